@@ -13,11 +13,11 @@ import { poolOptions } from '@/core/database/pool';
 import { openImage } from '@/core/images/open-image';
 import { mailAdapter } from '@/core/mail/adapter';
 import { withGuardedInternals } from '@/core/payload/internal-collections';
-import { refuseUnreadable } from '@/core/payload/unreadable';
+import { mapParseErrors } from '@/core/payload/unreadable';
 import { MOMENT_FORMAT } from '@/core/payload/dates';
 import { loggerOptions } from '@/core/observability/logger';
 import { addRateLimitTable } from '@/core/payload/rate-limit.table';
-import { addSearchIndexes, compareAsStored } from '@/core/payload/search-text.index';
+import { addSearchIndexes, useLikeForSearchText } from '@/core/payload/search-text.index';
 import { settings } from '@/core/settings';
 import { addOaiRecordsTable } from '@/features/articles/oai-records.table';
 import { addImportedRecordsTable } from '@/features/imports/imported-records.table';
@@ -60,7 +60,7 @@ const config = buildConfig({
       addWorkStateTable,
       addContentChangesTable,
       addSearchIndexes,
-      compareAsStored,
+      useLikeForSearchText,
       addLinksTable,
       addCreationsTable,
       addOaiRecordsTable,
@@ -89,7 +89,7 @@ const config = buildConfig({
   },
   editor: contentEditor,
   sharp: openImage,
-  hooks: { afterError: [refuseUnreadable] },
+  hooks: { afterError: [mapParseErrors] },
   graphQL: { disable: true },
   telemetry: false,
   csrf: ownOrigins,

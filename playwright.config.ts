@@ -2,10 +2,10 @@ import { statfsSync } from 'node:fs';
 
 import { defineConfig, devices } from '@playwright/test';
 
-import { countSites, settleIn } from './scripts/testing/sites';
+import { countSites, selectSite } from './scripts/testing/sites';
 
 const worker = process.env['TEST_PARALLEL_INDEX'];
-if (worker) settleIn(Number(worker));
+if (worker) selectSite(Number(worker));
 
 const isRoot = process.getuid?.() === 0;
 const executablePath = process.env['CHROMIUM_PATH'];

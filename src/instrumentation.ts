@@ -38,7 +38,7 @@ export const register = async (): Promise<void> => {
   const { noteSessionUse } = await import('@/features/sessions/sessions.use');
   noteSessionUse(openPayload);
 
-  const { startBackgroundWork } = await import('@/core/background/work.runner');
+  const { startTaskRunner } = await import('@/core/background/work.runner');
   const { mailWork } = await import('@/features/mails/mails.worker');
   const { retentionWork } = await import('@/features/personal-data/retention.worker');
   const { invalidationCleanup } = await import('@/core/invalidation/cleanup.task');
@@ -58,7 +58,7 @@ export const register = async (): Promise<void> => {
   await closeUploadsFolder();
   const { uploadsWork } = await import('@/features/media/media.work');
   const { retentionPurge, scanner } = settings();
-  startBackgroundWork(awaitPayload, [
+  startTaskRunner(awaitPayload, [
     mailWork,
     invalidationCleanup,
     linksWork,

@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+// @ts-nocheck -- a tool for one migration: delete tools36/ when it has been applied
+/* eslint-disable */
 // Renames identifiers and files of a checkout by tools36/renames.json, with the TypeScript language service.
 //
 //   node tools36/rename.mjs identifiers core|features|tests   renames symbols and their references
@@ -14,11 +16,16 @@ import path from 'node:path';
 
 const ROOT = process.cwd();
 const ts = createRequire(path.join(ROOT, 'package.json'))('typescript');
-const [phase = 'check', wantedGroup] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const [phase = 'check', wantedGroup] = process.argv
+  .slice(2)
+  .filter((word) => !word.startsWith('--'));
 const table = JSON.parse(readFileSync(new URL('renames.json', import.meta.url), 'utf8'));
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1 << 28 });
-const tracked = () => git('ls-files', '-co', '--exclude-standard').split('\n').filter((file) => file && existsSync(file));
+const tracked = () =>
+  git('ls-files', '-co', '--exclude-standard')
+    .split('\n')
+    .filter((file) => file && existsSync(file));
 const stemOf = (file) => path.basename(file).replace(/\.(tsx?|mjs)$/u, '');
 const isSource = (file) => /^(src|scripts|tests)\/.*\.(tsx?|mjs)$|^[^/]+\.(ts|mjs)$/u.test(file);
 const isGenerated = (file) => /payload-types|importMap|\/migrations\//u.test(file);
@@ -60,7 +67,15 @@ const isName = (node) => ts.isIdentifier(node) || ts.isPrivateIdentifier(node);
 const isDeclarationName = (node) => {
   const { parent } = node;
   if (!parent || parent.name !== node) return false;
-  return !(ts.isPropertyAccessExpression(parent) || ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent) || ts.isImportClause(parent) || ts.isMetaProperty(parent) || ts.isJsxAttribute(parent) || ts.isNamespaceImport(parent));
+  return !(
+    ts.isPropertyAccessExpression(parent) ||
+    ts.isImportSpecifier(parent) ||
+    ts.isExportSpecifier(parent) ||
+    ts.isImportClause(parent) ||
+    ts.isMetaProperty(parent) ||
+    ts.isJsxAttribute(parent) ||
+    ts.isNamespaceImport(parent)
+  );
 };
 
 const walk = (node, visit) => {
@@ -88,7 +103,8 @@ const namesOf = (() => {
   };
 })();
 
-const kindOf = ({ parent }) => ts.SyntaxKind[parent.kind].replace(/Declaration$|Signature$|Assignment$/u, '').toLowerCase();
+const kindOf = ({ parent }) =>
+  ts.SyntaxKind[parent.kind].replace(/Declaration$|Signature$|Assignment$/u, '').toLowerCase();
 
 const nodeAt = (file, start) => {
   let found;
@@ -102,7 +118,14 @@ const renameIdentifiers = (group) => {
   const service = openService();
   const program = service.getProgram();
   const checker = program.getTypeChecker();
-  const sources = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(`${ROOT}/`) && !fileName.includes('/node_modules/') && !isGenerated(fileName));
+  const sources = program
+    .getSourceFiles()
+    .filter(
+      ({ fileName }) =>
+        fileName.startsWith(`${ROOT}/`) &&
+        !fileName.includes('/node_modules/') &&
+        !isGenerated(fileName),
+    );
   const bySstem = new Map();
   for (const source of sources) {
     const stem = stemOf(source.fileName);
@@ -117,13 +140,23 @@ const renameIdentifiers = (group) => {
 
   for (const row of rows) {
     const { from, to } = row;
-    const files = row.in.split("|").includes("*") ? sources : [...stemsOf(row.in)].flatMap((stem) => bySstem.get(stem) ?? []);
-    const starts = files.filter(({ fileName }) => !row.path || new RegExp(row.path, 'u').test(fileName)).flatMap((source) =>
-      (namesOf(source).get(from) ?? [])
-        .filter(isDeclarationName)
-        .filter((node) => !row.kind || row.kind === '?' || row.kind.split('|').includes(kindOf(node)) || row.kind.startsWith('!') && !row.kind.slice(1).split('|').includes(kindOf(node)))
-        .map((node) => ({ source, node })),
-    );
+    const files = row.in.split('|').includes('*')
+      ? sources
+      : [...stemsOf(row.in)].flatMap((stem) => bySstem.get(stem) ?? []);
+    const starts = files
+      .filter(({ fileName }) => !row.path || new RegExp(row.path, 'u').test(fileName))
+      .flatMap((source) =>
+        (namesOf(source).get(from) ?? [])
+          .filter(isDeclarationName)
+          .filter(
+            (node) =>
+              !row.kind ||
+              row.kind === '?' ||
+              row.kind.split('|').includes(kindOf(node)) ||
+              (row.kind.startsWith('!') && !row.kind.slice(1).split('|').includes(kindOf(node))),
+          )
+          .map((node) => ({ source, node })),
+      );
     if (starts.length === 0) {
       missing.push(row);
       continue;
@@ -139,11 +172,14 @@ const renameIdentifiers = (group) => {
       visited.add(key);
       let locations;
       try {
-        locations = service.findRenameLocations(fileName, start, false, false, { providePrefixAndSuffixTextForRename: true });
+        locations = service.findRenameLocations(fileName, start, false, false, {
+          providePrefixAndSuffixTextForRename: true,
+        });
       } catch (error) {
         warnings.push(`${row.in} ${from}: ${error.message} at ${key}`);
       }
-      for (const { fileName: name, textSpan, prefixText = '', suffixText = '' } of locations ?? []) {
+      for (const { fileName: name, textSpan, prefixText = '', suffixText = '' } of locations ??
+        []) {
         if (!name.startsWith(`${ROOT}/`) || name.includes('/node_modules/') || isGenerated(name)) {
           if (isGenerated(name)) warnings.push(`${row.in} ${from}: declared in ${name}`);
           continue;
@@ -151,31 +187,46 @@ const renameIdentifiers = (group) => {
         const file = program.getSourceFile(name);
         const text = file.text.slice(textSpan.start, textSpan.start + textSpan.length);
         if (text !== from) {
-          if (text !== from.replace(/^#/u, '')) warnings.push(`${row.in} ${from}: «${text}» in ${path.relative(ROOT, name)}`);
+          if (text !== from.replace(/^#/u, ''))
+            warnings.push(`${row.in} ${from}: «${text}» in ${path.relative(ROOT, name)}`);
           continue;
         }
         const ofFile = edits.get(name) ?? new Map();
         edits.set(name, ofFile);
         const at = ofFile.get(textSpan.start) ?? { length: textSpan.length, from, parts: [] };
         ofFile.set(textSpan.start, at);
-        if (!at.parts.some((part) => part.row === row && part.prefix === prefixText && part.suffix === suffixText)) at.parts.push({ row, prefix: prefixText, suffix: suffixText });
+        if (
+          !at.parts.some(
+            (part) => part.row === row && part.prefix === prefixText && part.suffix === suffixText,
+          )
+        )
+          at.parts.push({ row, prefix: prefixText, suffix: suffixText });
         if (prefixText === '' && suffixText === '') continue;
         const node = nodeAt(file, textSpan.start);
         if (!node) continue;
         const { parent } = node;
-        if (ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent)) follow(name, textSpan.start);
+        if (ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent))
+          follow(name, textSpan.start);
         else if (ts.isBindingElement(parent) && suffixText !== '') follow(name, textSpan.start);
-        else if (ts.isBindingElement(parent) && prefixText !== '' && row.follow) follow(name, textSpan.start);
+        else if (ts.isBindingElement(parent) && prefixText !== '' && row.follow)
+          follow(name, textSpan.start);
         else if (ts.isShorthandPropertyAssignment(parent) && suffixText !== '') {
           const value = checker.getShorthandAssignmentValueSymbol(parent)?.valueDeclaration;
-          const isLocal = value && value.getSourceFile() === file && (ts.isParameter(value) || ts.isBindingElement(value) || ts.isVariableDeclaration(value) && value.parent.parent.parent.kind !== ts.SyntaxKind.SourceFile);
+          const isLocal =
+            value &&
+            value.getSourceFile() === file &&
+            (ts.isParameter(value) ||
+              ts.isBindingElement(value) ||
+              (ts.isVariableDeclaration(value) &&
+                value.parent.parent.parent.kind !== ts.SyntaxKind.SourceFile));
           if (isLocal && value.name.getStart) follow(name, value.name.getStart(file));
         }
       }
     };
     for (const { source, node } of starts) {
       follow(source.fileName, node.getStart(source));
-      if (source.fileName.includes('/src/') || source.fileName.includes('/scripts/')) mocks.push({ row, module: source.fileName });
+      if (source.fileName.includes('/src/') || source.fileName.includes('/scripts/'))
+        mocks.push({ row, module: source.fileName });
     }
   }
 
@@ -188,21 +239,29 @@ const renameIdentifiers = (group) => {
     let { text } = source;
     const present = namesOf(source);
     const warned = new Set();
-    for (const [start, { length, from, parts }] of [...ofFile].sort(([one], [other]) => other - one)) {
+    for (const [start, { length, from, parts }] of [...ofFile].sort(
+      ([one], [other]) => other - one,
+    )) {
       const names = new Set(parts.map(({ row }) => row.to));
       const outer = parts.find(({ suffix }) => suffix !== '');
       const inner = parts.find(({ prefix }) => prefix !== '');
       let replacement;
       if (outer && inner) {
         const link = outer.suffix.startsWith(':') ? ': ' : ' as ';
-        replacement = outer.row.to === inner.row.to ? outer.row.to : `${outer.row.to}${link}${inner.row.to}`;
+        replacement =
+          outer.row.to === inner.row.to ? outer.row.to : `${outer.row.to}${link}${inner.row.to}`;
       } else {
         const [{ row, prefix, suffix }] = parts;
-        if (names.size > 1) warnings.push(`${path.relative(ROOT, name)}: ${from} becomes ${[...names].join(' and ')}`);
+        if (names.size > 1)
+          warnings.push(
+            `${path.relative(ROOT, name)}: ${from} becomes ${[...names].join(' and ')}`,
+          );
         replacement = `${prefix}${row.to}${suffix}`;
       }
       for (const to of names) {
-        const clash = (present.get(to) ?? []).some((node) => !(ts.isPropertyAccessExpression(node.parent) && node.parent.name === node));
+        const clash = (present.get(to) ?? []).some(
+          (node) => !(ts.isPropertyAccessExpression(node.parent) && node.parent.name === node),
+        );
         if (clash && !warned.has(to)) {
           warned.add(to);
           warnings.push(`${path.relative(ROOT, name)}: has a name ${to} already (${from})`);
@@ -214,7 +273,15 @@ const renameIdentifiers = (group) => {
       text = before + replacement + after;
       count += 1;
     }
-    text = text.replace(/(?<=[{,(\n] *)(\w+): \1(?=,? *[},\n])(?<!case \w+: \w+)/gu, (whole, word, at) => (ofFile.size > 0 && table.identifiers.some(({ to }) => to === word) && isPropertyPlace(text, at) ? word : whole));
+    text = text.replace(
+      /(?<=[{,(\n] *)(\w+): \1(?=,? *[},\n])(?<!case \w+: \w+)/gu,
+      (whole, word, at) =>
+        ofFile.size > 0 &&
+        table.identifiers.some(({ to }) => to === word) &&
+        isPropertyPlace(text, at)
+          ? word
+          : whole,
+    );
     writeFileSync(name, text);
   }
   renameInMocks(mocks);
@@ -224,31 +291,51 @@ const renameIdentifiers = (group) => {
 };
 
 /** `{ a: a }` in an object or a pattern, not in a type. */
-const isPropertyPlace = (text, at) => !/\b(interface|type)\b[^;]*$/u.test(text.slice(Math.max(0, at - 200), at));
+const isPropertyPlace = (text, at) =>
+  !/\b(interface|type)\b[^;]*$/u.test(text.slice(Math.max(0, at - 200), at));
 
 /** Keys of the objects that replace a module in `vi.mock`, and the second argument of `vi.spyOn`. */
 const renameInMocks = (mocks) => {
   if (mocks.length === 0) return;
-  for (const file of tracked().filter((name) => isSource(name) && /\.(test|proof|spec)\.tsx?$|tests\//u.test(name))) {
+  for (const file of tracked().filter(
+    (name) => isSource(name) && /\.(test|proof|spec)\.tsx?$|tests\//u.test(name),
+  )) {
     let text = readFileSync(file, 'utf8');
     if (!/vi\.(mock|doMock|spyOn)\(/u.test(text)) continue;
-    const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+    const source = ts.createSourceFile(
+      file,
+      text,
+      ts.ScriptTarget.Latest,
+      true,
+      file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+    );
     const changes = [];
     walk(source, (node) => {
       if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return;
       const called = node.expression.getText(source);
       const [first, second] = node.arguments;
       if (/^vi\.(mock|doMock)$/u.test(called) && first && second) {
-        const specifier = ts.isStringLiteralLike(first) ? first.text : (first.getText(source).match(/import\('([^']+)'\)/u)?.[1] ?? '');
+        const specifier = ts.isStringLiteralLike(first)
+          ? first.text
+          : (first.getText(source).match(/import\('([^']+)'\)/u)?.[1] ?? '');
         const target = stemOf(specifier);
-        const rows = mocks.filter(({ module }) => stemOf(module) === target && module.replace(/\.\w+$/u, '').endsWith(specifier.replace(/^@\/|^(\.\.?\/)+/u, '').replace(/\.(tsx?|mjs)$/u, '')));
+        const rows = mocks.filter(
+          ({ module }) =>
+            stemOf(module) === target &&
+            module
+              .replace(/\.\w+$/u, '')
+              .endsWith(specifier.replace(/^@\/|^(\.\.?\/)+/u, '').replace(/\.(tsx?|mjs)$/u, '')),
+        );
         walk(second, (inner) => {
           if (!isName(inner)) return;
           const row = rows.find(({ row: { from } }) => from === inner.text)?.row;
           if (!row) return;
-          if (ts.isShorthandPropertyAssignment(inner.parent)) changes.push([inner, `${row.to}: ${row.from}`]);
-          else if (ts.isPropertyAssignment(inner.parent) && inner.parent.name === inner) changes.push([inner, row.to]);
-          else if (ts.isMethodDeclaration(inner.parent) && inner.parent.name === inner) changes.push([inner, row.to]);
+          if (ts.isShorthandPropertyAssignment(inner.parent))
+            changes.push([inner, `${row.to}: ${row.from}`]);
+          else if (ts.isPropertyAssignment(inner.parent) && inner.parent.name === inner)
+            changes.push([inner, row.to]);
+          else if (ts.isMethodDeclaration(inner.parent) && inner.parent.name === inner)
+            changes.push([inner, row.to]);
         });
       }
       if (called === 'vi.spyOn' && second && ts.isStringLiteralLike(second)) {
@@ -257,7 +344,9 @@ const renameInMocks = (mocks) => {
       }
     });
     if (changes.length === 0) continue;
-    for (const [node, replacement] of changes.sort(([one], [other]) => other.getStart(source) - one.getStart(source))) {
+    for (const [node, replacement] of changes.sort(
+      ([one], [other]) => other.getStart(source) - one.getStart(source),
+    )) {
       text = text.slice(0, node.getStart(source)) + replacement + text.slice(node.getEnd());
     }
     writeFileSync(file, text);
@@ -266,7 +355,8 @@ const renameInMocks = (mocks) => {
 };
 
 const report = (missing) => {
-  for (const { in: where, from, to } of missing) process.stdout.write(`skipped, not there: ${where} ${from} → ${to}\n`);
+  for (const { in: where, from, to } of missing)
+    process.stdout.write(`skipped, not there: ${where} ${from} → ${to}\n`);
 };
 
 /** Files to move: old path → new path. A row may say by `path` (a pattern) which of several files of one name it means. */
@@ -274,7 +364,12 @@ const plannedMoves = () => {
   const moves = new Map();
   const files = tracked();
   for (const { from, to, path: pattern } of table.files) {
-    const found = files.filter((file) => path.basename(file) === from && isSource(file) && (!pattern || new RegExp(pattern, 'u').test(file)));
+    const found = files.filter(
+      (file) =>
+        path.basename(file) === from &&
+        isSource(file) &&
+        (!pattern || new RegExp(pattern, 'u').test(file)),
+    );
     if (found.length === 0) process.stdout.write(`skipped, not there: ${from} → ${to}\n`);
     for (const file of found) {
       const target = path.join(path.dirname(file), to);
@@ -289,10 +384,18 @@ const TEXTUAL = /\.(tsx?|mjs|js|json|md|ya?ml|css|sh|conf|template)$|Dockerfile|
 
 const renameFiles = () => {
   const moves = plannedMoves();
-  const resolve = (base) => ['', '.ts', '.tsx', '.mjs', '.d.ts'].map((ext) => base + ext).find((name) => moves.has(name));
-  const files = tracked().filter((file) => TEXTUAL.test(file) && !/package-lock|^tools36\/|\/migrations\/.*\.json$/u.test(file));
-  const stems = [...new Set([...moves.keys()].map((file) => path.basename(file).replace(/\.\w+$/u, '')))].sort((one, other) => other.length - one.length);
-  const pattern = new RegExp(`(?<![\\w.@/-])((?:@/|\\.{1,2}/|/|[\\w.()[\\]-]+/)(?:[\\w.()[\\]-]+/)*)(${stems.map((stem) => stem.replaceAll('.', '\\.')).join('|')})(\\.(?:tsx?|mjs))?(?![\\w-]|\\.\\w)`, 'gu');
+  const resolve = (base) =>
+    ['', '.ts', '.tsx', '.mjs', '.d.ts'].map((ext) => base + ext).find((name) => moves.has(name));
+  const files = tracked().filter(
+    (file) => TEXTUAL.test(file) && !/package-lock|^tools36\/|\/migrations\/.*\.json$/u.test(file),
+  );
+  const stems = [
+    ...new Set([...moves.keys()].map((file) => path.basename(file).replace(/\.\w+$/u, ''))),
+  ].sort((one, other) => other.length - one.length);
+  const pattern = new RegExp(
+    `(?<![\\w.@/-])((?:@/|\\.{1,2}/|/|[\\w.()[\\]-]+/)(?:[\\w.()[\\]-]+/)*)(${stems.map((stem) => stem.replaceAll('.', '\\.')).join('|')})(\\.(?:tsx?|mjs))?(?![\\w-]|\\.\\w)`,
+    'gu',
+  );
   const changed = new Set();
   for (const file of files) {
     const text = readFileSync(file, 'utf8');
@@ -300,8 +403,19 @@ const renameFiles = () => {
       const bases = folder.startsWith('@/')
         ? [path.join('src', folder.slice(2), stem)]
         : folder.startsWith('.')
-          ? [path.join(path.dirname(file), folder, stem), path.join(folder, stem), path.join('src', folder, stem), path.join('scripts', folder, stem)]
-          : [path.join(folder.replace(/^\//u, ''), stem), path.join('src', folder, stem), path.join('scripts', folder, stem), path.join('tests', folder, stem), path.join(path.dirname(file), folder, stem)];
+          ? [
+              path.join(path.dirname(file), folder, stem),
+              path.join(folder, stem),
+              path.join('src', folder, stem),
+              path.join('scripts', folder, stem),
+            ]
+          : [
+              path.join(folder.replace(/^\//u, ''), stem),
+              path.join('src', folder, stem),
+              path.join('scripts', folder, stem),
+              path.join('tests', folder, stem),
+              path.join(path.dirname(file), folder, stem),
+            ];
       const target = bases.map((base) => resolve(base + ext)).find(Boolean);
       if (!target) return whole;
       const fresh = path.basename(moves.get(target));
@@ -314,8 +428,13 @@ const renameFiles = () => {
   for (const [from, to] of moves) git('mv', from, to);
   process.stdout.write(`${moves.size} files moved, paths rewritten in ${changed.size}\n`);
   // Names without a folder, in comments and configuration, are ambiguous: they are only listed.
-  const loose = new RegExp(`(?<![\\w./@-])(${stems.map((stem) => stem.replaceAll('.', '\\.')).join('|')})\\.(tsx?|mjs)(?![\\w])`, 'gu');
-  for (const file of tracked().filter((name) => TEXTUAL.test(name) && !/package-lock|^tools36\//u.test(name))) {
+  const loose = new RegExp(
+    `(?<![\\w./@-])(${stems.map((stem) => stem.replaceAll('.', '\\.')).join('|')})\\.(tsx?|mjs)(?![\\w])`,
+    'gu',
+  );
+  for (const file of tracked().filter(
+    (name) => TEXTUAL.test(name) && !/package-lock|^tools36\//u.test(name),
+  )) {
     const text = readFileSync(file, 'utf8');
     const renamed = text.replace(loose, (whole, stem, ext) => {
       const targets = [...moves].filter(([from]) => path.basename(from) === `${stem}.${ext}`);
@@ -338,9 +457,17 @@ const existsWithName = (() => {
 /** Identifiers quoted in docs and comments: only names of two words or more, which mean nothing else. */
 const renameInDocs = () => {
   const present = new Set();
-  const files = tracked().filter((name) => TEXTUAL.test(name) && !/package-lock|^tools36\/|\.json$/u.test(name));
+  const files = tracked().filter(
+    (name) => TEXTUAL.test(name) && !/package-lock|^tools36\/|\.json$/u.test(name),
+  );
   for (const file of files.filter(isSource)) {
-    const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+    const source = ts.createSourceFile(
+      file,
+      readFileSync(file, 'utf8'),
+      ts.ScriptTarget.Latest,
+      true,
+      file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+    );
     walk(source, (node) => {
       if (isName(node)) present.add(node.text);
     });
@@ -351,7 +478,10 @@ const renameInDocs = () => {
     byName.set(from, byName.has(from) && byName.get(from) !== to ? null : to);
   }
   const names = [...byName].filter(([, to]) => to);
-  const pattern = new RegExp(`(?<![\\w$-])(${names.map(([from]) => from).join('|')})(?![\\w$-])`, 'gu');
+  const pattern = new RegExp(
+    `(?<![\\w$-])(${names.map(([from]) => from).join('|')})(?![\\w$-])`,
+    'gu',
+  );
   let count = 0;
   for (const file of files) {
     const text = readFileSync(file, 'utf8');
@@ -383,6 +513,12 @@ else {
       if (row.kinds && !row.kind) row.kind = row.kinds.join('|');
       delete row.kinds;
     }
-    writeFileSync(new URL('renames.json', import.meta.url), `${JSON.stringify(table, null, 1).replace(/\{\n\s+/gu, '{ ').replace(/,\n\s+(?=")/gu, ', ').replace(/\n\s+\}/gu, ' }')}\n`);
+    writeFileSync(
+      new URL('renames.json', import.meta.url),
+      `${JSON.stringify(table, null, 1)
+        .replace(/\{\n\s+/gu, '{ ')
+        .replace(/,\n\s+(?=")/gu, ', ')
+        .replace(/\n\s+\}/gu, ' }')}\n`,
+    );
   }
 }

@@ -10,7 +10,7 @@ import { readCheckedSettings } from '../launcher/checked-settings';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { print, withProgress } from '../launcher/console';
 import { LostUploads, makeArchive } from './make-archive';
-import { isEncryptedName, isIncompleteName, nameBackup, PARTIAL, timeOfBackup } from './names';
+import { isEncryptedName, isIncompleteName, backupFileName, PARTIAL, timeOfBackup } from './names';
 import { backUpEachNight } from './nightly';
 import { at, firstPlace, type Place, secondPlace } from './places';
 import { record, takeBackupLock } from './record';
@@ -79,7 +79,7 @@ const findMade = async (
 /** A name that none has yet: of two that are made within a second the later waits for the next. */
 const findName = async (folder: string, isEncrypted: boolean): Promise<string> => {
   for (;;) {
-    const name = nameBackup(new Date(), isEncrypted);
+    const name = backupFileName(new Date(), isEncrypted);
     if (!existsSync(path.join(folder, name))) return name;
     await pause(100);
   }

@@ -27,7 +27,7 @@ const KEPT = [
 export type KeptSettings = Record<string, string>;
 
 /** The settings that are set and may be kept. */
-export const keepSettings = (env: NodeJS.ProcessEnv = process.env): KeptSettings =>
+export const storeSettings = (env: NodeJS.ProcessEnv = process.env): KeptSettings =>
   Object.fromEntries(
     KEPT.flatMap((name) => {
       const value = env[name];

@@ -10,7 +10,7 @@ import { print, withProgress } from '../launcher/console';
 import { ARCHIVE, type Manifest, tablePart } from './archive.format';
 import { readArchive } from './archive.reader';
 import { ArchiveWriter } from './archive.writer';
-import { keepSettings } from './kept-settings';
+import { storeSettings } from './kept-settings';
 import { toIncompleteName } from './names';
 import { formatMegabytes, requireSpace } from './space';
 import { listMigrations, listSequences, listTables, saveRows, sizeOfLargestTable } from './tables';
@@ -86,7 +86,7 @@ const writeArchive = async (
   const needed = uploaded + (await sizeOfLargestTable(client));
   await requireSpace(path.dirname(archive.partial), needed);
 
-  await archive.addText(ARCHIVE.settings, `${JSON.stringify(keepSettings(), null, 2)}\n`);
+  await archive.addText(ARCHIVE.settings, `${JSON.stringify(storeSettings(), null, 2)}\n`);
   const counted: Manifest['tables'] = [];
   await withProgress({ done: 'Base de datos copiada' }, async () => {
     for (const table of tables) {

@@ -22,7 +22,7 @@ export const runMigrations = async (client: Client, names: readonly string[]): P
 };
 
 /** Writes down migrations that ran here, as Payload does: those of one run bear one number. */
-export const noteMigrations = async (client: Client, names: readonly string[]): Promise<void> => {
+export const recordMigrations = async (client: Client, names: readonly string[]): Promise<void> => {
   const { rows } = await client.query<{ batch: number }>(
     'select coalesce(max(batch), 0)::int + 1 as batch from public.payload_migrations',
   );

@@ -7,7 +7,7 @@ const NAME =
 export const PARTIAL = '.partial';
 
 /** The name of a backup made at `time`. */
-export const nameBackup = (time: Date, isEncrypted: boolean): string =>
+export const backupFileName = (time: Date, isEncrypted: boolean): string =>
   `doctorado-${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz${isEncrypted ? '.age' : ''}`;
 
 /** Whether a backup is encrypted. */

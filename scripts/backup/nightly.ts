@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const PAUSES = [1 / 6, 1, 5, 15, 60, 120].map((minutes) => minutes * MINUTE);
 /** A machine that sleeps, or whose clock is set, must not oversleep by more. */
 const LONGEST_WAIT = 10 * MINUTE;
-const PATIENCE = 12 * 60 * MINUTE;
+const TIMEOUT_MS = 12 * 60 * MINUTE;
 
 /** The last moment at which a backup was due, and the next: `time` (`HH:MM`) of the campus's day. */
 export const findDue = (now: Date, time: string, zone: string): { last: Date; next: Date } => {
@@ -22,7 +22,7 @@ export const findDue = (now: Date, time: string, zone: string): { last: Date; ne
   return today > now ? { last: onDay(-1), next: today } : { last: today, next: onDay(1) };
 };
 
-const tell = (error: unknown, failures: number, pause: number | undefined): void => {
+const reportFailure = (error: unknown, failures: number, pause: number | undefined): void => {
   const { code, message } = error as NodeJS.ErrnoException;
   const then = pause ? `otra vez en ${pause / 1000} s` : 'otra vez mañana';
   console.error(
@@ -33,9 +33,9 @@ const tell = (error: unknown, failures: number, pause: number | undefined): void
 /** One that hangs (a bucket that never answers) ends this process, which is started anew. */
 const withoutHanging = async (work: () => Promise<void>): Promise<void> => {
   const watch = setTimeout(() => {
-    tell(new Error('no terminó en doce horas'), 1, undefined);
+    reportFailure(new Error('no terminó en doce horas'), 1, undefined);
     process.exit(1);
-  }, PATIENCE);
+  }, TIMEOUT_MS);
   await work().finally(() => clearTimeout(watch));
 };
 
@@ -63,7 +63,7 @@ export const backUpEachNight = async (
     } catch (error) {
       const pause = PAUSES[failures];
       failures += 1;
-      tell(error, failures, pause);
+      reportFailure(error, failures, pause);
       if (pause) await wait(pause);
       else [settled, failures] = [last.getTime(), 0];
     }

@@ -87,7 +87,7 @@ const bucketPlace = (settings: BucketSettings): Place => {
     put: async (name, file) => {
       const { size } = statSync(file);
       await bucket.writeStream(name, createReadStream(file), { size });
-      const stored = await bucket.look(name);
+      const stored = await bucket.head(name);
       if (stored?.size !== size) throw new LaunchError(`${name} no quedó entera`);
     },
     fetch: async (name, file) => {

@@ -11,10 +11,10 @@ import { print, withProgress } from '../launcher/console';
 import { ARCHIVE, isUploadPart, type Manifest, tablePart } from './archive.format';
 import { readArchive, type Take } from './archive.reader';
 import { chooseBackup } from './choose-backup';
-import { describeDifferences, keepSettings, type KeptSettings } from './kept-settings';
+import { describeDifferences, storeSettings, type KeptSettings } from './kept-settings';
 import {
   KNOWN_MIGRATIONS,
-  noteMigrations,
+  recordMigrations,
   requireKnownMigrations,
   runMigrations,
 } from './migrations';
@@ -35,7 +35,7 @@ import type { UploadsPlace } from './uploads.place';
 
 const USAGE = 'Uso: npm run restore -- ARCHIVO|--newest [--overwrite]';
 /** How long to wait for a stranger's transaction on the tables that are to go. */
-const LOCK_PATIENCE = '30s';
+const LOCK_TIMEOUT = '30s';
 
 /** What is restored: the file, what it says of itself, and where it goes. */
 interface Restoration {
@@ -135,13 +135,13 @@ const replaceEverything = async (
   await place.open();
   await client.query('begin');
   try {
-    await client.query(`set local lock_timeout = '${LOCK_PATIENCE}'`);
+    await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
     await dropEverything(client);
     await runMigrations(client, manifest.migrations);
     if (manifest.tables.some(({ name }) => name === SEED_TABLE)) await ensureSeedTable(client);
     const kept = await fill(client, restoration);
     await runMigrations(client, newer);
-    await noteMigrations(client, newer);
+    await recordMigrations(client, newer);
     await closeDoors(client);
     await place.swap(client);
     await client.query('commit');
@@ -183,7 +183,7 @@ const restoreFrom = async (
   print(`✓ El sitio es el del ${manifest.createdAt} (versión ${manifest.version}).`);
   for (const name of manifest.missingUploads)
     print(`! No estaba en la copia: ${path.basename(name)}`);
-  for (const line of describeDifferences(kept, keepSettings())) print(`! ${line}`);
+  for (const line of describeDifferences(kept, storeSettings())) print(`! ${line}`);
 };
 
 /** Puts a backup in the place of everything, or changes nothing. */

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 
 import type { Settings } from '../../src/core/settings';
-import { BACKGROUND_LEASE } from '../../src/core/background/work.definition';
+import { BACKGROUND_LOCK } from '../../src/core/background/work.definition';
 import { ProcessManager } from '../launcher/process-manager';
 import { assertDatabaseReachable } from '../database/reachable';
 import { openDataFolder } from '../launcher/data-folder';
@@ -74,7 +74,7 @@ const OLDER_LEASE = 'mail-worker';
 const requireStoppedSite = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ free: boolean }>(
     'select pg_try_advisory_lock(hashtextextended(name, 0)) as free from unnest($1::text[]) as name',
-    [[BACKGROUND_LEASE, OLDER_LEASE]],
+    [[BACKGROUND_LOCK, OLDER_LEASE]],
   );
   if (rows.every(({ free }) => free)) return;
   throw new LaunchError(

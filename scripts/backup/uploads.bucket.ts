@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { z } from 'zod';
 
-import { BucketFault, openBucket } from '../../src/core/bucket';
+import { ObjectStorageError, openBucket } from '../../src/core/bucket';
 import type { BucketSettings } from '../../src/core/settings.bucket';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { ARCHIVE, isUploadPart } from './archive.format';
@@ -16,11 +16,11 @@ const WORK = 'restauracion/';
 const NOTE = `${WORK}transaccion.json`;
 const stagedKey = (name: string): string => `${WORK}${name}`;
 
-const noteSchema = transactionSchema.extend({
+const recordSchema = transactionSchema.extend({
   /** The uploads of before that the restored database does not name. */
   obsolete: z.array(z.string()),
 });
-type Note = z.infer<typeof noteSchema>;
+type Note = z.infer<typeof recordSchema>;
 
 /** As many small requests as are under way at a time. */
 const AT_ONCE = 8;
@@ -38,7 +38,7 @@ export const bucketUploads = (settings: BucketSettings): UploadsPlace => {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof BucketFault)) throw error;
+      if (!(error instanceof ObjectStorageError)) throw error;
       throw new UploadsAway(`Archivos subidos en ${bucket.name}: ${error.code}.`);
     }
   };
@@ -58,7 +58,7 @@ export const bucketUploads = (settings: BucketSettings): UploadsPlace => {
 
   const readNote = async (): Promise<Note | null> => {
     const found = await bucket.read(NOTE);
-    return found && noteSchema.parse(await new Response(found.content).json());
+    return found && recordSchema.parse(await new Response(found.content).json());
   };
 
   /** Each step can be repeated. */

@@ -9,7 +9,7 @@ import { LaunchError } from '../launcher/launch-error.mjs';
 import type { ProcessManager } from '../launcher/process-manager';
 import { multiplyDemo } from '../seed/multiply';
 import { withClient } from '../testing/database';
-import { startStack } from '../testing/stack';
+import { startTestSite } from '../testing/stack';
 
 /** A site with a database of its own, started as `npm start` does. */
 export interface BenchSite {
@@ -75,7 +75,7 @@ export const startBenchSite = async (
   const siteFolder = mkdtempSync(path.join(folder, `${size}-`));
   // PostgreSQL runs as another user if this process is root's.
   chmodSync(siteFolder, 0o755);
-  const env = await startStack(manager, siteFolder);
+  const env = await startTestSite(manager, siteFolder);
   await withClient(env['DATABASE_URL'] ?? '', async (client) => {
     if (size === 'large') await seedLarge(client);
     await waitForSearchIndex(client);

@@ -7,9 +7,9 @@ import { print } from '../launcher/console';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { ProcessManager } from '../launcher/process-manager';
 import { handleShutdown } from '../launcher/shutdown';
-import { readImageNode } from '../testing/nodes';
-import { keepOriginalsIn } from '../testing/originals';
-import { makeScratchFolder } from '../testing/scratch';
+import { imageNodeVersion } from '../testing/nodes';
+import { useTemplates } from '../testing/originals';
+import { createTempDir } from '../testing/scratch';
 import { type BenchSite, startBenchSite } from './bench-site';
 import type { BenchContext, Benchmark } from './benchmark';
 import { lighthouse } from './benchmarks/lighthouse';
@@ -54,7 +54,7 @@ const describeMachine = (): string => {
   return [
     `${processors.length} × ${processors[0]?.model.trim() ?? '?'}`,
     `${Math.round(os.totalmem() / 1024 ** 3)} GiB`,
-    `Node ${readImageNode()} en los sitios`,
+    `Node ${imageNodeVersion()} en los sitios`,
     `carga ${(os.loadavg()[0] ?? 0).toFixed(1).replace('.', ',')}`,
     new Date().toISOString().slice(0, 10),
   ].join(' · ');
@@ -88,8 +88,8 @@ const summarize = (results: readonly { key: string; comparisons: Comparison[] }[
 /** Runs the benchmarks one after the other. The exit code is 1 if an aim is missed. */
 export const runBench = async (args: string[]): Promise<void> => {
   const { benchmarks, isQuick } = readOptions(args);
-  const folder = makeScratchFolder('bench');
-  keepOriginalsIn(path.join(folder, 'originals'));
+  const folder = createTempDir('bench');
+  useTemplates(path.join(folder, 'originals'));
   const manager = new ProcessManager(folder);
   handleShutdown(manager);
   const sites = new Map<string, Promise<BenchSite>>();

@@ -18,13 +18,13 @@ export const requireCurrentDatabase = async (client: Client): Promise<void> => {
 
 /** Payload for a command. `level` is the level of Payload's own log. */
 export const openPayload = async (level: 'silent' | 'warn'): Promise<Payload> => {
-  const [{ getPayload }, { default: config }, { surviveLostConnections }] = await Promise.all([
+  const [{ getPayload }, { default: config }, { ignoreIdleClientErrors }] = await Promise.all([
     import('payload'),
     import('@payload-config'),
     import('../../src/core/database/connection'),
   ]);
   const payload = await getPayload({ config });
-  surviveLostConnections(payload);
+  ignoreIdleClientErrors(payload);
   payload.logger.level = level;
   return payload;
 };

@@ -32,7 +32,7 @@ export const keep = async (page: Page, name: string): Promise<void> => {
 };
 
 /** The same of what stands further down, with so many pixels of what is above it. */
-export const keepFrom = async (
+export const captureFrom = async (
   page: Page,
   part: Locator,
   { name, above = 24 }: { name: string; above?: number },

@@ -1,4 +1,4 @@
-import { callApi, openSite, type Credentials, type Site } from '../testing/site.client';
+import { callApi, login, type Credentials, type Session } from '../testing/site.client';
 
 /**
  * The people whom the guide shows: a request that is being studied, a message that was answered, an event with
@@ -39,10 +39,10 @@ const ATTENDEES = [
   'Hugo Demostración',
 ];
 
-const post = <Answer = Made>(site: Site, path: string, body: object): Promise<Answer> =>
+const post = <Answer = Made>(site: Session, path: string, body: object): Promise<Answer> =>
   callApi<Answer>(site, path, { method: 'POST', body });
 
-const makeReviewers = async (site: Site): Promise<(Credentials & Made)[]> => {
+const makeReviewers = async (site: Session): Promise<(Credentials & Made)[]> => {
   const reviewers: (Credentials & Made)[] = [];
   for (const username of ['ines.cabrera', 'guillermo.rivas']) {
     const credentials = { username, password: `Leer-despacio-${Date.now()}` };
@@ -54,7 +54,7 @@ const makeReviewers = async (site: Site): Promise<(Credentials & Made)[]> => {
 };
 
 /** A request with notes, with documents that are asked for, and with what a reviewer recommends. */
-const makeRequest = async (site: Site, reviewers: (Credentials & Made)[]) => {
+const makeRequest = async (site: Session, reviewers: (Credentials & Made)[]) => {
   const { id } = await post(site, '/api/public/registration', {
     nombres: 'Ana Lucía',
     apellidos: 'Bermúdez Ejemplo',
@@ -80,7 +80,7 @@ const makeRequest = async (site: Site, reviewers: (Credentials & Made)[]) => {
   });
   const reviews: number[] = [];
   for (const reviewer of reviewers) {
-    const own = await openSite(site.baseUrl, reviewer);
+    const own = await login(site.baseUrl, reviewer);
     const [review] = await callApi<Made[]>(own, '/api/admin/reviews?state=pending');
     if (review) reviews.push(review.id);
     if (reviews.length > 1 || !review) continue;
@@ -95,7 +95,7 @@ const makeRequest = async (site: Site, reviewers: (Credentials & Made)[]) => {
   return { id, review: reviews.at(-1) ?? 0 };
 };
 
-const makeMessage = async (site: Site): Promise<number> => {
+const makeMessage = async (site: Session): Promise<number> => {
   const { id } = await post(site, '/api/public/contact', {
     nombre: 'Rosa Ejemplo',
     email: mailbox('rosa'),
@@ -110,7 +110,7 @@ const makeMessage = async (site: Site): Promise<number> => {
 };
 
 /** An event of today, with some who have come in and have their certificate. */
-const makeEvent = async (site: Site) => {
+const makeEvent = async (site: Session) => {
   const { id } = await post(site, '/api/admin/events', {
     title: 'Jornada sobre la lectura en la escuela rural',
     description: 'Un día de trabajo con maestras, familias y materiales propios.',
@@ -162,11 +162,11 @@ const makeEvent = async (site: Site) => {
   return { id, people, code: codes[0] ?? '' };
 };
 
-const erase = (site: Site, path: string): Promise<unknown> =>
+const erase = (site: Session, path: string): Promise<unknown> =>
   callApi(site, path, { method: 'DELETE' });
 
 /** Makes them, as the administrator. */
-export const makeExample = async (site: Site): Promise<Example> => {
+export const makeExample = async (site: Session): Promise<Example> => {
   const reviewers = await makeReviewers(site);
   const request = await makeRequest(site, reviewers);
   const message = await makeMessage(site);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 
-import { browserState, openSite, type Site } from '../testing/site.client';
-import { keep, keepFrom, open, PHONE } from './camera';
+import { browserState, login, type Session } from '../testing/site.client';
+import { keep, captureFrom, open, PHONE } from './camera';
 import type { Example } from './example';
 
 /** What the guide shows of people: the office's desk, the door of an event, and what others see of it. */
@@ -16,9 +16,9 @@ export const takeRequests = async (page: Page, { request }: Example): Promise<vo
   await page.getByRole('article').waitFor();
   await keep(page, 'solicitud');
   await part(page, 'Documentos').getByRole('listitem').first().waitFor();
-  await keepFrom(page, part(page, 'Documentos'), { name: 'solicitud-documentos' });
+  await captureFrom(page, part(page, 'Documentos'), { name: 'solicitud-documentos' });
   await part(page, 'Evaluadores').getByRole('listitem').first().waitFor();
-  await keepFrom(page, part(page, 'Evaluadores'), { name: 'solicitud-evaluadores' });
+  await captureFrom(page, part(page, 'Evaluadores'), { name: 'solicitud-evaluadores' });
   await page.getByLabel('Plantilla').selectOption('Entrevista');
   await page.getByRole('button', { name: 'Escribir', exact: true }).click();
   const letter = page.getByRole('dialog', { name: 'Mensaje a la persona' });
@@ -45,7 +45,7 @@ export const takeMessages = async (page: Page, { message }: Example): Promise<vo
 export const takeAttendees = async (
   page: Page,
   browser: Browser,
-  { example: { code, event }, site }: { example: Example; site: Site & { user: object } },
+  { example: { code, event }, site }: { example: Example; site: Session & { user: object } },
 ): Promise<void> => {
   await page.goto(`/admin/asistentes/${event}`);
   await page.getByRole('main').getByRole('listitem').first().waitFor();
@@ -66,7 +66,7 @@ export const takeAttendees = async (
   const door = await phone.newPage();
   await door.goto(`/admin/asistentes/${event}/entrada`);
   await door.getByText('han entrado').waitFor();
-  await keepFrom(door, door.getByText('han entrado'), { name: 'entrada' });
+  await captureFrom(door, door.getByText('han entrado'), { name: 'entrada' });
   await phone.close();
 
   await page.goto(`/certificados#${code}`);
@@ -91,7 +91,7 @@ export const takeReview = async (
     viewport: size,
     locale: 'es-ES',
     reducedMotion: 'reduce',
-    storageState: browserState(await openSite(baseURL, reviewer)),
+    storageState: browserState(await login(baseURL, reviewer)),
   });
   const page = await own.newPage();
   await page.goto(`/admin/evaluaciones/${review}`);
@@ -122,5 +122,5 @@ export const takeFollowUp = async (
   await page.goto('/inscripcion/seguimiento');
   const heading = page.getByRole('heading', { name: 'La estamos estudiando' });
   await heading.waitFor();
-  await keepFrom(page, heading, { name: 'seguimiento', above: 150 });
+  await captureFrom(page, heading, { name: 'seguimiento', above: 150 });
 };

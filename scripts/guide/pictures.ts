@@ -11,7 +11,7 @@ import { mkdir } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
 import { launchChromium } from '../testing/chromium';
-import { callApi, openSite } from '../testing/site.client';
+import { callApi, login } from '../testing/site.client';
 import { DESK, FOLDER, keep } from './camera';
 import { takeContent } from './content.pictures';
 import { makeExample } from './example';
@@ -42,7 +42,7 @@ const logIn = async (page: Page): Promise<void> => {
 
 await mkdir(FOLDER, { recursive: true });
 const browser = await launchChromium();
-const site = await openSite(baseURL, credentials);
+const site = await login(baseURL, credentials);
 try {
   const context = await browser.newContext({
     baseURL,

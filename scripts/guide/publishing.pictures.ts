@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { callApi, type Site } from '../testing/site.client';
+import { callApi, type Session } from '../testing/site.client';
 import { keep } from './camera';
 
 /** What the guide shows of the journal's contents, and of what changed between two versions. */
@@ -16,7 +16,7 @@ const AFTER =
   'Las sesiones son los jueves, a las cinco de la tarde, y no hace falta registrarse antes.';
 
 /** The articles of the newest issue that has some. */
-export const takeArticles = async (page: Page, site: Site): Promise<void> => {
+export const takeArticles = async (page: Page, site: Session): Promise<void> => {
   const { docs } = await callApi<{ docs: { issue: { id: number } | number }[] }>(
     site,
     '/api/articles?limit=1&depth=0',
@@ -28,7 +28,7 @@ export const takeArticles = async (page: Page, site: Site): Promise<void> => {
 };
 
 /** A news item that was corrected once; it is erased again. */
-export const takeVersion = async (page: Page, site: Site): Promise<void> => {
+export const takeVersion = async (page: Page, site: Session): Promise<void> => {
   const { id } = await callApi<{ id: number }>(site, '/api/admin/news', {
     method: 'POST',
     body: { ...ITEM, content: BEFORE },

@@ -4,7 +4,7 @@ import { REDIRECTS } from '@/features/redirects/redirects.definition';
 import { isFree, readFrom } from '@/features/redirects/redirects.rules';
 import { findRedirect } from '@/features/redirects/redirects.service';
 import type { ImportRun } from './import-run';
-import { findImported, noteImported } from './imported-records';
+import { findImported, recordImported } from './imported-records';
 
 /** Old addresses of what is imported: each leads to what it is here. */
 
@@ -52,7 +52,7 @@ export const sortAddresses = async (
 };
 
 /** Tells what has been done with them, or would be. */
-export const tellAddresses = (
+export const recordAddresses = (
   { report }: ImportRun,
   item: string,
   { elsewhere, fresh, known, taken }: Addresses,
@@ -92,7 +92,7 @@ export const storeAddresses = async (
         data: { from, to },
       }));
     if (stored.to !== to) elsewhere.push(from);
-    await noteImported(req, run.source, {
+    await recordImported(req, run.source, {
       item: itemOf(from),
       collection: slug,
       record: stored.id,

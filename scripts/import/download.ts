@@ -19,15 +19,15 @@ import { MEDIA } from '@/features/media/media.definition';
  * The address that is asked is the very one that was judged: the name is resolved once, by the connection itself.
  */
 
-const MOST_HOPS = 5;
-const PATIENCE_MS = 60_000;
+const MAX_REDIRECTS = 5;
+const TIMEOUT_MS = 60_000;
 
 /** What could not be fetched, and why. */
 export class FetchFault extends Error {}
 
-export interface Guard {
+export interface SafeFetcher {
   /** An answer's text. @throws {FetchFault} */
-  readText: (address: string, mostBytes: number) => Promise<string>;
+  readText: (address: string, maxBytes: number) => Promise<string>;
   /** A file below `folder`. @throws {FetchFault} */
   download: (address: string, folder: string) => Promise<string>;
 }
@@ -68,7 +68,7 @@ const ask = (url: URL, isInner: boolean): Promise<http.IncomingMessage> =>
     const asking = request(url, {
       agent: false,
       headers: { 'user-agent': 'doctorado-educacion (importación)', accept: '*/*' },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(isInner ? {} : { lookup: guardedLookup }),
     });
     asking.on('response', resolve);
@@ -82,7 +82,7 @@ const follow = async (
 ): Promise<{ answer: http.IncomingMessage; url: URL }> => {
   if (!URL.canParse(address)) throw new FetchFault('la dirección no se entiende');
   let url = new URL(address);
-  for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     requireOutside(url, isAllowed);
     const answer = await ask(url, isAllowed(url));
     const { location } = answer.headers;
@@ -122,15 +122,15 @@ const toFault = (error: unknown): FetchFault => {
 };
 
 /** @param allowed inner places that may be asked all the same: `servidor` or `servidor:puerto` */
-export const openGuard = (allowed: readonly string[]): Guard => {
+export const openGuard = (allowed: readonly string[]): SafeFetcher => {
   const isAllowed = (url: URL): boolean =>
     allowed.includes(url.host) || allowed.includes(hostOf(url));
   return {
-    readText: async (address, mostBytes) => {
+    readText: async (address, maxBytes) => {
       try {
         const { answer } = await follow(address, isAllowed);
         const pieces: Buffer[] = [];
-        await pipeline(answer, atMost(mostBytes), async (source) => {
+        await pipeline(answer, atMost(maxBytes), async (source) => {
           for await (const piece of source) pieces.push(piece as Buffer);
         });
         return Buffer.concat(pieces).toString('utf8');

@@ -1,6 +1,6 @@
 import { ValidationError } from 'payload';
 
-import { isDatabaseAway } from '@/core/database/faults';
+import { isConnectionError } from '@/core/database/faults';
 import { translateRefusal } from '@/features/media/media.refusals';
 
 /** What is wrong with one record, and is told of it: the next one may be right. */
@@ -21,7 +21,7 @@ export const endsTheImport = (error: unknown): boolean => {
     name === 'LaunchError' ||
     status === UNAVAILABLE ||
     PLACE_CODES.includes(code ?? '') ||
-    isDatabaseAway(error)
+    isConnectionError(error)
   );
 };
 

@@ -11,7 +11,7 @@ import { filePath } from '@/shared/paths';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { describeFault, endsTheImport } from './faults';
 import type { ImportRun } from './import-run';
-import { noteImported, noteImportedAgain } from './imported-records';
+import { recordImported, updateImported } from './imported-records';
 
 /** Pictures and papers of what is imported: each is in the library once, whatever shows it. */
 
@@ -52,7 +52,7 @@ export interface StoredFile {
 export const fileItem = (key: string): string => `file ${key}`;
 
 /** A file that the library does not take: what shows it comes without it. */
-export class RefusedFile extends Error {
+export class RejectedFile extends Error {
   constructor(
     readonly key: string,
     reason: string,
@@ -105,7 +105,7 @@ export const digestOfFile = async (file: string): Promise<string> =>
     .update(await readFile(file))
     .digest('hex');
 
-/** @throws {RefusedFile} where the library does not take it */
+/** @throws {RejectedFile} where the library does not take it */
 const upload = async (
   run: ImportRun,
   req: PayloadRequest,
@@ -123,7 +123,7 @@ const upload = async (
   } catch (error) {
     if (endsTheImport(error)) throw error;
     await requireRoom(run);
-    throw new RefusedFile(file.key, describeFault(error));
+    throw new RejectedFile(file.key, describeFault(error));
   }
 };
 
@@ -131,7 +131,7 @@ const upload = async (
  * Stores a file as an editor's upload would be, within the transaction of `req`.
  *
  * @param written takes the names of what has been written to the folder
- * @throws {RefusedFile} where the library does not take it; the transaction is over then
+ * @throws {RejectedFile} where the library does not take it; the transaction is over then
  */
 export const storeFile = async (
   run: ImportRun,
@@ -139,11 +139,11 @@ export const storeFile = async (
   { file, place, wasRefused, written }: FreshFile & { written: string[] },
 ): Promise<StoredFile> => {
   if ((await stat(place)).size > MEDIA.maxBytes) {
-    throw new RefusedFile(file.key, MEDIA.messages.tooLarge);
+    throw new RejectedFile(file.key, MEDIA.messages.tooLarge);
   }
   const stored = await upload(run, req, { file, data: await readFile(place) });
   written.push(...fileNames(stored));
-  const note = wasRefused ? noteImportedAgain : noteImported;
+  const note = wasRefused ? updateImported : recordImported;
   await note(req, run.source, {
     item: fileItem(file.key),
     collection: MEDIA.slug,

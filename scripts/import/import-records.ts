@@ -12,18 +12,18 @@ interface Work<Item> {
   label: (item: Item) => string;
   place: (item: Item) => string;
   /** `undefined`: nothing of this kind. */
-  bring: (item: Item) => Promise<Outcome | undefined>;
+  importRecord: (item: Item) => Promise<Outcome | undefined>;
 }
 
 export const importRecords = async <Item>(
   { lock, report }: ImportRun,
-  { bring, kind, label, place, records }: Work<Item>,
+  { importRecord, kind, label, place, records }: Work<Item>,
 ): Promise<void> => {
   try {
     for await (const item of records) {
       lock.throwIfAborted();
       try {
-        const outcome = await bring(item);
+        const outcome = await importRecord(item);
         if (outcome) report.count(kind(item), outcome);
       } catch (error) {
         if (endsTheImport(error)) throw error;

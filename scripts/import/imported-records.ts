@@ -54,7 +54,7 @@ export const findImported = async (
  * Notes what something is here that was unknown. Where two bring it at once, the unique index ends the second
  * transaction, with all that it has brought: the lock of imports hangs on a connection, and may be lost.
  */
-export const noteImported = async (
+export const recordImported = async (
   database: Database,
   source: string,
   { collection, digest, item, record, storedAt }: Imported,
@@ -67,7 +67,7 @@ export const noteImported = async (
 };
 
 /** Notes what something is here now that was known before. */
-export const noteImportedAgain = async (
+export const updateImported = async (
   database: Database,
   source: string,
   { collection, digest, item, record, storedAt }: Imported,

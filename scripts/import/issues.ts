@@ -1,10 +1,10 @@
 import { JOURNAL, numberIssue } from '@/features/journal/journal.definition';
 import { RecordFault } from './faults';
 import type { ImportRun } from './import-run';
-import { findImported, type Imported, listItemsOf, noteImported } from './imported-records';
+import { findImported, type Imported, listItemsOf, recordImported } from './imported-records';
 import { bareItem, type IssueNumber } from './ojs/issue';
 import type { Outcome } from './report';
-import { store, type Wanted } from './store';
+import { store, type ImportRecord } from './store';
 
 /** Issues that are here already: typed by hand, or imported before. */
 
@@ -73,14 +73,14 @@ const findSameNumber = async (
 /** Has an issue that is unknown be one of the same number that is here already, and notes it. */
 const adoptIssue = async (
   run: ImportRun,
-  { item, label, place }: Wanted,
+  { item, label, place }: ImportRecord,
   number: Numbered,
 ): Promise<Imported | undefined> => {
   const known = await findImported(run, run.source, [item]);
   if (known.size > 0) return undefined;
   const own = await findSameNumber(run, item, number);
   if (!own) return undefined;
-  if (!run.isTrial) await noteImported(run, run.source, { ...own, item });
+  if (!run.isTrial) await recordImported(run, run.source, { ...own, item });
   if (own.storedAt.getTime() === BEFORE_ALL.getTime()) {
     const text = 'ya estaba aquí un número igual: recibe los artículos, y lo demás no se toca';
     run.report.remark({ level: 'aviso', item: label, place, text });
@@ -105,7 +105,7 @@ const readIssue = async ({ payload }: ImportRun, id: number): Promise<IssueHere>
 /** Brings an issue here, or finds the one that is here already. @throws {RecordFault} */
 export const storeIssue = async (
   run: ImportRun,
-  wanted: Wanted,
+  wanted: ImportRecord,
   number: Numbered,
 ): Promise<{ here: IssueHere; outcome: Outcome }> => {
   const adopted = await adoptIssue(run, wanted, number);

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { Payload } from 'payload';
 
-import { isDatabaseAway } from '@/core/database/faults';
+import { isConnectionError } from '@/core/database/faults';
 import { KEEP_ALIVE } from '@/core/database/pool';
 import type { Settings } from '@/core/settings';
 import { withDatabaseAddress } from '../backup/source';
@@ -44,7 +44,7 @@ const withImportLock = async <Result>(
     if (!rows[0]?.taken) throw new LaunchError('Ya hay una importación en marcha.');
     return await work(lost.signal);
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
+    if (!isConnectionError(error)) throw error;
     // A database that goes away takes both with it; this is what the person can understand.
     lost.signal.throwIfAborted();
     throw new LaunchError(AWAY);

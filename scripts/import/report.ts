@@ -31,7 +31,7 @@ interface Remark {
 /** So many are shown on the screen; the report's file has them all. */
 const SHOWN = 40;
 /** No list in memory grows without an end. */
-const MOST_REMARKS = 50_000;
+const MAX_REMARKS = 50_000;
 
 const LEVELS = { fallo: '✗', aviso: '!' } as const;
 
@@ -52,7 +52,7 @@ export class Report {
   }
 
   remark(remark: Remark): void {
-    if (this.remarks.length < MOST_REMARKS) this.remarks.push(remark);
+    if (this.remarks.length < MAX_REMARKS) this.remarks.push(remark);
     else this.beyond += 1;
   }
 
@@ -61,7 +61,7 @@ export class Report {
   }
 
   /** The report on the screen. */
-  tell(): void {
+  printSummary(): void {
     for (const [kind, counts] of this.counts) {
       const told = (Object.keys(OUTCOMES) as Outcome[])
         .filter((outcome) => counts[outcome] > 0)

@@ -6,7 +6,7 @@ import { nullIfMissing } from '../../src/core/missing-file';
 import { readCheckedSettings } from '../launcher/checked-settings';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { print } from '../launcher/console';
-import { type Guard, openGuard } from './download';
+import { type SafeFetcher, openGuard } from './download';
 import type { ImportRun } from './import-run';
 import { withSite } from './open-site';
 import { type Options, readOptions } from './options';
@@ -41,7 +41,7 @@ const emptyFolder = async (folder: string): Promise<void> => {
 
 interface Means {
   scratch: string;
-  guard: Guard;
+  guard: SafeFetcher;
 }
 
 const bring = async (
@@ -89,7 +89,7 @@ export const runImport = async ({
         await bring(run, options, { scratch, guard: openGuard(options.allowed) });
       } finally {
         print(isTrial ? 'Se importaría:' : 'Importado:');
-        report.tell();
+        report.printSummary();
         if (options.report) await report.write(options.report);
       }
     }),

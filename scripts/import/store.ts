@@ -9,12 +9,12 @@ import {
 } from '@/core/database/transactions';
 import { MEDIA } from '@/features/media/media.definition';
 import { filePath } from '@/shared/paths';
-import { type OldAddress, sortAddresses, storeAddresses, tellAddresses } from './addresses';
+import { type OldAddress, sortAddresses, storeAddresses, recordAddresses } from './addresses';
 import {
   digestOfFile,
   FILE_KIND,
   fileItem,
-  RefusedFile,
+  RejectedFile,
   type FreshFile,
   removeFiles,
   type SourceFile,
@@ -26,8 +26,8 @@ import {
   findImported,
   type Imported,
   isUntouched,
-  noteImported,
-  noteImportedAgain,
+  recordImported,
+  updateImported,
 } from './imported-records';
 import type { Outcome } from './report';
 
@@ -39,7 +39,7 @@ import type { Outcome } from './report';
 export type Files = ReadonlyMap<string, StoredFile>;
 
 /** Something there, and what it is to be here. */
-export interface Wanted {
+export interface ImportRecord {
   /** Its name there, which stays: `post 12`. */
   item: string;
   /** What a person calls it. */
@@ -78,7 +78,11 @@ const findStored = async (run: ImportRun, ids: number[]): Promise<Map<number, St
   return new Map(docs.map(({ filename, id }) => [id, { id, url: filePath(filename ?? '') }]));
 };
 
-const tellMissing = ({ report }: ImportRun, { item, label, place }: Wanted, text: string): void => {
+const reportMissing = (
+  { report }: ImportRun,
+  { item, label, place }: ImportRecord,
+  text: string,
+): void => {
   report.remark({ level: 'aviso', item: label || item, place, text });
 };
 
@@ -89,7 +93,7 @@ const isRefusedStill = async (known: Imported | undefined, place: string): Promi
 /** What is in the library, what can be had, and what is missing, which is told. */
 const resolveFiles = async (
   run: ImportRun,
-  wanted: Wanted,
+  wanted: ImportRecord,
   known: ReadonlyMap<string, Imported>,
 ): Promise<Resolved> => {
   const ids = [...known.values()]
@@ -118,7 +122,7 @@ const resolveFiles = async (
       resolved.fresh.push({ file, place, wasRefused: imported !== undefined });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      tellMissing(run, wanted, `falta el archivo ${file.key} (${reason})`);
+      reportMissing(run, wanted, `falta el archivo ${file.key} (${reason})`);
       run.report.count(FILE_KIND, 'failed');
     }
   }
@@ -134,7 +138,7 @@ interface Written {
 const writeRecord = async (
   run: ImportRun,
   req: PayloadRequest,
-  { wanted, known, files }: { wanted: Wanted; known: Imported | undefined; files: Files },
+  { wanted, known, files }: { wanted: ImportRecord; known: Imported | undefined; files: Files },
 ): Promise<Written> => {
   const { collection, item } = wanted;
   const data = wanted.data(files);
@@ -146,7 +150,7 @@ const writeRecord = async (
     ? req.payload.update({ ...options, id: known.record } as never)
     : req.payload.create(options))) as unknown as { id: number; updatedAt: string };
   const storedAt = new Date(stored.updatedAt);
-  const note = known ? noteImportedAgain : noteImported;
+  const note = known ? updateImported : recordImported;
   await note(req, run.source, { item, collection, record: stored.id, digest, storedAt });
   return { outcome: known ? 'changed' : 'new', record: stored.id };
 };
@@ -154,7 +158,11 @@ const writeRecord = async (
 /** One transaction; it begins anew without a file that the library refuses. */
 const storeInTransaction = async (
   run: ImportRun,
-  { wanted, known, resolved }: { wanted: Wanted; known: Imported | undefined; resolved: Resolved },
+  {
+    wanted,
+    known,
+    resolved,
+  }: { wanted: ImportRecord; known: Imported | undefined; resolved: Resolved },
 ): Promise<Written> => {
   for (;;) {
     const written: string[] = [];
@@ -172,19 +180,23 @@ const storeInTransaction = async (
         return { ...result, addresses: await storeAddresses(run, req, found) };
       });
       run.report.count(FILE_KIND, 'new', resolved.fresh.length);
-      tellAddresses(run, wanted.label, done.addresses);
+      recordAddresses(run, wanted.label, done.addresses);
       return done;
     } catch (error) {
       if (await isUndone(run, transaction)) await removeFiles(run, written);
       else reportKeptFiles(run, wanted, written);
-      if (!(error instanceof RefusedFile)) throw error;
-      await leaveOut(run, wanted, { resolved, error });
+      if (!(error instanceof RejectedFile)) throw error;
+      await skipRejected(run, wanted, { resolved, error });
     }
   }
 };
 
 /** A commit whose answer was lost may have stored the record that shows these files. */
-const reportKeptFiles = ({ report }: ImportRun, wanted: Wanted, names: readonly string[]): void => {
+const reportKeptFiles = (
+  { report }: ImportRun,
+  wanted: ImportRecord,
+  names: readonly string[],
+): void => {
   if (names.length === 0) return;
   const { item, label, place } = wanted;
   const text = `la base de datos no confirmó si se guardó; sus archivos se conservan: ${names.join(', ')}`;
@@ -199,17 +211,17 @@ const isUndone = async (run: ImportRun, transaction: string | undefined): Promis
 };
 
 /** A refused file is remembered by its content: it is not tried again until it is another. */
-const leaveOut = async (
+const skipRejected = async (
   run: ImportRun,
-  wanted: Wanted,
-  { resolved, error }: { resolved: Resolved; error: RefusedFile },
+  wanted: ImportRecord,
+  { resolved, error }: { resolved: Resolved; error: RejectedFile },
 ): Promise<void> => {
   const index = resolved.fresh.findIndex(({ file }) => file.key === error.key);
   const [refused] = resolved.fresh.splice(index, 1);
   if (!refused) throw error;
-  tellMissing(run, wanted, `el archivo ${error.key} no se admite (${error.message})`);
+  reportMissing(run, wanted, `el archivo ${error.key} no se admite (${error.message})`);
   run.report.count(FILE_KIND, 'failed');
-  const note = refused.wasRefused ? noteImportedAgain : noteImported;
+  const note = refused.wasRefused ? updateImported : recordImported;
   await note(run, run.source, {
     item: fileItem(error.key),
     collection: MEDIA.slug,
@@ -221,12 +233,16 @@ const leaveOut = async (
 
 const tryRecord = async (
   run: ImportRun,
-  { wanted, known, resolved }: { wanted: Wanted; known: Imported | undefined; resolved: Resolved },
+  {
+    wanted,
+    known,
+    resolved,
+  }: { wanted: ImportRecord; known: Imported | undefined; resolved: Resolved },
 ): Promise<Written> => {
   run.report.count(FILE_KIND, 'new', resolved.fresh.length);
   const record = known?.record ?? 0;
   const addresses = await sortAddresses(run, wanted.addresses(record, resolved.files));
-  tellAddresses(run, wanted.label, addresses);
+  recordAddresses(run, wanted.label, addresses);
   if (!known) return { outcome: 'new', record };
   if (known.digest === digestOf(wanted.data(resolved.files))) return { outcome: 'same', record };
   const untouched = await isUntouched(run, known);
@@ -241,7 +257,7 @@ const tryRecord = async (
  */
 export const store = async (
   run: ImportRun,
-  wanted: Wanted,
+  wanted: ImportRecord,
   adopted?: Imported,
 ): Promise<Written> => {
   const items = [wanted.item, ...wanted.files.map(({ key }) => fileItem(key))];

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { Client } from 'pg';
 
-import { isDatabaseAway } from '../../src/core/database/faults';
+import { isConnectionError } from '../../src/core/database/faults';
 import { markInUse } from './builds.mjs';
 import { openDataFolder, readOrCreateSecret } from './data-folder';
 import { LaunchError } from './launch-error.mjs';
@@ -129,7 +129,7 @@ const waitUntilReady = async (
       return;
     } catch (error) {
       const { message } = error as Error;
-      if (hasFailed() || !isDatabaseAway(error)) {
+      if (hasFailed() || !isConnectionError(error)) {
         throw new LaunchError(`PostgreSQL no arranca: vea ${logFile} (${message}).`);
       }
       if (performance.now() - loggedAt > LOG_INTERVAL_MS) {

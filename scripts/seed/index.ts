@@ -27,22 +27,22 @@ export const seedDemo = async ({
   const demo = readDemo();
   const context = { payload, demo, calendar: openCalendar(new Date(), settings().timeZone) };
   const begin = Date.now();
-  const tell = (what: string): void =>
+  const logProgress = (what: string): void =>
     log(`${what} (${((Date.now() - begin) / 1000).toFixed(1).replace('.', ',')} s)`);
 
   await seedIdentity(context);
   const pictures = await seedGallery(context);
-  tell('Galería');
+  logProgress('Galería');
   await seedNews(context);
-  tell('Noticias');
+  logProgress('Noticias');
   await seedEvents(context, pictures);
-  tell('Eventos');
+  logProgress('Eventos');
   await seedJournal(context);
   await seedArticles(context);
-  tell('Revista');
+  logProgress('Revista');
   await seedDocuments(context);
-  tell('Documentos');
+  logProgress('Documentos');
   await seedRequests(context);
   await seedMessages(context);
-  tell('Solicitudes y mensajes');
+  logProgress('Solicitudes y mensajes');
 };

@@ -185,7 +185,7 @@ const copyArticleLists = async (client: Client): Promise<void> => {
 
 /** Multiplies the demo content within the database: all of it, or none. */
 export const multiplyDemo = async (client: Client, log: (line: string) => void): Promise<void> => {
-  const tell = async (what: string, work: () => Promise<void>): Promise<void> => {
+  const logProgress = async (what: string, work: () => Promise<void>): Promise<void> => {
     const begin = Date.now();
     await work();
     const seconds = ((Date.now() - begin) / 1000).toFixed(1).replace('.', ',');
@@ -195,13 +195,13 @@ export const multiplyDemo = async (client: Client, log: (line: string) => void):
   await prepareDesk(client);
   await copyVersions(client, 'calls');
   for (const table of Object.keys(COPIES) as Table[]) {
-    await tell(`${COPIES[table].toLocaleString('es-ES')} en ${table}`, async () => {
+    await logProgress(`${COPIES[table].toLocaleString('es-ES')} en ${table}`, async () => {
       await copyRows(client, table);
       await copyVersions(client, table);
     });
   }
-  await tell('Lo que dicen los artículos', () => copyArticleLists(client));
-  await tell('Lo que la oficina ha hecho con ello', () => fillDesk(client));
+  await logProgress('Lo que dicen los artículos', () => copyArticleLists(client));
+  await logProgress('Lo que la oficina ha hecho con ello', () => fillDesk(client));
   await client.query('commit');
   await client.query('vacuum analyze');
 };

@@ -10,33 +10,33 @@ import { findFreePort } from '../launcher/ports';
 import { startEmbeddedDatabase } from '../launcher/postgres-server';
 import { latestSite, serverCommand } from '../launcher/server-program';
 import { writeProxyConfig } from './nginx';
-import { findNode, readImageNode } from './nodes';
-import { ADMINISTRATOR, copyOriginal } from './originals';
-import { makeScratchFolder } from './scratch';
+import { resolveNode, imageNodeVersion } from './nodes';
+import { ADMINISTRATOR, copyTemplate } from './originals';
+import { createTempDir } from './scratch';
 import { isReady, waitUntil } from './wait';
 
-const READY_PATIENCE_MS = 180_000;
+const READY_TIMEOUT_MS = 180_000;
 
 /** What the stage's own connections are called, to tell them from the site's. */
-export const WATCHER = 'watcher';
+export const OBSERVER_APP_NAME = 'watcher';
 
 /** A copy of the app, as whoever runs it sees it. */
-export interface Copy {
+export interface Instance {
   /** Past the proxy. */
   baseUrl: string;
   start: () => Promise<void>;
   /** Stops it where it stands, and lets it go on. */
-  sleep: () => void;
-  wake: () => void;
+  suspend: () => void;
+  resume: () => void;
   /** Ends it by a signal and returns once it is gone. */
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>;
 }
 
 /** Copies of the built site on one PostgreSQL, behind the real proxy. */
-export interface CopiesStage {
+export interface Cluster {
   baseUrl: string;
   administrator: { username: string; password: string };
-  copies: Copy[];
+  copies: Instance[];
   /** A connection past the site. */
   pool: Pool;
 }
@@ -44,18 +44,18 @@ export interface CopiesStage {
 const makeCopy = (
   children: ProcessManager,
   { name, env }: { name: string; env: NodeJS.ProcessEnv },
-): Copy => {
+): Instance => {
   let running: ReturnType<ProcessManager['start']> | undefined;
   const baseUrl = `http://127.0.0.1:${env['PORT'] ?? ''}`;
   return {
     baseUrl,
-    sleep: () => running?.process.kill('SIGSTOP'),
-    wake: () => running?.process.kill('SIGCONT'),
+    suspend: () => running?.process.kill('SIGSTOP'),
+    resume: () => running?.process.kill('SIGCONT'),
     start: async () => {
       const { args, options } = serverCommand(latestSite(), env);
       running = children.start({
         name,
-        command: findNode(readImageNode()),
+        command: resolveNode(imageNodeVersion()),
         args,
         options: { ...options, stdio: 'ignore' },
       });
@@ -66,7 +66,7 @@ const makeCopy = (
         if (hasEnded) throw new Error(`${name}: ended before it was ready`);
         return isReady(baseUrl);
       };
-      await waitUntil(serves, READY_PATIENCE_MS, `${name} lista`);
+      await waitUntil(serves, READY_TIMEOUT_MS, `${name} lista`);
     },
     end: async (signal) => {
       running?.process.kill(signal);
@@ -112,10 +112,10 @@ const startAll = async (
     ports,
     env,
   }: { folder: string; port: number; ports: number[]; env: NodeJS.ProcessEnv },
-): Promise<Copy[]> => {
+): Promise<Instance[]> => {
   await children.run({
     name: 'La preparación de la base de datos',
-    command: findNode(readImageNode()),
+    command: resolveNode(imageNodeVersion()),
     args: [path.resolve('scripts/prepare.mjs')],
     options: { env, stdio: 'ignore' },
   });
@@ -136,7 +136,7 @@ const startAll = async (
 };
 
 /** With several copies a mail server is required: this one is never there. */
-const NO_MAIL = 'smtp://127.0.0.1:9';
+const UNREACHABLE_SMTP = 'smtp://127.0.0.1:9';
 
 export interface CopiesWanted {
   count: number;
@@ -153,19 +153,19 @@ export interface CopiesWanted {
  * Sets the stage for copies of the build at hand, and takes it down whatever happens on it. nginx is
  * needed.
  */
-export const withCopies = async <Result>(
-  { count, poolSize, mailUrl = NO_MAIL, hasDemo = false, within }: CopiesWanted,
-  work: (stage: CopiesStage) => Promise<Result>,
+export const withCluster = async <Result>(
+  { count, poolSize, mailUrl = UNREACHABLE_SMTP, hasDemo = false, within }: CopiesWanted,
+  work: (stage: Cluster) => Promise<Result>,
 ): Promise<Result> => {
-  const folder = makeScratchFolder('copies');
+  const folder = createTempDir('copies');
   const children = new ProcessManager(folder);
   within?.addDependent(children);
   let pool: Pool | undefined;
   try {
     const places = { database: path.join(folder, 'database'), files: path.join(folder, 'data') };
-    await copyOriginal(hasDemo ? 'demo' : 'none', places);
+    await copyTemplate(hasDemo ? 'demo' : 'none', places);
     const { url } = await startEmbeddedDatabase(places.database, children);
-    pool = openPool({ connectionString: url, max: 2, application_name: WATCHER });
+    pool = openPool({ connectionString: url, max: 2, application_name: OBSERVER_APP_NAME });
     const numbers = Array.from({ length: count + 1 }, findFreePort);
     const [port = 0, ...ports] = await Promise.all(numbers);
     const baseUrl = `http://localhost:${port}`;
@@ -175,7 +175,7 @@ export const withCopies = async <Result>(
       copies: count,
     });
     const copies = await startAll(children, { folder, port, ports, env });
-    await waitUntil(() => isReady(baseUrl), READY_PATIENCE_MS, 'el proxy');
+    await waitUntil(() => isReady(baseUrl), READY_TIMEOUT_MS, 'el proxy');
     return await work({ baseUrl, administrator: ADMINISTRATOR, copies, pool });
   } finally {
     await pool?.end();

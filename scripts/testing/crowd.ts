@@ -11,7 +11,7 @@ export interface VisitorRequest {
 }
 
 /** Asks once; the status of an answer that came whole. */
-export const ask = (
+export const sendRequest = (
   baseUrl: string,
   { path, method = 'GET', headers = {}, body }: VisitorRequest,
   agent: http.Agent,
@@ -28,26 +28,26 @@ export const ask = (
   });
 
 /** A crowd that goes on until it is sent home. */
-export interface Crowd {
+export interface LoadRun {
   /** How many answers there were of each path and status. */
   answers: Map<string, number>;
   /** How long each took, in milliseconds. */
   times: number[];
   total: () => number;
-  goHome: () => Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /**
  * Has `width` visitors ask for what `next` says, one thing after the other, as their browsers do.
  * `onAnswer` hears of each status.
  */
-export const bringCrowd = (
+export const startLoad = (
   baseUrl: string,
-  width: number,
+  concurrency: number,
   next: () => VisitorRequest,
   onAnswer: (request: VisitorRequest, status: number | string) => void = () => undefined,
-): Crowd => {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: width });
+): LoadRun => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: concurrency });
   const answers = new Map<string, number>();
   const times: number[] = [];
   let isOver = false;
@@ -55,19 +55,21 @@ export const bringCrowd = (
     while (!isOver) {
       const request = next();
       const begin = performance.now();
-      const status = await ask(baseUrl, request, agent).catch((error: unknown) => String(error));
+      const status = await sendRequest(baseUrl, request, agent).catch((error: unknown) =>
+        String(error),
+      );
       times.push(performance.now() - begin);
       onAnswer(request, status);
       const what = `${request.method ?? 'GET'} ${request.path}: ${status}`;
       answers.set(what, (answers.get(what) ?? 0) + 1);
     }
   };
-  const walks = Promise.all(Array.from({ length: width }, walk));
+  const walks = Promise.all(Array.from({ length: concurrency }, walk));
   return {
     answers,
     times,
     total: () => [...answers.values()].reduce((sum, count) => sum + count, 0),
-    goHome: async () => {
+    stop: async () => {
       isOver = true;
       await walks;
       agent.destroy();

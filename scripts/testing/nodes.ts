@@ -15,7 +15,7 @@ const matches = (version: string, wanted: string): boolean =>
   `${version}.`.startsWith(`${wanted}.`);
 
 /** The Node that the image runs, as its Dockerfile names it (`24`). */
-export const readImageNode = (dockerfile = readFileSync('Dockerfile', 'utf8')): string => {
+export const imageNodeVersion = (dockerfile = readFileSync('Dockerfile', 'utf8')): string => {
   const named = [...dockerfile.matchAll(/^FROM\s+node:([\d.]+)-/gmu)].map((match) => match[1]);
   const [version, ...others] = new Set(named);
   if (!version || others.length > 0) {
@@ -25,7 +25,7 @@ export const readImageNode = (dockerfile = readFileSync('Dockerfile', 'utf8')): 
 };
 
 /** The lowest Node that `engines` allows (`20.19`). */
-export const readLeastNode = (): string => {
+export const minimumNodeVersion = (): string => {
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     engines: { node: string };
   };
@@ -57,7 +57,7 @@ const fetchNode = (version: string, folder: string): void => {
  * @param version as much of it as matters: `24` is the newest of that line, `20.19.0` that one
  * @throws LaunchError where it cannot be had
  */
-export const findNode = (version: string): string => {
+export const resolveNode = (version: string): string => {
   if (matches(process.versions.node, version)) return process.execPath;
   const folder = path.join(CACHE, version);
   const machine = `${process.platform}-${process.arch}`;

@@ -33,14 +33,14 @@ interface Places {
  * @param isHasty for tests, and never for measurements: what these databases have written outlives any program that is
  * killed, and only a machine that goes down would lose it
  */
-export const keepOriginalsIn = (folder: string, { isHasty = false } = {}): void => {
+export const useTemplates = (folder: string, { isHasty: noFsync = false } = {}): void => {
   mkdirSync(folder, { recursive: true });
   process.env[FOLDER] = folder;
-  process.env[HASTY] = isHasty ? '1' : '';
+  process.env[HASTY] = noFsync ? '1' : '';
 };
 
 /** Has a database wait for the disk no longer, from now on. See `keepOriginalsIn`. */
-export const makeHasty = async (databaseUrl: string): Promise<void> => {
+export const disableFsync = async (databaseUrl: string): Promise<void> => {
   await withClient(databaseUrl, async (client) => {
     await client.query('alter system set fsync = off');
     await client.query('select pg_reload_conf()');
@@ -52,13 +52,13 @@ const placesIn = (folder: string): Required<Places> => ({
   files: path.join(folder, 'files'),
 });
 
-const makeOriginal = async (folder: string, content: Content): Promise<void> => {
+const createTemplate = async (folder: string, content: Content): Promise<void> => {
   const { database, files } = placesIn(folder);
   mkdirSync(files, { recursive: true });
   const children = new ProcessManager(folder);
   try {
     const { url } = await startEmbeddedDatabase(database, children);
-    if (process.env[HASTY]) await makeHasty(url);
+    if (process.env[HASTY]) await disableFsync(url);
     await children.run({
       name: 'La preparación de la base de datos',
       command: process.execPath,
@@ -82,11 +82,11 @@ const makeOriginal = async (folder: string, content: Content): Promise<void> => 
   }
 };
 
-const findOriginal = async (parent: string, content: Content): Promise<string> => {
+const getTemplate = async (parent: string, content: Content): Promise<string> => {
   const folder = path.join(parent, content);
   if (existsSync(folder)) return folder;
   const unfinished = `${folder}-${process.pid}`;
-  await makeOriginal(unfinished, content);
+  await createTemplate(unfinished, content);
   try {
     renameSync(unfinished, folder);
   } catch (error) {
@@ -107,13 +107,13 @@ const copyFolder = (from: string, to: string): void => {
  * Lays out what a site begins with, where the run has originals; whoever starts it prepares the database in any
  * case, and then finds nothing left to do.
  */
-export const copyOriginal = async (
+export const copyTemplate = async (
   content: Content,
   { database, files }: Places,
 ): Promise<void> => {
   const parent = process.env[FOLDER];
   if (!parent) return;
-  const original = placesIn(await findOriginal(parent, content));
+  const original = placesIn(await getTemplate(parent, content));
   // Two would share the place that it points to.
   if (existsSync(path.join(original.database, 'pg-location'))) return;
   copyFolder(original.database, database);

@@ -9,19 +9,19 @@ import { ProcessManager } from '../launcher/process-manager';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { print } from '../launcher/console';
 import { handleShutdown } from '../launcher/shutdown';
-import { findNode, readImageNode } from './nodes';
-import { keepOriginalsIn } from './originals';
-import { makeScratchFolder } from './scratch';
+import { resolveNode, imageNodeVersion } from './nodes';
+import { useTemplates } from './originals';
+import { createTempDir } from './scratch';
 import { openShell } from './shell';
-import { tellSites } from './sites';
-import { startStack } from './stack';
+import { exportSites } from './sites';
+import { startTestSite } from './stack';
 import { proofs, type Step, type StepContext, steps } from './steps';
-import { addTallies, closingLine, describeTally, type Tally, tallyCheck } from './tally';
+import { addTallies, summaryLine, describeTally, type Summary, tallyCheck } from './tally';
 
 /** Steps that need the built site. */
 const NEED_BUILD = ['operations', 'contract', 'e2e', 'proofs'];
 /** Each of them keeps one processor busy. */
-const QUIET_AT_ONCE = 2;
+const PARALLEL_STEPS = 2;
 
 const selectSteps = (args: string[]): Step[] => {
   const index = args.indexOf('--only');
@@ -36,7 +36,7 @@ const selectSteps = (args: string[]): Step[] => {
   return all.filter(({ key }) => wanted.includes(key));
 };
 
-const runStep = async (title: string, work: () => Promise<Tally>): Promise<Tally> => {
+const runStep = async (title: string, work: () => Promise<Summary>): Promise<Summary> => {
   const start = Date.now();
   const tally = await work().catch((error: unknown) => {
     console.error(error instanceof Error && error.name === 'LaunchError' ? error.message : error);
@@ -45,48 +45,48 @@ const runStep = async (title: string, work: () => Promise<Tally>): Promise<Tally
   const seconds = ((Date.now() - start) / 1000).toFixed(1).replace('.', ',');
   const verdict = tally.failed === 0 ? '✓' : '✗';
   print(`${verdict} ${title}: ${describeTally(tally)} (${seconds} s)`);
-  const isUntold = tally.failed > 0 && tally.troubles.length === 0;
-  return isUntold ? { ...tally, troubles: [`✗ ${title}`] } : tally;
+  const hasNoDetails = tally.failed > 0 && tally.troubles.length === 0;
+  return hasNoDetails ? { ...tally, troubles: [`✗ ${title}`] } : tally;
 };
 
 /** Settings of the person's own site must not reach the tests. */
-const forgetSettings = (): void => {
+const clearSettingsEnv = (): void => {
   for (const name of settingNames) Reflect.deleteProperty(process.env, name);
 };
 
 /** What the tests run, and what they start, runs on the Node of the image, whichever is installed. */
-const preferImageNode = (): void => {
-  const folder = path.dirname(findNode(readImageNode()));
+const useImageNode = (): void => {
+  const folder = path.dirname(resolveNode(imageNodeVersion()));
   process.env['PATH'] = [folder, process.env['PATH']].join(path.delimiter);
 };
 
 /** Runs the checks and tests, tells each one's verdict, and ends with what went wrong and one line of sums. */
 export const runTests = async (args: string[]): Promise<void> => {
   const selected = selectSteps(args);
-  forgetSettings();
-  preferImageNode();
-  const work = makeScratchFolder('tests');
+  clearSettingsEnv();
+  useImageNode();
+  const work = createTempDir('tests');
   const children = new ProcessManager(work);
   handleShutdown(children);
   const reports = path.join(work, 'reports');
   mkdirSync(reports);
-  keepOriginalsIn(path.join(work, 'originals'), { isHasty: true });
+  useTemplates(path.join(work, 'originals'), { isHasty: true });
 
   const startSites: StepContext['startSites'] = async (name, count) => {
     const sites: Record<string, string>[] = [];
     while (sites.length < count) {
-      sites.push(await startStack(children, path.join(work, `${name}-${sites.length}`)));
+      sites.push(await startTestSite(children, path.join(work, `${name}-${sites.length}`)));
     }
-    return tellSites(sites);
+    return exportSites(sites);
   };
   const context: StepContext = { shell: openShell(children), reports, startSites };
 
-  const quiet = selected.filter(({ isQuiet }) => isQuiet);
-  const tallies = await pLimit(QUIET_AT_ONCE).map(quiet, ({ title, run }) =>
+  const quiet = selected.filter(({ canRunInParallel }) => canRunInParallel);
+  const tallies = await pLimit(PARALLEL_STEPS).map(quiet, ({ title, run }) =>
     runStep(title, () => run(context)),
   );
   let isBuilt = false;
-  for (const step of selected.filter(({ isQuiet }) => !isQuiet)) {
+  for (const step of selected.filter(({ canRunInParallel }) => !canRunInParallel)) {
     if (NEED_BUILD.includes(step.key) && !isBuilt) {
       isBuilt = true;
       print('\n▸ Construcción');
@@ -105,6 +105,6 @@ export const runTests = async (args: string[]): Promise<void> => {
   rmSync(work, { recursive: true, force: true });
   const total = addTallies(tallies);
   for (const trouble of total.troubles) print(`\n${trouble}`);
-  print(`\n${closingLine(total)}`);
+  print(`\n${summaryLine(total)}`);
   process.exit(total.failed === 0 ? 0 : 1);
 };

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 /** A new folder for a product that is started to be tried; whoever asks for it removes it. */
-export const makeScratchFolder = (purpose: string): string => {
+export const createTempDir = (purpose: string): string => {
   const folder = mkdtempSync(path.join(os.tmpdir(), `doctorado-${purpose}-`));
   // The database's user must pass through, where this runs as root.
   chmodSync(folder, 0o755);

@@ -1,5 +1,5 @@
 /** The office's door to a running site, for whatever tries it out: tests, bench, drill, fuzz. */
-export interface Site {
+export interface Session {
   baseUrl: string;
   /** Of the session; empty: nobody's. */
   token: string;
@@ -19,7 +19,7 @@ interface SiteCall {
 
 /** Calls the API as whoever has logged in. @throws what it answered, when it is no success. */
 export const callApi = async <Answer>(
-  { baseUrl, token }: Site,
+  { baseUrl, token }: Session,
   path: string,
   { method = 'GET', body }: SiteCall = {},
 ): Promise<Answer> => {
@@ -38,10 +38,10 @@ export const callApi = async <Answer>(
 };
 
 /** Logs in: the one way for all who try the site out, but for those who try the login itself. */
-export const openSite = async (
+export const login = async (
   baseUrl: string,
   credentials: Credentials,
-): Promise<Site & { user: object }> => {
+): Promise<Session & { user: object }> => {
   const { token, user } = await callApi<{ token: string; user: object }>(
     { baseUrl, token: '' },
     '/api/auth/login',
@@ -51,7 +51,7 @@ export const openSite = async (
 };
 
 /** What a browser keeps once the login screen has let somebody in. */
-export const browserState = ({ baseUrl, token, user }: Site & { user: object }) => ({
+export const browserState = ({ baseUrl, token, user }: Session & { user: object }) => ({
   cookies: [
     {
       name: 'payload-token',

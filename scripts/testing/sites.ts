@@ -8,7 +8,7 @@ type Environment = Record<string, string>;
 const readSites = (): Environment[] => JSON.parse(process.env[NAME] ?? '[]') as Environment[];
 
 /** What a runner needs to know of the sites that have been started for it. */
-export const tellSites = (sites: Environment[]): Environment => ({
+export const exportSites = (sites: Environment[]): Environment => ({
   ...sites[0],
   [NAME]: JSON.stringify(sites),
 });
@@ -17,6 +17,6 @@ export const tellSites = (sites: Environment[]): Environment => ({
 export const countSites = (): number => Math.max(1, readSites().length);
 
 /** Has this process know its own site alone: that of the worker with this number, from 0 on. */
-export const settleIn = (worker: number): void => {
+export const selectSite = (worker: number): void => {
   Object.assign(process.env, readSites()[worker]);
 };

@@ -4,12 +4,12 @@ import type { ProcessManager } from '../launcher/process-manager';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { findFreePort } from '../launcher/ports';
 import { startEmbeddedDatabase } from '../launcher/postgres-server';
-import { findNode, readImageNode } from './nodes';
-import { ADMINISTRATOR, copyOriginal } from './originals';
+import { resolveNode, imageNodeVersion } from './nodes';
+import { ADMINISTRATOR, copyTemplate } from './originals';
 import { isReady, waitUntil } from './wait';
 
 const NAME = 'El sitio de las pruebas';
-const READY_PATIENCE_MS = 600_000;
+const READY_TIMEOUT_MS = 600_000;
 
 /**
  * Starts the product as `npm start` does, on the Node of the image, with the demo content and on a PostgreSQL, files and
@@ -18,16 +18,16 @@ const READY_PATIENCE_MS = 600_000;
  * @param own settings beside the tests' own
  * @returns what the tests need to know, as environment variables
  */
-export const startStack = async (
+export const startTestSite = async (
   children: ProcessManager,
   folder: string,
   own: Record<string, string> = {},
 ): Promise<Record<string, string>> => {
   const places = { database: path.join(folder, 'database'), files: path.join(folder, 'site') };
-  await copyOriginal('demo', places);
+  await copyTemplate('demo', places);
   const database = await startEmbeddedDatabase(places.database, children);
   const port = await findFreePort();
-  const told = {
+  const siteEnv = {
     BASE_URL: `http://localhost:${port}`,
     DATABASE_URL: database.url,
     DATA_DIR: places.files,
@@ -37,16 +37,16 @@ export const startStack = async (
   };
   const settings = {
     PORT: String(port),
-    SITE_URL: told.BASE_URL,
+    SITE_URL: siteEnv.BASE_URL,
     SEED_DEMO: '1',
     RATE_LIMIT_FACTOR: '1000',
     ...own,
   };
   const { exit } = children.start({
     name: NAME,
-    command: findNode(readImageNode()),
+    command: resolveNode(imageNodeVersion()),
     args: [path.resolve('scripts/start.mjs')],
-    options: { env: { ...process.env, ...settings, ...told }, stdio: 'inherit' },
+    options: { env: { ...process.env, ...settings, ...siteEnv }, stdio: 'inherit' },
     group: false,
     stopTimeoutMs: 40_000,
   });
@@ -57,7 +57,7 @@ export const startStack = async (
   ended.catch(() => undefined);
   await Promise.race([
     ended,
-    waitUntil(() => isReady(told.BASE_URL), READY_PATIENCE_MS, 'el arranque del sitio'),
+    waitUntil(() => isReady(siteEnv.BASE_URL), READY_TIMEOUT_MS, 'el arranque del sitio'),
   ]);
-  return told;
+  return siteEnv;
 };

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { findChromium } from './chromium';
 import type { Shell } from './shell';
-import { type Tally, tallyCheck, tallyPlaywright, tallyVitest } from './tally';
+import { type Summary, tallyCheck, tallyPlaywright, summarizeVitest } from './tally';
 
 /** What a step may use. */
 export interface StepContext {
@@ -21,14 +21,14 @@ export interface Step {
   key: string;
   title: string;
   /** Whether it keeps to one processor and says nothing before its end: two of them may go on at once. */
-  isQuiet: boolean;
-  run: (context: StepContext) => Promise<Tally>;
+  canRunInParallel: boolean;
+  run: (context: StepContext) => Promise<Summary>;
 }
 
 const check = (key: string, title: string, commands: [string, ...string[]][]): Step => ({
   key,
   title,
-  isQuiet: true,
+  canRunInParallel: true,
   run: async ({ shell }) => {
     for (const [bin, ...args] of commands) {
       if (!(await shell.runQuietly(bin, args))) return tallyCheck(false);
@@ -46,37 +46,37 @@ const describeVitest = (project: string, reports: string) => {
 const unit: Step = {
   key: 'unit',
   title: 'Pruebas de unidad',
-  isQuiet: true,
+  canRunInParallel: true,
   run: async ({ shell, reports }) => {
     const { report, args } = describeVitest('unit', reports);
-    return tallyVitest(report, await shell.runQuietly('vitest', [...args, '--maxWorkers=1']));
+    return summarizeVitest(report, await shell.runQuietly('vitest', [...args, '--maxWorkers=1']));
   },
 };
 
 const vitest = (key: string, title: string, sites = 0): Step => ({
   key,
   title,
-  isQuiet: false,
+  canRunInParallel: false,
   run: async ({ shell, reports, startSites }) => {
     const { report, args } = describeVitest(key, reports);
     const env = sites > 0 ? await startSites(key, sites) : {};
-    return tallyVitest(report, await shell.run('vitest', args, env));
+    return summarizeVitest(report, await shell.run('vitest', args, env));
   },
 });
 
 /** Browsers keep both processors busy with two. */
-const BROWSERS = 2;
+const BROWSER_WORKERS = 2;
 /** Who asks of the API waits for mails and other background work for a good part of the time. */
-const CLIENTS = 3;
+const API_WORKERS = 3;
 
 const browser: Step = {
   key: 'e2e',
   title: 'Pruebas de navegador',
-  isQuiet: false,
+  canRunInParallel: false,
   run: async ({ shell, reports, startSites }) => {
     const report = path.join(reports, 'e2e.json');
     const env = {
-      ...(await startSites('e2e', BROWSERS)),
+      ...(await startSites('e2e', BROWSER_WORKERS)),
       CHROMIUM_PATH: findChromium(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     };
@@ -101,7 +101,7 @@ export const steps: Step[] = [
   check('unused', 'Código y dependencias sin uso', [['knip']]),
   check('generated', 'Archivos generados', [['tsx', 'scripts/generate.ts', '--check']]),
   vitest('operations', 'Pruebas de operación'),
-  vitest('contract', 'Contrato de la API', CLIENTS),
+  vitest('contract', 'Contrato de la API', API_WORKERS),
   browser,
 ];
 

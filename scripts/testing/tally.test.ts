@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import {
   addTallies,
-  closingLine,
+  summaryLine,
   describeTally,
-  type Tally,
+  type Summary,
   tallyPlaywright,
-  tallyVitest,
+  summarizeVitest,
 } from './tally';
 
-const none: Tally = { passed: 0, failed: 0, retried: 0, notRun: 0, troubles: [] };
+const none: Summary = { passed: 0, failed: 0, retried: 0, notExecuted: 0, troubles: [] };
 
 let folder: string;
 
@@ -33,7 +33,7 @@ const writeReport = (report: object): string => {
 
 test('a run is counted by its cases', () => {
   const vitest = writeReport({ numPassedTests: 7, numFailedTests: 2, numPendingTests: 3 });
-  expect(tallyVitest(vitest, false)).toEqual({ ...none, passed: 7, failed: 2, notRun: 3 });
+  expect(summarizeVitest(vitest, false)).toEqual({ ...none, passed: 7, failed: 2, notRun: 3 });
   const stats = { expected: 5, unexpected: 1, flaky: 0, skipped: 4 };
   const playwright = writeReport({ stats });
   expect(tallyPlaywright(playwright, false)).toEqual({ ...none, passed: 5, failed: 1, notRun: 4 });
@@ -44,7 +44,7 @@ test('a case that passed only when it was tried again is told', () => {
   const tally = tallyPlaywright(report, true);
   expect(tally).toEqual({ ...none, passed: 8, retried: 3 });
   expect(describeTally(tally)).toBe('8 bien, 0 mal, 3 solo al segundo intento');
-  expect(closingLine(tally)).toBe('8 passed, 0 failed, 3 at the second try');
+  expect(summaryLine(tally)).toBe('8 passed, 0 failed, 3 at the second try');
 });
 
 test('more of them than chance explains have failed', () => {
@@ -57,25 +57,25 @@ test('more of them than chance explains have failed', () => {
 test('what was not run is told, and counts neither as passed nor as failed', () => {
   const tally = { ...none, passed: 5, notRun: 2 };
   expect(describeTally(tally)).toBe('5 bien, 0 mal, 2 sin ejecutar');
-  expect(closingLine(tally)).toBe('5 passed, 0 failed, 2 skipped');
-  expect(closingLine({ ...tally, notRun: 0 })).toBe('5 passed, 0 failed');
+  expect(summaryLine(tally)).toBe('5 passed, 0 failed, 2 skipped');
+  expect(summaryLine({ ...tally, notExecuted: 0 })).toBe('5 passed, 0 failed');
 });
 
 test('a run that failed without a failed case, or left no report, is one failure', () => {
   const report = writeReport({ numPassedTests: 7, numFailedTests: 0, numPendingTests: 0 });
-  expect(tallyVitest(report, false)).toMatchObject({ passed: 7, failed: 1 });
-  expect(tallyVitest(path.join(folder, 'none'), false)).toMatchObject({ passed: 0, failed: 1 });
+  expect(summarizeVitest(report, false)).toMatchObject({ passed: 7, failed: 1 });
+  expect(summarizeVitest(path.join(folder, 'none'), false)).toMatchObject({ passed: 0, failed: 1 });
 });
 
 test('a run without any case is a failure', () => {
   const empty = writeReport({ numPassedTests: 0, numFailedTests: 0, numPendingTests: 4 });
-  expect(tallyVitest(empty, true)).toMatchObject({ passed: 0, failed: 1 });
+  expect(summarizeVitest(empty, true)).toMatchObject({ passed: 0, failed: 1 });
 });
 
 test('tallies add up', () => {
   const sum = addTallies([
-    { ...none, passed: 1, notRun: 4, troubles: ['one'] },
-    { passed: 2, failed: 3, retried: 1, notRun: 1, troubles: ['other'] },
+    { ...none, passed: 1, notExecuted: 4, troubles: ['one'] },
+    { passed: 2, failed: 3, retried: 1, notExecuted: 1, troubles: ['other'] },
   ]);
   expect(sum).toEqual({
     passed: 3,

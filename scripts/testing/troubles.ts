@@ -1,13 +1,13 @@
 /** What went wrong in a run, by name and with the beginning of why: told again at the end of a long output. */
 
 /** Enough to know what to look for; the whole stands where the test ran. */
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 
 // eslint-disable-next-line no-control-regex -- the colours of a terminal
 const COLOURS = /\u001B\[[\d;]*m/gu;
 
 const describe = (name: string, message = ''): string => {
-  const lines = message.replaceAll(COLOURS, '').trim().split('\n').slice(0, MOST_LINES);
+  const lines = message.replaceAll(COLOURS, '').trim().split('\n').slice(0, MAX_LINES);
   return [`✗ ${name}`, ...lines.map((line) => `    ${line}`)].join('\n').trimEnd();
 };
 

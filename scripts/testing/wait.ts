@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** The first pause, and the longest: who asks a site at each of them keeps it from what is waited for. */
-const PAUSE_MS = { first: 25, longest: 250 };
+const POLL_MS = { first: 25, longest: 250 };
 
 /** Returns soon after the condition holds; throws when it does not in time. */
 export const waitUntil = async (
   condition: () => Promise<boolean> | boolean,
-  patienceMs: number,
+  timeoutMs: number,
   what = 'lo esperado',
 ): Promise<void> => {
-  const deadline = Date.now() + patienceMs;
-  for (let ms = PAUSE_MS.first; !(await condition()); ms = Math.min(ms * 2, PAUSE_MS.longest)) {
+  const deadline = Date.now() + timeoutMs;
+  for (let ms = POLL_MS.first; !(await condition()); ms = Math.min(ms * 2, POLL_MS.longest)) {
     if (Date.now() > deadline) throw new Error(`No ocurrió a tiempo: ${what}.`);
     await pause(ms);
   }

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 
 import { settings } from '@/core/settings';
-import { MOST_STAMPS, type Stamp } from '@/core/content/stamps';
+import { SITEMAP_MAX_URLS, type LastModified } from '@/core/content/stamps';
 import { readArticleStamps } from '@/features/articles/site/articles.reader';
 import { readLatestDocumentStamp } from '@/features/documents/site/documents.reader';
 import { readEventStamps } from '@/features/events/site/events.reader';
@@ -24,7 +24,7 @@ export const dynamic = 'force-dynamic';
 type Entry = MetadataRoute.Sitemap[number];
 
 /** What the pages show that change with content; the other pages do not tell when they changed. */
-const readContent = async (): Promise<Record<string, Stamp[]> | null> => {
+const readContent = async (): Promise<Record<string, LastModified[]> | null> => {
   const [news, events, journal, articles, gallery, documents] = await Promise.all([
     readNewsStamps(),
     readEventStamps(),
@@ -38,7 +38,7 @@ const readContent = async (): Promise<Record<string, Stamp[]> | null> => {
     : null;
 };
 
-const latest = (items: readonly Stamp[]): string | undefined =>
+const latest = (items: readonly LastModified[]): string | undefined =>
   items
     .map(({ updatedAt }) => updatedAt)
     .toSorted()
@@ -67,7 +67,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     url: new URL(path, siteUrl).href,
     ...(lastModified ? { lastModified } : {}),
   });
-  const contentOf: Partial<Record<string, Stamp[]>> = {
+  const contentOf: Partial<Record<string, LastModified[]>> = {
     [SITE_PATHS.home]: news,
     [SITE_PATHS.news]: news,
     [SITE_PATHS.events]: events,
@@ -76,7 +76,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     [SITE_PATHS.gallery]: gallery,
     [SITE_PATHS.documents]: documents,
   };
-  const items = (list: readonly Stamp[], pathOf: (id: number) => string): Entry[] =>
+  const items = (list: readonly LastModified[], pathOf: (id: number) => string): Entry[] =>
     list.map(({ id, updatedAt }) => entry(pathOf(id), updatedAt));
   const pages = [...Object.values(SITE_PATHS), JOURNAL_ABOUT_PATH].map((path) =>
     entry(path, latest(contentOf[path] ?? [])),
@@ -88,7 +88,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     ...items(articles, articlePath),
     ...items(gallery, galleryImagePath),
   ];
-  const room = MOST_STAMPS - pages.length;
+  const room = SITEMAP_MAX_URLS - pages.length;
   const kept = links.length > room ? links.toSorted(byChange).slice(0, room) : links;
   return [...pages, ...kept];
 }

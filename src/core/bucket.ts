@@ -12,17 +12,17 @@ import type { BucketSettings } from '@/core/settings.bucket';
  */
 
 /** How long an answer may be silent, before it begins and while it comes. */
-const SILENCE_MS = 10_000;
+const IDLE_TIMEOUT_MS = 10_000;
 /** How long the largest upload may take. */
-const SENDING_MS = 30_000;
+const UPLOAD_TIMEOUT_MS = 30_000;
 /** For how long an address that was signed may be used: clocks differ. */
 const SIGNED_SECONDS = 15 * 60;
 /** S3 takes a file in ten thousand parts at most; the client holds four of them in memory. */
 const PART_BYTES = 16 * 1024 * 1024;
-const MOST_PARTS = 10_000;
+const MAX_PARTS = 10_000;
 
 /** The bucket does not answer, or not as it should. `code` says why: S3's word, or the network's. */
-export class BucketFault extends Error {
+export class ObjectStorageError extends Error {
   constructor(readonly code: string) {
     super('object storage');
   }
@@ -45,7 +45,7 @@ export interface Bucket {
   /** Every object whose key begins with `prefix`, in the order of keys. */
   list: (prefix: string) => AsyncIterable<{ key: string; size: number }>;
   /** What is told of an object; `null` where there is none. */
-  look: (key: string) => Promise<{ tag: string; size: number } | null>;
+  head: (key: string) => Promise<{ tag: string; size: number } | null>;
   /** An object, or of it the bytes of `range` (`bytes=0-9`); `null` where there is none. */
   read: (key: string, range?: string) => Promise<StoredObject | null>;
   /** Stores what is in memory. */
@@ -54,7 +54,7 @@ export interface Bucket {
   writeStream: (
     key: string,
     content: AsyncIterable<Uint8Array>,
-    told?: { size: number },
+    known?: { size: number },
   ) => Promise<void>;
   copy: (from: string, to: string) => Promise<void>;
   /** Removes an object; one that is not there is no fault. */
@@ -66,15 +66,15 @@ const SERVER_FAULT = 500;
 const NO_SUCH_OBJECT = 'NoSuchKey';
 const LATE = 'ETIMEDOUT';
 
-const toFault = (error: unknown): BucketFault => {
-  if (error instanceof BucketFault) return error;
+const toFault = (error: unknown): ObjectStorageError => {
+  if (error instanceof ObjectStorageError) return error;
   const { cause, code, message, name } = error as Error & { code?: string };
   const inner = (cause as { code?: string } | undefined)?.code;
-  if (name === 'AbortError') return new BucketFault(LATE);
-  return new BucketFault(inner ?? code ?? message);
+  if (name === 'AbortError') return new ObjectStorageError(LATE);
+  return new ObjectStorageError(inner ?? code ?? message);
 };
 
-const faulty = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+const toStorageError = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();
   } catch (error) {
@@ -94,18 +94,18 @@ const within = async <Result>(
 ): Promise<Result> => {
   const timer = setTimeout(() => end.abort(), ms);
   try {
-    return await faulty(work);
+    return await toStorageError(work);
   } finally {
     clearTimeout(timer);
   }
 };
 
 /** The same for what cannot be told to end: it is no longer waited for. */
-const inTime = <Result>(ms: number, work: () => Promise<Result>): Promise<Result> =>
-  faulty(async () => {
+const withTimeout = <Result>(ms: number, work: () => Promise<Result>): Promise<Result> =>
+  toStorageError(async () => {
     const isOver = new AbortController();
     const waiting = pause(ms, undefined, { signal: isOver.signal }).then(() => {
-      throw new BucketFault(LATE);
+      throw new ObjectStorageError(LATE);
     });
     try {
       return await Promise.race([work(), waiting]);
@@ -116,14 +116,14 @@ const inTime = <Result>(ms: number, work: () => Promise<Result>): Promise<Result
   });
 
 /** The content as it comes; it fails when the bucket falls silent, not when the reader pauses. */
-const guard = (
+const wrapErrors = (
   content: ReadableStream<Uint8Array>,
   end: AbortController,
 ): ReadableStream<Uint8Array> => {
   const reader = content.getReader();
   return new ReadableStream({
     pull: async (controller) => {
-      const { done, value } = await within(SILENCE_MS, end, () => reader.read());
+      const { done, value } = await within(IDLE_TIMEOUT_MS, end, () => reader.read());
       if (done) controller.close();
       else controller.enqueue(value);
     },
@@ -146,18 +146,18 @@ export const openBucket = (settings: BucketSettings): Bucket => {
     key: string,
     {
       end = new AbortController(),
-      patienceMs = SILENCE_MS,
+      timeoutMs = IDLE_TIMEOUT_MS,
       signed = {},
       ...request
     }: {
       end?: AbortController;
-      patienceMs?: number;
+      timeoutMs?: number;
       signed?: Record<string, string>;
       headers?: Record<string, string>;
       body?: Uint8Array<ArrayBuffer>;
     } = {},
   ): Promise<Response> =>
-    within(patienceMs, end, async () => {
+    within(timeoutMs, end, async () => {
       const address = await client.getPresignedUrl(method, `${prefix}${key}`, {
         expirySeconds: SIGNED_SECONDS,
         extraHeaders: signed,
@@ -183,7 +183,7 @@ export const openBucket = (settings: BucketSettings): Bucket => {
     });
 
   const refuse = async (response: Response): Promise<never> => {
-    throw new BucketFault(await inTime(SILENCE_MS, () => readCode(response)));
+    throw new ObjectStorageError(await withTimeout(IDLE_TIMEOUT_MS, () => readCode(response)));
   };
 
   return {
@@ -191,12 +191,12 @@ export const openBucket = (settings: BucketSettings): Bucket => {
     async *list(folder) {
       const objects = client.listObjects({ prefix: `${prefix}${folder}` });
       for (;;) {
-        const { done, value } = await inTime(SILENCE_MS, () => objects.next());
+        const { done, value } = await withTimeout(IDLE_TIMEOUT_MS, () => objects.next());
         if (done) return;
         yield { key: value.key.slice(prefix.length), size: value.size };
       }
     },
-    look: async (key) => {
+    head: async (key) => {
       const response = await ask('HEAD', key);
       if (response.ok) return describe(response);
       return response.status === NOT_FOUND ? null : refuse(response);
@@ -208,24 +208,24 @@ export const openBucket = (settings: BucketSettings): Bucket => {
         return {
           ...describe(response),
           range: response.headers.get('content-range') ?? undefined,
-          content: guard(response.body ?? new Blob([]).stream(), end),
+          content: wrapErrors(response.body ?? new Blob([]).stream(), end),
         };
       }
-      const code = await inTime(SILENCE_MS, () => readCode(response));
+      const code = await withTimeout(IDLE_TIMEOUT_MS, () => readCode(response));
       if (code === NO_SUCH_OBJECT) return null;
-      throw new BucketFault(code);
+      throw new ObjectStorageError(code);
     },
     write: async (key, data, type) => {
       const sum = createHash('md5').update(data).digest('base64');
       const response = await ask('PUT', key, {
         signed: { 'content-md5': sum, 'content-type': type },
         body: data,
-        patienceMs: SENDING_MS,
+        timeoutMs: UPLOAD_TIMEOUT_MS,
       });
       if (!response.ok) await refuse(response);
       await response.body?.cancel();
     },
-    writeStream: async (key, content, told) => {
+    writeStream: async (key, content, known) => {
       let broken: Error | undefined;
       const watched = async function* () {
         try {
@@ -235,10 +235,10 @@ export const openBucket = (settings: BucketSettings): Bucket => {
           throw error;
         }
       };
-      const partSize = Math.max(PART_BYTES, Math.ceil((told?.size ?? 0) / MOST_PARTS));
+      const partSize = Math.max(PART_BYTES, Math.ceil((known?.size ?? 0) / MAX_PARTS));
       const stream = NodeStream.from(watched()) as ReadableStream<Uint8Array>;
       try {
-        await client.putObject(`${prefix}${key}`, stream, { ...told, partSize });
+        await client.putObject(`${prefix}${key}`, stream, { ...known, partSize });
       } catch (error) {
         // What is wrong with the content is no fault of the bucket's.
         throw broken ?? toFault(error);
@@ -246,7 +246,7 @@ export const openBucket = (settings: BucketSettings): Bucket => {
     },
     copy: async (from, to) => {
       const source = { sourceKey: `${prefix}${from}` };
-      await inTime(SENDING_MS, () => client.copyObject(source, `${prefix}${to}`));
+      await withTimeout(UPLOAD_TIMEOUT_MS, () => client.copyObject(source, `${prefix}${to}`));
     },
     remove: async (key) => {
       const response = await ask('DELETE', key);

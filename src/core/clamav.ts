@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-import type { ScannerPlace } from '@/core/settings.scanner';
+import type { ScannerAddress } from '@/core/settings.scanner';
 
 /**
  * Asks clamd whether it knows a virus in what is sent to it (INSTREAM). The protocol is a length before each
@@ -8,10 +8,10 @@ import type { ScannerPlace } from '@/core/settings.scanner';
  */
 
 /** clamd was there, but has not said whether there is a virus: this file it cannot look through. */
-export class UnscannableFile extends Error {}
+export class ScanFailedError extends Error {}
 
 /** How long clamd may be silent: it reads a file of ten megabytes in seconds. */
-const SILENCE_MS = 60_000;
+const IDLE_TIMEOUT_MS = 60_000;
 /** What is said of a connection that the other side has ended. */
 const GONE = new Set(['ECONNRESET', 'EPIPE']);
 /** What precedes each piece: its length; of none, the end. */
@@ -40,10 +40,10 @@ const send = async (socket: net.Socket, content: AsyncIterable<Uint8Array>): Pro
 const readAnswer = (socket: net.Socket): Promise<string> =>
   new Promise((resolve, reject) => {
     let answer = '';
-    let fault: Error = new UnscannableFile('clamd gave no answer');
+    let fault: Error = new ScanFailedError('clamd gave no answer');
     socket.setEncoding('utf8');
     socket.on('data', (text: string) => (answer += text));
-    socket.on('timeout', () => socket.destroy(new UnscannableFile('clamd is silent')));
+    socket.on('timeout', () => socket.destroy(new ScanFailedError('clamd is silent')));
     socket.on('error', (error: NodeJS.ErrnoException) => {
       // It was there and went away over this file.
       if (!GONE.has(error.code ?? '')) fault = error;
@@ -57,14 +57,14 @@ const readAnswer = (socket: net.Socket): Promise<string> =>
  * Has clamd look at a file.
  *
  * @returns the name of what it has found; `null` where it has found nothing
- * @throws {UnscannableFile} it was there and has said neither; else it is not there, or the file broke off
+ * @throws {ScanFailedError} it was there and has said neither; else it is not there, or the file broke off
  */
-export const findVirus = async (
-  place: ScannerPlace,
+export const scanFile = async (
+  place: ScannerAddress,
   content: AsyncIterable<Uint8Array>,
 ): Promise<string | null> => {
   const socket = net.connect(place);
-  socket.setTimeout(SILENCE_MS);
+  socket.setTimeout(IDLE_TIMEOUT_MS);
   // A file that breaks off is not one that was looked through: clamd would wait for the rest of it.
   void send(socket, content).catch((error: unknown) => socket.destroy(error as Error));
   try {
@@ -72,7 +72,7 @@ export const findVirus = async (
     if (answer === 'stream: OK') return null;
     const found = /^stream: (?<name>.+) FOUND$/u.exec(answer)?.groups?.['name'];
     if (found) return found;
-    throw new UnscannableFile(`clamd: ${answer}`);
+    throw new ScanFailedError(`clamd: ${answer}`);
   } finally {
     socket.destroy();
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { clientAddress, clientNetwork } from '@/core/client-address';
+import { clientAddress, anonymizedAddress } from '@/core/client-address';
 
 const read = (forwarded: string): string =>
   clientAddress(new Headers({ 'x-forwarded-for': forwarded }));
@@ -34,5 +34,5 @@ it.each([
   ['::1', '0:0:0::/48'],
   ['', undefined],
 ])('people are told of %j as of %s', (address, network) => {
-  expect(clientNetwork(new Headers({ 'x-forwarded-for': address }))).toBe(network);
+  expect(anonymizedAddress(new Headers({ 'x-forwarded-for': address }))).toBe(network);
 });

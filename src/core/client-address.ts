@@ -4,7 +4,7 @@ import net from 'node:net';
 const NETWORK_GROUPS = 4;
 
 /** The network that an IPv6 address belongs to: `2001:db8:1:2::/64`. */
-const networkOf = (address: string): string => {
+const ipv6Prefix = (address: string): string => {
   // The parser of addresses of the web writes every spelling of one the same way.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [left = [], right = []] = canonical
@@ -27,7 +27,7 @@ export const clientAddress = (headers: Headers): string => {
   const address = written.split('%')[0] ?? '';
   const mapped = MAPPED.exec(address)?.groups?.['inner'];
   if (mapped) return mapped;
-  return net.isIPv6(address) ? networkOf(address) : address || 'unknown';
+  return net.isIPv6(address) ? ipv6Prefix(address) : address || 'unknown';
 };
 
 /**
@@ -35,7 +35,7 @@ export const clientAddress = (headers: Headers): string => {
  *
  * @returns nothing for what came over no connection: a script, the work in the background
  */
-export const clientNetwork = (headers: Headers): string | undefined => {
+export const anonymizedAddress = (headers: Headers): string | undefined => {
   const address = clientAddress(headers);
   const figures = address.split('.');
   if (figures.length === 4) return `${figures.slice(0, 3).join('.')}.0/24`;

@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { countInMemory } from '@/core/counting';
+import { createBufferedCounter } from '@/core/counting';
 import { reportFault } from '@/core/observability/report-fault';
 
 const EVERY_MS = 5_000;
@@ -23,7 +23,7 @@ const failure = (code: string): Error => Object.assign(new Error(`fault ${code}`
 /** A counter of names; `state.failure` is why nothing can be written. */
 const open = (most = 100) => {
   const state: { failure?: Error | undefined; written: Record<string, number>[] } = { written: [] };
-  const counter = countInMemory<{ name: string; times: number }>({
+  const counter = createBufferedCounter<{ name: string; times: number }>({
     most,
     keyOf: ({ name }) => name,
     place: 'views',

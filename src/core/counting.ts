@@ -1,12 +1,12 @@
-import { isDatabaseAway } from '@/core/database/faults';
+import { isConnectionError } from '@/core/database/faults';
 import { onStop } from '@/core/observability/events';
-import { describeFault } from '@/core/observability/logger';
+import { serializeError } from '@/core/observability/logger';
 import { type FaultPlace, reportFault } from '@/core/observability/report-fault';
 
 /** What many do, counted in this process's memory and written down as sums: it costs the database little, however many. */
 
 /** Sums are written down so often, if there are any. */
-const WRITTEN_EVERY_MS = 5_000;
+const FLUSH_INTERVAL_MS = 5_000;
 
 interface Counting<Sum> {
   /** Different sums that are held until they are written down; more are left out. */
@@ -22,7 +22,7 @@ interface Counting<Sum> {
  * Begins to count, in this copy of the app. What cannot be written down waits for the next time, within its bound, and
  * is said in the log.
  */
-export const countInMemory = <Sum extends { times: number }>({
+export const createBufferedCounter = <Sum extends { times: number }>({
   most,
   keyOf,
   write,
@@ -30,7 +30,7 @@ export const countInMemory = <Sum extends { times: number }>({
 }: Counting<Sum>) => {
   let pending = new Map<string, Sum>();
   /** Faults that have been said since it was last written down: each once, not every few seconds. */
-  const told = new Set<unknown>();
+  const loggedErrors = new Set<unknown>();
 
   const add = (sum: Sum): void => {
     const key = keyOf(sum);
@@ -39,11 +39,11 @@ export const countInMemory = <Sum extends { times: number }>({
     pending.set(key, { ...sum, times: (before?.times ?? 0) + sum.times });
   };
 
-  const tell = (error: unknown): void => {
-    const { code, fault } = describeFault(error);
+  const logOnce = (error: unknown): void => {
+    const { code, fault } = serializeError(error);
     const name = code ?? fault;
-    if (!told.has(name)) reportFault(error, place);
-    told.add(name);
+    if (!loggedErrors.has(name)) reportFault(error, place);
+    loggedErrors.add(name);
   };
 
   /** Writes each sum by itself and discards one that fails, because it must not block the others. */
@@ -56,25 +56,25 @@ export const countInMemory = <Sum extends { times: number }>({
     if (left.length === sums.length) left.forEach(add);
   };
 
-  const writeDown = async (): Promise<void> => {
+  const flush = async (): Promise<void> => {
     if (pending.size === 0) return;
     const sums = [...pending.values()];
     pending = new Map();
     try {
       await write(sums);
-      told.clear();
+      loggedErrors.clear();
     } catch (error) {
-      tell(error);
-      if (isDatabaseAway(error)) sums.forEach(add);
+      logOnce(error);
+      if (isConnectionError(error)) sums.forEach(add);
       else await writeOneByOne(sums);
     }
   };
 
   let writing = Promise.resolve();
   setInterval(() => {
-    writing = writing.then(writeDown);
-  }, WRITTEN_EVERY_MS).unref();
-  onStop(({ waitFor }) => waitFor(writing.then(writeDown)));
+    writing = writing.then(flush);
+  }, FLUSH_INTERVAL_MS).unref();
+  onStop(({ waitFor }) => waitFor(writing.then(flush)));
 
   return {
     add,

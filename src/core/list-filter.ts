@@ -6,17 +6,17 @@ import { NONE } from '@/shared/no-record';
 /** What a list of the desk can be narrowed by: pieces of its query string, and of its query. */
 
 /** An empty parameter is none: a form sends all of its fields. */
-export const orNone = <Schema extends z.ZodType>(schema: Schema) =>
+export const emptyToUndefined = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 /** One of a closed list, or nothing. */
 export const oneOf = <const Options extends readonly [string, ...string[]]>(options: Options) =>
-  orNone(z.enum(options, { error: 'Elige una de las opciones' }));
+  emptyToUndefined(z.enum(options, { error: 'Elige una de las opciones' }));
 
 const NUMBER = 'El número no es válido';
 
 /** A record of another list by its number, or the word for none. */
-export const numberOrNone = orNone(
+export const idOrNone = emptyToUndefined(
   z.union(
     [
       z.literal(NONE),

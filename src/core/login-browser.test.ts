@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { browserOf, giveLoginCookie, loginCookieOf } from '@/core/login-browser';
+import { ssoStateDigest, ssoStateCookie, ssoStateCookieOf } from '@/core/login-browser';
 import { digestOf } from '@/core/tokens';
 
 const site = vi.hoisted(() => ({ siteUrl: '' }));
@@ -15,21 +15,23 @@ describe('the cookie of a login with the university’s account', () => {
   });
 
   it('cannot be planted by a neighbour, read by a script or sent without encryption', () => {
-    expect(giveLoginCookie(TOKEN, 600)).toBe(
+    expect(ssoStateCookie(TOKEN, 600)).toBe(
       `__Host-sso=${TOKEN}; Path=/; Max-Age=600; HttpOnly; SameSite=Lax; Secure`,
     );
-    expect(browserOf(headersWith(`sso=${TOKEN}`))).toBeNull();
-    expect(browserOf(headersWith(`otra=1; __Host-sso=${TOKEN}; x=2`))).toBe(digestOf(TOKEN));
+    expect(ssoStateDigest(headersWith(`sso=${TOKEN}`))).toBeNull();
+    expect(ssoStateDigest(headersWith(`otra=1; __Host-sso=${TOKEN}; x=2`))).toBe(digestOf(TOKEN));
   });
 
   it('has a plain name where there is no encryption', () => {
     site.siteUrl = 'http://localhost:3000';
-    expect(giveLoginCookie(TOKEN, 60)).toBe(
+    expect(ssoStateCookie(TOKEN, 60)).toBe(
       `sso=${TOKEN}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`,
     );
-    expect(loginCookieOf(headersWith(`a=b; sso=${TOKEN}; payload-token=x`))).toBe(`sso=${TOKEN}`);
-    expect(browserOf(headersWith('sso='))).toBeNull();
-    expect(browserOf(headersWith(`xsso=${TOKEN}`))).toBeNull();
-    expect(browserOf(headersWith(`sso=${TOKEN}A`))).toBeNull();
+    expect(ssoStateCookieOf(headersWith(`a=b; sso=${TOKEN}; payload-token=x`))).toBe(
+      `sso=${TOKEN}`,
+    );
+    expect(ssoStateDigest(headersWith('sso='))).toBeNull();
+    expect(ssoStateDigest(headersWith(`xsso=${TOKEN}`))).toBeNull();
+    expect(ssoStateDigest(headersWith(`sso=${TOKEN}A`))).toBeNull();
   });
 });

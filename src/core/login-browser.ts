@@ -1,5 +1,5 @@
 import { settings } from '@/core/settings';
-import { digestOf, TOKEN_FORM } from '@/core/tokens';
+import { digestOf, TOKEN_PATTERN } from '@/core/tokens';
 
 /**
  * The cookie that binds a login with the university's account to the browser that began it: whoever sends somebody
@@ -13,13 +13,13 @@ const isSafe = (): boolean => settings().siteUrl.startsWith('https:');
 const cookieName = (): string => (isSafe() ? '__Host-sso' : 'sso');
 
 /** This one of a request's cookies, as a header; `undefined` where it is not sent. */
-export const loginCookieOf = (headers: Headers): string | undefined =>
-  new RegExp(`(?:^|;\\s*)(${cookieName()}=${TOKEN_FORM})(?:;|$)`, 'u').exec(
+export const ssoStateCookieOf = (headers: Headers): string | undefined =>
+  new RegExp(`(?:^|;\\s*)(${cookieName()}=${TOKEN_PATTERN})(?:;|$)`, 'u').exec(
     headers.get('cookie') ?? '',
   )?.[1];
 
 /** The header that gives a browser the cookie for so long. */
-export const giveLoginCookie = (token: string, seconds: number): string =>
+export const ssoStateCookie = (token: string, seconds: number): string =>
   [
     `${cookieName()}=${token}`,
     'Path=/',
@@ -30,11 +30,11 @@ export const giveLoginCookie = (token: string, seconds: number): string =>
   ].join('; ');
 
 /** The token that a request brings; `null` where it brings none. */
-export const loginTokenOf = (headers: Headers): string | null =>
-  loginCookieOf(headers)?.split('=')[1] ?? null;
+export const ssoStateOf = (headers: Headers): string | null =>
+  ssoStateCookieOf(headers)?.split('=')[1] ?? null;
 
 /** The digest of the cookie that a request brings; `null` where it brings none. */
-export const browserOf = (headers: Headers): string | null => {
-  const token = loginTokenOf(headers);
+export const ssoStateDigest = (headers: Headers): string | null => {
+  const token = ssoStateOf(headers);
   return token ? digestOf(token) : null;
 };

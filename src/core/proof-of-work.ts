@@ -20,29 +20,29 @@ const sign = (req: PayloadRequest, content: string): Buffer =>
     .digest();
 
 /** A new puzzle for the sender of `req`. */
-export const makePuzzle = (req: PayloadRequest): string => {
+export const issueChallenge = (req: PayloadRequest): string => {
   const content = `${Date.now() + LIFETIME_MS}.${randomBytes(12).toString('base64url')}`;
   return `${content}.${sign(req, content).toString('base64url')}`;
 };
 
 /** The mark of a puzzle that this server gave this sender lately, or `null`. */
-const readMark = (req: PayloadRequest, puzzle: string): string | null => {
-  const [expiry = '', mark = '', signature = ''] = puzzle.split('.');
+const verifyChallenge = (req: PayloadRequest, puzzle: string): string | null => {
+  const [expiry = '', nonce = '', signature = ''] = puzzle.split('.');
   if (!(Number(expiry) > Date.now())) return null;
   const sent = Buffer.from(signature, 'base64url');
-  const own = sign(req, `${expiry}.${mark}`);
-  return sent.length === own.length && timingSafeEqual(sent, own) ? mark : null;
+  const own = sign(req, `${expiry}.${nonce}`);
+  return sent.length === own.length && timingSafeEqual(sent, own) ? nonce : null;
 };
 
 /**
  * The mark of the puzzle that `req` brings the answer to; `null` where it brings none, a wrong one,
  * or one to a puzzle that is too old or another's. The caller sees to it that none is used twice.
  */
-export const readSolvedPuzzle = (req: PayloadRequest): string | null => {
+export const verifySolution = (req: PayloadRequest): string | null => {
   const [puzzle = '', number = ''] = req.headers.get(PROOF_HEADER)?.split(':') ?? [];
   if (!/^\d{1,12}$/u.test(number)) return null;
   const digest = createHash('sha256')
     .update(proofText(puzzle, Number(number)))
     .digest();
-  return isProof(digest) ? readMark(req, puzzle) : null;
+  return isProof(digest) ? verifyChallenge(req, puzzle) : null;
 };

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Payload } from 'payload';
 import { expect, test } from 'vitest';
 
-import { LEASE_HOLDS_MS, takeLease } from '@/core/queue';
+import { LEASE_TTL_MS, acquireLease } from '@/core/queue';
 
 /** A database that grants whatever it is asked for, and answers at once. */
 const willing = (): Payload => {
@@ -21,11 +21,11 @@ const standStill = (forMs: number): void => {
 };
 
 test('a lease that was not held for a moment is lost for good', async () => {
-  const lease = await takeLease(willing(), 'some work');
+  const lease = await acquireLease(willing(), 'some work');
   // The first proof has come, and the next is not due yet.
   await pause(50);
   expect(lease?.isHeld()).toBe(true);
-  standStill(LEASE_HOLDS_MS + 100);
+  standStill(LEASE_TTL_MS + 100);
   expect(lease?.isHeld()).toBe(false);
   // The proof that was late comes after all.
   await pause(200);
@@ -33,7 +33,7 @@ test('a lease that was not held for a moment is lost for good', async () => {
 });
 
 test('one that nobody doubted meanwhile is still held', async () => {
-  const lease = await takeLease(willing(), 'some work');
+  const lease = await acquireLease(willing(), 'some work');
   await pause(1_500);
   expect(lease?.isHeld()).toBe(true);
   lease?.release();

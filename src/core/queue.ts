@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CollectionSlug, Payload } from 'payload';
 
 import { reportFault } from '@/core/observability/report-fault';
-import { type Connection, openConnection, poolOf, tableOf } from '@/core/database/connection';
+import { type Connection, connectClient, poolOf, tableOf } from '@/core/database/connection';
 
 /** What work that is done later asks of PostgreSQL: who does it, what is left of it, since when. */
 
@@ -15,49 +15,49 @@ export interface Lease {
   release: () => void;
 }
 
-const PROVE_EVERY_MS = 1_000;
-const PROOF_PATIENCE_MS = 2_500;
+const HEARTBEAT_INTERVAL_MS = 1_000;
+const HEARTBEAT_TIMEOUT_MS = 2_500;
 /**
  * For so long a proof holds good. Who has just taken a lease waits for as long: whoever had it before has
  * noticed by then that it is gone.
  */
-export const LEASE_HOLDS_MS = 4_000;
+export const LEASE_TTL_MS = 4_000;
 /** PostgreSQL's patience (from version 14 on): it lets go of a lease of which it has no proof. */
-const LET_GO_AFTER = '10s';
+const IDLE_SESSION_TIMEOUT = '10s';
 
 /** Proves, again and again, that PostgreSQL still answers on the connection that holds the lease. */
-const holdOn = (client: Connection): Lease => {
-  let provenAt = performance.now();
+const startHeartbeat = (client: Connection): Lease => {
+  let lastHeartbeat = performance.now();
   const lost = new AbortController();
-  const lose = (): void => lost.abort();
-  client.on('error', lose);
-  client.on('end', lose);
+  const markLost = (): void => lost.abort();
+  client.on('error', markLost);
+  client.on('end', markLost);
 
-  const prove = async (): Promise<void> => {
+  const heartbeat = async (): Promise<void> => {
     while (!lost.signal.aborted) {
       const askedAt = performance.now();
       const answer = client.query('select').then(() => true);
-      const late = pause(PROOF_PATIENCE_MS, false, { ref: false });
+      const late = pause(HEARTBEAT_TIMEOUT_MS, false, { ref: false });
       const proof = Promise.race([answer, late]).catch((error: unknown) => {
         if (!lost.signal.aborted) reportFault(error, 'lease');
         return false;
       });
       if (!(await proof)) return;
-      provenAt = askedAt;
-      await pause(PROVE_EVERY_MS, undefined, { ref: false, signal: lost.signal });
+      lastHeartbeat = askedAt;
+      await pause(HEARTBEAT_INTERVAL_MS, undefined, { ref: false, signal: lost.signal });
     }
   };
   // Ended by the connection, or given back: lost in any case.
-  prove().then(lose, lose);
+  heartbeat().then(markLost, markLost);
 
   return {
     isHeld: () => {
       // For good: the next proof may only be late, and would let some go on where others have stopped.
-      if (performance.now() - provenAt >= LEASE_HOLDS_MS) lose();
+      if (performance.now() - lastHeartbeat >= LEASE_TTL_MS) markLost();
       return !lost.signal.aborted;
     },
     release: () => {
-      lose();
+      markLost();
       // Destroyed, not given back to the pool: the lock ends with the connection.
       client.release(true);
     },
@@ -68,8 +68,8 @@ const holdOn = (client: Connection): Lease => {
  * Takes the lease `key`, or returns `null` while another has it. It hangs on a connection:
  * PostgreSQL gives it back when its holder dies, loses the database or falls silent.
  */
-export const takeLease = async (payload: Payload, key: string): Promise<Lease | null> => {
-  const client = await openConnection(payload);
+export const acquireLease = async (payload: Payload, key: string): Promise<Lease | null> => {
+  const client = await connectClient(payload);
   try {
     const { rows } = await client.query<{ taken: boolean }>(
       'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
@@ -78,9 +78,9 @@ export const takeLease = async (payload: Payload, key: string): Promise<Lease | 
     if (rows[0]?.taken) {
       await client.query(
         `select set_config(name, $1, false) from pg_settings where name = 'idle_session_timeout'`,
-        [LET_GO_AFTER],
+        [IDLE_SESSION_TIMEOUT],
       );
-      return holdOn(client);
+      return startHeartbeat(client);
     }
   } catch (error) {
     client.release(true);
@@ -91,26 +91,26 @@ export const takeLease = async (payload: Payload, key: string): Promise<Lease | 
 };
 
 /** Since when this copy has seen jobs under way that it does not do itself, by the clock that nobody sets back. */
-let seenSince = new Map<number, number>();
+let firstSeenAt = new Map<number, number>();
 
 /**
  * Puts back the jobs of `queues` whose worker died; only for whoever holds the lease, and is doing none of them.
  *
- * @param patienceMs for so long a job is left to a copy that has lost the lease in the middle of it: from here it
+ * @param timeoutMs for so long a job is left to a copy that has lost the lease in the middle of it: from here it
  * looks like one that has died
  */
-export const releaseAbandonedJobs = async (
+export const requeueStalledJobs = async (
   payload: Payload,
   queues: string[],
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<void> => {
   const { rows } = await poolOf(payload).query<{ id: number }>(
     'select id from payload_jobs where processing and queue = any($1)',
     [queues],
   );
   const now = performance.now();
-  seenSince = new Map(rows.map(({ id }) => [id, seenSince.get(id) ?? now]));
-  const abandoned = [...seenSince].filter(([, since]) => now - since >= patienceMs);
+  firstSeenAt = new Map(rows.map(({ id }) => [id, firstSeenAt.get(id) ?? now]));
+  const abandoned = [...firstSeenAt].filter(([, since]) => now - since >= timeoutMs);
   if (abandoned.length === 0) return;
   await poolOf(payload).query(
     'update payload_jobs set processing = false where processing and id = any($1)',
@@ -122,7 +122,7 @@ export const releaseAbandonedJobs = async (
  * After the clock was set back, jobs written before would wait too long, until the clock has caught up:
  * a job with a time of writing in the future is moved, with its pause, to the present.
  */
-export const forgetFuture = async (payload: Payload, queues: string[]): Promise<void> => {
+export const clampFutureTimestamps = async (payload: Payload, queues: string[]): Promise<void> => {
   await poolOf(payload).query(
     `update payload_jobs
      set wait_until = wait_until - (updated_at - $2::timestamptz), updated_at = $2::timestamptz
@@ -136,7 +136,7 @@ export const forgetFuture = async (payload: Payload, queues: string[]): Promise<
  * Payload doubles the pause of a job with each failure, without end: none of `queues` waits longer than
  * `longestMs` after its last.
  */
-export const boundPauses = async (
+export const capBackoff = async (
   payload: Payload,
   queues: string[],
   longestMs: number,

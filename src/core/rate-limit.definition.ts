@@ -5,7 +5,7 @@ export interface Limit {
   /** Whether `RATE_LIMIT_FACTOR` leaves it alone: it is a mere mark. */
   isFixed?: boolean;
   /** Whether each copy of the app counts for itself: a query for each request would cost more than it. */
-  isEachCopys?: boolean;
+  isPerInstance?: boolean;
 }
 
 /**
@@ -51,7 +51,7 @@ export const LIMITS = {
   /** The same while it is typed: one for each pause. */
   suggestions: { points: 1_800, duration: 5 * 60 },
   /** Page views from one address in a day: a whole campus may share one address. */
-  views: { points: 2_000, duration: 24 * 60 * 60, isEachCopys: true },
+  views: { points: 2_000, duration: 24 * 60 * 60, isPerInstance: true },
   /** A block that was reported; expires with the block. */
   toldBlock: { points: 1, duration: 60 * 60, isFixed: true },
   /** Browsers from which an account has logged in recently. */

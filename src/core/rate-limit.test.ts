@@ -114,7 +114,7 @@ describe('countFailures', () => {
     const { countFailures } = await load('0.1');
     const failures = countFailures(payload, 'loginByUser', 'ana@192.0.2.8');
     await failures.take();
-    await failures.giveBack();
+    await failures.refund();
     expect(await failures.take()).toBe(0);
     expect(await failureOf(failures.take())).toMatchObject({ status: 429 });
   });
@@ -129,7 +129,7 @@ describe('countFailures', () => {
     expect(await failures.take()).toBe(1);
     expect(await failureOf(failures.look())).toMatchObject({ status: 429 });
     expect(told).toHaveBeenCalledTimes(1);
-    await failures.giveBack();
+    await failures.refund();
     expect(await failureOf(failures.look())).toBeUndefined();
   });
 

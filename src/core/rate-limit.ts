@@ -25,14 +25,14 @@ const limiters = new Map<RateLimitName, RateLimiterAbstract>();
 const limiterFor = (payload: Payload, name: RateLimitName): RateLimiterAbstract => {
   const known = limiters.get(name);
   if (known) return known;
-  const { points, duration, isFixed, isEachCopys }: Limit = LIMITS[name];
+  const { points, duration, isFixed, isPerInstance }: Limit = LIMITS[name];
   const limit = {
     keyPrefix: name,
     points: isFixed ? points : Math.max(1, Math.round(points * settings().rateLimitFactor)),
     duration,
   };
   const inMemory = new RateLimiterMemory(limit);
-  const limiter = isEachCopys
+  const limiter = isPerInstance
     ? inMemory
     : new RateLimiterPostgres({
         ...limit,
@@ -92,11 +92,11 @@ export const limitRequests = async (
 };
 
 /** Whether this address may go on: as `limitRequests`, for what is not refused but left out. */
-export const isWithinLimit = async (req: PayloadRequest, name: RateLimitName): Promise<boolean> =>
-  takeOnce(req.payload, name, clientAddress(req.headers));
+export const tryConsume = async (req: PayloadRequest, name: RateLimitName): Promise<boolean> =>
+  consumeOnce(req.payload, name, clientAddress(req.headers));
 
 /** Whether `subject` comes for the first time: true for one only, even of two at once. */
-export const takeOnce = async (
+export const consumeOnce = async (
   payload: Payload,
   name: RateLimitName,
   subject: string,
@@ -115,7 +115,7 @@ export const takeOnce = async (
  *
  * @returns whether it was one of those that `name` allows
  */
-export const countWithin = async (
+export const incrementWithin = async (
   req: PayloadRequest,
   name: RateLimitName,
   subject: string,
@@ -143,7 +143,7 @@ export const remember = async (
 export const rememberedSeconds = (name: RateLimitName): number => LIMITS[name].duration;
 
 /** Whether `subject` is kept in mind. */
-export const isRemembered = async (
+export const hasFlag = async (
   payload: Payload,
   name: RateLimitName,
   subject: string | PartOf,
@@ -160,12 +160,12 @@ export interface FailureCount {
   look: () => Promise<void>;
   /** As `take`, for whom there is no limit. */
   add: () => Promise<void>;
-  giveBack: () => Promise<void>;
+  refund: () => Promise<void>;
   clear: () => Promise<void>;
 }
 
 /** Whether the block that refused this request was not reported yet: true for one of several concurrent requests. */
-const isFirstOfBlock = async (
+const isFirstOfLockout = async (
   payload: Payload,
   key: string,
   { msBeforeNext }: RateLimiterRes,
@@ -195,7 +195,7 @@ export const countFailures = (
   const key = keyOf(subject);
   const refuse = async (rejection: unknown): Promise<never> => {
     const isTold = onBlock && rejection instanceof RateLimiterRes;
-    if (isTold && (await isFirstOfBlock(payload, `${name}:${key}`, rejection))) await onBlock();
+    if (isTold && (await isFirstOfLockout(payload, `${name}:${key}`, rejection))) await onBlock();
     return refuseExceeded(
       rejection,
       'Demasiados intentos fallidos. Espera unos minutos e inténtalo de nuevo.',
@@ -213,7 +213,7 @@ export const countFailures = (
         if (rejection instanceof Error) reportFault(rejection, 'rate limit');
       });
     },
-    giveBack: async () => {
+    refund: async () => {
       await limiter.reward(key);
     },
     clear: async () => {
@@ -223,7 +223,7 @@ export const countFailures = (
 };
 
 /** Deletes the counts of `whole` and all its parts, and the record that its block was reported, in the request's transaction. */
-export const forgetCounts = async (
+export const resetCounters = async (
   req: PayloadRequest,
   name: RateLimitName,
   whole: string,

@@ -4,7 +4,7 @@ import { removeControlCharacters, toSingleLine } from '@/shared/control-characte
 import { parseCampusDate } from '@/shared/date-input';
 import { isOwnUpload } from '@/shared/paths';
 import { MAX_RECORD_ID } from '@/shared/record-id';
-import { withBothSpellings } from '@/shared/spelling';
+import { withSnakeCaseAliases } from '@/shared/spelling';
 import { findOption } from '@/shared/text-matching';
 
 /**
@@ -191,7 +191,7 @@ export const recordFields = {
 
 /** The answer's shape for a record: each field in both spellings. */
 export const recordSchema = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.object(withBothSpellings(shape));
+  z.object(withSnakeCaseAliases(shape));
 
 const INVALID_NUMBER = 'El número no es válido';
 

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
 import { settings } from '@/core/settings';
-import type { SealSecrets } from '@/core/settings.accounts';
+import type { EncryptionKeys } from '@/core/settings.accounts';
 
 /**
  * Secrets that the product must be able to read again, as they are stored: AES-256-GCM under a key that is
@@ -10,7 +10,7 @@ import type { SealSecrets } from '@/core/settings.accounts';
  * is still opened while that one is told too.
  */
 
-interface Place {
+interface AssociatedData {
   /** What is sealed; a seal for one thing opens nothing else. */
   purpose: string;
   /** Whose it is: moved to another row of the table, a seal does not open. */
@@ -31,17 +31,17 @@ const keyOf = (secret: string, purpose: string): Key => {
   return { key, name };
 };
 
-const siteSecrets = (): SealSecrets => {
+const siteSecrets = (): EncryptionKeys => {
   const { sealSecrets } = settings().accounts;
   if (!sealSecrets) throw new Error('PAYLOAD_SECRET is missing');
   return sealSecrets;
 };
 
 /** Seals a text under the present secret: the site's, if no others are given. */
-export const seal = (
+export const encrypt = (
   text: string,
-  { purpose, owner }: Place,
-  secrets: SealSecrets = siteSecrets(),
+  { purpose, owner }: AssociatedData,
+  secrets: EncryptionKeys = siteSecrets(),
 ): string => {
   const { key, name } = keyOf(secrets[0], purpose);
   const iv = randomBytes(IV_BYTES);
@@ -55,14 +55,14 @@ export const seal = (
 export interface Unsealed {
   text: string;
   /** Whether an earlier secret had sealed it: it is time to seal it anew. */
-  isOld: boolean;
+  needsReencryption: boolean;
 }
 
 /** Opens a seal; `undefined` where none of the secrets has made it, or somebody has changed it. */
-export const unseal = (
+export const decrypt = (
   sealed: string,
-  { purpose, owner }: Place,
-  secrets: SealSecrets = siteSecrets(),
+  { purpose, owner }: AssociatedData,
+  secrets: EncryptionKeys = siteSecrets(),
 ): Unsealed | undefined => {
   const [format, name, ...rest] = sealed.split('.');
   const [iv, tag, text] = rest.map((part) => Buffer.from(part, 'base64url'));
@@ -75,7 +75,7 @@ export const unseal = (
       .setAAD(Buffer.from(owner))
       .setAuthTag(tag);
     const opened = Buffer.concat([decipher.update(text), decipher.final()]);
-    return { text: opened.toString('utf8'), isOld: index > 0 };
+    return { text: opened.toString('utf8'), needsReencryption: index > 0 };
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { blankIsNone, optionalText } from '@/core/settings.values';
+import { blankToUndefined, optionalText } from '@/core/settings.values';
 
 /** The environment variables about accounts. */
 export const accountsShape = {
@@ -8,7 +8,7 @@ export const accountsShape = {
     error: 'debe tener al menos 32 caracteres',
   }),
   SECOND_FACTOR_REQUIRED: z.preprocess(
-    blankIsNone,
+    blankToUndefined,
     z.enum(['administrators'], 'debe ser administrators, o nada').optional(),
   ),
 };
@@ -16,11 +16,11 @@ export const accountsShape = {
 type Values = z.infer<z.ZodObject<typeof accountsShape>> & { PAYLOAD_SECRET?: string | undefined };
 
 /** What stored secrets are sealed with: the present one first. */
-export type SealSecrets = readonly [string, ...string[]];
+export type EncryptionKeys = readonly [string, ...string[]];
 
 export interface AccountSettings {
   /** Absent while building, when there are none. */
-  sealSecrets: SealSecrets | undefined;
+  sealSecrets: EncryptionKeys | undefined;
   /** Whether administrators can do nothing before they have set up a second factor. */
   isSecondFactorRequired: boolean;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 
 import { isBucketAddress, readBucketAddress, type BucketSettings } from '@/core/settings.bucket';
-import { blankIsNone, optionalText } from '@/core/settings.values';
+import { blankToUndefined, optionalText } from '@/core/settings.values';
 
 const isFolder = (place: string): boolean => path.isAbsolute(place);
 
@@ -14,7 +14,7 @@ export const backupShape = {
   }),
   BACKUP_DIR: optionalText,
   BACKUP_KEEP: z.preprocess(
-    blankIsNone,
+    blankToUndefined,
     z.coerce
       .number('debe ser un número')
       .int('debe ser un número entero')
@@ -32,13 +32,13 @@ export const backupShape = {
   ),
   BACKUP_S3_KEY: optionalText,
   BACKUP_S3_SECRET: optionalText,
-  BACKUP_S3_REGION: z.preprocess(blankIsNone, z.string().default('us-east-1')),
+  BACKUP_S3_REGION: z.preprocess(blankToUndefined, z.string().default('us-east-1')),
 };
 
 type Values = z.infer<z.ZodObject<typeof backupShape>>;
 
 /** Whether the second place has all that it needs. */
-export const isBackupPlaceWhole = (values: Values): boolean => {
+export const isBackupTargetComplete = (values: Values): boolean => {
   const { BACKUP_COPY_TO: place, BACKUP_S3_KEY: key, BACKUP_S3_SECRET: secret } = values;
   return !place || isFolder(place) || Boolean(key && secret);
 };

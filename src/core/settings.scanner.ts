@@ -1,11 +1,11 @@
 /** Where clamd listens: a socket of this machine, or a port. */
-export type ScannerPlace = { path: string } | { host: string; port: number };
+export type ScannerAddress = { path: string } | { host: string; port: number };
 
 /** `servidor:3310`, or `[::1]:3310`. */
 const HOST_AND_PORT = /^(?<host>\[[0-9a-f:.]+\]|[\w.-]+):(?<port>\d{1,5})$/iu;
 
 /** Reads `/run/clamav/clamd.ctl` or `servidor:3310`; what is neither is nothing. */
-export const readScannerPlace = (text: string | undefined): ScannerPlace | undefined => {
+export const readScannerPlace = (text: string | undefined): ScannerAddress | undefined => {
   if (!text) return undefined;
   if (text.startsWith('/')) return { path: text };
   const { host, port } = HOST_AND_PORT.exec(text)?.groups ?? {};

@@ -7,11 +7,11 @@ import { type AccountSettings, accountsShape, readAccountSettings } from '@/core
 import {
   type BackupSettings,
   backupShape,
-  isBackupPlaceWhole,
+  isBackupTargetComplete,
   readBackupSettings,
 } from '@/core/settings.backup';
 import type { BucketSettings } from '@/core/settings.bucket';
-import { isScannerPlace, readScannerPlace, type ScannerPlace } from '@/core/settings.scanner';
+import { isScannerPlace, readScannerPlace, type ScannerAddress } from '@/core/settings.scanner';
 import {
   areClaimedRolesWhole,
   isSingleSignOnWhole,
@@ -20,7 +20,7 @@ import {
   singleSignOnShape,
 } from '@/core/settings.single-sign-on';
 import { isUploadBucketWhole, readUploadBucket, uploadsShape } from '@/core/settings.uploads';
-import { blankIsNone, hasProtocol, optionalText } from '@/core/settings.values';
+import { blankToUndefined, hasProtocol, optionalText } from '@/core/settings.values';
 
 /**
  * Every setting of the product, read from the environment in this one place.
@@ -70,7 +70,7 @@ const environmentSchema = z
       { error: 'debe ser una dirección postgres://usuario:clave@servidor:puerto/base' },
     ),
     DATABASE_POOL_SIZE: z.preprocess(
-      blankIsNone,
+      blankToUndefined,
       z.coerce
         .number('debe ser un número')
         .int('debe ser un número entero')
@@ -99,7 +99,7 @@ const environmentSchema = z
       .number('debe ser un número')
       .positive('debe ser mayor que cero')
       .default(1),
-    METRICS_PORT: z.preprocess(blankIsNone, portNumber.optional()),
+    METRICS_PORT: z.preprocess(blankToUndefined, portNumber.optional()),
     METRICS_HOST: optionalText.refine((host) => !host || net.isIP(host) !== 0, {
       error: 'debe ser una dirección IP',
     }),
@@ -118,7 +118,7 @@ const environmentSchema = z
       },
     ),
     SITE_COPIES: z.preprocess(
-      blankIsNone,
+      blankToUndefined,
       z.coerce
         .number('debe ser un número')
         .int('debe ser un número entero')
@@ -168,7 +168,7 @@ const environmentSchema = z
     error:
       'los roles necesitan el atributo y los valores de un rol al menos: OIDC_ROLE_ADMIN, OIDC_ROLE_EDITOR u OIDC_ROLE_REVIEWER',
   })
-  .refine(isBackupPlaceWhole, {
+  .refine(isBackupTargetComplete, {
     path: ['BACKUP_COPY_TO'],
     error: 'un cubo S3 necesita también BACKUP_S3_KEY y BACKUP_S3_SECRET',
   });
@@ -217,11 +217,11 @@ export interface Settings {
   mailFrom: Mailbox | undefined;
   mailOffice: string | undefined;
   /** How many copies of the site serve together. */
-  copies: number;
+  instances: number;
   /** Where uploads lie; absent: in `dataDir`. */
   uploadBucket: BucketSettings | undefined;
   /** Where files are looked through for viruses; absent: nowhere. */
-  scanner: ScannerPlace | undefined;
+  scanner: ScannerAddress | undefined;
   backup: BackupSettings;
   accounts: AccountSettings;
   /** How people log in with the university's account; absent: they do not. */
@@ -263,7 +263,7 @@ export const readSettings = (env: Record<string, string | undefined> = process.e
     smtpUrl: values.SMTP_URL,
     mailFrom: readMailbox(values.MAIL_FROM),
     mailOffice: values.MAIL_OFFICE,
-    copies: values.SITE_COPIES,
+    instances: values.SITE_COPIES,
     uploadBucket: readUploadBucket(values),
     scanner: readScannerPlace(values.CLAMAV_SOCKET),
     backup: readBackupSettings(values, dataDir),

@@ -58,7 +58,7 @@ describe('several copies of the site', () => {
   });
 
   it('take a common database and a mail server', () => {
-    expect(readSettings({ ...SHARED, SITE_COPIES: '3' }).copies).toBe(3);
-    expect(readSettings({ SITE_COPIES: '' }).copies).toBe(1);
+    expect(readSettings({ ...SHARED, SITE_COPIES: '3' }).instances).toBe(3);
+    expect(readSettings({ SITE_COPIES: '' }).instances).toBe(1);
   });
 });

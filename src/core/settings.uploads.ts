@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { isBucketAddress, readBucketAddress, type BucketSettings } from '@/core/settings.bucket';
-import { blankIsNone, optionalText } from '@/core/settings.values';
+import { blankToUndefined, optionalText } from '@/core/settings.values';
 
 /** The environment variables about where uploads lie. */
 export const uploadsShape = {
@@ -10,7 +10,7 @@ export const uploadsShape = {
   }),
   UPLOADS_S3_KEY: optionalText,
   UPLOADS_S3_SECRET: optionalText,
-  UPLOADS_S3_REGION: z.preprocess(blankIsNone, z.string().default('us-east-1')),
+  UPLOADS_S3_REGION: z.preprocess(blankToUndefined, z.string().default('us-east-1')),
 };
 
 type Values = z.infer<z.ZodObject<typeof uploadsShape>>;

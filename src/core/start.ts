@@ -1,35 +1,35 @@
-import { describeRefusal, isDatabaseAway } from '@/core/database/faults';
+import { describeRefusal, isConnectionError } from '@/core/database/faults';
 import { openPayload } from '@/core/payload/open-payload';
 import { settings } from '@/core/settings';
 
 /** What a server needs that a build does without. */
-const assertServable = (): void => {
+const assertRequiredSettings = (): void => {
   const { databaseUrl, payloadSecret } = settings();
   if (!databaseUrl) throw new Error('DATABASE_URL: es obligatorio para servir el sitio');
   if (!payloadSecret) throw new Error('PAYLOAD_SECRET: es obligatorio para servir el sitio');
 };
 
 /** Nothing tells from within whether the copies share a folder: whoever runs them has to. */
-const warnOfOwnFolders = (): void => {
-  const { copies, dataDir, uploadBucket } = settings();
-  if (copies === 1 || uploadBucket) return;
+const warnAboutUnsharedUploads = (): void => {
+  const { instances, dataDir, uploadBucket } = settings();
+  if (instances === 1 || uploadBucket) return;
   console.error(
-    `! SITE_COPIES: los archivos subidos están en ${dataDir}/media; las ${copies} copias deben compartir esa carpeta, o use UPLOADS_S3_URL.`,
+    `! SITE_COPIES: los archivos subidos están en ${dataDir}/media; las ${instances} copias deben compartir esa carpeta, o use UPLOADS_S3_URL.`,
   );
 };
 
 /** Checks the settings, then opens the database; one that is away now is tried again later. */
 export const start = async (): Promise<void> => {
   try {
-    assertServable();
+    assertRequiredSettings();
   } catch (error) {
     console.error(`✗ ${error instanceof Error ? error.message : String(error)}`);
     process.exit(1);
   }
-  warnOfOwnFolders();
+  warnAboutUnsharedUploads();
   await openPayload().catch((error: unknown) => {
     console.error(
-      isDatabaseAway(error)
+      isConnectionError(error)
         ? '! La base de datos no responde todavía; se reintentará con cada visita.'
         : `! DATABASE_URL: la base de datos no se puede abrir (${describeRefusal(error)}); se reintentará.`,
     );

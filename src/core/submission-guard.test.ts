@@ -82,13 +82,13 @@ describe('an address that sends forms', () => {
   });
 
   it('is refused whatever lies in the trap, which costs it a third of its allowance', async () => {
-    const trapped = () => refusalOf(guard.refuseTrapped(from('192.0.2.2'), { website: 'x' }));
+    const trapped = () => refusalOf(guard.rejectHoneypot(from('192.0.2.2'), { website: 'x' }));
     expect((await trapped())?.status).toBe(400);
     expect((await trapped())?.status).toBe(400);
     expect((await trapped())?.status).toBe(400);
     expect((await trapped())?.status).toBe(429);
     for (const empty of [{}, { website: '' }, { website: null }]) {
-      expect(await refusalOf(guard.refuseTrapped(from('192.0.2.2'), empty))).toBeUndefined();
+      expect(await refusalOf(guard.rejectHoneypot(from('192.0.2.2'), empty))).toBeUndefined();
     }
   });
 });

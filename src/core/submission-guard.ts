@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload';
 
 import { ApiError } from '@/core/api/errors';
-import { makePuzzle, readSolvedPuzzle } from '@/core/proof-of-work';
-import { limitRequests, takeOnce } from '@/core/rate-limit';
+import { issueChallenge, verifySolution } from '@/core/proof-of-work';
+import { limitRequests, consumeOnce } from '@/core/rate-limit';
 import { AGE_HEADER, PROOF_HEADER, TRAP_FIELD } from '@/shared/form-signals';
 
 /**
@@ -12,13 +12,13 @@ import { AGE_HEADER, PROOF_HEADER, TRAP_FIELD } from '@/shared/form-signals';
  */
 
 /** A form that is sent sooner than this was filled in by a machine, or by a browser from memory. */
-const HASTE_MS = 1_500;
+const MIN_FILL_TIME_MS = 1_500;
 /** What one form takes from the allowance of its address. */
 const COST = { usual: 1, hasty: 4, trapped: 20 };
 
-const isHasty = (req: PayloadRequest): boolean => {
+const isTooFast = (req: PayloadRequest): boolean => {
   const age = req.headers.get(AGE_HEADER);
-  return age !== null && !(Number(age) >= HASTE_MS);
+  return age !== null && !(Number(age) >= MIN_FILL_TIME_MS);
 };
 
 /**
@@ -28,16 +28,16 @@ const isHasty = (req: PayloadRequest): boolean => {
  */
 export const guardSubmission = async (req: PayloadRequest): Promise<void> => {
   try {
-    await limitRequests(req, 'submission', isHasty(req) ? COST.hasty : COST.usual);
+    await limitRequests(req, 'submission', isTooFast(req) ? COST.hasty : COST.usual);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const solved = readSolvedPuzzle(req);
-    if (solved && (await takeOnce(req.payload, 'puzzle', solved))) {
+    const solved = verifySolution(req);
+    if (solved && (await consumeOnce(req.payload, 'puzzle', solved))) {
       await limitRequests(req, 'provenSubmission');
       return;
     }
     throw new ApiError(error.status, error.message, {
-      headers: { ...error.detail.headers, [PROOF_HEADER]: makePuzzle(req) },
+      headers: { ...error.detail.headers, [PROOF_HEADER]: issueChallenge(req) },
     });
   }
 };
@@ -47,7 +47,7 @@ export const guardSubmission = async (req: PayloadRequest): Promise<void> => {
  *
  * @throws {ApiError} 400
  */
-export const refuseTrapped = async (
+export const rejectHoneypot = async (
   req: PayloadRequest,
   sent: Record<string, unknown>,
 ): Promise<void> => {

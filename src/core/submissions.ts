@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest } from 'payload';
 
-import { inTransaction, lockKey } from '@/core/database/transactions';
+import { inTransaction, acquireAdvisoryLock } from '@/core/database/transactions';
 import { emitSubmission } from '@/core/observability/events';
 
 /**
@@ -19,7 +19,7 @@ type SubmissionSlug = Extract<CollectionSlug, 'contacts' | 'event-registrations'
  * The key covers the content too. A form that was corrected after its answer got lost is another
  * submission, and a client that sends one key for everything still loses nobody's.
  */
-const submissionKeyOf = (req: PayloadRequest, input: object): string | null => {
+const idempotencyKeyOf = (req: PayloadRequest, input: object): string | null => {
   const sent = req.headers.get(HEADER)?.trim();
   if (!sent) return null;
   return createHash('sha256')
@@ -40,7 +40,7 @@ const findStored = async <Slug extends SubmissionSlug>(
   { collection, key }: { collection: Slug; key: string },
 ): Promise<DataFromCollectionSlug<Slug> | undefined> => {
   // Of two at once the second waits here for the first to commit, and then finds its record.
-  await lockKey(req, `${collection}:${key}`);
+  await acquireAdvisoryLock(req, `${collection}:${key}`);
   const { docs } = await req.payload.find({
     collection,
     req,
@@ -57,11 +57,11 @@ const findStored = async <Slug extends SubmissionSlug>(
  * Stores a submission in one transaction and returns when it is committed; a repeated one gets the
  * record that it made the first time.
  */
-export const submitOnce = async <Slug extends SubmissionSlug>(
+export const submitIdempotently = async <Slug extends SubmissionSlug>(
   req: PayloadRequest,
   { collection, input, store }: Submission<Slug>,
 ): Promise<DataFromCollectionSlug<Slug>> => {
-  const key = submissionKeyOf(req, input);
+  const key = idempotencyKeyOf(req, input);
   const { record, repeated } = await inTransaction(req, async () => {
     const stored = key ? await findStored(req, { collection, key }) : undefined;
     return { record: stored ?? (await store(key)), repeated: Boolean(stored) };

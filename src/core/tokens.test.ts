@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 
-import { digestOf, makeToken, TOKEN_FORM } from '@/core/tokens';
+import { digestOf, makeToken, TOKEN_PATTERN } from '@/core/tokens';
 
 it('a token is what nobody guesses, in the form that is looked for', () => {
   const [one, other] = [makeToken(), makeToken()];
-  expect(one).toMatch(new RegExp(`^${TOKEN_FORM}$`, 'u'));
+  expect(one).toMatch(new RegExp(`^${TOKEN_PATTERN}$`, 'u'));
   expect(one).not.toBe(other);
 });
 

@@ -8,7 +8,7 @@ import { createHash, randomBytes } from 'node:crypto';
 const BYTES = 32;
 
 /** A token's form, as a part of a regular expression: 32 bytes in base64url. */
-export const TOKEN_FORM = String.raw`[\w-]{43}`;
+export const TOKEN_PATTERN = String.raw`[\w-]{43}`;
 
 export const makeToken = (): string => randomBytes(BYTES).toString('base64url');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { markOffice, bringsOfficeSession } from '@/core/office-mark';
-import { giveVisitorCookie, visitorCookieOf, visitorTokenOf } from '@/core/visitor-session';
+import { markStaffRequest, hasStaffSession } from '@/core/office-mark';
+import { createVisitorCookie, visitorCookieOf, visitorTokenOf } from '@/core/visitor-session';
 import { cookiePrefixOf } from '@/shared/session-cookie';
 
 const site = vi.hoisted(() => ({ siteUrl: '' }));
@@ -16,7 +16,7 @@ describe('cookies that a sibling subdomain could set', () => {
     ['http://localhost:3000', '', '/api/public/follow-up'],
   ])('of %s have the prefix «%s»', (siteUrl, prefix, path) => {
     site.siteUrl = siteUrl;
-    const { 'Set-Cookie': cookie = '' } = giveVisitorCookie(TOKEN, 60);
+    const { 'Set-Cookie': cookie = '' } = createVisitorCookie(TOKEN, 60);
     expect(cookie).toMatch(
       new RegExp(`^${prefix}seguimiento=${TOKEN}; Path=${path}; Max-Age=60; `),
     );
@@ -34,7 +34,7 @@ describe('cookies that a sibling subdomain could set', () => {
     ['payload-tokens=x', false],
   ])('the office’s session is seen in %s: %s', (cookie, isSeen) => {
     const headers = headersWith(cookie);
-    markOffice(headers);
-    expect(bringsOfficeSession(headers)).toBe(isSeen);
+    markStaffRequest(headers);
+    expect(hasStaffSession(headers)).toBe(isSeen);
   });
 });

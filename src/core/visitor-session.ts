@@ -27,7 +27,7 @@ export const visitorCookieOf = (headers: Headers): string | undefined => cookieI
 export const visitorTokenOf = (headers: Headers): string => cookieIn(headers)?.[2] ?? '';
 
 /** The header that gives a browser the cookie for so long; for no time, that takes it away. */
-export const giveVisitorCookie = (token: string, seconds: number): Record<string, string> => ({
+export const createVisitorCookie = (token: string, seconds: number): Record<string, string> => ({
   'Set-Cookie': [
     `${isSecure() ? SECURE_NAME : NAME}=${token}`,
     `Path=${isSecure() ? '/' : PATH}`,
@@ -42,5 +42,5 @@ export const giveVisitorCookie = (token: string, seconds: number): Record<string
  * Whether a page of ours asks. Cookies of the strictest kind still come along from neighbours below the same
  * domain; a browser says of every request that is more than a look where it comes from.
  */
-export const isFromOwnPage = (headers: Headers): boolean =>
+export const hasOwnOrigin = (headers: Headers): boolean =>
   settings().ownOrigins.includes(headers.get('origin') ?? '');

@@ -1,7 +1,7 @@
 import { createLocalReq, type CollectionSlug, type Payload } from 'payload';
 
-import type { Work } from '@/core/background/work.definition';
-import { dateUndated } from '@/core/content/undated';
+import type { BackgroundTask } from '@/core/background/work.definition';
+import { backfillPublishedOn } from '@/core/content/undated';
 import { inTransaction } from '@/core/database/transactions';
 import { JOURNAL } from '@/features/journal/journal.definition';
 import { NEWS } from '@/features/news/news.definition';
@@ -21,7 +21,7 @@ const dateAll = async (payload: Payload): Promise<boolean> => {
   for (const collection of DATED) {
     const req = await createLocalReq({}, payload);
     const ids = await inTransaction(req, async () => {
-      const dated = await dateUndated(req, collection, AT_ONCE);
+      const dated = await backfillPublishedOn(req, collection, AT_ONCE);
       await outdateEntries(req, collection, dated);
       return dated;
     });
@@ -30,11 +30,11 @@ const dateAll = async (payload: Payload): Promise<boolean> => {
   return isMore;
 };
 
-export const olderCopiesWork: Work = {
+export const olderCopiesWork: BackgroundTask = {
   name: 'older-copies',
-  everyMs: 30_000,
+  intervalMs: 30_000,
   steps: [
-    { name: 'dates', doPart: dateAll },
-    { name: 'documents', doPart: (payload) => recountDocuments(payload, AT_ONCE) },
+    { name: 'dates', runBatch: dateAll },
+    { name: 'documents', runBatch: (payload) => recountDocuments(payload, AT_ONCE) },
   ],
 };

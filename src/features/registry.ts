@@ -5,7 +5,7 @@ import { withGuardedAccess, withGuardedGlobalAccess } from '@/core/api/payload-r
 import { toPayloadEndpoints } from '@/core/api/router';
 import { openApiEndpoint } from '@/core/api/openapi';
 import { withCleanGlobalTexts, withCleanTexts } from '@/core/payload/clean-texts';
-import { withReadableBodies, withReadableGlobalBodies } from '@/core/payload/unreadable';
+import { withBodyValidation, withGlobalBodyValidation } from '@/core/payload/unreadable';
 import { activityOf } from '@/features/activity/activity.collection';
 import { withActivity, withGlobalActivity } from '@/features/activity/activity.hooks';
 import { Articles } from '@/features/articles/articles.collection';
@@ -133,7 +133,7 @@ export const collections: CollectionConfig[] = [
 ]
   .map(withCleanTexts)
   .map(withGuardedAccess)
-  .map(withReadableBodies)
+  .map(withBodyValidation)
   .map(withHeldRestores)
   .map(withVersionsInWords)
   .map(withoutApiTab);
@@ -142,7 +142,7 @@ export const globals: GlobalConfig[] = texts
   .map(withGlobalUses)
   .map(withGlobalActivity)
   .map(withGuardedGlobalAccess)
-  .map(withReadableGlobalBodies)
+  .map(withGlobalBodyValidation)
   .map(withHeldGlobalRestores)
   .map(withVersionsInWords)
   .map(withoutApiTab);

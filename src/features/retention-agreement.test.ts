@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { describe, expect, it } from 'vitest';
 
-import { deleteBelongings } from '@/core/payload/belongings';
+import { cascadeDelete } from '@/core/payload/belongings';
 import { activityOf } from '@/features/activity/activity.collection';
 import { Contacts } from '@/features/contacts/contacts.collection';
 import { EventRegistrations } from '@/features/event-registrations/event-registrations.collection';
@@ -46,6 +46,6 @@ describe.each(RETAINED_COLLECTIONS)('a record of «%s»', (slug) => {
     expect(own).toBe(slug);
     expect([versions, trash, upload].map(Boolean)).toEqual([false, false, false]);
     const before = hooks?.beforeDelete ?? [];
-    expect(before.filter((hook) => hook !== deleteBelongings)).toEqual(DISPENSABLE[slug] ?? []);
+    expect(before.filter((hook) => hook !== cascadeDelete)).toEqual(DISPENSABLE[slug] ?? []);
   });
 });

@@ -1,7 +1,7 @@
 import type { LinesDrawing } from '@/shared/lines/draw-frame';
 import { SCHEMES, type SchemeName } from '@/shared/lines/palette';
 
-export interface Look {
+export interface LinesStyle {
   scheme: SchemeName;
   className?: string;
   /** How the drawing meets a frame of another shape; SVG's own words. */
@@ -17,7 +17,7 @@ export function DrawnLines({
   className,
   fit = 'xMidYMid slice',
   running,
-}: Look & { drawing: LinesDrawing }) {
+}: LinesStyle & { drawing: LinesDrawing }) {
   return (
     <svg
       viewBox={`0 0 ${drawing.width} ${drawing.height}`}

@@ -25,13 +25,13 @@ interface LazyPartProps {
  * Not React's own `lazy`: that suspends (without a boundary the whole page stands still meanwhile,
  * whatever is typed; with one, React holds back for a while what has come) and never tries again.
  */
-export const lazyPart = <Props extends object>(
+export const lazyWithRetry = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Failure: ComponentType<PartFailureProps>,
 ) => {
   let loaded: ComponentType<Props> | null = null;
 
-  return function LazyPart(props: Props & LazyPartProps) {
+  return function LazyComponent(props: Props & LazyPartProps) {
     const [Part, setPart] = useState(() => loaded);
     const [tries, setTries] = useState({ begun: 1, failed: 0 });
 

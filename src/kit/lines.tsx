@@ -1,8 +1,8 @@
-import { DrawnLines, type Look } from '@/kit/drawn-lines';
+import { DrawnLines, type LinesStyle } from '@/kit/drawn-lines';
 import type { CompositionName } from '@/shared/lines/compositions';
 import { drawLines } from '@/shared/lines/draw-lines';
 
-interface Props extends Look {
+interface Props extends LinesStyle {
   composition: CompositionName;
   /** The page's or the item's own: the same seed draws the same lines. */
   seed: string;

@@ -1,2 +1,2 @@
 /** Whether this browser knows passkeys. Their program is loaded only where somebody uses them. */
-export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
+export const supportsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';

@@ -8,7 +8,7 @@ const subscribe = () => () => undefined;
  * Whether the page has come to life. Until then a form's buttons are disabled: the browser would
  * send what was typed by itself, in the address.
  */
-export const useIsReady = (): boolean =>
+export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => true,

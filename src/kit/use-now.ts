@@ -5,9 +5,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 /**
  * The current time (ms), in steps: within one it stays the same value, so that React sees a store that stands still.
  *
- * @param renderedAt what the first drawing repeats, where the server's is of an earlier time
+ * @param serverNow what the first drawing repeats, where the server's is of an earlier time
  */
-export const useNow = (stepMs: number, renderedAt?: number): number => {
+export const useNow = (stepMs: number, serverNow?: number): number => {
   const subscribe = useCallback(
     (listener: () => void) => {
       const timer = setInterval(listener, stepMs);
@@ -16,5 +16,5 @@ export const useNow = (stepMs: number, renderedAt?: number): number => {
     [stepMs],
   );
   const read = () => Math.floor(Date.now() / stepMs) * stepMs;
-  return useSyncExternalStore(subscribe, read, () => renderedAt ?? read());
+  return useSyncExternalStore(subscribe, read, () => serverNow ?? read());
 };

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { toCamelCase, toSnakeCase, withBothSpellings, withCamelCaseNames } from '@/shared/spelling';
+import {
+  toCamelCase,
+  toSnakeCase,
+  withSnakeCaseAliases,
+  withCamelCaseNames,
+} from '@/shared/spelling';
 
 describe('a name', () => {
   it.each([
@@ -16,7 +21,7 @@ describe('a name', () => {
 
 describe('a record', () => {
   it('gets every field in both spellings, with one value', () => {
-    expect(withBothSpellings({ id: 1, pdfUrl: null })).toEqual({
+    expect(withSnakeCaseAliases({ id: 1, pdfUrl: null })).toEqual({
       id: 1,
       pdfUrl: null,
       pdf_url: null,

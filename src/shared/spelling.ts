@@ -21,7 +21,7 @@ export type BothSpellings<Shape> = Shape & {
 };
 
 /** The record with each field in both spellings. */
-export const withBothSpellings = <Shape extends object>(record: Shape): BothSpellings<Shape> =>
+export const withSnakeCaseAliases = <Shape extends object>(record: Shape): BothSpellings<Shape> =>
   Object.fromEntries(
     Object.entries(record).flatMap(([name, value]) => [
       [name, value],

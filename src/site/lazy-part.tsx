@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 
-import { lazyPart as loadLater } from '@/kit/lazy-part';
+import { lazyWithRetry as loadLater } from '@/kit/lazy-part';
 import { DialogFailure, PartFailure } from '@/site/ui/part-failure';
 
 /** A part of a page that is loaded when it is first drawn. */
-export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+export const lazyWithRetry = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   loadLater(load, PartFailure);
 
 /** The same for what opens above the page: a dialog, the menu of small screens. */

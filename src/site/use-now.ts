@@ -8,4 +8,4 @@ const MINUTE = 60_000;
  * The current time, by the minute. Cached pages were rendered earlier: the first drawing repeats
  * `renderedAt`, then the browser's clock takes over.
  */
-export const useNow = (renderedAt: number): number => useSteppedNow(MINUTE, renderedAt);
+export const useNow = (serverNow: number): number => useSteppedNow(MINUTE, serverNow);

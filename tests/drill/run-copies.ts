@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Pool } from 'pg';
 
-import { type CopiesStage, WATCHER, withCopies } from '../../scripts/testing/copies';
-import { bringCrowd, type Crowd, type VisitorRequest } from '../../scripts/testing/crowd';
-import { openSite } from '../../scripts/testing/site.client';
+import { type Cluster, OBSERVER_APP_NAME, withCluster } from '../../scripts/testing/copies';
+import { startLoad, type LoadRun, type VisitorRequest } from '../../scripts/testing/crowd';
+import { login } from '../../scripts/testing/site.client';
 import { MESSAGE, REQUEST } from '../../scripts/testing/submissions';
 import { waitUntil } from '../../scripts/testing/wait';
 import type { CopiesFigures } from './copies.figures';
@@ -68,7 +68,7 @@ const watchConnections = async (pool: Pool, goOn: () => boolean): Promise<number
     const { rows } = await pool.query<{ count: number }>(
       `select count(*)::int as count from pg_stat_activity
        where backend_type = 'client backend' and application_name <> $1`,
-      [WATCHER],
+      [OBSERVER_APP_NAME],
     );
     most = Math.max(most, rows[0]?.count ?? 0);
     await pause(100);
@@ -76,7 +76,7 @@ const watchConnections = async (pool: Pool, goOn: () => boolean): Promise<number
   return most;
 };
 
-const arrive = async (crowd: Crowd, { everyMs, everyAnswers }: CopiesPlan): Promise<void> => {
+const arrive = async (crowd: LoadRun, { everyMs, everyAnswers }: CopiesPlan): Promise<void> => {
   const wanted = crowd.total() + everyAnswers;
   await pause(everyMs);
   await waitUntil(() => crowd.total() >= wanted, PATIENCE_MS, `${everyAnswers} respuestas más`);
@@ -84,10 +84,10 @@ const arrive = async (crowd: Crowd, { everyMs, everyAnswers }: CopiesPlan): Prom
 
 /** Visitors who go on until they are sent home, and the addresses of those who were thanked. */
 const bringVisitors = async (
-  { baseUrl, administrator }: CopiesStage,
+  { baseUrl, administrator }: Cluster,
   { visitors }: CopiesPlan,
-): Promise<{ crowd: Crowd; acknowledged: string[] }> => {
-  const { token } = await openSite(baseUrl, administrator);
+): Promise<{ crowd: LoadRun; acknowledged: string[] }> => {
+  const { token } = await login(baseUrl, administrator);
   const visits = describeVisits(token);
   const acknowledged: string[] = [];
   let turn = 0;
@@ -97,7 +97,7 @@ const bringVisitors = async (
     if (!describe) throw new Error('There is something to do at every turn');
     return describe(turn);
   };
-  const crowd = bringCrowd(baseUrl, visitors, next, ({ body }, status) => {
+  const crowd = startLoad(baseUrl, visitors, next, ({ body }, status) => {
     if (status !== 201 || body === undefined) return;
     acknowledged.push((JSON.parse(body) as { email: string }).email);
   });
@@ -106,9 +106,9 @@ const bringVisitors = async (
 
 /** Kills copies in turn, then replaces them all in order. */
 const failAndReplace = async (
-  { copies }: CopiesStage,
+  { copies }: Cluster,
   plan: CopiesPlan,
-  crowd: Crowd,
+  crowd: LoadRun,
 ): Promise<void> => {
   const say = plan.say ?? (() => undefined);
   await arrive(crowd, plan);
@@ -130,7 +130,7 @@ const failAndReplace = async (
 export const runCopies = async (plan: CopiesPlan): Promise<CopiesFigures> => {
   const mail = await startMailServer();
   const wanted = { count: COPIES, poolSize: POOL_SIZE, mailUrl: mail.url };
-  return withCopies(wanted, async (stage) => {
+  return withCluster(wanted, async (stage) => {
     const begin = Date.now();
     const { crowd, acknowledged } = await bringVisitors(stage, plan);
     let isOver = false;
@@ -138,7 +138,7 @@ export const runCopies = async (plan: CopiesPlan): Promise<CopiesFigures> => {
     try {
       await failAndReplace(stage, plan, crowd);
     } finally {
-      await crowd.goHome();
+      await crowd.stop();
       isOver = true;
     }
     const connections = await watched;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import pLimit from 'p-limit';
 
-import { callApi, openSite } from '../../scripts/testing/site.client';
+import { callApi, login } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
 import type { Figures } from './figures';
 import type { Stage } from './stage';
@@ -32,7 +32,7 @@ const drawMoments = (count: number, among: number): Set<number> => {
 };
 
 const createEvent = async ({ baseUrl, administrator }: Stage, places: number): Promise<number> => {
-  const site = await openSite(baseUrl, administrator);
+  const site = await login(baseUrl, administrator);
   const body = {
     title: 'Seminario con cupo',
     description: 'Un encuentro con pocos lugares.',

@@ -10,8 +10,8 @@ import { ProcessManager } from '../../scripts/launcher/process-manager';
 import { findFreePort } from '../../scripts/launcher/ports';
 import { startEmbeddedDatabase } from '../../scripts/launcher/postgres-server';
 import { latestSite, serverCommand } from '../../scripts/launcher/server-program';
-import { ADMINISTRATOR, copyOriginal } from '../../scripts/testing/originals';
-import { makeScratchFolder } from '../../scripts/testing/scratch';
+import { ADMINISTRATOR, copyTemplate } from '../../scripts/testing/originals';
+import { createTempDir } from '../../scripts/testing/scratch';
 import { isReady, waitUntil } from '../../scripts/testing/wait';
 import { startMailServer, type MailServer } from './mail-server';
 
@@ -37,7 +37,7 @@ export interface Stage {
 const openStage = async (folder: string, settings: Record<string, string>): Promise<Stage> => {
   const children = new ProcessManager(folder);
   const database = path.join(folder, 'database');
-  await copyOriginal('none', { database });
+  await copyTemplate('none', { database });
   const { url } = await startEmbeddedDatabase(database, children);
   const mail = await startMailServer();
   const port = await findFreePort();
@@ -113,7 +113,7 @@ export const withStage = async <Result>(
   work: (stage: Stage) => Promise<Result>,
   settings: Record<string, string> = {},
 ): Promise<Result> => {
-  const folder = makeScratchFolder('drill');
+  const folder = createTempDir('drill');
   const stage = await openStage(folder, settings);
   try {
     return await work(stage);

@@ -1,4 +1,4 @@
-import { browserState, openSite } from '../../scripts/testing/site.client';
+import { browserState, login } from '../../scripts/testing/site.client';
 import { expect, test } from '../support/admin/admin-test';
 import { logInByScreen } from '../support/admin/log-in';
 import { queryDatabase } from '../support/api/database';
@@ -72,7 +72,7 @@ test('mientras todo va bien no dice nada', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Necesita atención' })).toHaveCount(0);
 });
 
-const stateOf = async (account: Account) => browserState(await openSite(baseUrl(), account));
+const stateOf = async (account: Account) => browserState(await login(baseUrl(), account));
 
 test('un mensaje a asistentes que falló se reenvía; a un editor no se le ofrece', async ({
   page,

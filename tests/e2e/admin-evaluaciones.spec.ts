@@ -1,4 +1,4 @@
-import { browserState, openSite } from '../../scripts/testing/site.client';
+import { browserState, login } from '../../scripts/testing/site.client';
 import { expect, test } from '../support/admin/admin-test';
 import { logInByScreen } from '../support/admin/log-in';
 import { breakCall, expectToast, holdCalls } from '../support/admin/parts';
@@ -30,7 +30,7 @@ test.afterEach(async () => {
 });
 
 /** What the browser of whoever judges keeps. */
-const stateOfReviewer = async () => browserState(await openSite(baseUrl(), reviewer));
+const stateOfReviewer = async () => browserState(await login(baseUrl(), reviewer));
 
 test('la oficina pide, quien evalúa lee y recomienda, la oficina lo ve', async ({
   page,

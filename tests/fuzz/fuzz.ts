@@ -10,14 +10,14 @@ import { runFuzz } from './run-fuzz';
 import { ProcessManager } from '../../scripts/launcher/process-manager';
 import { findFreePort } from '../../scripts/launcher/ports';
 import { handleShutdown } from '../../scripts/launcher/shutdown';
-import { makeScratchFolder } from '../../scripts/testing/scratch';
-import { startStack } from '../../scripts/testing/stack';
+import { createTempDir } from '../../scripts/testing/scratch';
+import { startTestSite } from '../../scripts/testing/stack';
 
 const requests = Number(process.argv[2] ?? 100_000);
 const seed = Number(process.argv[3] ?? Date.now() % 2 ** 31);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const folder = makeScratchFolder('fuzz');
+const folder = createTempDir('fuzz');
 const children = new ProcessManager(folder);
 handleShutdown(children);
 const metricsPort = await findFreePort();
@@ -26,7 +26,7 @@ process.env['METRICS_PORT'] = String(metricsPort);
 process.env['NODE_OPTIONS'] = '--max-old-space-size=224';
 
 try {
-  const told = await startStack(children, folder);
+  const told = await startTestSite(children, folder);
   const site = {
     baseUrl: told['BASE_URL'] ?? '',
     databaseUrl: told['DATABASE_URL'] ?? '',

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-import { callApi, type Credentials, openSite, type Site } from '../../scripts/testing/site.client';
+import { callApi, type Credentials, login, type Session } from '../../scripts/testing/site.client';
 import type { PlannedRequest, Visitor } from './requests';
 import type { ReceivedAnswer } from './judge';
 
@@ -47,7 +47,7 @@ export class Visit {
   private readonly made = new Map<string, number[]>();
   private readonly tokens: Partial<Record<Visitor, string>> = { stranger: 'a.b.c' };
   private editorId = 0;
-  private office: Site;
+  private office: Session;
   private readonly client: Client;
 
   constructor(private readonly site: FuzzedSite) {
@@ -59,7 +59,7 @@ export class Visit {
   async open(): Promise<number> {
     await this.client.connect();
     const { administrator } = this.site;
-    this.office = await openSite(this.site.baseUrl, administrator);
+    this.office = await login(this.site.baseUrl, administrator);
     this.tokens.administrator = this.office.token;
     const editor = { username: `fuzz-${Date.now()}`, password: 'Una-clave-larga-y-rara-2026' };
     const { doc } = await callApi<{ doc: { id: number } }>(this.office, '/api/users', {
@@ -67,7 +67,7 @@ export class Visit {
       body: { ...editor, role: 'editor' },
     });
     this.editorId = doc.id;
-    this.tokens.editor = (await openSite(this.site.baseUrl, editor)).token;
+    this.tokens.editor = (await login(this.site.baseUrl, editor)).token;
     const event = {
       title: 'Evento abierto',
       description: 'Para quien se inscriba.',

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
 import { withClient } from '../../scripts/testing/database';
-import { copyOriginal } from '../../scripts/testing/originals';
+import { copyTemplate } from '../../scripts/testing/originals';
 import { MESSAGE } from '../../scripts/testing/submissions';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp, later } from './support/cleanup';
@@ -65,7 +65,7 @@ beforeAll(async () => {
   folder = makeFolder('backup');
   [source, target] = [inFolder('source'), inFolder('target')];
   port = await findFreePort();
-  await copyOriginal('none', { database: source });
+  await copyTemplate('none', { database: source });
   baseUrl = `http://localhost:${port}`;
   product = await start(source);
   const editor = await openEditor(baseUrl, ADMINISTRATOR);

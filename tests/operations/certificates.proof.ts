@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { callApi, openSite } from '../../scripts/testing/site.client';
+import { callApi, login } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
 import { type Stage, withStage } from '../drill/stage';
 import { count, waitUntilAllTold } from '../drill/stored';
@@ -45,7 +45,7 @@ const letIn = async ({ pool }: Stage, event: number): Promise<void> => {
 const live = async (stage: Stage) => {
   await stage.prepare();
   await stage.startSite();
-  const site = await openSite(stage.baseUrl, stage.administrator);
+  const site = await login(stage.baseUrl, stage.administrator);
   // Certificates are rejected while the university is a placeholder.
   const identity = { universityName: 'Universidad de las Pruebas' };
   await callApi(site, '/api/globals/identity', { method: 'POST', body: identity });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { bringCrowd } from '../../scripts/testing/crowd';
+import { startLoad } from '../../scripts/testing/crowd';
 import { waitUntil } from '../../scripts/testing/wait';
 import { SITE_PATHS } from '../../src/shared/paths';
 import { contactBody } from '../support/api/factories';
@@ -69,7 +69,7 @@ describe.runIf(!obstacle)('the compose file', () => {
       }),
     ];
     let turn = 0;
-    const crowd = bringCrowd(here.site, 8, () => {
+    const crowd = startLoad(here.site, 8, () => {
       turn += 1;
       return requests[turn % requests.length]?.() ?? { path: '/' };
     });
@@ -80,7 +80,7 @@ describe.runIf(!obstacle)('the compose file', () => {
     await arrive();
     await work();
     await arrive();
-    await crowd.goHome();
+    await crowd.stop();
     return [...crowd.answers.keys()].toSorted();
   };
 

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type FakeClamd, startFakeClamd, VIRUS } from '../../scripts/testing/fake-clamd';
-import { callApi, openSite, type Site } from '../../scripts/testing/site.client';
+import { callApi, login, type Session } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
 import { registrationBody } from '../support/api/factories';
 import { cleanUp, later } from './support/cleanup';
@@ -29,7 +29,7 @@ interface Document {
 
 let store: ObjectStore;
 let production: Production;
-let office: Site;
+let office: Session;
 let clamd: FakeClamd;
 let database: Client;
 let request: number;
@@ -114,7 +114,7 @@ beforeAll(async () => {
   const migrated = await image.migrate();
   expect(migrated.code, migrated.output).toBe(0);
   await waitUntilReady(image.start(), baseUrl, PATIENCE_MS);
-  office = await openSite(baseUrl, ADMINISTRATOR);
+  office = await login(baseUrl, ADMINISTRATOR);
   database = new Client({ connectionString: production.databaseUrl });
   await database.connect();
   later(() => database.end());
@@ -191,10 +191,10 @@ test('what has a virus is refused with a word for its sender, and its file goes'
 });
 
 test('who has withdrawn is not asked for another copy of what had a virus', async () => {
-  clamd.mood = 'refusing';
+  clamd.behavior = 'refusing';
   await sendNew('Aval institucional', `${PDF}${VIRUS}`);
   await database.query('update registrations set withdrawn_at = now() where id = $1', [request]);
-  clamd.mood = 'well';
+  clamd.behavior = 'well';
   await waitUntil(
     async () => (await find('Aval institucional'))?.state === 'rejected',
     PATIENCE_MS,
@@ -208,7 +208,7 @@ test('who has withdrawn is not asked for another copy of what had a virus', asyn
 });
 
 test('what clamd refuses to read is never taken for clean, and keeps nothing else waiting', async () => {
-  clamd.mood = 'refusing';
+  clamd.behavior = 'refusing';
   const large = await sendNew('Carta de postulación', `${PDF}grande`);
   const { scanned } = clamd;
   await waitUntil(
@@ -219,17 +219,17 @@ test('what clamd refuses to read is never taken for clean, and keeps nothing els
   );
   expect(clamd.scanned).toBe(scanned);
   expect((await download(large)).status).toBe(409);
-  clamd.mood = 'well';
+  clamd.behavior = 'well';
   await untilClean('Carta de postulación');
 });
 
 test('a file that is lost before its scan is requested again', async () => {
-  clamd.mood = 'refusing';
+  clamd.behavior = 'refusing';
   const before = new Set(keysOfDocuments());
   await sendNew('Acta de grado', `${PDF}perdida`);
   const lost = keysOfDocuments().find((key) => !before.has(key));
   store.objects.delete(lost ?? '');
-  clamd.mood = 'well';
+  clamd.behavior = 'well';
   await waitUntil(
     async () => (await find('Acta de grado'))?.state === 'asked',
     PATIENCE_MS,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROGRAMME } from '@/features/programme/programme.definition';
 import { calendarFeedPath, NEWS_FEED_PATH, sharingPicturePath, SITE_PATHS } from '@/shared/paths';
 
-import { callApi, openSite } from '../../scripts/testing/site.client';
+import { callApi, login } from '../../scripts/testing/site.client';
 import { isReady, waitUntil } from '../../scripts/testing/wait';
 import { cleanUp } from './support/cleanup';
 import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
@@ -63,7 +63,7 @@ beforeAll(async () => {
   expect((await production.image.migrate()).code).toBe(0);
   const writer = production.image.start();
   await waitUntilReady(writer, production.baseUrl, 120_000);
-  const office = await openSite(production.baseUrl, ADMINISTRATOR);
+  const office = await login(production.baseUrl, ADMINISTRATOR);
   for (const [slug, body] of Object.entries(FACTS)) {
     await callApi(office, `/api/globals/${slug}`, { method: 'POST', body });
   }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openPool } from '../../scripts/testing/database';
 import { type MailServer, startMailServer } from '../drill/mail-server';
-import { openSite } from '../../scripts/testing/site.client';
+import { login } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
 import { contactBody } from '../support/api/factories';
 import { jpegFile } from '../support/api/files';
@@ -55,7 +55,7 @@ beforeAll(async () => {
   await waitUntilReady(program, production.baseUrl, 120_000);
   pool = openPool({ connectionString: production.databaseUrl, max: 1 });
   later(() => pool.end());
-  ({ token } = await openSite(production.baseUrl, ADMINISTRATOR));
+  ({ token } = await login(production.baseUrl, ADMINISTRATOR));
 });
 
 afterAll(cleanUp);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
 import { withClient } from '../../scripts/testing/database';
-import { callApi, openSite, type Site } from '../../scripts/testing/site.client';
+import { callApi, login, type Session } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp } from './support/cleanup';
 import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
@@ -31,7 +31,7 @@ const BEFORE_MS = 4_000;
 
 let production: Production;
 let copies: [Copy, Copy];
-let office: Site;
+let office: Session;
 
 const startCopy = async (port?: number): Promise<Copy> => {
   const own = port ?? (await findFreePort());
@@ -137,7 +137,7 @@ beforeAll(async () => {
   production = await layOutProduction('hours', { RATE_LIMIT_FACTOR: '1000' });
   await production.image.migrate();
   copies = [await startCopy(), await startCopy()];
-  office = await openSite(copies[0].baseUrl, ADMINISTRATOR);
+  office = await login(copies[0].baseUrl, ADMINISTRATOR);
 });
 
 afterAll(cleanUp);

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openPool } from '../../scripts/testing/database';
-import { BACKGROUND_LEASE } from '../../src/core/background/work.definition';
+import { BACKGROUND_LOCK } from '../../src/core/background/work.definition';
 import { findFreePort } from '../../scripts/launcher/ports';
 import { waitUntil } from '../../scripts/testing/wait';
 import { type MailServer, startMailServer } from '../drill/mail-server';
@@ -79,7 +79,7 @@ const findHolder = async (): Promise<Holder | undefined> => {
      from pg_locks join pg_stat_activity using (pid)
      where locktype = 'advisory' and granted
        and (classid::bigint << 32) | objid::bigint = hashtextextended($1, 0)`,
-    [BACKGROUND_LEASE],
+    [BACKGROUND_LOCK],
   );
   return rows[0];
 };

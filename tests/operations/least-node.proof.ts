@@ -7,7 +7,7 @@ import { DEAD_LINKS } from '@/features/uses/uses.definition';
 import { ADMIN_PATHS } from '@/shared/paths';
 
 import { findFreePort } from '../../scripts/launcher/ports';
-import { findNode, readImageNode, readLeastNode } from '../../scripts/testing/nodes';
+import { resolveNode, imageNodeVersion, minimumNodeVersion } from '../../scripts/testing/nodes';
 import { waitUntil } from '../../scripts/testing/wait';
 import { EVERY_PAGE } from '../support/site/every-page';
 import { contactBody, documentBody, newsBody } from '../support/api/factories';
@@ -31,7 +31,7 @@ let fileUrl: string;
 beforeAll(async () => {
   const folder = makeFolder('least-node');
   const port = await findFreePort();
-  const node = findNode(`${readLeastNode()}.0`);
+  const node = resolveNode(`${minimumNodeVersion()}.0`);
   const settings = {
     DATA_DIR: path.join(folder, 'data'),
     PORT: String(port),
@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(cleanUp);
 
 test('this runs on the Node of the image', () => {
-  expect(`${process.versions.node}.`.startsWith(`${readImageNode()}.`)).toBe(true);
+  expect(`${process.versions.node}.`.startsWith(`${imageNodeVersion()}.`)).toBe(true);
 });
 
 const { account, dashboard, documents, events, gallery, journal, messages } = ADMIN_PATHS;

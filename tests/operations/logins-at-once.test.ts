@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { callApi, openSite, type Credentials } from '../../scripts/testing/site.client';
+import { callApi, login, type Credentials } from '../../scripts/testing/site.client';
 import { unique } from '../support/api/unique';
 import { cleanUp } from './support/cleanup';
 import { ADMINISTRATOR, waitUntilReady } from './support/product';
@@ -68,7 +68,7 @@ beforeAll(async () => {
     NODE_OPTIONS: `--import ${pathToFileURL(preload).href}`,
   });
   await waitUntilReady(program, production.baseUrl, 120_000);
-  const office = await openSite(production.baseUrl, ADMINISTRATOR);
+  const office = await login(production.baseUrl, ADMINISTRATOR);
   const body = { ...EDITOR, role: 'editor' };
   await callApi(office, '/api/users', { method: 'POST', body });
 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
 import { withClient } from '../../scripts/testing/database';
-import { openSite } from '../../scripts/testing/site.client';
+import { login } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
 import { contactBody } from '../support/api/factories';
 import { cleanUp } from './support/cleanup';
@@ -80,7 +80,7 @@ beforeAll(async () => {
   writeFileSync(environment.LOST_HOST_FILE ?? '', '');
   program = production.image.start(environment);
   await waitUntilReady(program, production.baseUrl, 120_000);
-  ({ token } = await openSite(production.baseUrl, ADMINISTRATOR));
+  ({ token } = await login(production.baseUrl, ADMINISTRATOR));
 });
 afterAll(cleanUp);
 

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
-import { callApi, openSite } from '../../scripts/testing/site.client';
+import { callApi, login } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp } from './support/cleanup';
 import { ADMINISTRATOR, waitUntilReady } from './support/product';
@@ -21,7 +21,7 @@ const MOST_NEW_ON_ONE_DAY = 200;
 
 let production: Production;
 let copies: string[];
-let site: Awaited<ReturnType<typeof openSite>>;
+let site: Awaited<ReturnType<typeof login>>;
 
 const startCopy = async (): Promise<string> => {
   const port = await findFreePort();
@@ -63,7 +63,7 @@ beforeAll(async () => {
   production = await layOutProduction('old-addresses');
   await production.image.migrate();
   copies = [await startCopy(), await startCopy()];
-  site = await openSite(copies[0] ?? '', ADMINISTRATOR);
+  site = await login(copies[0] ?? '', ADMINISTRATOR);
 });
 
 afterAll(cleanUp);

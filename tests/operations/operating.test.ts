@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
 import { withClient } from '../../scripts/testing/database';
-import { openSite } from '../../scripts/testing/site.client';
+import { login } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
 import { contactBody } from '../support/api/factories';
 import { cleanUp } from './support/cleanup';
@@ -98,7 +98,7 @@ test('a page and a file are answered with an id and not written down', async () 
 });
 
 test('what our router never asks for is answered like the rest, and writes no error', async () => {
-  const { token } = await openSite(production.baseUrl, ADMINISTRATOR);
+  const { token } = await login(production.baseUrl, ADMINISTRATOR);
   const headers = { Cookie: `payload-token=${token}`, 'Sec-Fetch-Site': 'same-origin', RSC: '1' };
   for (const wish of ['1', '2', '3', 'x']) {
     const answer = await fetch(`${production.baseUrl}/admin/dashboard`, {

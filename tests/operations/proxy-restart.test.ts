@@ -5,8 +5,8 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
-import { bringCrowd } from '../../scripts/testing/crowd';
-import { openSite } from '../../scripts/testing/site.client';
+import { startLoad } from '../../scripts/testing/crowd';
+import { login } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
 import { contactBody, newsBody } from '../support/api/factories';
 import { cleanUp, later } from './support/cleanup';
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(cleanUp);
 
 test('a restart under load fails no read of a cached page, loses and doubles nothing', async () => {
-  const { token } = await openSite(site, ADMINISTRATOR);
+  const { token } = await login(site, ADMINISTRATOR);
   const bearer = { Authorization: `Bearer ${token}` };
 
   const requests = [
@@ -68,7 +68,7 @@ test('a restart under load fails no read of a cached page, loses and doubles not
     }),
   ];
   let turn = 0;
-  const crowd = bringCrowd(site, WIDTH, () => {
+  const crowd = startLoad(site, WIDTH, () => {
     turn += 1;
     const describe = requests[turn % requests.length];
     if (!describe) throw new Error('There is something to ask for at every turn');
@@ -83,7 +83,7 @@ test('a restart under load fails no read of a cached page, loses and doubles not
   expect(await program.end('SIGTERM')).toBe(0);
   await start();
   await arrive(150);
-  await crowd.goHome();
+  await crowd.stop();
 
   // While no instance listens, requests that the cache does not answer get 503.
   const isUnavailable = (what: string): boolean =>

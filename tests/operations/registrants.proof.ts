@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { expect, test } from 'vitest';
 
-import { callApi, openSite } from '../../scripts/testing/site.client';
+import { callApi, login } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
 import { type Stage, withStage } from '../drill/stage';
 import { count, waitUntilAllTold } from '../drill/stored';
@@ -34,7 +34,7 @@ const live = async (stage: Stage) => {
   const { baseUrl, administrator, killSite, pool } = stage;
   await stage.prepare();
   await stage.startSite();
-  const site = await openSite(baseUrl, administrator);
+  const site = await login(baseUrl, administrator);
   const body = {
     title: 'Taller con lista de espera',
     description: 'Diez lugares.',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
 import { withClient } from '../../scripts/testing/database';
-import { copyOriginal } from '../../scripts/testing/originals';
+import { copyTemplate } from '../../scripts/testing/originals';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp } from './support/cleanup';
 import { withDatabaseOf } from './support/databases';
@@ -63,7 +63,7 @@ const readKept = () =>
 beforeAll(async () => {
   dataDir = path.join(makeFolder('retention'), 'data');
   port = await findFreePort();
-  await copyOriginal('none', { database: dataDir });
+  await copyTemplate('none', { database: dataDir });
   await (await start('off')).end('SIGTERM');
   await withDatabaseOf(dataDir, (url) =>
     withClient(url, async (client) => {

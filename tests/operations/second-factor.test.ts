@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { callApi, openSite, type Site } from '../../scripts/testing/site.client';
+import { callApi, login, type Session } from '../../scripts/testing/site.client';
 import { codeOf, STEP_MS } from '../../scripts/testing/totp';
 import { waitUntil } from '../../scripts/testing/wait';
 import { makePasskey, signWith } from '../support/api/authenticator';
@@ -14,7 +14,7 @@ const PATH = '/api/auth/second-factor';
 const OFFICE = '198.51.100.20';
 
 let production: Production;
-let site: Site;
+let site: Session;
 
 beforeAll(async () => {
   production = await layOutProduction('second-factor', {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
   expect((await production.image.migrate()).code).toBe(0);
   await waitUntilReady(production.image.start(), production.baseUrl, 120_000);
-  site = await openSite(production.baseUrl, ADMINISTRATOR);
+  site = await login(production.baseUrl, ADMINISTRATOR);
 });
 afterAll(cleanUp);
 

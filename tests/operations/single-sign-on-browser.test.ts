@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 
 import { findFreePort } from '../../scripts/launcher/ports';
 import { launchChromium } from '../../scripts/testing/chromium';
-import { callApi, openSite } from '../../scripts/testing/site.client';
+import { callApi, login } from '../../scripts/testing/site.client';
 import { expectAccessibleOnBoth } from '../support/site/accessibility';
 import { cleanUp, later } from './support/cleanup';
 import { CLIENT, INVITED, startHonestProvider } from './support/honest-provider';
@@ -97,7 +97,7 @@ test('whom nobody knows here reads how to link an account', async () => {
 
 test('an account is linked by its own person, and parted by an administrator', async () => {
   const person = { username: 'lidia', password: 'tejado girasol mapa lluvia' };
-  const office = await openSite(production.baseUrl, ADMINISTRATOR);
+  const office = await login(production.baseUrl, ADMINISTRATOR);
   const { doc } = await callApi<{ doc: { id: number } }>(office, '/api/users', {
     method: 'POST',
     body: { ...person, role: 'editor' },

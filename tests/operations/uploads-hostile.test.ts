@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { MEDIA } from '@/features/media/media.definition';
 
-import { openSite } from '../../scripts/testing/site.client';
+import { login } from '../../scripts/testing/site.client';
 import { pngOf } from '../support/api/files';
 import { cleanUp, later } from './support/cleanup';
 import {
@@ -121,7 +121,7 @@ beforeAll(async () => {
   };
   program = production.image.start(preload);
   await waitUntilReady(program, production.baseUrl, 120_000);
-  const { token } = await openSite(production.baseUrl, ADMINISTRATOR);
+  const { token } = await login(production.baseUrl, ADMINISTRATOR);
   headers = { Authorization: `Bearer ${token}` };
 });
 afterAll(cleanUp);

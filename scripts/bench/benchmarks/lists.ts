@@ -1,4 +1,4 @@
-import { callApi, openSite, type Site } from '../../testing/site.client';
+import { callApi, login, type Session } from '../../testing/site.client';
 import type { Benchmark } from '../benchmark';
 import type { Comparison } from '../comparison';
 import { compareRates } from '../load-generator';
@@ -35,7 +35,7 @@ const idsOf = (records: readonly { id: number }[]): string =>
     .join();
 
 /** @throws if the two lists do not have the same rows, which would make the comparison unfair */
-const countRows = async (site: Site, { path, rest }: ListPair): Promise<number> => {
+const countRows = async (site: Session, { path, rest }: ListPair): Promise<number> => {
   const records = await callApi<{ id: number }[]>(site, path);
   const { docs } = await callApi<{ docs: { id: number }[] }>(site, rest);
   if (records.length === 0 || idsOf(records) !== idsOf(docs)) {
@@ -50,7 +50,7 @@ export const lists: Benchmark = {
   title: 'Listas públicas: peticiones por segundo; control: el REST de Payload, mismas filas',
   run: async ({ isQuick, demoSite }) => {
     const { baseUrl, env } = await demoSite();
-    const session = await openSite(baseUrl, {
+    const session = await login(baseUrl, {
       username: env['ADMIN_USERNAME'] ?? '',
       password: env['ADMIN_PASSWORD'] ?? '',
     });

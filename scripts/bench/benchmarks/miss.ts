@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ITEM_PARAMETERS, SITE_PATHS } from '../../../src/shared/paths';
 import { findFreePort } from '../../launcher/ports';
 import { latestSite, serverCommand } from '../../launcher/server-program';
-import { findNode, readImageNode } from '../../testing/nodes';
+import { resolveNode, imageNodeVersion } from '../../testing/nodes';
 import { isReady, waitUntil } from '../../testing/wait';
 import type { BenchSite } from '../bench-site';
 import type { BenchContext, Benchmark } from '../benchmark';
@@ -32,7 +32,7 @@ const startNextAlone = async (
   });
   const { process: child, exit } = manager.start({
     name: 'Next solo',
-    command: findNode(readImageNode()),
+    command: resolveNode(imageNodeVersion()),
     args: [path.resolve('scripts/bench/next-alone.mjs')],
     options: { ...options, stdio: ['ignore', 'ignore', 'inherit'] },
   });
@@ -72,12 +72,12 @@ export const miss: Benchmark = {
     try {
       for (const [index, url] of urls.slice(0, count).entries()) {
         const times = { measured: 0, control: 0 };
-        const inTurns = [
+        const sequential = [
           async () => (times.measured = await measure(`${site.baseUrl}${url}`, 'app; fwd=miss')),
           async () => (times.control = await measure(`${nextAlone.baseUrl}${url}`, undefined)),
         ];
-        if (index % 2 === 1) inTurns.reverse();
-        for (const request of inTurns) await request();
+        if (index % 2 === 1) sequential.reverse();
+        for (const request of sequential) await request();
         if (index >= WARM_UP_PAGES) pairs.push(times);
       }
     } finally {

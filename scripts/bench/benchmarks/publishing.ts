@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { NEWS } from '../../../src/features/news/news.definition';
 import { newsItemPath, SITE_PATHS } from '../../../src/shared/paths';
 import { ensureBuilt } from '../../launcher/build';
-import { type CopiesStage, type Copy, withCopies } from '../../testing/copies';
-import { callApi, openSite, type Site } from '../../testing/site.client';
+import { type Cluster, type Instance, withCluster } from '../../testing/copies';
+import { callApi, login, type Session } from '../../testing/site.client';
 import type { Benchmark } from '../benchmark';
 import { compare, type Comparison } from '../comparison';
 import { format, median, percentile } from '../figures';
@@ -40,8 +40,8 @@ const EXPECTED_STATUSES = [200, 404];
 
 /** The instances, and a news item that is published and withdrawn through the first. */
 interface Setup {
-  cluster: CopiesStage;
-  editor: Site;
+  cluster: Cluster;
+  editor: Session;
   news: { id: number; title: string };
 }
 
@@ -61,7 +61,7 @@ const setPublished = ({ editor, news }: Setup, isPublished: boolean, api: number
 
 /** `undefined` for an error response, which shows neither state and therefore never counts as a visible change. */
 const isShown = async (
-  { baseUrl }: Copy,
+  { baseUrl }: Instance,
   path: string,
   { news }: Setup,
 ): Promise<boolean | undefined> => {
@@ -71,7 +71,7 @@ const isShown = async (
 };
 
 /** Requests all URLs of the instances, and counts the responses that are not as expected. */
-const countStale = async (setup: Setup, instances: Copy[], isPublished: boolean) => {
+const countStale = async (setup: Setup, instances: Instance[], isPublished: boolean) => {
   const shown = await Promise.all(
     instances.flatMap((instance) =>
       URLS.map((urlOf) => isShown(instance, urlOf(setup.news.id), setup)),
@@ -96,7 +96,7 @@ const measureChange = async (
   const sinceStart = () => performance.now() - start;
   await Promise.all([setPublished(setup, isPublished, api), disturb()]);
   const writeMs = sinceStart();
-  const waitUntilVisible = async (instance: Copy): Promise<number> => {
+  const waitUntilVisible = async (instance: Instance): Promise<number> => {
     while ((await isShown(instance, path, setup)) !== isPublished) {
       if (sinceStart() > TIMEOUT_MS) throw new Error(`${path} does not change`);
       await pause(5);
@@ -156,17 +156,17 @@ const measurePause = async (setup: Setup): Promise<Comparison> => {
   await setPublished(setup, true);
   await pause(STALE_AFTER_MS);
   await countStale(setup, [paused], true);
-  paused.sleep();
+  paused.suspend();
   await setPublished(setup, false);
   await pause(PAUSED_MS);
-  paused.wake();
+  paused.resume();
   await pause(STALE_AFTER_MS);
   const stale = await countStale(setup, [paused], false);
   return compareStale(`, instancia detenida ${format(PAUSED_MS / 1_000)} s`, stale, URLS.length);
 };
 
-const prepare = async (cluster: CopiesStage): Promise<Setup> => {
-  const editor = await openSite(cluster.copies[0]?.baseUrl ?? '', cluster.administrator);
+const prepare = async (cluster: Cluster): Promise<Setup> => {
+  const editor = await login(cluster.copies[0]?.baseUrl ?? '', cluster.administrator);
   const title = `Noticia de la medición ${Date.now()}`;
   const { id } = await callApi<{ id: number }>(editor, '/api/admin/news', {
     method: 'POST',
@@ -183,7 +183,7 @@ export const publishing: Benchmark = {
     await ensureBuilt(manager);
     const count = CHANGES[isQuick ? 'quick' : 'full'];
     const options = { count: INSTANCES, poolSize: 10, hasDemo: true, within: manager };
-    return withCopies(options, async (cluster) => {
+    return withCluster(options, async (cluster) => {
       const setup = await prepare(cluster);
       const doNothing = () => Promise.resolve();
       const cutListeners = () =>

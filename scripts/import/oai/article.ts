@@ -7,7 +7,7 @@ import { RecordFault } from '../faults';
 import { languageOf, licenceOf, readPages } from '../ojs/article';
 import { type IssueNumber, readDate } from '../ojs/issue';
 import { childOf, childrenOf, type Tree, textOf } from '../ojs/tree';
-import type { Wanted } from '../store';
+import type { ImportRecord } from '../store';
 import { htmlToText, shorten } from '../text/html-to-text';
 
 /** A record of OAI-PMH in Dublin Core as an article: a draft, because it says too little of itself. */
@@ -82,7 +82,7 @@ export const toArticle = (
     pages,
     timeZone,
   }: { issue: number; order: number; pages: string; timeZone: string },
-): Wanted => {
+): ImportRecord => {
   const dc = metadataOf(tree);
   const identifier = identifierOf(tree);
   if (!dc) throw new RecordFault('no trae datos en oai_dc');

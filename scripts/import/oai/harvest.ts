@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { LaunchError } from '../../launcher/launch-error.mjs';
 import { print } from '../../launcher/console';
-import { FetchFault, type Guard } from '../download';
+import { FetchFault, type SafeFetcher } from '../download';
 import type { Tree } from '../ojs/tree';
 import { readRecords } from '../xml-stream';
 import { readOai } from './records';
@@ -11,8 +11,8 @@ import { readOai } from './records';
 /** The records of a repository, or of a file in which its answers have been kept. */
 
 /** Far above what a repository puts into one answer. */
-const MOST_BYTES = 50 * 1024 * 1024;
-const MOST_PAGES = 100_000;
+const MAX_BYTES = 50 * 1024 * 1024;
+const MAX_PAGES = 100_000;
 
 /** What a repository says when there is nothing to tell. */
 const NOTHING = 'noRecordsMatch';
@@ -40,15 +40,15 @@ const firstPage = (address: string): URL => {
 /** Records from a repository, answer after answer. @throws {LaunchError} where it does not answer as it should */
 export async function* harvest(
   address: string,
-  { guard, scratch }: { guard: Pick<Guard, 'readText'>; scratch: string },
+  { guard, scratch }: { guard: Pick<SafeFetcher, 'readText'>; scratch: string },
 ): AsyncGenerator<Tree> {
   const file = path.join(scratch, 'oai.xml');
   let token: string | undefined;
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
     const url = firstPage(address);
     if (token === undefined) url.searchParams.set('metadataPrefix', 'oai_dc');
     else url.searchParams.set('resumptionToken', token);
-    const text = await guard.readText(url.href, MOST_BYTES).catch((error: unknown) => {
+    const text = await guard.readText(url.href, MAX_BYTES).catch((error: unknown) => {
       if (!(error instanceof FetchFault)) throw error;
       throw new LaunchError(
         `${url.origin} no contesta como debe (${error.message}). Lo traído queda: repita la orden para seguir.`,

@@ -1,8 +1,8 @@
-import type { Guard } from '../download';
+import type { SafeFetcher } from '../download';
 import { importRecords } from '../import-records';
 import type { ImportRun } from '../import-run';
 import { type IssueHere, storeIssue } from '../issues';
-import { bareIssue, bareItem, type IssueNumber, toIssue } from '../ojs/issue';
+import { placeholderIssue, bareItem, type IssueNumber, toIssue } from '../ojs/issue';
 import type { Tree } from '../ojs/tree';
 import type { Outcome } from '../report';
 import { store } from '../store';
@@ -15,11 +15,11 @@ const ISSUES = 'Números';
 const ARTICLES_KIND = 'Artículos (como borradores)';
 /** Of the articles of an issue, as they come: nothing says more of their order. */
 const ORDER_STEP = 10;
-const MOST_ORDER = 9_999;
+const MAX_ORDER = 9_999;
 
 export const importOai = async (
   run: ImportRun,
-  { guard, scratch, source }: { source: string; guard: Guard; scratch: string },
+  { guard, scratch, source }: { source: string; guard: SafeFetcher; scratch: string },
 ): Promise<void> => {
   const { report, settings } = run;
   const { siteUrl, timeZone } = settings;
@@ -29,11 +29,11 @@ export const importOai = async (
     const key = bareItem(number);
     const known = issues.get(key);
     if (known) return known;
-    const wanted = toIssue(bareIssue(number, line), {
+    const wanted = toIssue(placeholderIssue(number, line), {
       timeZone,
       siteUrl,
       oldPath: undefined,
-      tell: (text) =>
+      onWarning: (text) =>
         report.remark({ level: 'aviso', item: `número «${number.title}»`, place: '', text }),
     });
     const { here, outcome } = await storeIssue(run, wanted, number);
@@ -43,14 +43,14 @@ export const importOai = async (
     return found;
   };
 
-  const bring = async (tree: Tree): Promise<Outcome> => {
+  const importRecord = async (tree: Tree): Promise<Outcome> => {
     if (isDeleted(tree)) return 'left';
     const { pages, ...number } = issueOf(tree);
     const issue = await findIssue(number, tree.line);
     issue.articles += 1;
     // By its page where it has one: it stays when others come.
     const page = Number(/^\d+/u.exec(pages)?.[0]);
-    const order = Math.min(page || issue.articles * ORDER_STEP, MOST_ORDER);
+    const order = Math.min(page || issue.articles * ORDER_STEP, MAX_ORDER);
     return (await store(run, toArticle(tree, { issue: issue.id, order, pages, timeZone }))).outcome;
   };
 
@@ -59,6 +59,6 @@ export const importOai = async (
     records: /^https?:/iu.test(source) ? harvest(source, { guard, scratch }) : readOaiFile(source),
     label: (tree) => `registro ${identifierOf(tree)}`,
     place: (tree) => `línea ${tree.line}`,
-    bring,
+    importRecord,
   });
 };

@@ -9,7 +9,7 @@ export type OaiAnswer =
   | { kind: 'error'; code: string; text: string };
 
 /** Longer ones are no metadata. */
-const MOST_LETTERS = 500_000;
+const MAX_CHARACTERS = 500_000;
 
 /** Reads an answer, or several that have been kept in one file. */
 export const readOai = (handOver: (found: OaiAnswer) => void): XmlReader => {
@@ -21,7 +21,7 @@ export const readOai = (handOver: (found: OaiAnswer) => void): XmlReader => {
     },
     text: (text) => {
       const tree = stack.at(-1);
-      if (tree && tree.text.length < MOST_LETTERS) tree.text += text;
+      if (tree && tree.text.length < MAX_CHARACTERS) tree.text += text;
     },
     close: () => {
       const tree = stack.pop();

@@ -4,7 +4,7 @@ import { articlePath } from '@/shared/paths';
 import { isDoi, normaliseDoi } from '@/shared/publishing-identifiers';
 import { RecordFault } from '../faults';
 import type { SourceFile } from '../files';
-import type { Wanted } from '../store';
+import type { ImportRecord } from '../store';
 import { htmlToText, shorten } from '../text/html-to-text';
 import { toSourceFile } from './files';
 import { type JournalOptions, readDate } from './issue';
@@ -63,13 +63,13 @@ const titleIn = (version: Tree, title: Tree): string => {
 const byLanguage = (
   trees: readonly Tree[],
   fallback: string,
-  tell: (text: string) => void,
+  onWarning: (text: string) => void,
 ): Map<ArticleLanguage, Tree> => {
   const found = new Map<ArticleLanguage, Tree>();
   for (const tree of trees) {
     const locale = tree.attributes['locale'] ?? fallback;
     const language = languageOf(locale);
-    if (!language) tell(`hay textos en un idioma que aquí no está (${locale}): no se traen`);
+    if (!language) onWarning(`hay textos en un idioma que aquí no está (${locale}): no se traen`);
     else if (!found.has(language)) found.set(language, tree);
   }
   return found;
@@ -84,8 +84,8 @@ const keywordsOf = (version: Tree, locale: string): string =>
     .filter(Boolean)
     .join('; ');
 
-const readAbstracts = (version: Tree, locale: string, tell: (text: string) => void) =>
-  [...byLanguage(childrenOf(version, 'abstract'), locale, tell)]
+const readAbstracts = (version: Tree, locale: string, onWarning: (text: string) => void) =>
+  [...byLanguage(childrenOf(version, 'abstract'), locale, onWarning)]
     .map(([language, tree]) => ({
       language,
       text: shorten(htmlToText(tree.text), limits.abstract),
@@ -172,12 +172,16 @@ export const articleItem = (name: string): string => `article ${name}`;
 export const isDeclined = (tree: Tree): boolean => tree.attributes['status'] === DECLINED;
 
 /** What an article becomes. @throws {RecordFault} */
-export const toArticle = (tree: Tree, place: ArticlePlace, options: JournalOptions): Wanted => {
-  const { tell } = options;
+export const toArticle = (
+  tree: Tree,
+  place: ArticlePlace,
+  options: JournalOptions,
+): ImportRecord => {
+  const { onWarning } = options;
   const version = versionOf(tree);
   const locale = version.attributes['locale'] ?? tree.attributes['locale'] ?? 'es';
   const language = languageOf(locale);
-  if (!language) tell(`el idioma «${locale}» no está aquí: queda como español`);
+  if (!language) onWarning(`el idioma «${locale}» no está aquí: queda como español`);
   const titles = childrenOf(version, 'title');
   const own = inLocale(titles, locale);
   const title = own ? titleIn(version, own) : '';
@@ -185,18 +189,18 @@ export const toArticle = (tree: Tree, place: ArticlePlace, options: JournalOptio
   const others = byLanguage(
     titles.filter((one) => one !== own),
     locale,
-    tell,
+    onWarning,
   );
   others.delete(language ?? 'es');
   const day = version.attributes['date_published'] ?? tree.attributes['date_published'] ?? '';
   const date = readDate(day, options.timeZone);
   const id = internalId(tree);
-  const doi = readDoi(version, tree, tell);
+  const doi = readDoi(version, tree, onWarning);
   const item = articleItem(id || doi || title);
   const pdf = readPdf(tree, version, { item, locale, title });
-  if (!pdf) tell('no trae ningún PDF');
+  if (!pdf) onWarning('no trae ningún PDF');
   const licence = licenceOf(textOf(version, 'licenseUrl'));
-  if (!licence) tell('no dice su licencia: quedan todos los derechos reservados');
+  if (!licence) onWarning('no dice su licencia: quedan todos los derechos reservados');
   const attributes = { ...tree.attributes, ...version.attributes };
   const section = place.section(attributes['section_ref'] ?? '');
   const published = isPublic(tree, version, date);
@@ -215,8 +219,8 @@ export const toArticle = (tree: Tree, place: ArticlePlace, options: JournalOptio
     section: shorten(section.title, limits.section),
     order: orderOf(section.position, attributes['seq']),
     ...readPages(textOf(version, 'pages')),
-    authors: readAuthors(version, { locale, tell }),
-    abstracts: readAbstracts(version, locale, tell),
+    authors: readAuthors(version, { locale, onWarning }),
+    abstracts: readAbstracts(version, locale, onWarning),
     doi: doi || null,
     licence: licence ?? 'reserved',
     receivedAt: received?.toISOString() ?? null,
@@ -241,11 +245,11 @@ export const toArticle = (tree: Tree, place: ArticlePlace, options: JournalOptio
   };
 };
 
-const readDoi = (version: Tree, tree: Tree, tell: (text: string) => void): string => {
+const readDoi = (version: Tree, tree: Tree, onWarning: (text: string) => void): string => {
   const [written] = [...childrenOf(version, 'id'), ...childrenOf(tree, 'id')].filter(
     ({ attributes }) => attributes['type'] === 'doi',
   );
   const doi = normaliseDoi(written?.text ?? '');
-  if (doi && !isDoi(doi)) tell(`un DOI no puede ser y no se trae: ${doi.slice(0, 60)}`);
+  if (doi && !isDoi(doi)) onWarning(`un DOI no puede ser y no se trae: ${doi.slice(0, 60)}`);
   return isDoi(doi) ? doi : '';
 };

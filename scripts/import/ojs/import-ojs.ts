@@ -4,7 +4,7 @@ import { inTransaction } from '@/core/database/transactions';
 import { toOneLine } from '@/shared/control-characters';
 import { SITE_PATHS } from '@/shared/paths';
 import { LaunchError } from '../../launcher/launch-error.mjs';
-import { sortAddresses, storeAddresses, tellAddresses } from '../addresses';
+import { sortAddresses, storeAddresses, recordAddresses } from '../addresses';
 import { RecordFault } from '../faults';
 import { importRecords } from '../import-records';
 import type { ImportRun } from '../import-run';
@@ -17,7 +17,7 @@ import { htmlToText } from '../text/html-to-text';
 import { readRecords } from '../xml-stream';
 import { isDeclined, toArticle } from './article';
 import {
-  bareIssue,
+  placeholderIssue,
   bareItem,
   type JournalOptions,
   readDate,
@@ -65,7 +65,7 @@ const storeJournalAddresses = async (
   const addresses = await sortAddresses(run, wanted);
   const req = await createLocalReq({}, run.payload);
   const storeAll = () => storeAddresses(run, req, addresses);
-  tellAddresses(run, 'revista', run.isTrial ? addresses : await inTransaction(req, storeAll));
+  recordAddresses(run, 'revista', run.isTrial ? addresses : await inTransaction(req, storeAll));
 };
 
 class OjsImport {
@@ -84,7 +84,7 @@ class OjsImport {
       timeZone: settings.timeZone,
       siteUrl: settings.siteUrl,
       oldPath: this.oldPath,
-      tell: (text) => report.remark({ level: 'aviso', item: label, place, text }),
+      onWarning: (text) => report.remark({ level: 'aviso', item: label, place, text }),
     };
   }
 
@@ -108,7 +108,7 @@ class OjsImport {
     const known = this.byNumber.get(key);
     if (known) return known;
     const options = this.options(`número «${number.title}»`, `línea ${tree.line}`);
-    const bare = toIssue(bareIssue(number, tree.line), options);
+    const bare = toIssue(placeholderIssue(number, tree.line), options);
     const { here, outcome } = await storeIssue(this.run, bare, number);
     this.run.report.count(ISSUES, outcome);
     this.byNumber.set(key, here);
@@ -159,7 +159,7 @@ export const importOjs = async (
       records: readRecords(file, readOjs(scratch), progress.bytes),
       label: ({ tree }) => labelOf(tree),
       place: ({ tree }) => `línea ${tree.line}`,
-      bring: async (found) => {
+      importRecord: async (found) => {
         try {
           if (found.kind === 'article') return await ojs.article(found);
           if (last) ojs.forget(last);

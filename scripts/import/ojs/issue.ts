@@ -6,7 +6,7 @@ import { journalIssuePath, SITE_PATHS } from '@/shared/paths';
 import { RecordFault } from '../faults';
 import type { SourceFile } from '../files';
 import type { OldAddress } from '../addresses';
-import type { Wanted } from '../store';
+import type { ImportRecord } from '../store';
 import { htmlToText, shorten } from '../text/html-to-text';
 import { toSourceFile } from './files';
 import { childOf, childrenOf, inLocale, internalId, textOf, type Tree } from './tree';
@@ -28,7 +28,7 @@ export interface JournalOptions {
   siteUrl: string;
   /** The path of the journal there; absent where nobody has said it. */
   oldPath: string | undefined;
-  tell: (text: string) => void;
+  onWarning: (text: string) => void;
 }
 
 export const readDate = (text: string, timeZone: string): Date | null =>
@@ -56,7 +56,10 @@ export const readIssueNumber = (
 };
 
 /** An issue of which nothing is known but its number: a draft, until somebody completes it. */
-export const bareIssue = ({ issue, title, volume, year }: IssueNumber, line: number): Tree => {
+export const placeholderIssue = (
+  { issue, title, volume, year }: IssueNumber,
+  line: number,
+): Tree => {
   const element = (name: string, text: string, children: Tree[] = []): Tree => ({
     name,
     attributes: {},
@@ -126,16 +129,19 @@ const addressesOf = (tree: Tree, { oldPath }: JournalOptions): string[] => {
 };
 
 /** What an issue becomes. @throws {RecordFault} */
-export const toIssue = (tree: Tree, options: JournalOptions): Wanted & { number: IssueNumber } => {
+export const toIssue = (
+  tree: Tree,
+  options: JournalOptions,
+): ImportRecord & { number: IssueNumber } => {
   const date = readDate(textOf(tree, 'date_published'), options.timeZone);
   const number = readIssueNumber(childOf(tree, 'issue_identification'), date);
   const item = issueItem(tree, number);
   const published = isIssuePublic(tree, date);
   const cover = readCover(tree, item, number.title);
   const pdf = readPdf(tree, item, number.title);
-  if (!pdf) options.tell('no trae el PDF del número entero: su enlace lleva a la revista');
+  if (!pdf) options.onWarning('no trae el PDF del número entero: su enlace lleva a la revista');
   const description = htmlToText(inLocale(childrenOf(tree, 'description'), 'es')?.text ?? '');
-  if (description.length > limits.description) options.tell('la descripción se corta');
+  if (description.length > limits.description) options.onWarning('la descripción se corta');
   return {
     item,
     label: `número «${shorten(number.title, 60)}»`,

@@ -76,7 +76,12 @@ it('an article of OJS 3.1, which had no versions, with prefixes of its own', asy
     const wanted = toArticle(
       article.tree,
       { issue: 1, isIssuePublic: true, section: () => ({ title: 'Artículos', position: 0 }) },
-      { timeZone: 'UTC', siteUrl: 'https://x.example.org', oldPath: '/r', tell: () => undefined },
+      {
+        timeZone: 'UTC',
+        siteUrl: 'https://x.example.org',
+        oldPath: '/r',
+        onWarning: () => undefined,
+      },
     );
     expect(wanted.data(new Map())).toMatchObject({
       title: 'Año & más',

@@ -25,7 +25,11 @@ const affiliationOf = (tree: Tree, locale: string): string => {
   return toOneLine(inside ?? named(tree, 'affiliation', locale));
 };
 
-const readAuthor = (tree: Tree, locale: string, tell: (text: string) => void): Author | null => {
+const readAuthor = (
+  tree: Tree,
+  locale: string,
+  onWarning: (text: string) => void,
+): Author | null => {
   const given =
     named(tree, 'givenname', locale) ||
     [textOf(tree, 'firstname'), textOf(tree, 'middlename')].filter(Boolean).join(' ');
@@ -33,7 +37,8 @@ const readAuthor = (tree: Tree, locale: string, tell: (text: string) => void): A
   if (!given && !family) return null;
   const written = textOf(tree, 'orcid');
   const orcid = normaliseOrcid(written);
-  if (written && !isOrcid(orcid)) tell(`un ORCID no existe y no se trae: ${written.slice(0, 60)}`);
+  if (written && !isOrcid(orcid))
+    onWarning(`un ORCID no existe y no se trae: ${written.slice(0, 60)}`);
   return {
     // Whoever has one name has a family name here.
     givenName: family ? shorten(toOneLine(given), limits.givenName) || null : null,
@@ -46,16 +51,16 @@ const readAuthor = (tree: Tree, locale: string, tell: (text: string) => void): A
 /** In the order in which they sign. */
 export const readAuthors = (
   holder: Tree,
-  { locale, tell }: { locale: string; tell: (text: string) => void },
+  { locale, onWarning }: { locale: string; onWarning: (text: string) => void },
 ): Author[] => {
   const trees = childrenOf(childOf(holder, 'authors'), 'author');
   const place = ({ attributes }: Tree): number => Number(attributes['seq'] ?? 0) || 0;
   const authors = trees
     .map((tree, index) => ({ tree, index }))
     .sort((one, other) => place(one.tree) - place(other.tree) || one.index - other.index)
-    .map(({ tree }) => readAuthor(tree, locale, tell))
+    .map(({ tree }) => readAuthor(tree, locale, onWarning))
     .filter((author) => author !== null);
   if (authors.length > limits.authors)
-    tell(`tiene ${authors.length} autores: se traen los primeros`);
+    onWarning(`tiene ${authors.length} autores: se traen los primeros`);
   return authors.slice(0, limits.authors);
 };

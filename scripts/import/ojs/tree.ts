@@ -39,7 +39,7 @@ export interface FoundArticle {
 }
 
 /** Longer ones are no text that anybody has written. */
-const MOST_LETTERS = 2_000_000;
+const MAX_CHARACTERS = 2_000_000;
 
 /** Writes base64 that comes in pieces, as bytes. */
 class FileWriter {
@@ -84,7 +84,7 @@ export const readOjs =
     let isIssueTold = false;
     mkdirSync(scratch, { recursive: true });
 
-    const tellIssue = (): void => {
+    const emitIssue = (): void => {
       if (issue && !isIssueTold) handOver({ kind: 'issue', tree: issue });
       isIssueTold = true;
     };
@@ -95,7 +95,7 @@ export const readOjs =
         isIssueTold = false;
       }
       // What an issue says of itself stands before its articles.
-      if (tree.name === 'articles' && issue) tellIssue();
+      if (tree.name === 'articles' && issue) emitIssue();
       if (tree.name === 'embed') {
         files += 1;
         writer = new FileWriter(path.join(scratch, `embedded-${files}`));
@@ -109,7 +109,7 @@ export const readOjs =
         writer = undefined;
       } else if (tree.name === 'article') handOver({ kind: 'article', tree, issue });
       else if (tree.name === 'issue') {
-        tellIssue();
+        emitIssue();
         issue = undefined;
       } else parent?.children.push(tree);
     };
@@ -123,7 +123,7 @@ export const readOjs =
       text: (text) => {
         const tree = stack.at(-1);
         if (writer) writer.write(text);
-        else if (tree && tree.text.length < MOST_LETTERS) tree.text += text;
+        else if (tree && tree.text.length < MAX_CHARACTERS) tree.text += text;
       },
       close: () => {
         const tree = stack.pop();

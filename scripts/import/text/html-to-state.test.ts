@@ -9,12 +9,12 @@ import { htmlToText, shorten } from './html-to-text';
 /** What the public would read of a text of WordPress; each picture is number 1. */
 const read = (text: string): { html: string; told: string[]; types: string[] } => {
   const told: string[] = [];
-  const tell = (what: string) => told.push(what);
-  const state = htmlToState(expandMarkup(text, { gallery: (ids) => ids ?? ['a.jpg'], tell }), {
+  const onWarning = (what: string) => told.push(what);
+  const state = htmlToState(expandMarkup(text, { gallery: (ids) => ids ?? ['a.jpg'], onWarning }), {
     hasLines: !hasBlocks(text),
     picture: () => 1,
     link: (address) => address,
-    tell,
+    onWarning,
   });
   expect(isEditorState(state)).toBe(true);
   return { html: toHtml(state), told, types: state.root.children.map(({ type }) => type) };

@@ -34,7 +34,7 @@ export interface TextOptions {
   /** Where a link leads now. */
   link: (address: string) => string;
   /** What could not come as it was. */
-  tell: (text: string) => void;
+  onWarning: (text: string) => void;
 }
 
 const HEADINGS: Record<string, string> = {
@@ -78,9 +78,9 @@ const BLOCKS = new Set(
 const FRAMES = new Set(['iframe', 'embed', 'video', 'audio', 'source']);
 
 /** Deeper than any text; each level takes a part of the program's stack. */
-const MOST_DEPTH = 400;
+const MAX_DEPTH = 400;
 /** `state.schema.ts` takes twelve levels in all, and a list takes two. */
-const MOST_LISTS = 4;
+const MAX_LISTS = 4;
 
 interface Place {
   format: number;
@@ -155,7 +155,7 @@ class Writer {
     this.flush(place);
     this.run.push(linkNode(url, [textNode(url, 0)], (this.count += 1)));
     this.flush(place);
-    this.options.tell(`lo incrustado (${name}) queda como enlace: ${url}`);
+    this.options.onWarning(`lo incrustado (${name}) queda como enlace: ${url}`);
   }
 
   private link(element: Element, place: Place): void {
@@ -163,7 +163,7 @@ class Writer {
     const url = href && place.link === undefined ? this.options.link(href) : undefined;
     if (url === undefined || checkLink(url) !== true) {
       if (href && place.link === undefined)
-        this.options.tell(`un enlace no vale y queda como texto: ${href.slice(0, 100)}`);
+        this.options.onWarning(`un enlace no vale y queda como texto: ${href.slice(0, 100)}`);
       this.children(element, place);
       return;
     }
@@ -214,7 +214,7 @@ class Writer {
       this.children(element, place);
       return;
     }
-    this.options.tell('una tabla queda como renglones de texto');
+    this.options.onWarning('una tabla queda como renglones de texto');
     for (const row of rows) {
       for (const [index, cell] of row.entries()) {
         if (index > 0) addText(this.run, ' | ', 0);
@@ -236,7 +236,7 @@ class Writer {
     // Within an item of a list everything is the item's.
     if (place.lists > 0) inside.wrap = place.wrap;
     if (name === 'table') this.table(element, inside);
-    else if ((name === 'ul' || name === 'ol') && place.lists < MOST_LISTS)
+    else if ((name === 'ul' || name === 'ol') && place.lists < MAX_LISTS)
       this.list(element, inside);
     else this.children(element, inside);
     this.flush(inside);
@@ -248,7 +248,7 @@ class Writer {
       return;
     }
     if (!isTag(child) || SILENT.has(child.name)) return;
-    if (place.depth > MOST_DEPTH) throw new RecordFault('el texto tiene marcas anidadas sin fin');
+    if (place.depth > MAX_DEPTH) throw new RecordFault('el texto tiene marcas anidadas sin fin');
     const { name } = child;
     if (name === 'br') addBreak(this.target(place));
     else if (name === 'img') this.upload(child, place);

@@ -10,7 +10,7 @@ import { store } from '../store';
 import { readRecords } from '../xml-stream';
 import { numberIn, readWordpress, type WordpressItem, type WordpressSite } from './items';
 import { type Downloads, WordpressLibrary } from './library';
-import { type NewsOptions, tellCategories, toNews } from './news';
+import { type NewsOptions, reportUnknownCategories, toNews } from './news';
 
 /** `npm run import -- wordpress FILE`: posts as news, with their pictures and their old addresses. */
 
@@ -126,8 +126,9 @@ export const importWordpress = async (
     mapping,
     fallback,
     timeZone: run.settings.timeZone,
-    tellCategory: (name) => strangeCategories.set(name, (strangeCategories.get(name) ?? 0) + 1),
-    tell: (text) =>
+    onUnknownCategory: (name) =>
+      strangeCategories.set(name, (strangeCategories.get(name) ?? 0) + 1),
+    onWarning: (text) =>
       report.remark({ level: 'aviso', item: label, place: `línea ${item.line}`, text }),
   });
 
@@ -138,13 +139,13 @@ export const importWordpress = async (
       label: (found) =>
         isSite(found) ? '' : `entrada ${found.id.trim()} «${found.title.trim().slice(0, 60)}»`,
       place: (found) => (isSite(found) ? '' : `línea ${found.line}`),
-      bring: async (found) => {
+      importRecord: async (found) => {
         if (isSite(found) || !isWanted(run, found)) return undefined;
         const item = { ...found, id: found.id.trim() };
         requireNew(item);
         const label = `entrada ${item.id} «${item.title.trim().slice(0, 60)}»`;
         const newsOptions = optionsFor(item, label);
-        tellCategories(item, newsOptions);
+        reportUnknownCategories(item, newsOptions);
         try {
           return (await store(run, toNews(item, newsOptions))).outcome;
         } finally {

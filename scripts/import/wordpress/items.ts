@@ -32,7 +32,7 @@ export interface WordpressSite {
 }
 
 /** Longer ones are no text that anybody has written. */
-const MOST_LETTERS = 8_000_000;
+const MAX_CHARACTERS = 8_000_000;
 
 const FIELDS = {
   title: 'title',
@@ -115,7 +115,7 @@ export const readWordpress = (
       if (name === 'category') isCategory = domain === 'category' || domain === undefined;
     },
     text: (piece) => {
-      if (text.length + piece.length > MOST_LETTERS) isTooLong = true;
+      if (text.length + piece.length > MAX_CHARACTERS) isTooLong = true;
       else text += piece;
     },
     close: (name) => {

@@ -17,7 +17,7 @@ const escape = (text: string): string =>
 export interface MarkupOptions {
   /** The addresses of pictures by their numbers; without numbers, of all that belong to this text. */
   gallery: (numbers: string[] | null) => string[];
-  tell: (text: string) => void;
+  onWarning: (text: string) => void;
 }
 
 const captions = (html: string): string =>
@@ -30,12 +30,12 @@ const captions = (html: string): string =>
     },
   );
 
-const galleries = (html: string, { gallery, tell }: MarkupOptions): string =>
+const galleries = (html: string, { gallery, onWarning }: MarkupOptions): string =>
   html.replace(/\[gallery\b([^\]]*)\]/giu, (_, attributes: string) => {
     const { ids, include } = readAttributes(attributes);
     const numbers = (ids ?? include)?.split(',').map((id) => id.trim());
     const pictures = gallery(numbers ?? null);
-    if (pictures.length === 0) tell('una galería está vacía');
+    if (pictures.length === 0) onWarning('una galería está vacía');
     return pictures.map((address) => `<p><img src="${escape(address)}"></p>`).join('');
   });
 
@@ -53,7 +53,7 @@ const players = (html: string): string =>
     );
 
 /** Those that plugins knew: what they enclose stays. «[sic]» and «[1]» are words of the text. */
-const strangers = (html: string, tell: (text: string) => void): string => {
+const strangers = (html: string, onWarning: (text: string) => void): string => {
   const names = new Set<string>();
   const closed = new Set([...html.matchAll(/\[\/([a-z][\w-]*)\]/giu)].map(([, name]) => name));
   const stripped = html
@@ -66,7 +66,8 @@ const strangers = (html: string, tell: (text: string) => void): string => {
       },
     )
     .replace(/\[\/[a-z][\w-]*\]/giu, '');
-  if (names.size > 0) tell(`códigos que aquí no existen: ${[...names].slice(0, 10).join(', ')}`);
+  if (names.size > 0)
+    onWarning(`códigos que aquí no existen: ${[...names].slice(0, 10).join(', ')}`);
   return stripped;
 };
 
@@ -75,6 +76,6 @@ export const hasBlocks = (html: string): boolean => /<!--\s*wp:/u.test(html);
 
 /** The text as HTML: captions, galleries and players as elements, other shortcodes gone. */
 export const expandMarkup = (html: string, options: MarkupOptions): string =>
-  strangers(players(galleries(captions(html), options)), options.tell)
+  strangers(players(galleries(captions(html), options)), options.onWarning)
     // The page that follows, or that the summary ends here: nothing to read.
     .replace(/<!--\s*(?:more|nextpage|noteaser)[^>]*-->/giu, '\n\n');

@@ -6,7 +6,7 @@ import { newsItemPath } from '@/shared/paths';
 import { findOption } from '@/shared/text-matching';
 import { RecordFault } from '../faults';
 import type { SourceFile } from '../files';
-import type { Files, Wanted } from '../store';
+import type { Files, ImportRecord } from '../store';
 import { htmlToState } from '../text/html-to-state';
 import { htmlToText, shorten } from '../text/html-to-text';
 import type { WordpressItem } from './items';
@@ -25,8 +25,8 @@ export interface NewsOptions {
   mapping: ReadonlyMap<string, Category>;
   fallback: Category;
   /** A category that is none here. */
-  tellCategory: (name: string) => void;
-  tell: (text: string) => void;
+  onUnknownCategory: (name: string) => void;
+  onWarning: (text: string) => void;
 }
 
 const SUMMARY_LETTERS = 300;
@@ -40,27 +40,27 @@ const dateOf = ({ date, dateGmt }: WordpressItem, timeZone: string): Date | null
 };
 
 const categoryOf = ({ categories }: WordpressItem, options: NewsOptions): Category => {
-  const { fallback, mapping, tellCategory } = options;
+  const { fallback, mapping, onUnknownCategory } = options;
   const found = categories.map(
     (name) =>
       mapping.get(name.toLocaleLowerCase('es')) ?? findOption<Category>(NEWS.categories, name),
   );
-  for (const [index, name] of categories.entries()) if (!found[index]) tellCategory(name);
+  for (const [index, name] of categories.entries()) if (!found[index]) onUnknownCategory(name);
   return found.find((category) => category !== undefined) ?? fallback;
 };
 
 /** Whether the public sees it there, and could here. */
 const isPublic = ({ password, status }: WordpressItem, date: Date | null, options: NewsOptions) => {
   if (status.trim() !== 'publish') {
-    if (status.trim() === 'future') options.tell('estaba programada: queda como borrador');
+    if (status.trim() === 'future') options.onWarning('estaba programada: queda como borrador');
     return false;
   }
   if (password.trim()) {
-    options.tell('tenía contraseña: queda como borrador');
+    options.onWarning('tenía contraseña: queda como borrador');
     return false;
   }
   if (date && date.getTime() > Date.now()) {
-    options.tell('tiene una fecha futura: queda como borrador');
+    options.onWarning('tiene una fecha futura: queda como borrador');
     return false;
   }
   return true;
@@ -77,10 +77,10 @@ const isDocument = (name: string): boolean => /\.(?:pdf|docx?|xlsx?|pptx?)$/iu.t
 
 /** The text, and the files that it shows or leads to. */
 const readContent = (item: WordpressItem, options: NewsOptions): Content => {
-  const { library, tell } = options;
+  const { library, onWarning } = options;
   const html = expandMarkup(item.content, {
     gallery: (numbers) => library.addressesOf(numbers, item.id),
-    tell,
+    onWarning,
   });
   const files = new Map<string, SourceFile>();
   const take = (address: string, alt = ''): SourceFile | undefined => {
@@ -110,10 +110,10 @@ const readContent = (item: WordpressItem, options: NewsOptions): Content => {
       },
       link: (address) =>
         leadsToFile(address) ? (stored(take(address))?.url ?? here(address)) : here(address),
-      tell: told,
+      onWarning: told,
     });
   // Once to find the files, and again when it is known which of them are here.
-  convert(() => ({ id: 1, url: '/api/media/file/x' }), tell);
+  convert(() => ({ id: 1, url: '/api/media/file/x' }), onWarning);
   return {
     files: [...files.values()],
     state: (stored) =>
@@ -126,8 +126,8 @@ const readContent = (item: WordpressItem, options: NewsOptions): Content => {
 
 const titleOf = ({ title }: WordpressItem, options: NewsOptions): string => {
   const text = toOneLine(htmlToText(title));
-  if (!text) options.tell('no tiene título');
-  if (text.length > NEWS.limits.title) options.tell('el título es demasiado largo: se corta');
+  if (!text) options.onWarning('no tiene título');
+  if (text.length > NEWS.limits.title) options.onWarning('el título es demasiado largo: se corta');
   return shorten(text, NEWS.limits.title) || NEWS.unfinished.title;
 };
 
@@ -143,15 +143,17 @@ const addressesOf = ({ guid, id, link }: WordpressItem): string[] =>
   [link, guid, `/?p=${id}`].map((address) => address.trim()).filter(Boolean);
 
 /** What a post becomes. @throws {RecordFault} */
-export const toNews = (item: WordpressItem, options: NewsOptions): Wanted => {
+export const toNews = (item: WordpressItem, options: NewsOptions): ImportRecord => {
   const { library } = options;
   if (item.tooLong) throw new RecordFault(`es demasiado larga (${item.tooLong})`);
   const title = titleOf(item, options);
   const date = dateOf(item, options.timeZone);
-  if (!date) options.tell('no tiene fecha: queda con la de hoy');
+  if (!date) options.onWarning('no tiene fecha: queda con la de hoy');
   const published = isPublic(item, date, options);
   const { files, state } = readContent(item, options);
-  const text = htmlToText(expandMarkup(item.content, { gallery: () => [], tell: () => undefined }));
+  const text = htmlToText(
+    expandMarkup(item.content, { gallery: () => [], onWarning: () => undefined }),
+  );
   if (!hasText(text) && files.length === 0 && !hasText(item.excerpt)) {
     throw new RecordFault('no tiene texto');
   }
@@ -168,7 +170,7 @@ export const toNews = (item: WordpressItem, options: NewsOptions): Wanted => {
       title,
       excerpt,
       content: state(stored),
-      category: categoryOf(item, { ...options, tellCategory: () => undefined }),
+      category: categoryOf(item, { ...options, onUnknownCategory: () => undefined }),
       imageUrl: (cover && stored.get(cover.key)?.url) ?? null,
       published,
       // The only place where a post's date becomes that of a piece of news.
@@ -185,6 +187,6 @@ export const toNews = (item: WordpressItem, options: NewsOptions): Wanted => {
 };
 
 /** Tells of the categories of a post that are none here. */
-export const tellCategories = (item: WordpressItem, options: NewsOptions): void => {
+export const reportUnknownCategories = (item: WordpressItem, options: NewsOptions): void => {
   categoryOf(item, options);
 };

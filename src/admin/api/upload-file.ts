@@ -1,7 +1,7 @@
 import { authorization } from '@/admin/api/api-client';
 import { expireSession } from '@/admin/session/session.actions';
 import { MEDIA } from '@/features/media/media.definition';
-import { toRequestError } from '@/kit/api/request-error';
+import { createRequestError } from '@/kit/api/request-error';
 
 /** A stored file, as the form that asked for it needs it. */
 export interface UploadedFile {
@@ -37,8 +37,9 @@ export const uploadFile = (
     );
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = () =>
-      reject(toRequestError({ status: 0, statusText: 'Sin conexión', text: '' }));
-    request.onabort = () => reject(toRequestError({ status: 0, statusText: 'Detenida', text: '' }));
+      reject(createRequestError({ status: 0, statusText: 'Sin conexión', text: '' }));
+    request.onabort = () =>
+      reject(createRequestError({ status: 0, statusText: 'Detenida', text: '' }));
     signal.addEventListener('abort', () => request.abort());
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) {
@@ -47,7 +48,7 @@ export const uploadFile = (
       }
       if (request.status === 401) void expireSession();
       const { status, statusText, responseText: text } = request;
-      reject(toRequestError({ status, statusText, text }));
+      reject(createRequestError({ status, statusText, text }));
     };
     const body = new FormData();
     body.append('_payload', JSON.stringify({ alt }));

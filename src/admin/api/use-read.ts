@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react';
 
-import { messageOf } from '@/kit/api/request-error';
+import { errorMessage } from '@/kit/api/request-error';
 
 /**
  * Reads what a part of a screen shows, when it appears and whenever `read` is called; what was read stays
@@ -20,7 +20,7 @@ export const useRead = <Answer>(request: () => Promise<Answer>, failed: string) 
         setAnswer(newest);
         setFailure('');
       },
-      (error: unknown) => setFailure(messageOf(error, failed)),
+      (error: unknown) => setFailure(errorMessage(error, failed)),
     );
   }, [request, failed]);
   useEffect(read, [read]);

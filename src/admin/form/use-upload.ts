@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { uploadFile, type UploadedFile } from '@/admin/api/upload-file';
-import { messageOf } from '@/kit/api/request-error';
+import { errorMessage } from '@/kit/api/request-error';
 import { readToast, showToast } from '@/kit/toast/toast.store';
 import { MEDIA, typeOfFileName } from '@/features/media/media.definition';
 
@@ -51,7 +51,7 @@ export const useUpload = ({ accept, onStored }: Options) => {
       onStored(stored);
       return true;
     } catch (error) {
-      const message = messageOf(error, 'No se pudo subir el archivo. Inténtalo de nuevo.');
+      const message = errorMessage(error, 'No se pudo subir el archivo. Inténtalo de nuevo.');
       setUpload(signal.aborted ? { state: 'none' } : { state: 'failed', message, file });
       return false;
     } finally {

@@ -18,10 +18,10 @@ import { Button } from '@/admin/ui/button';
 import type { SecondFactorAnswer } from '@/features/second-factor/second-factor.schemas';
 import { USERS } from '@/features/users/users.definition';
 import type { SessionUser } from '@/features/users/users.schemas';
-import { ApiRequestError, messageOf } from '@/kit/api/request-error';
+import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
 import { sendRequest } from '@/kit/api/send-request';
 import { showToast } from '@/kit/toast/toast.store';
-import { useIsReady } from '@/kit/use-is-ready';
+import { useHydrated } from '@/kit/use-is-ready';
 
 const { messages } = USERS;
 const TITLE = 'Error de autenticación';
@@ -52,7 +52,7 @@ const faultsOf = ({ username, password }: Credentials): Partial<Credentials> => 
 
 /** The login: user name, password, and what went wrong; then, where the account has one, the second step. */
 export function LoginForm({ returnTo }: { returnTo: string | null }) {
-  const isReady = useIsReady();
+  const isReady = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [isPasswordShown, setIsPasswordShown] = useState(false);
   const [isCapsLockOn, setIsCapsLockOn] = useState(false);
@@ -102,7 +102,7 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
       fallback = 'No se ha podido abrir el segundo paso. Inténtalo de nuevo.';
       await goToSecondStep(answer.secondFactor);
     } catch (error) {
-      const text = messageOf(error, fallback);
+      const text = errorMessage(error, fallback);
       setFailure({ text, isOfFields: error instanceof ApiRequestError && error.status === 401 });
       focus('password');
       showToast({ title: TITLE, description: text, tone: 'error' });

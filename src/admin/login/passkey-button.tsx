@@ -4,10 +4,10 @@ import { useState } from 'react';
 
 import { Button, type ButtonLook } from '@/admin/ui/button';
 import type { SessionUser } from '@/features/users/users.schemas';
-import { messageOf } from '@/kit/api/request-error';
-import { knowsPasskeys } from '@/kit/passkeys';
+import { errorMessage } from '@/kit/api/request-error';
+import { supportsPasskeys } from '@/kit/passkeys';
 import { showToast } from '@/kit/toast/toast.store';
-import { useIsReady } from '@/kit/use-is-ready';
+import { useHydrated } from '@/kit/use-is-ready';
 
 interface Props extends ButtonLook {
   /** Of the ceremony. */
@@ -22,9 +22,9 @@ interface Props extends ButtonLook {
 
 /** Lets somebody in by a passkey; nothing where the browser knows none. Its program is loaded when it is pressed. */
 export function PasskeyButton({ path, body, label, look = 'quiet', onEnter, onFail }: Props) {
-  const isReady = useIsReady();
+  const isReady = useHydrated();
   const [isPending, setIsPending] = useState(false);
-  if (isReady && !knowsPasskeys()) return null;
+  if (isReady && !supportsPasskeys()) return null;
 
   const enter = async () => {
     setIsPending(true);
@@ -33,7 +33,7 @@ export function PasskeyButton({ path, body, label, look = 'quiet', onEnter, onFa
       onEnter(await enterByPasskey(path, body));
       return;
     } catch (error) {
-      const description = messageOf(error, 'No se ha usado ninguna llave de acceso.');
+      const description = errorMessage(error, 'No se ha usado ninguna llave de acceso.');
       showToast({ title: 'Error de autenticación', description, tone: 'error' });
       onFail(description, error);
     }

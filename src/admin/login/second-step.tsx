@@ -9,9 +9,9 @@ import { Button } from '@/admin/ui/button';
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
 import type { SecondFactorAnswer } from '@/features/second-factor/second-factor.schemas';
 import type { SessionUser } from '@/features/users/users.schemas';
-import { ApiRequestError, messageOf } from '@/kit/api/request-error';
+import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
 import { sendRequest } from '@/kit/api/send-request';
-import { knowsPasskeys } from '@/kit/passkeys';
+import { supportsPasskeys } from '@/kit/passkeys';
 import { showToast } from '@/kit/toast/toast.store';
 
 const { messages, limits } = SECOND_FACTOR;
@@ -58,7 +58,7 @@ interface Props {
 
 /** The second step of the login, in the place of the first. */
 export function SecondStep({ step, ways, onEnter, onBack }: Props) {
-  const hasPasskey = ways.includes('passkey') && knowsPasskeys();
+  const hasPasskey = ways.includes('passkey') && supportsPasskeys();
   const kinds: Kind[] = ways.includes('application') ? ['application', 'recovery'] : ['recovery'];
   const [first = 'recovery'] = kinds;
   // Where a passkey will do, nothing has to be typed: what can be is shown when it is asked for.
@@ -139,7 +139,7 @@ function CodeForm({ kind, step, onEnter, onBack }: StepProps & { kind: Kind }) {
       onEnter(answer.body as Session);
       return;
     } catch (error) {
-      const description = messageOf(error, 'No se ha podido comprobar el código.');
+      const description = errorMessage(error, 'No se ha podido comprobar el código.');
       showToast({ title: 'Error de autenticación', description, tone: 'error' });
       if (hasEnded(error)) {
         onBack(description);

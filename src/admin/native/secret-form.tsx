@@ -11,7 +11,7 @@ import {
 import { Field, fieldIds, FieldMessage } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
 import { Button, type ButtonLook } from '@/admin/ui/button';
-import { ApiRequestError, messageOf } from '@/kit/api/request-error';
+import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
 
 const FIELDS = {
   name: {
@@ -96,7 +96,7 @@ export function SecretForm({
         named.map((name) => [name, errors.find(({ field }) => field === name)?.message ?? '']),
       ),
     );
-    setFailure(named.length > 0 ? '' : messageOf(error, failed));
+    setFailure(named.length > 0 ? '' : errorMessage(error, failed));
     findInput(named[0] ?? first)?.focus();
   };
 

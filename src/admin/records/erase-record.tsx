@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { callApi } from '@/admin/api/api-client';
 import { Button } from '@/admin/ui/button';
 import { ErasureDialog } from '@/admin/records/erasure-dialog';
-import { messageOf } from '@/kit/api/request-error';
+import { errorMessage } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
 
 interface Props {
@@ -52,7 +52,7 @@ export function EraseRecord({
     } catch (error) {
       setIsOpen(false);
       setIsPending(false);
-      const description = messageOf(error, failure);
+      const description = errorMessage(error, failure);
       showToast({ title: 'Error', description, tone: 'error' });
     }
   };

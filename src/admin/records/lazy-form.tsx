@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 
 import { Dialog } from '@/admin/dialog/dialog';
 import { Button } from '@/admin/ui/button';
-import { lazyPart, type PartFailureProps } from '@/kit/lazy-part';
+import { lazyWithRetry, type PartFailureProps } from '@/kit/lazy-part';
 
 /** In place of a form whose program did not arrive. */
 function FormFailure({ isTrying, onRetry, onClose = () => undefined }: PartFailureProps) {
@@ -33,4 +33,4 @@ function FormFailure({ isTrying, onRetry, onClose = () => undefined }: PartFailu
 /** A section's form, which is loaded when it is first opened. */
 export const lazyForm = <Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
-) => lazyPart(load, FormFailure);
+) => lazyWithRetry(load, FormFailure);

@@ -1,4 +1,4 @@
-import type { Notice } from '@/kit/toast/toast.store';
+import type { ToastOptions } from '@/kit/toast/toast.store';
 
 /** What a section says about its records, in the specification's words. */
 export interface RecordTexts {
@@ -17,11 +17,11 @@ export interface RecordTexts {
   emptyTitle: string;
   /** «No hay noticias que coincidan con tu búsqueda.» */
   emptyText: string;
-  created: Notice;
+  created: ToastOptions;
   createFailed: string;
-  updated: Notice;
+  updated: ToastOptions;
   updateFailed: string;
-  deleted: Notice;
+  deleted: ToastOptions;
   deleteFailed: string;
   /** A failed deletion tells the server's sentence, where there is one. */
   tellsDeleteCause?: boolean;

@@ -16,7 +16,7 @@ import { useEditor } from '@/admin/records/use-editor';
 import { useRecordChanges } from '@/admin/records/use-record-changes';
 import { useRecordList } from '@/admin/records/use-record-list';
 import { Button } from '@/admin/ui/button';
-import { useIsReady } from '@/kit/use-is-ready';
+import { useHydrated } from '@/kit/use-is-ready';
 
 /** What can be done with a record of the list. */
 interface ItemActions {
@@ -60,7 +60,7 @@ export function RecordsSection<Entry extends AdminRecord>({
   renderItem,
   Form,
 }: Props<Entry>) {
-  const isAlive = useIsReady();
+  const isAlive = useHydrated();
   const list = useRecordList({ source, textsOf, valueOf, filtersOf });
   const { save, remove, refetch } = useRecordChanges(source, texts);
   const editor = useEditor({

@@ -2,13 +2,13 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { messageOf } from '@/kit/api/request-error';
+import { errorMessage } from '@/kit/api/request-error';
 import type { AdminRecord, RecordSource } from '@/admin/records/record-source';
 import type { RecordTexts } from '@/admin/records/record-texts';
-import { showToast, type Notice } from '@/kit/toast/toast.store';
+import { showToast, type ToastOptions } from '@/kit/toast/toast.store';
 
 /** The toast of something that did not work. */
-export const failureNotice = (description: string): Notice => ({
+export const failureNotice = (description: string): ToastOptions => ({
   title: 'Error',
   description,
   tone: 'error',
@@ -49,7 +49,7 @@ export const useRecordChanges = <Entry extends AdminRecord>(
     onError: (error) =>
       showToast(
         failureNotice(
-          texts.tellsDeleteCause ? messageOf(error, texts.deleteFailed) : texts.deleteFailed,
+          texts.tellsDeleteCause ? errorMessage(error, texts.deleteFailed) : texts.deleteFailed,
         ),
       ),
   });

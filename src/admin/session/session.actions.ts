@@ -3,7 +3,7 @@ import { clearSession, readToken, storeSession } from '@/admin/session/session.s
 import { leaveNotice } from '@/admin/toast/notice.storage';
 import { USERS } from '@/features/users/users.definition';
 import type { SessionUser } from '@/features/users/users.schemas';
-import { showToast, type Notice } from '@/kit/toast/toast.store';
+import { showToast, type ToastOptions } from '@/kit/toast/toast.store';
 import { ADMIN_PATHS, RETURN_PARAMETER, safeAdminReturnPath } from '@/shared/paths';
 
 /** How a session begins and ends in the browser. Each ends with a full page load, so that nothing
@@ -47,7 +47,7 @@ const endOnServer = async (): Promise<boolean> => {
 };
 
 interface Ending {
-  notice?: Notice;
+  notice?: ToastOptions;
   /** Come back here after the next login. */
   returnTo?: string;
 }
@@ -85,7 +85,7 @@ export const logOut = (): Promise<void> =>
     notice: { title: 'Sesión cerrada', description: USERS.messages.loggedOut },
   });
 
-const ENDED: Notice = {
+const ENDED: ToastOptions = {
   title: 'Tu sesión ha terminado',
   description: 'Inicia sesión de nuevo para continuar donde estabas.',
   tone: 'error',

@@ -1,18 +1,18 @@
-import type { Notice } from '@/kit/toast/toast.store';
+import type { ToastOptions } from '@/kit/toast/toast.store';
 
 const KEY = 'adminNotice';
 
 /** Leaves a notice for the next page of this tab: it must outlive a navigation. */
-export const leaveNotice = (notice: Notice): void =>
+export const leaveNotice = (notice: ToastOptions): void =>
   sessionStorage.setItem(KEY, JSON.stringify(notice));
 
 /** The notice that the last page left, once. */
-export const takeNotice = (): Notice | null => {
+export const takeNotice = (): ToastOptions | null => {
   const stored = sessionStorage.getItem(KEY);
   if (!stored) return null;
   sessionStorage.removeItem(KEY);
   try {
-    return JSON.parse(stored) as Notice;
+    return JSON.parse(stored) as ToastOptions;
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 
-import { messageOf } from '@/kit/api/request-error';
+import { errorMessage } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
 
 /**
@@ -20,7 +20,7 @@ export const useTask = (failure: string) => {
       await task();
       return true;
     } catch (error) {
-      showToast({ title: 'Error', description: messageOf(error, failure), tone: 'error' });
+      showToast({ title: 'Error', description: errorMessage(error, failure), tone: 'error' });
       return false;
     } finally {
       setIsPending(false);

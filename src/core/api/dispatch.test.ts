@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { freeWhenLeft } from '@/core/api/dispatch';
+import { cancelBodyOnAbort } from '@/core/api/dispatch';
 
 /** An answer whose visitor leaves before anybody reads it. */
 
@@ -8,7 +8,7 @@ vi.mock('payload', () => ({}));
 vi.mock('@/core/payload/open-payload', () => ({ openPayload: vi.fn() }));
 
 const cancel = vi.fn();
-const get = freeWhenLeft(() => Promise.resolve(new Response(new ReadableStream({ cancel }))));
+const get = cancelBodyOnAbort(() => Promise.resolve(new Response(new ReadableStream({ cancel }))));
 const ask = (signal: AbortSignal) => get(new Request('http://localhost/', { signal }), {});
 
 beforeEach(() => void cancel.mockReset());

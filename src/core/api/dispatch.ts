@@ -10,12 +10,12 @@ import {
   RETRY_AFTER,
   unavailable,
 } from '@/core/api/errors';
-import { toApiError, unexpected } from '@/core/api/faults';
+import { toApiError, internalError } from '@/core/api/faults';
 import { CONTRACT_PREFIXES } from '@/core/api/router';
-import { isDatabaseUp } from '@/core/database/connection';
-import { loginCookieOf } from '@/core/login-browser';
+import { pingDatabase } from '@/core/database/connection';
+import { ssoStateCookieOf } from '@/core/login-browser';
 import { publishFault } from '@/core/observability/events';
-import { markOffice } from '@/core/office-mark';
+import { markStaffRequest } from '@/core/office-mark';
 import { openPayload } from '@/core/payload/open-payload';
 import { PREFERENCES, refusePreference } from '@/core/payload/preferences';
 import { type Limiter } from '@/core/concurrency-limiter';
@@ -45,21 +45,21 @@ const withHeaders = (request: Request, headers: Headers): Request => {
  * is none it also trusts neighbours below the same domain, which are no part of this site. A university's provider may
  * be one: the cookie of a login with its account, which opens nothing by itself, comes back from there.
  */
-const withoutNeighboursCookie = (request: Request): Request => {
+const dropSameSiteCookies = (request: Request): Request => {
   const isNeighbours =
     request.headers.has('cookie') &&
     !request.headers.has('origin') &&
     request.headers.get('sec-fetch-site') === 'same-site';
   if (!isNeighbours) return request;
   const headers = new Headers(request.headers);
-  const cookie = loginCookieOf(headers);
+  const cookie = ssoStateCookieOf(headers);
   if (cookie) headers.set('cookie', cookie);
   else headers.delete('cookie');
   return withHeaders(request, headers);
 };
 
 /** Payload looks for a file by the folder that an address names (`?prefix=`), in a column that the library does not have. */
-const withoutFolder = (request: Request): Request => {
+const dropPrefixParam = (request: Request): Request => {
   const { headers, method, signal, url } = request;
   const address = new URL(url);
   const isFile = address.pathname.startsWith(FILES_PATH);
@@ -74,14 +74,14 @@ const refuseAddress = (): Response => errorResponse(notFound('Esta dirección no
  * Payload's router answers unknown paths and unexpected faults (a full disk) in English, and 501 for
  * methods that it does not serve. Its screens show the sentence in `errors`.
  */
-const inOwnWords = async (response: Response): Promise<Response> => {
+const localizeErrors = async (response: Response): Promise<Response> => {
   if (response.status >= 500 && response.status !== 501) {
     publishFault({ place: 'request', kind: response.status === 503 ? 'away' : 'fault' });
   }
   // Adds `Retry-After` to a 503 of Payload's native routes, because `refuseUnreadable` cannot set headers.
   if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER);
   if (response.status === 500) {
-    const { message, status } = unexpected();
+    const { message, status } = internalError();
     return Response.json({ errors: [{ message }] }, { status });
   }
   const isUnknown =
@@ -92,7 +92,7 @@ const inOwnWords = async (response: Response): Promise<Response> => {
 };
 
 /** Payload answers 500 for the versions of a collection that keeps none. */
-const asksForVersionsOfNothing = async (
+const isVersionsOfUnversioned = async (
   config: Promise<SanitizedConfig>,
   [slug, part]: string[],
 ): Promise<boolean> =>
@@ -106,7 +106,7 @@ const isContract = ([prefix = '']: string[]): boolean =>
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Has the writes of a collection wait for its turns (`custom.writesInTurn`) before the database is asked for anything. */
-const answerInTurn = async (
+const withWriteLimiter = async (
   config: Promise<SanitizedConfig>,
   { slug: [slug], request }: { slug: string[]; request: Request },
   answer: () => Promise<Response>,
@@ -114,9 +114,9 @@ const answerInTurn = async (
   const collection = READS.includes(request.method)
     ? undefined
     : (await config).collections.find((candidate) => candidate.slug === slug);
-  const inTurn = collection?.custom['writesInTurn'] as Limiter | undefined;
-  if (!inTurn) return answer();
-  return inTurn(answer, request.signal).catch((error: unknown) => {
+  const limiter = collection?.custom['writesInTurn'] as Limiter | undefined;
+  if (!limiter) return answer();
+  return limiter(answer, request.signal).catch((error: unknown) => {
     if (error instanceof ApiError) return errorResponse(error);
     throw error;
   });
@@ -129,13 +129,15 @@ const CREDENTIALS = ['authorization', 'cookie'];
  * Payload reads a whole body before it asks who sent it: whoever uploads nothing could keep it busy with
  * large ones.
  */
-const MOST_OF_OTHERS = 1024 * 1024;
+const MAX_ANONYMOUS_BODY_BYTES = 1024 * 1024;
 const WRITES = ['POST', 'PUT', 'PATCH'];
 
 const isLargeBody = ({ headers, method }: Request): boolean => {
   const length = headers.get('content-length');
   // A body in chunks announces no length.
-  const isLarge = length ? Number(length) > MOST_OF_OTHERS : headers.has('transfer-encoding');
+  const isLarge = length
+    ? Number(length) > MAX_ANONYMOUS_BODY_BYTES
+    : headers.has('transfer-encoding');
   return isLarge && WRITES.includes(method);
 };
 
@@ -154,7 +156,7 @@ const readCaller = async (payload: Payload, { headers }: Request): Promise<Calle
 };
 
 /** Whether Payload may be asked at all; the caller's role, which costs a query, is read where it counts. */
-const mayAskPayload = (
+const mayReachPayload = (
   { slug: [slug], request }: { slug: string[]; request: Request },
   role: Role | undefined,
 ): boolean => {
@@ -168,33 +170,33 @@ const mayAskPayload = (
  * While the database is unreachable, Payload treats every session as anonymous; a 401 would log the user out of the
  * screens.
  */
-const isStrangerByFault = async ({ headers }: Request): Promise<boolean> =>
-  CREDENTIALS.some((name) => headers.has(name)) && !(await isDatabaseUp(await openPayload()));
+const isUnverifiable = async ({ headers }: Request): Promise<boolean> =>
+  CREDENTIALS.some((name) => headers.has(name)) && !(await pingDatabase(await openPayload()));
 
 /** Returns the response of Payload's native route; a 401 or 403 only if the database could check the session. */
-const trustRefusal = async (request: Request, response: Response): Promise<Response> =>
-  [401, 403].includes(response.status) && (await isStrangerByFault(request))
+const checkRefusal = async (request: Request, response: Response): Promise<Response> =>
+  [401, 403].includes(response.status) && (await isUnverifiable(request))
     ? errorResponse(unavailable())
     : response;
 
 /** What Payload's own routes would answer wrongly, or at too great a cost. */
-const refuseForPayload = async (
+const rejectBeforePayload = async (
   config: Promise<SanitizedConfig>,
   call: { slug: string[]; request: Request },
 ): Promise<Response | undefined> => {
-  if (await asksForVersionsOfNothing(config, call.slug)) return errorResponse(notFound());
+  if (await isVersionsOfUnversioned(config, call.slug)) return errorResponse(notFound());
   const [slug = ''] = call.slug;
   if (![PREFERENCES, LOCKS].includes(slug) && !isLargeBody(call.request)) return undefined;
   try {
     const payload = await openPayload();
     const caller = await readCaller(payload, call.request);
-    if (mayAskPayload(call, caller?.role)) {
+    if (mayReachPayload(call, caller?.role)) {
       return caller && slug === PREFERENCES
         ? await refusePreference(payload, call, caller.id)
         : undefined;
     }
     if (caller) return errorResponse(forbidden());
-    if (await isStrangerByFault(call.request)) throw unavailable();
+    if (await isUnverifiable(call.request)) throw unavailable();
     return errorResponse(unauthorized());
   } catch (error) {
     return errorResponse(toApiError(error));
@@ -207,7 +209,7 @@ const withCleanHeaders = (request: Request, prefix: string | undefined): Request
   // The public side knows nobody of the office: nobody is looked up in the database for it.
   if (prefix === 'public') {
     const cookie = visitorCookieOf(headers);
-    markOffice(headers);
+    markStaffRequest(headers);
     CREDENTIALS.forEach((name) => headers.delete(name));
     if (cookie) headers.set('cookie', cookie);
   }
@@ -223,24 +225,24 @@ const withCleanHeaders = (request: Request, prefix: string | undefined): Request
  * Entry point of every API call, before Payload's router. If the database is unreachable at startup, every path
  * returns that error. HEAD is handled as GET without the body.
  */
-export const guardRoute =
+export const withRouteGuards =
   (config: Promise<SanitizedConfig>, handle: RouteHandler): RouteHandler =>
   async (original, args) => {
     const { slug } = await args.params;
     // The server rejects these before Next; repeated here for `next dev`. Payload's router ignores case.
     if (classifyPath(new URL(original.url).pathname) !== 'valid') return refuseAddress();
-    const request = withoutNeighboursCookie(original);
+    const request = dropSameSiteCookies(original);
     try {
       await openPayload();
     } catch (error) {
       return errorResponse(toApiError(error));
     }
     if (!isContract(slug)) {
-      const refusal = await refuseForPayload(config, { slug, request });
+      const refusal = await rejectBeforePayload(config, { slug, request });
       if (refusal) return refusal;
       const call = { slug, request };
-      return answerInTurn(config, call, async () =>
-        trustRefusal(request, await inOwnWords(await handle(withoutFolder(request), args))),
+      return withWriteLimiter(config, call, async () =>
+        checkRefusal(request, await localizeErrors(await handle(dropPrefixParam(request), args))),
       );
     }
     if (slug.some((segment) => segment.includes('/'))) return errorResponse(notFound());
@@ -251,7 +253,7 @@ export const guardRoute =
  * Frees what an answer comes from (a file, a bucket) where whoever asked has left before it began: Next then reads
  * nothing of it, and lets go of nothing. Of what it reads already it takes care itself, and the body refuses.
  */
-export const freeWhenLeft =
+export const cancelBodyOnAbort =
   <Arguments>(get: (request: Request, args: Arguments) => Promise<Response>) =>
   async (request: Request, args: Arguments): Promise<Response> => {
     const { signal } = request;
@@ -263,7 +265,7 @@ export const freeWhenLeft =
   };
 
 /** Answers HEAD with what GET would answer, less the body. Next's own way lets nobody know that it is not read. */
-export const answerHead =
+export const headFromGet =
   <Arguments>(get: (request: Request, args: Arguments) => Promise<Response>) =>
   async (request: Request, args: Arguments): Promise<Response> => {
     const response = await get(new Request(request.url, { headers: request.headers }), args);
@@ -276,7 +278,7 @@ export const answerHead =
  * Answers OPTIONS of the contract's paths with what there is, or with 404; Payload says 200 of any path.
  * The router's answer to PATCH, which no call of the contract has, knows it.
  */
-export const answerOptions =
+export const optionsHandler =
   ({ patch, options }: { patch: RouteHandler; options: RouteHandler }): RouteHandler =>
   async (request, args) => {
     if (!isContract((await args.params).slug)) return options(request, args);

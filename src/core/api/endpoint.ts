@@ -12,13 +12,13 @@ import {
 import { errorResponse, forbidden, unauthorized, unavailable } from '@/core/api/errors';
 import { toApiError } from '@/core/api/faults';
 import { parseId, parseWith, readJsonBody, readQuery } from '@/core/api/request';
-import { isDatabaseUp } from '@/core/database/connection';
+import { pingDatabase } from '@/core/database/connection';
 import { emitSessionUse } from '@/core/observability/events';
 import { setRoute } from '@/core/observability/request-context';
-import { guardSubmission, refuseTrapped } from '@/core/submission-guard';
+import { guardSubmission, rejectHoneypot } from '@/core/submission-guard';
 
 /** An answer that says more than a body (a list's total, a cookie); a stream is JSON text already. */
-export class Answer {
+export class ApiResult {
   constructor(
     readonly body: unknown,
     readonly headers: HeadersInit,
@@ -26,14 +26,14 @@ export class Answer {
 }
 
 /** A list with its total in `X-Total-Count`. */
-export const listAnswer = (
+export const listResult = (
   records: unknown[] | ReadableStream,
   total: number,
   headers: Record<string, string> = {},
-): Answer => new Answer(records, { 'X-Total-Count': String(total), ...headers });
+): ApiResult => new ApiResult(records, { 'X-Total-Count': String(total), ...headers });
 
 /** What a handler gets: everything already checked. */
-interface Call<Body, Query> {
+interface HandlerContext<Body, Query> {
   req: PayloadRequest;
   /** The `:id` of the path; 0 where the path has none. */
   id: number;
@@ -43,7 +43,7 @@ interface Call<Body, Query> {
 
 type HttpMethod = 'get' | 'post' | 'put' | 'delete';
 
-interface Declaration<BodySchema extends z.ZodType, QuerySchema extends z.ZodType> {
+interface EndpointDefinition<BodySchema extends z.ZodType, QuerySchema extends z.ZodType> {
   method: HttpMethod;
   /** Below `/api`; `:id` is always a positive 32-bit integer. */
   path: string;
@@ -66,12 +66,12 @@ interface Declaration<BodySchema extends z.ZodType, QuerySchema extends z.ZodTyp
   isPublicForm?: boolean;
   /** Failures that its other parts do not imply, for the OpenAPI document. */
   failures?: readonly (401 | 403 | 404 | 409 | 429)[];
-  handle: (call: Call<z.output<BodySchema>, z.output<QuerySchema>>) => unknown;
+  handle: (call: HandlerContext<z.output<BodySchema>, z.output<QuerySchema>>) => unknown;
 }
 
 /** A declared call of the contract, as the router and the OpenAPI document see it. */
 export interface ApiEndpoint extends Omit<
-  Declaration<z.ZodType, z.ZodType>,
+  EndpointDefinition<z.ZodType, z.ZodType>,
   'handle' | 'body' | 'query'
 > {
   body?: z.ZodType;
@@ -83,7 +83,7 @@ const hasCredentials = (req: PayloadRequest): boolean =>
   req.headers.has('authorization') || req.headers.has('cookie');
 
 /** The public side of the API answers a signed-in editor exactly as it answers anybody. */
-const speakForThePublic = (req: PayloadRequest): void => {
+const runAsAnonymous = (req: PayloadRequest): void => {
   req.user = null;
   Object.assign(req.context, PUBLIC_SITE);
 };
@@ -102,7 +102,7 @@ const authorize = async (req: PayloadRequest, access: EndpointAccess): Promise<v
   if (isHeldBack(req)) throw forbidden(req.user?.needsLink ? NEEDS_LINK : NEEDS_SECOND_FACTOR);
   if (isSignedIn(req)) throw forbidden();
   // With the database away every token looks unknown; a client told 401 would drop its session.
-  if (hasCredentials(req) && !(await isDatabaseUp(req.payload))) throw unavailable();
+  if (hasCredentials(req) && !(await pingDatabase(req.payload))) throw unavailable();
   throw unauthorized();
 };
 
@@ -112,11 +112,11 @@ const readBody = async <BodySchema extends z.ZodType>(
     body,
     isPublicForm,
     method,
-  }: Pick<Declaration<BodySchema, z.ZodType>, 'body' | 'isPublicForm' | 'method'>,
+  }: Pick<EndpointDefinition<BodySchema, z.ZodType>, 'body' | 'isPublicForm' | 'method'>,
 ): Promise<z.output<BodySchema>> => {
   if (!body) return undefined as z.output<BodySchema>;
   const sent = await readJsonBody(req as unknown as Request);
-  if (isPublicForm) await refuseTrapped(req, sent);
+  if (isPublicForm) await rejectHoneypot(req, sent);
   const parsed = parseWith(body, sent);
   // A PUT leaves alone what was not sent: the schema's defaults would overwrite stored values.
   return method === 'put'
@@ -129,7 +129,7 @@ const readBody = async <BodySchema extends z.ZodType>(
 const toResponse = (result: unknown, status: number): Response => {
   if (result instanceof Response) return result;
   if (status === 204) return new Response(null, { status });
-  if (!(result instanceof Answer)) return Response.json(result, { status });
+  if (!(result instanceof ApiResult)) return Response.json(result, { status });
   const { body, headers } = result;
   if (!(body instanceof ReadableStream)) return Response.json(body, { status, headers });
   const response = new Response(body, { status, headers });
@@ -145,7 +145,7 @@ export const defineEndpoint = <
   BodySchema extends z.ZodType = z.ZodUndefined,
   QuerySchema extends z.ZodType = z.ZodUndefined,
 >(
-  declaration: Declaration<BodySchema, QuerySchema>,
+  declaration: EndpointDefinition<BodySchema, QuerySchema>,
 ): ApiEndpoint => ({
   ...declaration,
   handler: async (req) => {
@@ -153,7 +153,7 @@ export const defineEndpoint = <
     try {
       const { access, path, query, isPublicForm, status = 200 } = declaration;
       if (isPublicForm) await guardSubmission(req);
-      if (access === 'anyone') speakForThePublic(req);
+      if (access === 'anyone') runAsAnonymous(req);
       await authorize(req, access);
       const id = path.includes(':id') ? parseId(req.routeParams?.id) : 0;
       const result = await declaration.handle({

@@ -8,11 +8,11 @@ import {
   type FieldError,
 } from '@/core/api/errors';
 import {
-  isDatabaseAway,
-  isUnreadableValue,
+  isConnectionError,
+  isInvalidInput,
   MISSING_RECORD,
   missingReferenceOf,
-  UNREADABLE_VALUE,
+  INVALID_INPUT_MESSAGE,
 } from '@/core/database/faults';
 import { reportFault } from '@/core/observability/report-fault';
 import { currentRequest } from '@/core/observability/request-context';
@@ -29,7 +29,7 @@ const fieldErrorsOf = ({ data }: PayloadFault): FieldError[] =>
   }));
 
 /** The answer to an unexpected fault. Its reference is the id of the request in the log. */
-export const unexpected = (): ApiError => {
+export const internalError = (): ApiError => {
   const request = currentRequest();
   const reference = request ? ` Referencia: ${request.id}` : '';
   return new ApiError(500, `Ha ocurrido un error inesperado. Inténtalo de nuevo.${reference}`);
@@ -41,11 +41,11 @@ export const unexpected = (): ApiError => {
  */
 export const toApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
-  if (isDatabaseAway(error)) {
+  if (isConnectionError(error)) {
     reportFault(error, 'request');
     return unavailable();
   }
-  if (isUnreadableValue(error)) return invalidRequest([], UNREADABLE_VALUE);
+  if (isInvalidInput(error)) return invalidRequest([], INVALID_INPUT_MESSAGE);
   if (missingReferenceOf(error)) return invalidRequest([], MISSING_RECORD);
   const fault = (error ?? {}) as PayloadFault;
   if (fault.status === 400) return invalidRequest(fieldErrorsOf(fault));
@@ -53,5 +53,5 @@ export const toApiError = (error: unknown): ApiError => {
   if (fault.status === 404) return notFound();
   if (fault.status === 409) return conflict('El registro está en conflicto con otro.');
   reportFault(error, 'request');
-  return unexpected();
+  return internalError();
 };

@@ -14,7 +14,7 @@ const refuseMethod =
   () =>
     errorResponse(methodNotAllowed(allowed));
 
-const refusePath: PayloadHandler = () => errorResponse(notFound('Esta dirección no existe.'));
+const notFoundHandler: PayloadHandler = () => errorResponse(notFound('Esta dirección no existe.'));
 
 /** 405 for every method that a known path does not declare. */
 const missingMethods = (endpoints: ApiEndpoint[]): Endpoint[] =>
@@ -31,13 +31,13 @@ const missingMethods = (endpoints: ApiEndpoint[]): Endpoint[] =>
   });
 
 /** 404 for every path below the contract's prefixes that nothing declares. */
-const unknownPaths = (): Endpoint[] =>
+const notFoundRoutes = (): Endpoint[] =>
   CONTRACT_PREFIXES.flatMap((prefix) =>
-    METHODS.map((method) => ({ method, path: `/${prefix}/:rest*`, handler: refusePath })),
+    METHODS.map((method) => ({ method, path: `/${prefix}/:rest*`, handler: notFoundHandler })),
   );
 
 /** Calls with an answer for every method of their paths. */
-const withEveryMethod = (endpoints: ApiEndpoint[]): Endpoint[] => [
+const withMethodNotAllowed = (endpoints: ApiEndpoint[]): Endpoint[] => [
   ...endpoints.map(({ method, path, handler }) => ({ method, path, handler })),
   ...missingMethods(endpoints),
 ];
@@ -47,8 +47,8 @@ const withEveryMethod = (endpoints: ApiEndpoint[]): Endpoint[] => [
  * that matches answers: a path of fixed words stands before those in which an `:id` would match one of them.
  */
 export const toPayloadEndpoints = (endpoints: ApiEndpoint[]): Endpoint[] => [
-  ...withEveryMethod(endpoints.filter(({ path }) => !path.includes(':'))),
-  ...withEveryMethod(endpoints.filter(({ path }) => path.includes(':'))),
-  ...unknownPaths(),
+  ...withMethodNotAllowed(endpoints.filter(({ path }) => !path.includes(':'))),
+  ...withMethodNotAllowed(endpoints.filter(({ path }) => path.includes(':'))),
+  ...notFoundRoutes(),
   ...guardedPayloadRoutes,
 ];

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 
-import { isDatabaseAway } from '@/core/database/faults';
-import { describeFault } from '@/core/observability/logger';
+import { isConnectionError } from '@/core/database/faults';
+import { serializeError } from '@/core/observability/logger';
 
 /** Maximum number of failing records per pass whose cause is logged; further ones are only counted. */
 const MAX_LOGGED = 10;
@@ -27,11 +27,11 @@ export class FailedRecords {
     try {
       await work();
     } catch (error) {
-      if (isDatabaseAway(error)) throw error;
+      if (isConnectionError(error)) throw error;
       this.count += 1;
       if (this.count > MAX_LOGGED) return;
       payload.logger.error({ err: error, record }, 'record failed');
-      const { code, detail, fault } = describeFault(error);
+      const { code, detail, fault } = serializeError(error);
       this.failed.push({ record, cause: String(code ?? detail ?? fault) });
     }
   }

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload';
 
-import { goOnWithout } from '@/core/observability/report-fault';
+import { logAndContinue } from '@/core/observability/report-fault';
 import { poolOf } from '@/core/database/connection';
 import { emitTaskFailure } from '@/core/observability/events';
-import { describeFault } from '@/core/observability/logger';
+import { serializeError } from '@/core/observability/logger';
 
 /** Reads and writes the rows of `work-state.table.ts`, which says what each column means. */
 export interface WorkState {
@@ -15,7 +15,7 @@ export interface WorkState {
 }
 
 /** What is known of all work done unseen. */
-export const readWorkStates = async (payload: Payload): Promise<WorkState[]> => {
+export const readTaskStatuses = async (payload: Payload): Promise<WorkState[]> => {
   const { rows } = await poolOf(payload).query<WorkState>(
     `select name, last_success as "lastSuccess", failing_since as "failingSince", failures, failure
      from background_work order by name`,
@@ -24,7 +24,7 @@ export const readWorkStates = async (payload: Payload): Promise<WorkState[]> => 
 };
 
 /** Work went well: whatever failed before is over. What goes well every second is written once a minute. */
-export const noteSuccess = async (payload: Payload, name: string): Promise<void> => {
+export const storeSuccess = async (payload: Payload, name: string): Promise<void> => {
   await poolOf(payload).query(
     `insert into background_work (name, last_success) values ($1, now())
      on conflict (name) do update
@@ -37,7 +37,7 @@ export const noteSuccess = async (payload: Payload, name: string): Promise<void>
 
 const describeFailure = (error: unknown): string => {
   if (typeof error === 'string') return error;
-  const { code, detail, fault } = describeFault(error);
+  const { code, detail, fault } = serializeError(error);
   return [code, detail ?? fault].filter(Boolean).join(': ');
 };
 
@@ -46,7 +46,7 @@ const describeFailure = (error: unknown): string => {
  *
  * @param error what was thrown, or what to say of it; no person's data.
  */
-export const noteFailure = async (
+export const storeFailure = async (
   payload: Payload,
   name: string,
   error: unknown,
@@ -62,5 +62,5 @@ export const noteFailure = async (
            failures = background_work.failures + 1, failure = excluded.failure`,
       [name, describeFailure(error).slice(0, 300)],
     )
-    .catch(goOnWithout('work state'));
+    .catch(logAndContinue('work state'));
 };

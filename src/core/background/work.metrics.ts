@@ -1,13 +1,13 @@
 import type { Payload } from 'payload';
 
-import { readWorkStates, type WorkState } from '@/core/background/work-state';
+import { readTaskStatuses, type WorkState } from '@/core/background/work-state';
 import type { CollectedGauge } from '@/core/observability/metrics';
 
 /** How the work done unseen is getting on, the same on every copy of the app. */
 export const workGauges = (getPayload: () => Promise<Payload>): CollectedGauge[] => {
   const readEach = async (valueOf: (state: WorkState) => number | null) => {
     const figures = new Map<string, number>();
-    for (const state of await readWorkStates(await getPayload())) {
+    for (const state of await readTaskStatuses(await getPayload())) {
       const value = valueOf(state);
       if (value !== null) figures.set(state.name, value);
     }

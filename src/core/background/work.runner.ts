@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Payload } from 'payload';
 
-import { BACKGROUND_LEASE, type Work } from '@/core/background/work.definition';
-import { noteFailure, noteSuccess } from '@/core/background/work-state';
-import { surviveLostConnections } from '@/core/database/connection';
+import { BACKGROUND_LOCK, type BackgroundTask } from '@/core/background/work.definition';
+import { storeFailure, storeSuccess } from '@/core/background/work-state';
+import { ignoreIdleClientErrors } from '@/core/database/connection';
 import { onStop } from '@/core/observability/events';
-import { goOnWithout, reportFault } from '@/core/observability/report-fault';
-import { LEASE_HOLDS_MS, takeLease } from '@/core/queue';
+import { logAndContinue, reportFault } from '@/core/observability/report-fault';
+import { LEASE_TTL_MS, acquireLease } from '@/core/queue';
 
 /**
  * Runs what the product does unseen: mail, deletion of what is past its time, and what comes later.
@@ -21,14 +21,14 @@ import { LEASE_HOLDS_MS, takeLease } from '@/core/queue';
  */
 
 /** How long the lease is waited for, and the first pause after a failure; each next is twice that. */
-const SHORT_MS = 1_000;
-const LONGEST_RETRY_MS = 60_000;
+const MIN_BACKOFF_MS = 1_000;
+const MAX_BACKOFF_MS = 60_000;
 
-const pauseAfter = ({ everyMs }: Work, failures: number): number =>
-  failures === 0 ? everyMs : Math.min(SHORT_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
+const nextDelay = ({ intervalMs }: BackgroundTask, failures: number): number =>
+  failures === 0 ? intervalMs : Math.min(MIN_BACKOFF_MS * 2 ** (failures - 1), MAX_BACKOFF_MS);
 
-const tellSuccess = (payload: Payload, { name }: Work): Promise<void> =>
-  noteSuccess(payload, name).catch(goOnWithout('work state'));
+const recordSuccess = (payload: Payload, { name }: BackgroundTask): Promise<void> =>
+  storeSuccess(payload, name).catch(logAndContinue('work state'));
 
 /**
  * Each step to its end. What takes long and goes well says so part by part, unless something failed
@@ -36,16 +36,16 @@ const tellSuccess = (payload: Payload, { name }: Work): Promise<void> =>
  *
  * @returns whether all went well
  */
-const doRound = async (
+const runOnce = async (
   payload: Payload,
-  work: Work,
-  { mayGoOn, hasFailed }: { mayGoOn: () => boolean; hasFailed: boolean },
+  work: BackgroundTask,
+  { shouldContinue, hasFailed }: { shouldContinue: () => boolean; hasFailed: boolean },
 ): Promise<boolean> => {
   let isWell = true;
   for (const step of work.steps) {
     try {
-      while (mayGoOn() && (await step.doPart(payload, mayGoOn))) {
-        if (isWell && !hasFailed) await tellSuccess(payload, work);
+      while (shouldContinue() && (await step.runBatch(payload, shouldContinue))) {
+        if (isWell && !hasFailed) await recordSuccess(payload, work);
       }
     } catch (error) {
       isWell = false;
@@ -53,7 +53,7 @@ const doRound = async (
         { err: error, work: work.name, step: step.name },
         'background work failed',
       );
-      await noteFailure(payload, work.name, error);
+      await storeFailure(payload, work.name, error);
     }
   }
   return isWell;
@@ -63,37 +63,44 @@ const doRound = async (
  * In short pauses: the lease may be lost meanwhile, and another copy go on. By a clock that nobody
  * sets back: by the calendar's, work would stand still until the old time has come again.
  */
-const rest = async (forMs: number, mayGoOn: () => boolean): Promise<void> => {
+const sleep = async (forMs: number, shouldContinue: () => boolean): Promise<void> => {
   const end = performance.now() + forMs;
-  for (let left = forMs; left > 0 && mayGoOn(); left = end - performance.now()) {
-    await pause(Math.min(SHORT_MS, left), undefined, { ref: false });
+  for (let left = forMs; left > 0 && shouldContinue(); left = end - performance.now()) {
+    await pause(Math.min(MIN_BACKOFF_MS, left), undefined, { ref: false });
   }
 };
 
-const keepDoing = async (payload: Payload, work: Work, mayGoOn: () => boolean): Promise<void> => {
+const runForever = async (
+  payload: Payload,
+  work: BackgroundTask,
+  shouldContinue: () => boolean,
+): Promise<void> => {
   let failures = 0;
-  while (mayGoOn()) {
-    const isWell = await doRound(payload, work, { mayGoOn, hasFailed: failures > 0 });
+  while (shouldContinue()) {
+    const isWell = await runOnce(payload, work, { shouldContinue, hasFailed: failures > 0 });
     failures = isWell ? 0 : failures + 1;
-    if (isWell && mayGoOn()) await tellSuccess(payload, work);
-    await rest(pauseAfter(work, failures), mayGoOn);
+    if (isWell && shouldContinue()) await recordSuccess(payload, work);
+    await sleep(nextDelay(work, failures), shouldContinue);
   }
 };
 
 /** Begins to work, in this copy of the app or whenever the one that does has gone. */
-export const startBackgroundWork = (getPayload: () => Promise<Payload>, works: Work[]): void => {
+export const startTaskRunner = (
+  getPayload: () => Promise<Payload>,
+  works: BackgroundTask[],
+): void => {
   let isStopping = false;
 
-  const holdLease = async (): Promise<void> => {
+  const runWhileLeader = async (): Promise<void> => {
     const payload = await getPayload();
-    surviveLostConnections(payload);
-    const lease = await takeLease(payload, BACKGROUND_LEASE);
+    ignoreIdleClientErrors(payload);
+    const lease = await acquireLease(payload, BACKGROUND_LOCK);
     if (!lease) return;
-    const mayGoOn = () => !isStopping && lease.isHeld();
+    const shouldContinue = () => !isStopping && lease.isHeld();
     try {
       // Another copy may still believe that it has it, and be at work.
-      await rest(LEASE_HOLDS_MS, mayGoOn);
-      await Promise.all(works.map((work) => keepDoing(payload, work, mayGoOn)));
+      await sleep(LEASE_TTL_MS, shouldContinue);
+      await Promise.all(works.map((work) => runForever(payload, work, shouldContinue)));
     } finally {
       lease.release();
     }
@@ -101,19 +108,19 @@ export const startBackgroundWork = (getPayload: () => Promise<Payload>, works: W
 
   /** Once for each time that the database is away, not every second. */
   let isReported = false;
-  const keepRunning = async (): Promise<void> => {
+  const acquireLoop = async (): Promise<void> => {
     while (!isStopping) {
-      await holdLease().then(
+      await runWhileLeader().then(
         () => (isReported = false),
         (error: unknown) => {
           if (!isReported && !isStopping) reportFault(error, 'background work');
           isReported = true;
         },
       );
-      await pause(SHORT_MS, undefined, { ref: false });
+      await pause(MIN_BACKOFF_MS, undefined, { ref: false });
     }
   };
-  const running = keepRunning();
+  const running = acquireLoop();
   // What is under way is still noted: another copy would do it again.
   onStop(({ waitFor }) => {
     isStopping = true;

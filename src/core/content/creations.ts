@@ -4,7 +4,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 
 import { execute } from '@/core/database/connection';
-import { inTransaction, lockKey } from '@/core/database/transactions';
+import { inTransaction, acquireAdvisoryLock } from '@/core/database/transactions';
 
 /**
  * Makes creation idempotent: a form of the back office sends one `Idempotency-Key` until the server confirms the
@@ -93,7 +93,7 @@ export const createOnce = async <Doc>(
   const digest = digestOf(input);
   return inTransaction(req, async () => {
     // Of two concurrent requests, the second waits here for the first to commit.
-    await lockKey(req, `creation:${key}`);
+    await acquireAdvisoryLock(req, `creation:${key}`);
     const known = await findCreation(req, key);
     const found = known && (await find(known.id));
     if (found && known.digest === digest) return found;

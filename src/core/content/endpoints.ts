@@ -2,9 +2,9 @@ import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 
 import { cacheTags } from '@/core/cache/render-context';
-import { Answer, defineEndpoint, listAnswer, type ApiEndpoint } from '@/core/api/endpoint';
+import { ApiResult, defineEndpoint, listResult, type ApiEndpoint } from '@/core/api/endpoint';
 import { createOnce } from '@/core/content/creations';
-import { momentOf } from '@/core/content/visibility';
+import { requestTime } from '@/core/content/visibility';
 import { listResponse } from '@/core/content/stream-list';
 import { limitRequests } from '@/core/rate-limit';
 import {
@@ -94,9 +94,9 @@ export const contentEndpoints = <
     return contract.addForAdmin?.(req, records) ?? Promise.resolve(records);
   };
   /** One record, with its `updatedAt` as the ETag for `If-Match`. */
-  const answerOne = async (req: PayloadRequest, doc: Doc): Promise<Answer> => {
+  const answerOne = async (req: PayloadRequest, doc: Doc): Promise<ApiResult> => {
     const [record] = await tellOffice(req, [doc]);
-    return new Answer(record, { ETag: `"${(doc as Stored).updatedAt}"` });
+    return new ApiResult(record, { ETag: `"${(doc as Stored).updatedAt}"` });
   };
   const createOnceFrom = (req: PayloadRequest, input: z.output<InputSchema>): Promise<Doc> =>
     createOnce(req, {
@@ -129,7 +129,7 @@ export const contentEndpoints = <
       handle: async ({ req, query }) => {
         if (isSearch(query)) await limitRequests(req, 'search');
         await cacheTags(tags);
-        const now = momentOf(req);
+        const now = requestTime(req);
         const read = async (part: Pagination) => {
           const { docs, total } = await contract.list(req, { ...query, ...part }, now);
           return { docs: docs.map(presentListed), total };
@@ -165,7 +165,7 @@ export const contentEndpoints = <
       response: z.array(adminRecord),
       handle: async ({ req, query }) => {
         const { docs, total } = await contract.listForAdmin(req, query);
-        return listAnswer(await tellOffice(req, docs), total);
+        return listResult(await tellOffice(req, docs), total);
       },
     }),
     defineEndpoint({

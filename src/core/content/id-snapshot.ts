@@ -1,6 +1,6 @@
 import type { CollectionSlug, PayloadRequest, Sort, Where } from 'payload';
 
-import { whereReadable } from '@/core/content/readable';
+import { withReadAccess } from '@/core/content/readable';
 
 /**
  * The ordered ids of a list that is read in batches. They are queried once, because each batch would otherwise evaluate
@@ -39,7 +39,7 @@ const readOrderedIds = async (
     collection,
     req,
     sort: [sort].flat(),
-    where: await whereReadable(req, collection, where),
+    where: await withReadAccess(req, collection, where),
     select: { id: true },
     pagination: false,
     limit: 0,

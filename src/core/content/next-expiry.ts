@@ -1,6 +1,6 @@
 import type { CollectionSlug, Payload } from 'payload';
 
-import { isScheduled } from '@/core/content/visibility';
+import { supportsScheduling } from '@/core/content/visibility';
 import { poolOf, tableOf } from '@/core/database/connection';
 import { onInvalidation, onNextExpiryQuery } from '@/core/observability/events';
 
@@ -33,7 +33,7 @@ export const serveNextExpiryQueries = (getPayload: () => Promise<Payload>): void
     const cached = await cache.get(tag)?.catch(() => undefined);
     if (cached !== undefined && cached > Date.now()) return cached;
     const payload = await getPayload();
-    if (!isScheduled(payload, tag)) return Infinity;
+    if (!supportsScheduling(payload, tag)) return Infinity;
     const reading = readNextExpiry(payload, tag);
     // Cached before it is complete, so that an invalidation during the read deletes it.
     cache.set(tag, reading);

@@ -9,7 +9,7 @@ import { tableOf } from '@/core/database/connection';
  *
  * @param now the moment as which it is seen (ms): this one, or that of the request (`momentOf`)
  */
-export const publicRows = (
+export const publicRowsSql = (
   payload: Payload,
   collection: CollectionSlug,
   now = Date.now(),

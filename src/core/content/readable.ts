@@ -12,7 +12,7 @@ import {
  *
  * @throws {Forbidden} where they may read nothing of the collection
  */
-export const whereReadable = async (
+export const withReadAccess = async (
   req: PayloadRequest,
   collection: CollectionSlug,
   where: Where,

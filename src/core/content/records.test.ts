@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { listInTurn } from '@/core/content/records';
+import { concatPages } from '@/core/content/records';
 import type { Pagination } from '@/core/schema';
 
 const readerOf =
@@ -14,7 +14,7 @@ const readerOf =
   };
 
 const read = (first: string, second: string, pagination: Pagination) =>
-  listInTurn([readerOf(Array.from(first)), readerOf(Array.from(second))], pagination);
+  concatPages([readerOf(Array.from(first)), readerOf(Array.from(second))], pagination);
 
 describe('two lists in turn', () => {
   it('come whole where no limit is asked for', async () => {

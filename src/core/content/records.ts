@@ -9,7 +9,7 @@ import type {
 
 import { notFound, staleRecord } from '@/core/api/errors';
 import { orderedIds } from '@/core/content/id-snapshot';
-import { whereReadable } from '@/core/content/readable';
+import { withReadAccess } from '@/core/content/readable';
 import { inTransaction, lockRow } from '@/core/database/transactions';
 import { whereTextMatches } from '@/core/payload/search-text';
 import type { AdminList, Pagination } from '@/core/schema';
@@ -113,7 +113,7 @@ export const countRecords = async (
   collection: CollectionSlug,
   where: Where = {},
 ): Promise<number> => {
-  const readable = await whereReadable(req, collection, where);
+  const readable = await withReadAccess(req, collection, where);
   return (await req.payload.db.count({ collection, req, where: readable })).totalDocs;
 };
 
@@ -121,7 +121,7 @@ export const countRecords = async (
  * One list made of two, the second beginning where the first ends. Payload counts in whole pages
  * and not in records, so of the second two neighbouring pages are read, and cut.
  */
-export const listInTurn = async <Doc>(
+export const concatPages = async <Doc>(
   [first, second]: [PageReader<Doc>, PageReader<Doc>],
   { limit, page = 1 }: Pagination,
 ): Promise<{ docs: Doc[]; total: number }> => {
@@ -188,7 +188,7 @@ export const createRecord = async <Slug extends CollectionSlug>(
  * When the client last saw the record: from the body, or from `If-Match` (the `updatedAt` in
  * quotes) or `If-Unmodified-Since`, which knows only whole seconds.
  */
-export const isStale = (
+export const preconditionFailed = (
   req: PayloadRequest,
   storedAt: string,
   lastSeen?: string | null,
@@ -224,7 +224,7 @@ export const updateRecord = async <Slug extends CollectionSlug>(
     await lockRow(req, { collection, id });
     const stored = await findRecord(req, { collection, id });
     const { updatedAt } = stored as { updatedAt?: unknown };
-    if (isStale(req, String(updatedAt), lastSeen)) throw staleRecord();
+    if (preconditionFailed(req, String(updatedAt), lastSeen)) throw staleRecord();
     return (await req.payload.update({
       collection,
       id,

@@ -1,17 +1,17 @@
 import type { CollectionSlug, PayloadRequest } from 'payload';
 
-import { publicRows } from '@/core/content/public-rows';
-import { isScheduled, momentOf } from '@/core/content/visibility';
+import { publicRowsSql } from '@/core/content/public-rows';
+import { supportsScheduling, requestTime } from '@/core/content/visibility';
 import { poolOf } from '@/core/database/connection';
 
 /** Which record it is, and when it was last changed. */
-export interface Stamp {
+export interface LastModified {
   id: number;
   updatedAt: string;
 }
 
 /** What one sitemap may name: https://www.sitemaps.org/protocol.html */
-export const MOST_STAMPS = 50_000;
+export const SITEMAP_MAX_URLS = 50_000;
 
 /**
  * When each record of the public site was last changed, the latest first.
@@ -20,11 +20,11 @@ export const MOST_STAMPS = 50_000;
  * @param rows the records, from the table's name on
  * @param limit so many of them at most
  */
-export const readStamps = async (
+export const queryLastModified = async (
   { payload }: PayloadRequest,
   { id = 'id', changed, rows }: { id?: string; changed: string; rows: string },
-  limit: number = MOST_STAMPS,
-): Promise<Stamp[]> => {
+  limit: number = SITEMAP_MAX_URLS,
+): Promise<LastModified[]> => {
   const { rows: found } = await poolOf(payload).query<{ id: number; changed: Date }>(
     `select ${id} as id, ${changed} as changed from ${rows} order by changed desc limit $1`,
     [limit],
@@ -37,15 +37,15 @@ export const readStamps = async (
  *
  * @param limit so many of them at most
  */
-export const listStamps = (
+export const listLastModified = (
   req: PayloadRequest,
   collection: CollectionSlug,
-  limit: number = MOST_STAMPS,
-): Promise<Stamp[]> => {
+  limit: number = SITEMAP_MAX_URLS,
+): Promise<LastModified[]> => {
   // What has appeared by the hour is new since then, not since it was written.
-  const changed = isScheduled(req.payload, collection)
+  const changed = supportsScheduling(req.payload, collection)
     ? 'greatest(updated_at, publish_at)'
     : 'updated_at';
-  const rows = publicRows(req.payload, collection, momentOf(req));
-  return readStamps(req, { changed, rows }, limit);
+  const rows = publicRowsSql(req.payload, collection, requestTime(req));
+  return queryLastModified(req, { changed, rows }, limit);
 };

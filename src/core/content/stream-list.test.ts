@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { listResponse } from '@/core/content/stream-list';
 
 vi.mock('@/core/database/transactions', () => ({
-  inSnapshot: (_req: unknown, work: () => Promise<void>) => work(),
+  inRepeatableRead: (_req: unknown, work: () => Promise<void>) => work(),
 }));
 
 const TOTAL = 200;

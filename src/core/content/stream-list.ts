@@ -3,12 +3,12 @@ import { pipeline } from 'node:stream/promises';
 
 import type { PayloadRequest } from 'payload';
 
-import { listAnswer, type Answer } from '@/core/api/endpoint';
+import { listResult, type ApiResult } from '@/core/api/endpoint';
 import { noStore } from '@/core/cache/render-context';
 import { createLimiter } from '@/core/concurrency-limiter';
 import { clearIdSnapshot, enableIdSnapshot } from '@/core/content/id-snapshot';
-import { inSnapshot } from '@/core/database/transactions';
-import { describeFault } from '@/core/observability/logger';
+import { inRepeatableRead } from '@/core/database/transactions';
+import { serializeError } from '@/core/observability/logger';
 import type { Pagination } from '@/core/schema';
 import { LIST_PARTS } from '@/shared/list-parts';
 
@@ -74,25 +74,25 @@ const isCancellation = (error: unknown): boolean =>
  *
  * @throws {ApiError} 503 if the queue is full, or its timeout elapses
  */
-const streamList = (req: PayloadRequest, { read, ...page }: ListRequest): Promise<Answer> =>
+const streamList = (req: PayloadRequest, { read, ...page }: ListRequest): Promise<ApiResult> =>
   new Promise((resolve, reject) => {
     const clientSignal = req.signal ? [req.signal] : [];
     const work = async (): Promise<void> => {
       enableIdSnapshot(req);
       const { total } = await read({ limit: 1, page: 1 });
       const body = new PassThrough();
-      resolve(listAnswer(Readable.toWeb(body) as ReadableStream, total, NO_STORE));
+      resolve(listResult(Readable.toWeb(body) as ReadableStream, total, NO_STORE));
       const timeout = AbortSignal.timeout(STREAM_TIMEOUT_MS);
       await pipeline(jsonBatches(read, rangeOf(page, total)), body, {
         signal: AbortSignal.any([timeout, ...clientSignal]),
       }).catch((error: unknown) => {
         // The headers were sent: the error can only end the connection.
         const level = isCancellation(error) && !timeout.aborted ? 'info' : 'error';
-        req.payload.logger[level](describeFault(error), 'list stream aborted');
+        req.payload.logger[level](serializeError(error), 'list stream aborted');
       });
     };
     const queueSignal = AbortSignal.any([AbortSignal.timeout(QUEUE_TIMEOUT_MS), ...clientSignal]);
-    limit(() => inSnapshot(req, work).finally(() => clearIdSnapshot(req)), queueSignal).catch(
+    limit(() => inRepeatableRead(req, work).finally(() => clearIdSnapshot(req)), queueSignal).catch(
       reject,
     );
   });
@@ -102,20 +102,20 @@ const streamList = (req: PayloadRequest, { read, ...page }: ListRequest): Promis
  *
  * @throws {ApiError} 503 if too many lists are being streamed
  */
-export const listResponse = async (req: PayloadRequest, list: ListRequest): Promise<Answer> => {
+export const listResponse = async (req: PayloadRequest, list: ListRequest): Promise<ApiResult> => {
   const { read, limit: size, page } = list;
   if (size && size <= LIST_PARTS.whole) {
     const { docs, total } = await read({ limit: size, page });
-    return listAnswer(docs, total);
+    return listResult(docs, total);
   }
   noStore();
   const { docs, total } = await read({ limit: BATCH, page: 1 });
   const { from, to } = rangeOf(list, total);
-  if (from >= to) return listAnswer([], total, NO_STORE);
-  if (from === 0 && to <= docs.length) return listAnswer(docs.slice(0, to), total, NO_STORE);
+  if (from >= to) return listResult([], total, NO_STORE);
+  if (from === 0 && to <= docs.length) return listResult(docs.slice(0, to), total, NO_STORE);
   if (to - from <= LIST_PARTS.whole) {
     const whole = await read({ limit: size ?? total, page: page ?? 1 });
-    return listAnswer(whole.docs, total, NO_STORE);
+    return listResult(whole.docs, total, NO_STORE);
   }
   return streamList(req, list);
 };

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import { buildQuery } from '@payloadcms/drizzle';
 import type { CollectionSlug, PayloadRequest, Where } from 'payload';
 
-import { whereReadable } from '@/core/content/readable';
+import { withReadAccess } from '@/core/content/readable';
 import { adapterOf, execute, tableOf } from '@/core/database/connection';
 
 type Adapter = Parameters<typeof buildQuery>[0]['adapter'];
@@ -43,7 +43,7 @@ export const countTabs = async <Tab extends string>(
   req: PayloadRequest,
   { collection, where, tabs, whereTab }: Tabs<Tab>,
 ): Promise<Record<Tab | 'all', number>> => {
-  const listed = conditionOf(req, collection, await whereReadable(req, collection, where));
+  const listed = conditionOf(req, collection, await withReadAccess(req, collection, where));
   const counts = tabs.map((tab) => {
     const condition = conditionOf(req, collection, whereTab(tab));
     return sql`count(*) filter (where ${condition})::int as ${sql.identifier(tab)}`;

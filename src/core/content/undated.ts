@@ -12,7 +12,7 @@ import { execute, tableOf } from '@/core/database/connection';
  *
  * @returns the numbers of the records
  */
-export const dateUndated = async (
+export const backfillPublishedOn = async (
   req: PayloadRequest,
   collection: CollectionSlug,
   limit: number,

@@ -18,7 +18,7 @@ declare module 'payload' {
 }
 
 /** Whether a collection has the fields (`publication-fields.ts`). */
-export const isScheduled = (payload: Payload, slug: string): slug is CollectionSlug =>
+export const supportsScheduling = (payload: Payload, slug: string): slug is CollectionSlug =>
   hasField(payload, slug, 'publishAt');
 
 const hasField = (payload: Payload, slug: string, name: string): boolean =>
@@ -27,7 +27,7 @@ const hasField = (payload: Payload, slug: string, name: string): boolean =>
   ]?.config.flattenedFields.some((field) => field.name === name) ?? false;
 
 /** The moment as which a request sees the site: one for all that it reads, however long that takes. */
-export const momentOf = (req: Pick<PayloadRequest, 'context'>): number => {
+export const requestTime = (req: Pick<PayloadRequest, 'context'>): number => {
   const seenAt = req.context.seenAt ?? Date.now();
   // As a new object: the one that is there may be what all of the site's requests begin with.
   if (req.context.seenAt === undefined) req.context = { ...req.context, seenAt };
@@ -35,16 +35,16 @@ export const momentOf = (req: Pick<PayloadRequest, 'context'>): number => {
 };
 
 /** What of a collection is seen at a moment, or of what it refers to, as `issue.`. */
-export const whereSeen = (
+export const whereVisible = (
   now: number,
-  { hasSwitch, of = '' }: { hasSwitch: boolean; of?: string },
+  { hasPublishedFlag, of = '' }: { hasPublishedFlag: boolean; of?: string },
 ): Where => {
   const instant = new Date(now).toISOString();
   const publishAt = `${of}publishAt`;
   const withdrawAt = `${of}withdrawAt`;
   return {
     and: [
-      ...(hasSwitch ? [{ [`${of}published`]: { equals: true } }] : []),
+      ...(hasPublishedFlag ? [{ [`${of}published`]: { equals: true } }] : []),
       { or: [{ [publishAt]: { exists: false } }, { [publishAt]: { less_than_equal: instant } }] },
       { or: [{ [withdrawAt]: { exists: false } }, { [withdrawAt]: { greater_than: instant } }] },
     ],
@@ -54,13 +54,13 @@ export const whereSeen = (
 /** The records that the office finds under a state at a moment. */
 export const whereState = (
   state: StateFilter,
-  { hasSwitch, now }: { hasSwitch: boolean; now: number },
+  { hasPublishedFlag, now }: { hasPublishedFlag: boolean; now: number },
 ): Where => {
   const instant = new Date(now).toISOString();
   const withdrawn: Where = { withdrawAt: { less_than_equal: instant } };
   return {
     and: [
-      ...(hasSwitch ? [{ published: { equals: true } }] : []),
+      ...(hasPublishedFlag ? [{ published: { equals: true } }] : []),
       ...(state === 'withdrawn'
         ? [withdrawn]
         : [
@@ -77,15 +77,15 @@ export const whereState = (
  *
  * @param alias of the table, as `j`; none where its columns need none
  */
-export const seenSql = (
+export const visibleSql = (
   now: number,
-  { hasSwitch, alias }: { hasSwitch: boolean; alias?: string },
+  { hasPublishedFlag, alias }: { hasPublishedFlag: boolean; alias?: string },
 ): string => {
   const of = alias ? `${alias}.` : '';
   const instant = `timestamptz '${new Date(now).toISOString()}'`;
   return [
     `${of}deleted_at is null`,
-    ...(hasSwitch ? [`${of}published`] : []),
+    ...(hasPublishedFlag ? [`${of}published`] : []),
     `(${of}publish_at is null or ${of}publish_at <= ${instant})`,
     `(${of}withdraw_at is null or ${of}withdraw_at > ${instant})`,
   ].join(' and ');
@@ -93,27 +93,29 @@ export const seenSql = (
 
 /** The same of a collection, whatever fields it has. */
 export const seenSqlOf = (payload: Payload, slug: CollectionSlug, now: number): string => {
-  const hasSwitch = hasField(payload, slug, 'published');
-  if (isScheduled(payload, slug)) return seenSql(now, { hasSwitch });
-  return `deleted_at is null${hasSwitch ? ' and published' : ''}`;
+  const hasPublishedFlag = hasField(payload, slug, 'published');
+  if (supportsScheduling(payload, slug)) return visibleSql(now, { hasPublishedFlag });
+  return `deleted_at is null${hasPublishedFlag ? ' and published' : ''}`;
 };
 
 /** Whether it is seen, and nothing but a change of the record itself can end that: it has no last hour. */
-export const settledSqlOf = (payload: Payload, slug: CollectionSlug, now: number): string =>
-  `${seenSqlOf(payload, slug, now)}${isScheduled(payload, slug) ? ' and withdraw_at is null' : ''}`;
+export const alwaysVisibleSql = (payload: Payload, slug: CollectionSlug, now: number): string =>
+  `${seenSqlOf(payload, slug, now)}${supportsScheduling(payload, slug) ? ' and withdraw_at is null' : ''}`;
 
 /** Whether it is not seen, and nothing but a change of the record itself can end that: it waits for no hour. */
-export const hiddenSqlOf = (payload: Payload, slug: CollectionSlug): string =>
+export const neverVisibleSql = (payload: Payload, slug: CollectionSlug): string =>
   `(deleted_at is not null${hasField(payload, slug, 'published') ? ' or not published' : ''})`;
 
 const staffOrSeen =
-  (hasSwitch: boolean): Access =>
+  (hasPublishedFlag: boolean): Access =>
   ({ req }) => {
     if (isStaff(req)) return true;
-    return req.context.publicSite === true ? whereSeen(momentOf(req), { hasSwitch }) : false;
+    return req.context.publicSite === true
+      ? whereVisible(requestTime(req), { hasPublishedFlag })
+      : false;
   };
 
 /** Staff read all of a collection with drafts, the public site what is published and has its hour. */
 export const staffOrPublished = staffOrSeen(true);
 /** The same of one without drafts. */
-export const staffOrInItsHours = staffOrSeen(false);
+export const staffOrVisible = staffOrSeen(false);

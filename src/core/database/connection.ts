@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PostgresAdapter } from '@payloadcms/db-postgres';
 import type { CollectionSlug, GlobalSlug, Payload, PayloadRequest } from 'payload';
 
-import { goOnWithout, reportFault } from '@/core/observability/report-fault';
+import { logAndContinue, reportFault } from '@/core/observability/report-fault';
 
 /** The ways to PostgreSQL, for what the product asks of it beside what Payload asks. */
 
@@ -28,7 +28,7 @@ export const tableOf = (payload: Payload, slug: CollectionSlug | GlobalSlug): st
 };
 
 /** Whether the database answers. */
-export const isDatabaseUp = async (payload: Payload): Promise<boolean> => {
+export const pingDatabase = async (payload: Payload): Promise<boolean> => {
   try {
     await adapterOf(payload).drizzle.execute(sql`select 1`);
     return true;
@@ -42,21 +42,21 @@ export const isDatabaseUp = async (payload: Payload): Promise<boolean> => {
 export const poolOf = (payload: Payload) => adapterOf(payload).pool;
 
 /** A connection of one's own; whoever has it gives it back, or ends it. */
-export const openConnection = (payload: Payload) => poolOf(payload).connect();
-export type Connection = Awaited<ReturnType<typeof openConnection>>;
+export const connectClient = (payload: Payload) => poolOf(payload).connect();
+export type Connection = Awaited<ReturnType<typeof connectClient>>;
 
-const guardedPools = new WeakSet<object>();
+const handledPools = new WeakSet<object>();
 
 /**
  * A connection that breaks while nobody uses it is left out of the pool, which tells of it: with nobody to hear
  * that, it would end the whole process. One in use fails the query that uses it (`pool.ts`). Asked for by whoever opens
  * Payload for long: its `onInit` is not called where the database was away at first.
  */
-export const surviveLostConnections = (payload: Payload): void => {
+export const ignoreIdleClientErrors = (payload: Payload): void => {
   const pool = poolOf(payload);
-  if (guardedPools.has(pool)) return;
-  guardedPools.add(pool);
-  pool.on('error', goOnWithout('idle connection'));
+  if (handledPools.has(pool)) return;
+  handledPools.add(pool);
+  pool.on('error', logAndContinue('idle connection'));
 };
 
 /** The names of the migrations that the database has seen. */

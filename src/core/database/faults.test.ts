@@ -2,7 +2,7 @@ import { constants } from 'node:os';
 
 import { describe, expect, it } from 'vitest';
 
-import { describeRefusal, isDatabaseAway } from '@/core/database/faults';
+import { describeRefusal, isConnectionError } from '@/core/database/faults';
 
 const fault = (fields: object, message = 'x'): Error => Object.assign(new Error(message), fields);
 
@@ -23,27 +23,27 @@ const LOST_HOST = [
 
 describe('an unreachable database', () => {
   it.each(Object.keys(constants.errno))('%s while connecting', (code) => {
-    expect(isDatabaseAway(fault({ code, syscall: 'connect' }))).toBe(true);
+    expect(isConnectionError(fault({ code, syscall: 'connect' }))).toBe(true);
   });
 
   it.each(['EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA', 'EAI_MEMORY', 'ENOTFOUND'])(
     '%s while its name is looked up',
-    (code) => expect(isDatabaseAway(fault({ code, syscall: 'getaddrinfo' }))).toBe(true),
+    (code) => expect(isConnectionError(fault({ code, syscall: 'getaddrinfo' }))).toBe(true),
   );
 
   it.each(LOST_HOST.flatMap((code) => ['read', 'write', 'shutdown'].map((call) => [code, call])))(
     '%s on a connection that stood (%s)',
     (code, syscall) => {
       const error = fault({ code, syscall });
-      expect(isDatabaseAway(error)).toBe(true);
-      expect(isDatabaseAway(fault({ cause: fault({ cause: error }) }))).toBe(true);
-      expect(isDatabaseAway(new AggregateError([fault({}), error]))).toBe(true);
+      expect(isConnectionError(error)).toBe(true);
+      expect(isConnectionError(fault({ cause: fault({ cause: error }) }))).toBe(true);
+      expect(isConnectionError(new AggregateError([fault({}), error]))).toBe(true);
     },
   );
 
   it.each(['08000', '08006', '08P01', '53100', '53300', '57P01', '57P02', '57P03', '57P05'])(
     'PostgreSQL says %s',
-    (code) => expect(isDatabaseAway(fault({ cause: fault({ code }) }))).toBe(true),
+    (code) => expect(isConnectionError(fault({ cause: fault({ code }) }))).toBe(true),
   );
 
   it.each([
@@ -51,7 +51,7 @@ describe('an unreachable database', () => {
     'timeout exceeded when trying to connect',
     'Error: cannot begin transaction',
     'Error: cannot connect to Postgres: getaddrinfo EAI_AGAIN database',
-  ])('«%s»', (message) => expect(isDatabaseAway(new Error(message))).toBe(true));
+  ])('«%s»', (message) => expect(isConnectionError(new Error(message))).toBe(true));
 });
 
 describe('an error other than an unreachable database', () => {
@@ -71,12 +71,12 @@ describe('an error other than an unreachable database', () => {
     ],
     ['no error', 'x'],
     ['nothing', undefined],
-  ])('%s', (_what, error) => expect(isDatabaseAway(error)).toBe(false));
+  ])('%s', (_what, error) => expect(isConnectionError(error)).toBe(false));
 
   it('a cyclic cause', () => {
     const error = fault({});
     error.cause = error;
-    expect(isDatabaseAway(error)).toBe(false);
+    expect(isConnectionError(error)).toBe(false);
   });
 });
 

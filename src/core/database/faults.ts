@@ -10,14 +10,14 @@ interface Fault {
 }
 
 /** An error, its causes, and the parts of an `AggregateError` (a host with several addresses), each once. */
-const faultsOf = function* (error: unknown, seen = new Set<object>()): Generator<Fault> {
+const causeChain = function* (error: unknown, seen = new Set<object>()): Generator<Fault> {
   if (!error || typeof error !== 'object' || seen.has(error)) return;
   seen.add(error);
   const fault: Fault = error;
   yield fault;
-  yield* faultsOf(fault.cause, seen);
+  yield* causeChain(fault.cause, seen);
   if (Array.isArray(fault.errors)) {
-    for (const part of fault.errors as unknown[]) yield* faultsOf(part, seen);
+    for (const part of fault.errors as unknown[]) yield* causeChain(part, seen);
   }
 };
 
@@ -46,10 +46,10 @@ const isAway = ({ code, syscall, message }: Fault): boolean =>
   (typeof message === 'string' && AWAY_MESSAGES.some((pattern) => pattern.test(message)));
 
 /** Whether `error` means that the database is away (and not that a query was wrong). */
-export const isDatabaseAway = (error: unknown): boolean => [...faultsOf(error)].some(isAway);
+export const isConnectionError = (error: unknown): boolean => [...causeChain(error)].some(isAway);
 
 const codeOf = (error: unknown): string | undefined =>
-  [...faultsOf(error)].map(({ code }) => code).find((code) => typeof code === 'string');
+  [...causeChain(error)].map(({ code }) => code).find((code) => typeof code === 'string');
 
 /** Reasons why a reachable database rejects connections, by PostgreSQL's codes. */
 const REFUSALS: readonly [RegExp, string][] = [
@@ -66,7 +66,7 @@ export const describeRefusal = (error: unknown): string => {
 };
 
 /** PostgreSQL's codes for a value of the wrong type, too large, negative, or with a NUL, and for invalid dates. */
-const UNREADABLE = new Set<unknown>([
+const INVALID_INPUT_CODES = new Set<unknown>([
   '22P02',
   '22003',
   '22007',
@@ -78,11 +78,11 @@ const UNREADABLE = new Set<unknown>([
 ]);
 
 /** What is said of such a value. */
-export const UNREADABLE_VALUE = 'Hay un valor que no se puede leer.';
+export const INVALID_INPUT_MESSAGE = 'Hay un valor que no se puede leer.';
 
 /** Whether PostgreSQL could not read a value as what it was compared with: `x` as a number. */
-export const isUnreadableValue = (error: unknown): boolean =>
-  [...faultsOf(error)].some(({ code }) => UNREADABLE.has(code));
+export const isInvalidInput = (error: unknown): boolean =>
+  [...causeChain(error)].some(({ code }) => INVALID_INPUT_CODES.has(code));
 
 /** PostgreSQL's code for a foreign key violation. */
 const MISSING_REFERENCE = '23503';
@@ -96,7 +96,7 @@ export const MISSING_RECORD = 'El registro elegido no existe.';
  * @returns `undefined` for any other error
  */
 export const missingReferenceOf = (error: unknown): string[] | undefined => {
-  const fault = [...faultsOf(error)].find(({ code }) => code === MISSING_REFERENCE);
+  const fault = [...causeChain(error)].find(({ code }) => code === MISSING_REFERENCE);
   if (!fault) return undefined;
   const detail = typeof fault.detail === 'string' ? fault.detail : '';
   // PostgreSQL localises the sentence.

@@ -9,18 +9,18 @@ type PoolOptions = PostgresAdapterArgs['pool'];
 type Client = Parameters<NonNullable<PoolOptions['onConnect']>>[0];
 
 /** For a new connection, or one that another gives back. */
-export const CONNECTION_PATIENCE_MS = 5_000;
+export const CONNECT_TIMEOUT_MS = 5_000;
 /** After ten seconds without a word the other end is asked; ten more without an answer end the connection. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 /** No statement of a visitor's takes so long. Preparing a database may, and has all the time it needs. */
-const ANSWER_PATIENCE_MS = 30_000;
+const QUERY_TIMEOUT_MS = 30_000;
 /**
  * How PostgreSQL is to work on a connection. An app that vanishes in the middle of a transaction keeps its locks for a
  * minute at most. A page anywhere costs hardly more than the next one: by its own measure, which is of disks with
  * heads, whole tables were read, and all their texts unpacked, where an index knows the rows. And no query here runs
  * long enough to be worth a compiler's time, which it spends by an estimate (docs/decisions/0049).
  */
-const SESSION = `
+const SESSION_SETUP_SQL = `
   set idle_in_transaction_session_timeout = '60s';
   set random_page_cost = 1.1;
   set jit = off`;
@@ -30,11 +30,11 @@ const UNANSWERED = 'Query read timeout';
 /** What the pool gives out; `onConnect` has it before it is given. */
 type Pooled = Client & { end: () => Promise<void>; release: (end: boolean) => void };
 
-const isUnanswered = (error: unknown): boolean =>
+const isQueryTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === UNANSWERED;
 
 /** Drizzle alone asks in an object: what begins a transaction by itself in this product gives back what it has. */
-const isDrizzlesBegin = (query: unknown): boolean => {
+const isDrizzleBegin = (query: unknown): boolean => {
   const { text } = (query ?? {}) as { text?: unknown };
   return typeof text === 'string' && text.startsWith('begin');
 };
@@ -46,15 +46,15 @@ const isDrizzlesBegin = (query: unknown): boolean => {
  * Gives back one that breaks as it is told to begin a transaction. Drizzle, by which Payload has its transactions,
  * gives connections back once those are over, and begins them outside of that: its place in the pool would be lost.
  */
-const watchQueries = (client: Client): void => {
+const discardBrokenClients = (client: Client): void => {
   const pooled = client as Pooled;
   const ask = client.query.bind(client) as (...query: unknown[]) => unknown;
   const askAndWatch = (...query: unknown[]): unknown => {
     const answer = ask(...query);
     if (answer instanceof Promise) {
       answer.catch((error: unknown) => {
-        if (isUnanswered(error)) void pooled.end();
-        if (isDrizzlesBegin(query[0])) pooled.release(true);
+        if (isQueryTimeout(error)) void pooled.end();
+        if (isDrizzleBegin(query[0])) pooled.release(true);
       });
     }
     return answer;
@@ -66,7 +66,7 @@ const watchQueries = (client: Client): void => {
  * Payload keeps a connection for itself, takes another whenever one was reset, and gives none of them back:
  * each reset would make the pool smaller by one. It goes by the error's code, so it is told without.
  */
-const hideResets = (client: Client): void => {
+const maskConnectionReset = (client: Client): void => {
   const emit = client.emit.bind(client) as (name: string, ...values: unknown[]) => boolean;
   client.emit = (name: string, ...values: unknown[]): boolean => {
     const [error] = values;
@@ -78,21 +78,21 @@ const hideResets = (client: Client): void => {
 };
 
 /** @returns a promise, for which the pool waits; its types do not say so */
-const prepare = (client: Client): unknown => {
+const setUpClient = (client: Client): unknown => {
   // The query that uses it fails; with nobody to hear of this too, it would end the whole process.
   client.on('error', () => undefined);
-  watchQueries(client);
-  hideResets(client);
+  discardBrokenClients(client);
+  maskConnectionReset(client);
   // Not as parameters of the connection: poolers refuse those that they do not know.
-  return client.query(SESSION);
+  return client.query(SESSION_SETUP_SQL);
 };
 
 /** The settings of the pool, of `size` connections at most. */
 export const poolOptions = (url: string | undefined, size: number): PoolOptions => ({
   connectionString: url ?? '',
   max: size,
-  connectionTimeoutMillis: CONNECTION_PATIENCE_MS,
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   ...KEEP_ALIVE,
-  ...(process.env.NEXT_RUNTIME === 'nodejs' ? { query_timeout: ANSWER_PATIENCE_MS } : {}),
-  onConnect: prepare,
+  ...(process.env.NEXT_RUNTIME === 'nodejs' ? { query_timeout: QUERY_TIMEOUT_MS } : {}),
+  onConnect: setUpClient,
 });

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import { commitTransaction, initTransaction, killTransaction } from 'payload';
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload';
 
-import { adapterOf, execute, openConnection, tableOf } from '@/core/database/connection';
+import { adapterOf, execute, connectClient, tableOf } from '@/core/database/connection';
 
 /** What is stored together or not at all, and what nobody else changes meanwhile. */
 
@@ -25,7 +25,7 @@ export const lockRow = async (
  *
  * @returns gives it back
  */
-export const keepRow = async (
+export const lockRowForShare = async (
   req: PayloadRequest,
   { collection, id }: { collection: CollectionSlug; id: number },
 ): Promise<() => Promise<void>> => {
@@ -59,13 +59,16 @@ export const lockRows = async (req: PayloadRequest, rows: Rows): Promise<void> =
  *
  * @returns the numbers of those that are there
  */
-export const keepRows = async (req: PayloadRequest, rows: Rows): Promise<Set<number>> => {
+export const lockRowsForKeyShare = async (
+  req: PayloadRequest,
+  rows: Rows,
+): Promise<Set<number>> => {
   const kept = await execute(req, sql`${inOrder(req, rows)} for key share`);
   return new Set(kept.rows.map(({ id }) => Number(id)));
 };
 
 /** Serialises everything that names the same `key` until the end of the transaction. */
-export const lockKey = async (req: PayloadRequest, key: string): Promise<void> => {
+export const acquireAdvisoryLock = async (req: PayloadRequest, key: string): Promise<void> => {
   await execute(req, sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 };
 
@@ -73,12 +76,12 @@ export const lockKey = async (req: PayloadRequest, key: string): Promise<void> =
  * Runs one statement of nobody's request in a transaction of its own. Whoever names the same `turn` takes it one after
  * the other, on all copies of the app: two who change many rows at once would lock each other's.
  */
-export const changeInTurn = async (
+export const executeSerialized = async (
   payload: Payload,
   turn: string,
   { query, values }: { query: string; values: unknown[] },
 ): Promise<void> => {
-  const client = await openConnection(payload);
+  const client = await connectClient(payload);
   let isWell = false;
   try {
     await client.query('begin');
@@ -97,7 +100,7 @@ export const changeInTurn = async (
  * in the middle of it: the visitor would be thanked for a row that does not exist. Its commit is left
  * an empty transaction, so that the log has nothing to warn of.
  */
-const commitSurely = async (req: PayloadRequest): Promise<void> => {
+const commitOrThrow = async (req: PayloadRequest): Promise<void> => {
   const transaction = String(await req.transactionID);
   if (!adapterOf(req.payload).sessions[transaction]) {
     throw new Error('The transaction was ended before its work was done');
@@ -116,7 +119,7 @@ export const inTransaction = async <Result>(
   const started = await initTransaction(req);
   try {
     const result = await work();
-    if (started) await commitSurely(req);
+    if (started) await commitOrThrow(req);
     return result;
   } catch (error) {
     if (started) await killTransaction(req);
@@ -146,7 +149,7 @@ export const readTransactionStatus = async (
  * Runs `work` on the database as it is at this moment, whatever is written meanwhile: what several
  * queries of `req` read fits together. It holds a connection of the pool until `work` is over.
  */
-export const inSnapshot = async <Result>(
+export const inRepeatableRead = async <Result>(
   req: PayloadRequest,
   work: () => Promise<Result>,
 ): Promise<Result> => {

@@ -1,16 +1,16 @@
-import type { Work } from '@/core/background/work.definition';
+import type { BackgroundTask } from '@/core/background/work.definition';
 import { poolOf } from '@/core/database/connection';
 
 const BATCH = 1_000;
 
 /** Deletes rows of `content_changes` after a day: an instance that was away for longer drops its whole cache. */
-export const invalidationCleanup: Work = {
+export const invalidationCleanup: BackgroundTask = {
   name: 'changes',
-  everyMs: 60 * 60 * 1_000,
+  intervalMs: 60 * 60 * 1_000,
   steps: [
     {
       name: 'trim',
-      doPart: async (payload) => {
+      runBatch: async (payload) => {
         const { rowCount } = await poolOf(payload).query(
           `delete from content_changes where id in (
              select id from content_changes

@@ -14,8 +14,8 @@ const { openConnection } = vi.hoisted(() => ({
   openConnection: vi.fn<() => Promise<Connection>>(),
 }));
 vi.mock('@/core/database/connection', () => ({
-  openConnection,
-  surviveLostConnections: () => undefined,
+  connectClient: openConnection,
+  ignoreIdleClientErrors: () => undefined,
 }));
 
 /** A connection that echoes `heartbeats` and then fails the pending query. */

@@ -4,11 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Payload } from 'payload';
 
-import {
-  openConnection,
-  surviveLostConnections,
-  type Connection,
-} from '@/core/database/connection';
+import { connectClient, ignoreIdleClientErrors, type Connection } from '@/core/database/connection';
 import { INVALIDATION_CHANNEL, parseNotification } from '@/core/invalidation/publish';
 import { emitInvalidation, onStop, type Timestamp } from '@/core/observability/events';
 import { reportFault } from '@/core/observability/report-fault';
@@ -150,8 +146,8 @@ export const startInvalidationListener = (getPayload: () => Promise<Payload>): v
   const connectAndListen = async (): Promise<void> => {
     connectedAt = undefined;
     const payload = await getPayload();
-    surviveLostConnections(payload);
-    const client = await openConnection(payload);
+    ignoreIdleClientErrors(payload);
+    const client = await connectClient(payload);
     connectedAt = performance.now();
     try {
       await listenUntilDisconnect(client, { checkpoint, saveCheckpoint, shouldContinue });

@@ -5,7 +5,7 @@ import type { Payload, PayloadRequest } from 'payload';
 
 import { execute, poolOf } from '@/core/database/connection';
 import { settings } from '@/core/settings';
-import { digestOf, makeToken, TOKEN_FORM } from '@/core/tokens';
+import { digestOf, makeToken, TOKEN_PATTERN } from '@/core/tokens';
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>;
 
@@ -33,13 +33,13 @@ export interface LinkTarget {
   ends: string | { seconds: number };
 }
 
-const TOKEN = new RegExp(`^${TOKEN_FORM}$`, 'u');
+const TOKEN = new RegExp(`^${TOKEN_PATTERN}$`, 'u');
 
 const endOf = (ends: LinkTarget['ends']) =>
   typeof ends === 'string' ? sql`${ends}` : sql`now() + make_interval(secs => ${ends.seconds})`;
 
 /** Makes a link, within the request's transaction if it has one. @returns its token, which cannot be had again */
-export const issueLink = async (
+export const createLink = async (
   req: Transaction,
   { purpose, subject, ends }: LinkTarget,
 ): Promise<string> => {
@@ -69,7 +69,7 @@ const tokenOfMail = ({ purpose, subject, key }: Omit<LinkTarget, 'ends'> & { key
  * Issues the link of the mail with this key, within the request's transaction: a record has at most one link per
  * purpose. @returns its token
  */
-export const issueMailedLink = async (
+export const createMailedLink = async (
   req: Transaction,
   { purpose, subject, ends, key }: LinkTarget & { key: string },
 ): Promise<string> => {
@@ -95,7 +95,7 @@ export const issueMailedLink = async (
  * Makes a link of a mail that may leave much later, in place of those to its record: only while its permit (a link
  * of the purpose `permit` to the same record, made as the mail was written) is there. Without it the token is none.
  */
-export const issuePermittedLink = async (
+export const createPermittedLink = async (
   payload: Payload,
   { purpose, permit }: Pick<LinkTarget, 'purpose'> & { permit: string },
 ): Promise<string> => {
@@ -115,13 +115,13 @@ export const issuePermittedLink = async (
 };
 
 /** What somebody holds, and wants to do with it. */
-interface HeldLink {
+interface PresentedLink {
   purpose: LinkPurpose;
   token: string;
 }
 
 /** The condition of the link that is held. What cannot be a token is looked for too: it takes as long as a wrong one. */
-const isHeld = ({ purpose, token }: HeldLink) => {
+const matchesToken = ({ purpose, token }: PresentedLink) => {
   const digest = digestOf(TOKEN.test(token) ? token : '');
   return sql`digest = ${digest} and purpose = ${purpose} and ends > now()`;
 };
@@ -141,8 +141,8 @@ const readSubject = async (
  * @returns `null` for one that was never given, has ended, was used, or is for something else: whoever
  * asks cannot tell which, neither by the answer nor by the time it takes.
  */
-export const findLink = (req: PayloadRequest, link: HeldLink): Promise<number | null> =>
-  readSubject(req, sql`select subject from links where ${isHeld(link)}`);
+export const findLink = (req: PayloadRequest, link: PresentedLink): Promise<number | null> =>
+  readSubject(req, sql`select subject from links where ${matchesToken(link)}`);
 
 /**
  * Consumes a link and stores its digest under another purpose until `ends`, so that the record it opened can be found
@@ -150,21 +150,21 @@ export const findLink = (req: PayloadRequest, link: HeldLink): Promise<number | 
  */
 export const convertLink = (
   req: PayloadRequest,
-  link: HeldLink,
+  link: PresentedLink,
   { purpose, ends }: Omit<LinkTarget, 'subject'>,
 ): Promise<number | null> =>
   readSubject(
     req,
     sql`update links set purpose = ${purpose}, ends = ${endOf(ends)}
-        where ${isHeld(link)} returning subject`,
+        where ${matchesToken(link)} returning subject`,
   );
 
 /** The same of a link that is good for one time: it is used up by this, even where two ask at once. */
-export const takeLink = (req: PayloadRequest, link: HeldLink): Promise<number | null> =>
-  readSubject(req, sql`delete from links where ${isHeld(link)} returning subject`);
+export const consumeLink = (req: PayloadRequest, link: PresentedLink): Promise<number | null> =>
+  readSubject(req, sql`delete from links where ${matchesToken(link)} returning subject`);
 
 /** Until when a record has a link; `null` where it has none. */
-export const findEnd = async (
+export const findExpiry = async (
   req: PayloadRequest,
   { purpose, subject }: Omit<LinkTarget, 'ends'>,
 ): Promise<Date | null> => {
@@ -177,12 +177,12 @@ export const findEnd = async (
 };
 
 /** Ends one link, whatever it was good for. */
-export const endLink = async (req: PayloadRequest, token: string): Promise<void> => {
+export const revokeLink = async (req: PayloadRequest, token: string): Promise<void> => {
   await execute(req, sql`delete from links where digest = ${digestOf(token)}`);
 };
 
 /** Ends all links to a record, within the request's transaction: one was used, or the record goes. */
-export const endLinks = async (
+export const revokeLinks = async (
   req: PayloadRequest,
   { purpose, subject }: Omit<LinkTarget, 'ends'>,
 ): Promise<void> => {
@@ -190,7 +190,7 @@ export const endLinks = async (
 };
 
 /** Deletes links that have ended. @returns how many; fewer than `batch` when these were the last */
-export const deleteEndedLinks = async (payload: Payload, batch: number): Promise<number> => {
+export const deleteExpiredLinks = async (payload: Payload, batch: number): Promise<number> => {
   const { rowCount } = await poolOf(payload).query(
     'delete from links where digest in (select digest from links where ends <= now() limit $1)',
     [batch],

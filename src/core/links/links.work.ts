@@ -1,16 +1,16 @@
-import type { Work } from '@/core/background/work.definition';
-import { deleteEndedLinks } from '@/core/links/links';
+import type { BackgroundTask } from '@/core/background/work.definition';
+import { deleteExpiredLinks } from '@/core/links/links';
 
 const BATCH = 1_000;
 
 /** Forgets the links that have ended. */
-export const linksWork: Work = {
+export const linksWork: BackgroundTask = {
   name: 'links',
-  everyMs: 60 * 60 * 1_000,
+  intervalMs: 60 * 60 * 1_000,
   steps: [
     {
       name: 'forget',
-      doPart: async (payload) => (await deleteEndedLinks(payload, BATCH)) >= BATCH,
+      runBatch: async (payload) => (await deleteExpiredLinks(payload, BATCH)) >= BATCH,
     },
   ],
 };

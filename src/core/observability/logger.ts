@@ -2,14 +2,14 @@ import { performance } from 'node:perf_hooks';
 
 import { pino, type LoggerOptions } from 'pino';
 
-import { isDatabaseAway } from '@/core/database/faults';
+import { isConnectionError } from '@/core/database/faults';
 import { currentRequest } from '@/core/observability/request-context';
 
-const ON_VALUES = /^22/u;
+const DATA_EXCEPTION = /^22/u;
 
 /** PostgreSQL quotes the value that it could not take; drizzle writes down a whole query. */
-const tellsValues = ({ message, code }: Error & { code?: unknown }): boolean =>
-  message.startsWith('Failed query') || ON_VALUES.test(String(code));
+const leaksValues = ({ message, code }: Error & { code?: unknown }): boolean =>
+  message.startsWith('Failed query') || DATA_EXCEPTION.test(String(code));
 
 const MAX_CAUSES_OF_ONE = 5;
 
@@ -26,7 +26,7 @@ const rootOf = (error: unknown): unknown => {
  * What the log may know of a fault: names, codes and the place, never the values of a query, which
  * are people's data.
  */
-export const describeFault = (error: unknown) => {
+export const serializeError = (error: unknown) => {
   const root = rootOf(error);
   if (!(root instanceof Error)) return { fault: typeof root };
   const { code } = root as { code?: string | number };
@@ -34,7 +34,7 @@ export const describeFault = (error: unknown) => {
     fault: root.name,
     code,
     // An `AggregateError` has no message.
-    detail: tellsValues(root) ? 'query failed' : root.message || String(code ?? root.name),
+    detail: leaksValues(root) ? 'query failed' : root.message || String(code ?? root.name),
     stack: root.stack
       ?.split('\n')
       .filter((line) => line.startsWith('    at '))
@@ -45,7 +45,7 @@ export const describeFault = (error: unknown) => {
 
 type Entry = Record<string, unknown>;
 
-const faultIn = (entry: unknown): Error | undefined => {
+const errorIn = (entry: unknown): Error | undefined => {
   const fault = entry instanceof Error ? entry : (entry as { err?: unknown } | undefined)?.err;
   return fault instanceof Error ? fault : undefined;
 };
@@ -72,8 +72,8 @@ const CODE_IN_MESSAGE = /\bE(?:AI_)?[A-Z]{4,}\b/u;
 const PAYLOADS_WORDS = /^Error: cannot (?:begin transaction|connect to Postgres): /u;
 
 /** Name of a cause, equal for an error and for the errors that Payload wraps it in. */
-const nameOfCause = (fault: Error): string => {
-  const { code, detail } = describeFault(fault);
+const causeName = (fault: Error): string => {
+  const { code, detail } = serializeError(fault);
   const message = String(detail);
   return String(code ?? CODE_IN_MESSAGE.exec(message)?.[0] ?? message.replace(PAYLOADS_WORDS, ''));
 };
@@ -83,7 +83,7 @@ const nameOfCause = (fault: Error): string => {
  * interval.
  */
 const countCause = (fault: Error): { repeated?: number } | undefined => {
-  const name = nameOfCause(fault);
+  const name = causeName(fault);
   const known = causes.get(name);
   if (known && performance.now() - known.loggedAt < REPEATED_AFTER_MS) {
     known.repeated += 1;
@@ -101,7 +101,7 @@ const messageOf = (
   fault: Error | undefined,
 ): string | undefined => {
   const said = [entry['msg'], message].filter((text) => typeof text === 'string' && text !== '');
-  const detail = fault && describeFault(fault).detail;
+  const detail = fault && serializeError(fault).detail;
   if (said.length === 0) return detail;
   const text = said.join(': ');
   return fault?.message && detail ? text.replaceAll(fault.message, detail) : text;
@@ -115,7 +115,7 @@ export const loggerOptions: LoggerOptions = {
   base: {},
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (level) => ({ level }) },
-  serializers: { err: describeFault },
+  serializers: { err: serializeError },
   mixin: () => {
     const request = currentRequest();
     return request ? { request: request.id } : {};
@@ -129,8 +129,8 @@ export const loggerOptions: LoggerOptions = {
         method.apply(this, args);
         return;
       }
-      const fault = faultIn(first);
-      const counted = fault && isDatabaseAway(fault) ? countCause(fault) : {};
+      const fault = errorIn(first);
+      const counted = fault && isConnectionError(fault) ? countCause(fault) : {};
       if (!counted) return;
       const entry: Entry = first instanceof Error ? { err: first } : { ...first };
       const text = messageOf(entry, message, fault);

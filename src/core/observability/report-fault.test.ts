@@ -3,7 +3,7 @@ import { channel } from 'node:diagnostics_channel';
 import type { pino as Pino } from 'pino';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { goOnWithout, reportFault } from '@/core/observability/report-fault';
+import { logAndContinue, reportFault } from '@/core/observability/report-fault';
 
 const { lines } = vi.hoisted(() => ({ lines: [] as Record<string, unknown>[] }));
 vi.mock('pino', async (importActual) => {
@@ -52,7 +52,7 @@ describe('a handled error', () => {
 
   it('does not stop the caller', async () => {
     await expect(
-      Promise.reject(fault({})).catch(goOnWithout('work state')),
+      Promise.reject(fault({})).catch(logAndContinue('work state')),
     ).resolves.toBeUndefined();
     expect(counted).toEqual([{ place: 'work state', kind: 'fault' }]);
   });

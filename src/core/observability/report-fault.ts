@@ -1,6 +1,6 @@
 import { pino, type Logger } from 'pino';
 
-import { isDatabaseAway } from '@/core/database/faults';
+import { isConnectionError } from '@/core/database/faults';
 import { publishFault } from '@/core/observability/events';
 import { loggerOptions } from '@/core/observability/logger';
 
@@ -36,7 +36,7 @@ const reported = new WeakSet<object>();
  * @returns its kind: the database is unreachable, which is temporary, or any other error, which is not
  */
 export const reportFault = (error: unknown, place: FaultPlace): 'away' | 'fault' => {
-  const kind = isDatabaseAway(error) ? 'away' : 'fault';
+  const kind = isConnectionError(error) ? 'away' : 'fault';
   if (error && typeof error === 'object') {
     if (reported.has(error)) return kind;
     reported.add(error);
@@ -49,7 +49,7 @@ export const reportFault = (error: unknown, place: FaultPlace): 'away' | 'fault'
 };
 
 /** For `.catch`: reports the error and continues without the result. */
-export const goOnWithout =
+export const logAndContinue =
   (place: FaultPlace) =>
   (error: unknown): undefined =>
     void reportFault(error, place);

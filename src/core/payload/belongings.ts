@@ -13,23 +13,24 @@ export interface Belonging {
 }
 
 interface WithBelongings {
-  belongings?: readonly Belonging[];
+  childCollections?: readonly Belonging[];
 }
 
 /** What belongs to the records of a collection. */
-export const belongingsOf = (
+export const childCollectionsOf = (
   payload: Pick<Payload, 'collections'>,
   collection: CollectionSlug,
 ): readonly Belonging[] =>
-  (payload.collections[collection].config.custom as WithBelongings | undefined)?.belongings ?? [];
+  (payload.collections[collection].config.custom as WithBelongings | undefined)?.childCollections ??
+  [];
 
 /**
  * The hook of a collection that has belongings. The record is held first: what somebody is writing to it just
  * now would otherwise be there after its belongings have gone, and let nobody delete it.
  */
-export const deleteBelongings: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
+export const cascadeDelete: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
   await lockRow(req, { collection: collection.slug, id: Number(id) });
-  for (const belonging of belongingsOf(req.payload, collection.slug)) {
+  for (const belonging of childCollectionsOf(req.payload, collection.slug)) {
     await req.payload.delete({
       collection: belonging.collection,
       where: { [belonging.field]: { equals: id } },

@@ -8,7 +8,7 @@ import type {
 
 import { dateAndTime } from '@/core/payload/dates';
 import { toLabelledOptions } from '@/core/payload/option-label';
-import { belongingOptions, ownerField, type Owner } from '@/core/payload/people-options';
+import { childOptions, parentField, type Owner } from '@/core/payload/people-options';
 
 /**
  * What the office writes about a record of a person (a request, a message), as a line of entries: the file of
@@ -34,7 +34,7 @@ export const fileEntries = ({
   textLimit,
   fields = [],
 }: Options): CollectionConfig => ({
-  ...belongingOptions,
+  ...childOptions,
   slug,
   labels,
   // Read where they belong: in the file of their record.
@@ -52,7 +52,7 @@ export const fileEntries = ({
       defaultValue: () => new Date().toISOString(),
       admin: { date: dateAndTime },
     },
-    ownerField(of),
+    parentField(of),
     {
       name: 'kind',
       type: 'select',
@@ -69,7 +69,7 @@ export const fileEntries = ({
 });
 
 /** Who writes an entry, and when: in the name of whoever is signed in. */
-export const signatureOf = (req: PayloadRequest) => ({
+export const authorFields = (req: PayloadRequest) => ({
   author: req.user?.id ?? null,
   authorName: req.user?.username ?? null,
   createdAt: new Date().toISOString(),
@@ -84,7 +84,7 @@ const SAME_NOTE_MS = 10 * 60 * 1000;
  *
  * @param of the record, as the entry names it
  */
-export const findSameNote = async <Slug extends CollectionSlug>(
+export const findDuplicateNote = async <Slug extends CollectionSlug>(
   req: PayloadRequest,
   { slug, of, text }: { slug: Slug; of: Record<string, number>; text: string },
 ): Promise<DataFromCollectionSlug<Slug> | undefined> => {
@@ -108,7 +108,7 @@ export const findSameNote = async <Slug extends CollectionSlug>(
 };
 
 /** What an entry says of who has the record now. `it` is «la» of a request, and «lo» of a message. */
-export const tellAssignment = async (
+export const describeAssignment = async (
   req: PayloadRequest,
   { to, it }: { to: number | null; it: 'la' | 'lo' },
 ): Promise<string> => {

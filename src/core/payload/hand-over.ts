@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { CollectionSlug, PayloadRequest } from 'payload';
 
 import { execute, tableOf } from '@/core/database/connection';
-import { signatureOf, tellAssignment } from '@/core/payload/file-entries';
+import { authorFields, describeAssignment } from '@/core/payload/file-entries';
 
 interface HandOver {
   /** Records of people, with an `assignee`. */
@@ -19,12 +19,12 @@ interface HandOver {
  *
  * @returns how many
  */
-export const handOver = async (
+export const reassign = async (
   req: PayloadRequest,
   { collection, entries, from, to }: HandOver,
 ): Promise<number> => {
-  const text = await tellAssignment(req, { to, it: entries.it });
-  const { author, authorName, createdAt } = signatureOf(req);
+  const text = await describeAssignment(req, { to, it: entries.it });
+  const { author, authorName, createdAt } = authorFields(req);
   const { rows } = await execute(
     req,
     sql`with given as (

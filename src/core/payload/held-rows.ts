@@ -42,7 +42,7 @@ const findIds = async (
  *
  * @param hold holds the rows, with others that go first
  */
-export const holdRows = (
+export const lockRowsBeforeOperation = (
   operations: readonly ('update' | 'delete')[],
   hold: (req: PayloadRequest, rows: Rows) => Promise<void> = lockRows,
 ): CollectionBeforeOperationHook => {

@@ -5,7 +5,7 @@ import config from '@payload-config';
 import { Client } from 'pg';
 import { getPayload, type Payload } from 'payload';
 
-import { CONNECTION_PATIENCE_MS } from '@/core/database/pool';
+import { CONNECT_TIMEOUT_MS } from '@/core/database/pool';
 import { onStop } from '@/core/observability/events';
 import { reportFault } from '@/core/observability/report-fault';
 import { settings } from '@/core/settings';
@@ -31,7 +31,7 @@ const opening = ((globalThis as { [STATE]?: Opening })[STATE] ??= { isOpen: fals
 const tryConnection = async (): Promise<void> => {
   const client = new Client({
     connectionString: settings().databaseUrl,
-    connectionTimeoutMillis: CONNECTION_PATIENCE_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
   // A connection that breaks later fails the call that uses it.
   client.on('error', (error) => void reportFault(error, 'database opening'));

@@ -28,7 +28,7 @@ export const peopleOptions = {
 } satisfies Partial<CollectionConfig>;
 
 /** The same of what belongs to a record of a person: commands alone write it, and it goes with its record. */
-export const belongingOptions = {
+export const childOptions = {
   ...peopleOptions,
   access: { ...peopleOptions.access, delete: nobody },
   lockDocuments: false,
@@ -40,7 +40,7 @@ export interface Owner {
   relationTo: CollectionSlug;
   label: string;
 }
-export const ownerField = (owner: Owner): Field => ({
+export const parentField = (owner: Owner): Field => ({
   ...owner,
   type: 'relationship',
   required: true,

@@ -2,7 +2,7 @@ import type { PostgresAdapter } from '@payloadcms/db-postgres';
 import { Column, is, like } from '@payloadcms/db-postgres/drizzle';
 import { type ExtraConfigColumn, index } from '@payloadcms/db-postgres/drizzle/pg-core';
 
-import { literally } from '@/core/payload/search-text';
+import { escapeLike } from '@/core/payload/search-text';
 import { foldText } from '@/shared/text-matching';
 
 /**
@@ -40,7 +40,7 @@ const isSearchText = (column: unknown): boolean =>
  * Has texts of search compared as they are stored. They are folded, and so is what is looked for: `ILIKE`,
  * which is what Payload's `contains` means, would fold each row once more, which takes twice as long.
  */
-export const compareAsStored: PostgresAdapter['afterSchemaInit'][number] = ({
+export const useLikeForSearchText: PostgresAdapter['afterSchemaInit'][number] = ({
   adapter,
   schema,
 }) => {
@@ -53,7 +53,7 @@ export const compareAsStored: PostgresAdapter['afterSchemaInit'][number] = ({
     // Pattern that Payload's lists make of a search word: `%Ñandú%`.
     like: (column, value) =>
       isSearchText(column) && typeof value === 'string'
-        ? like(column, `%${literally(foldText(value.slice(1, -1)))}%`)
+        ? like(column, `%${escapeLike(foldText(value.slice(1, -1)))}%`)
         : likeAsTyped(column, value),
   };
   return schema;

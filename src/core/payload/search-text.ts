@@ -41,7 +41,7 @@ export const searchTextField = (
  * Texts of a record in the form in which they are compared, in one line and with an index: what a list is
  * sorted by, so that «Álvarez» stands before «Zapata».
  */
-export const foldedField = (name: string, sources: readonly string[]): TextField => ({
+export const sortKeyField = (name: string, sources: readonly string[]): TextField => ({
   name,
   type: 'text',
   index: true,
@@ -65,9 +65,9 @@ export const toSearchText = (texts: readonly unknown[]): string =>
   texts.map((text) => (typeof text === 'string' ? foldText(text) : '')).join('\n');
 
 /** Text escaped for LIKE, because Payload passes on `%`, `_` and `\\` as wildcards. */
-export const literally = (text: string): string => text.replace(/[\\%_]/gu, String.raw`\$&`);
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/gu, String.raw`\$&`);
 
-const lineOf = (text: string): string => `\n${literally(foldText(text))}\n`;
+const lineOf = (text: string): string => `\n${escapeLike(foldText(text))}\n`;
 
 /**
  * Pattern for `search_text like`: matches records of which one text equals `text`, ignoring case and accents. It
@@ -81,6 +81,6 @@ export const patternOfText = (text: string): string => `%${lineOf(text)}%`;
  */
 export const whereTextMatches = (search: string): Where => ({
   and: wordsOf(search).map((word) => ({
-    searchText: { contains: literally(word) },
+    searchText: { contains: escapeLike(word) },
   })),
 });

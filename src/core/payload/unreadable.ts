@@ -13,11 +13,11 @@ import {
 
 import { unavailable } from '@/core/api/errors';
 import {
-  isDatabaseAway,
-  isUnreadableValue,
+  isConnectionError,
+  isInvalidInput,
   MISSING_RECORD,
   missingReferenceOf,
-  UNREADABLE_VALUE,
+  INVALID_INPUT_MESSAGE,
 } from '@/core/database/faults';
 import { findWrongValues } from '@/core/payload/field-values';
 import { isReadableWhere } from '@/core/payload/query-conditions';
@@ -65,11 +65,11 @@ const isUnexpected = (error: Error & { status?: number }): boolean => (error.sta
  * a missing record, and an English message for a form that is too large. All of these are errors of the client. An
  * unreachable database is not a bug either.
  */
-export const refuseUnreadable: AfterErrorHook = ({ collection, error }) => {
+export const mapParseErrors: AfterErrorHook = ({ collection, error }) => {
   if (BROKEN_FORM.test(error.message) || isBrokenJson(error)) return refuse(UNREADABLE_FORM);
-  if (isUnexpected(error) && isDatabaseAway(error)) return refuse(unavailable().message, 503);
+  if (isUnexpected(error) && isConnectionError(error)) return refuse(unavailable().message, 503);
   if (LARGE_FORM.test(error.message)) return refuse(TOO_LARGE, 413);
-  if (isUnreadableValue(error)) return refuse(UNREADABLE_VALUE);
+  if (isInvalidInput(error)) return refuse(INVALID_INPUT_MESSAGE);
   const columns = missingReferenceOf(error);
   if (!columns) return undefined;
   return refuseFields(referencesOf(collection?.flattenedFields ?? [], columns), MISSING_RECORD);
@@ -157,7 +157,7 @@ const readableGlobal: GlobalBeforeOperationHook = ({ args, global, operation, re
     : args;
 
 /** A collection whose writes are refused where they bring no fields, before anything reads them. */
-export const withReadableBodies = (collection: CollectionConfig): CollectionConfig => ({
+export const withBodyValidation = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   hooks: {
     ...collection.hooks,
@@ -166,7 +166,7 @@ export const withReadableBodies = (collection: CollectionConfig): CollectionConf
 });
 
 /** The same of a global. */
-export const withReadableGlobalBodies = (global: GlobalConfig): GlobalConfig => ({
+export const withGlobalBodyValidation = (global: GlobalConfig): GlobalConfig => ({
   ...global,
   hooks: {
     ...global.hooks,

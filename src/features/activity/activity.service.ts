@@ -1,7 +1,7 @@
 import { createLocalReq, type PayloadRequest } from 'payload';
 
-import { clientNetwork } from '@/core/client-address';
-import { lockKey } from '@/core/database/transactions';
+import { anonymizedAddress } from '@/core/client-address';
+import { acquireAdvisoryLock } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
 import { ACTIVITY, type ActivityAction } from '@/features/activity/activity.definition';
 import type { Activity } from '@/payload-types';
@@ -37,7 +37,7 @@ export const recordActivity = async (
     data: {
       ...entry,
       username,
-      network: clientNetwork(req.headers),
+      network: anonymizedAddress(req.headers),
       createdAt: new Date().toISOString(),
     },
   });
@@ -67,7 +67,7 @@ export const recordOnceADay = async (
   const { timeZone } = settings();
   const day = toLocalInputValue(new Date(), timeZone).slice(0, 10);
   const today = (parseCampusDate(day, timeZone) ?? new Date()).toISOString();
-  await lockKey(req, `${action}:${subject}:${subjectId}:${username}`);
+  await acquireAdvisoryLock(req, `${action}:${subject}:${subjectId}:${username}`);
   const { totalDocs } = await req.payload.count({
     collection: ACTIVITY.slug,
     req,

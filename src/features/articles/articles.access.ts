@@ -1,7 +1,7 @@
 import type { Access, Where } from 'payload';
 
 import { isStaff } from '@/core/access';
-import { momentOf, whereSeen } from '@/core/content/visibility';
+import { requestTime, whereVisible } from '@/core/content/visibility';
 
 /**
  * What makes an article public: it is published itself, and its issue is seen and in no trash. The only place
@@ -11,12 +11,12 @@ const wherePublic = (now: number): Where => ({
   and: [
     { published: { equals: true } },
     { 'issue.deletedAt': { exists: false } },
-    whereSeen(now, { hasSwitch: true, of: 'issue.' }),
+    whereVisible(now, { hasPublishedFlag: true, of: 'issue.' }),
   ],
 });
 
 /** Staff read all articles, the public site those that are public. */
 export const staffOrPublicArticle: Access = ({ req }) => {
   if (isStaff(req)) return true;
-  return req.context.publicSite === true ? wherePublic(momentOf(req)) : false;
+  return req.context.publicSite === true ? wherePublic(requestTime(req)) : false;
 };

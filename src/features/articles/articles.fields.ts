@@ -1,7 +1,7 @@
 import type { Field } from 'payload';
 
 import { validateText } from '@/core/payload/validate';
-import { writtenAs } from '@/core/payload/written-as';
+import { normalizeWith } from '@/core/payload/written-as';
 import { ARTICLES } from '@/features/articles/articles.definition';
 import {
   abstracts,
@@ -156,7 +156,7 @@ export const recordFields: Field[] = [
     index: true,
     maxLength: limits.identifier,
     admin: { description: 'Como 10.12345/revista.2026.1, o la dirección entera de doi.org.' },
-    hooks: { beforeValidate: [writtenAs(normaliseDoi)] },
+    hooks: { beforeValidate: [normalizeWith(normaliseDoi)] },
     validate: (doi: string | null | undefined) => !doi || isDoi(doi) || messages.doi,
   },
   {

@@ -1,7 +1,7 @@
 import type { Field, TextField } from 'payload';
 
 import { validateText } from '@/core/payload/validate';
-import { writtenAs } from '@/core/payload/written-as';
+import { normalizeWith } from '@/core/payload/written-as';
 import { ARTICLES } from '@/features/articles/articles.definition';
 import { isOrcid, normaliseOrcid } from '@/shared/publishing-identifiers';
 
@@ -69,7 +69,7 @@ export const authors: Field = {
       label: 'ORCID',
       maxLength: 60,
       admin: { description: 'Como 0000-0002-1825-0097, o la dirección entera de orcid.org.' },
-      hooks: { beforeValidate: [writtenAs(normaliseOrcid)] },
+      hooks: { beforeValidate: [normalizeWith(normaliseOrcid)] },
       validate: (orcid: string | null | undefined) => !orcid || isOrcid(orcid) || messages.orcid,
     },
   ],

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 
 import { conflict } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
-import { inTransaction, lockKey, lockRow } from '@/core/database/transactions';
+import { inTransaction, acquireAdvisoryLock, lockRow } from '@/core/database/transactions';
 import { ARTICLES } from '@/features/articles/articles.definition';
 import { JOURNAL } from '@/features/journal/journal.definition';
 
@@ -33,7 +33,7 @@ export const orderContents = (
   inTransaction(req, async () => {
     // Two who put it in order at once do so one after the other. Not by the issue's row, which whoever saves one of
     // its articles asks for after that article's: the other way round two would wait for each other.
-    await lockKey(req, `contents:${issue}`);
+    await acquireAdvisoryLock(req, `contents:${issue}`);
     await findRecord(req, { collection: JOURNAL.slug, id: issue });
     const { docs } = await req.payload.find({
       collection,

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 
 import { isStaff } from '@/core/access';
-import { momentOf, seenSql } from '@/core/content/visibility';
+import { requestTime, visibleSql } from '@/core/content/visibility';
 import { execute } from '@/core/database/connection';
 
 /** What is asked of the articles in SQL, beside what Payload asks. */
@@ -12,7 +12,7 @@ import { execute } from '@/core/database/connection';
  * `journal j`.
  */
 export const isPublicSql = (now: number): string =>
-  `(a.published and a.deleted_at is null and ${seenSql(now, { hasSwitch: true, alias: 'j' })})`;
+  `(a.published and a.deleted_at is null and ${visibleSql(now, { hasPublishedFlag: true, alias: 'j' })})`;
 export const isPublic = (now: number) => sql.raw(isPublicSql(now));
 
 /**
@@ -20,7 +20,7 @@ export const isPublic = (now: number) => sql.raw(isPublicSql(now));
  * An issue without any is absent.
  */
 export const countByIssue = async (req: PayloadRequest): Promise<Map<number, number>> => {
-  const counted = isStaff(req) ? sql`a.deleted_at is null` : isPublic(momentOf(req));
+  const counted = isStaff(req) ? sql`a.deleted_at is null` : isPublic(requestTime(req));
   const { rows } = await execute(
     req,
     sql`select j.id, count(*)::int as articles from articles a join journal j on j.id = a.issue_id

@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload';
 
 import { notFound } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
-import { readStamps, type Stamp } from '@/core/content/stamps';
-import { momentOf } from '@/core/content/visibility';
+import { queryLastModified, type LastModified } from '@/core/content/stamps';
+import { requestTime } from '@/core/content/visibility';
 import { ARTICLES } from '@/features/articles/articles.definition';
 import {
   presentArticle,
@@ -87,11 +87,11 @@ export const findNeighbours = async (
 };
 
 /** When each public article was last changed, the latest first: it is new since its issue's hour, as this is. */
-export const listArticleStamps = (req: PayloadRequest): Promise<Stamp[]> =>
-  readStamps(req, {
+export const listArticleStamps = (req: PayloadRequest): Promise<LastModified[]> =>
+  queryLastModified(req, {
     id: 'a.id',
     changed: 'greatest(a.updated_at, j.publish_at)',
-    rows: `articles a join journal j on j.id = a.issue_id where ${isPublicSql(momentOf(req))}`,
+    rows: `articles a join journal j on j.id = a.issue_id where ${isPublicSql(requestTime(req))}`,
   });
 
 /** A section of an issue's contents. */

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { CollectionAfterDeleteHook, PayloadRequest } from 'payload';
 
-import { momentOf } from '@/core/content/visibility';
+import { requestTime } from '@/core/content/visibility';
 import { execute } from '@/core/database/connection';
 import { isPublic } from '@/features/articles/articles.queries';
 
@@ -74,7 +74,7 @@ const toStamp = (row: Record<string, unknown>): RecordStamp => ({
 export const readHorizon = async (req: PayloadRequest): Promise<string> => {
   const { rows } = await execute(
     req,
-    sql`select to_char(${horizonAt(momentOf(req))} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at`,
+    sql`select to_char(${horizonAt(requestTime(req))} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at`,
   );
   return String(rows[0]?.['at']);
 };
@@ -94,7 +94,7 @@ export const listRecordStamps = async (
   const { rows } = await execute(
     req,
     sql`select id, issue, public, ${WRITTEN} as stamp, count(*) over ()::int as remaining
-        from (${recordsAt(momentOf(req))}) records where ${sql.join(conditions, sql` and `)}
+        from (${recordsAt(requestTime(req))}) records where ${sql.join(conditions, sql` and `)}
         order by records.stamp, id limit ${limit}`,
   );
   return { stamps: rows.map(toStamp), remaining: Number(rows[0]?.['remaining'] ?? 0) };
@@ -107,7 +107,7 @@ export const findRecordStamp = async (
 ): Promise<RecordStamp | null> => {
   const { rows } = await execute(
     req,
-    sql`select id, issue, public, ${WRITTEN} as stamp from (${recordsAt(momentOf(req))}) records where id = ${id}`,
+    sql`select id, issue, public, ${WRITTEN} as stamp from (${recordsAt(requestTime(req))}) records where id = ${id}`,
   );
   return rows[0] ? toStamp(rows[0]) : null;
 };
@@ -116,7 +116,7 @@ export const findRecordStamp = async (
 export const readEarliestStamp = async (req: PayloadRequest): Promise<string | null> => {
   const { rows } = await execute(
     req,
-    sql`select ${WRITTEN} as stamp from (${recordsAt(momentOf(req))}) records order by records.stamp limit 1`,
+    sql`select ${WRITTEN} as stamp from (${recordsAt(requestTime(req))}) records order by records.stamp limit 1`,
   );
   return rows[0] ? String(rows[0]['stamp']) : null;
 };

@@ -7,7 +7,7 @@ import type {
 
 import { contentAccess, isAdministrator, oneByOne, staffOrPublicSite } from '@/core/access';
 import { invalidationHooks } from '@/core/invalidation/hooks';
-import { lockKey } from '@/core/database/transactions';
+import { acquireAdvisoryLock } from '@/core/database/transactions';
 import { contentOptions } from '@/core/payload/content-options';
 import { dateAndTime } from '@/core/payload/dates';
 import { refusal } from '@/core/payload/refusal';
@@ -26,7 +26,7 @@ const refuseOverlap: CollectionBeforeChangeHook<Call> = async ({ data, originalD
   const call = { ...originalDoc, ...data };
   if (call.deletedAt || !call.opensAt || !call.closesAt) return data;
   // Of two at once neither would find the other: the second waits for the first to commit.
-  await lockKey(req, `${slug}:spans`);
+  await acquireAdvisoryLock(req, `${slug}:spans`);
   const { docs } = await req.payload.find({
     collection: slug,
     req,

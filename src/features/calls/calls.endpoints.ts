@@ -1,7 +1,7 @@
 import { defineEndpoint } from '@/core/api/endpoint';
 import { callDraft, callEffect } from '@/features/calls/calls.schemas';
 import { readEffect } from '@/features/calls/calls.service';
-import { withBothSpellings } from '@/shared/spelling';
+import { withSnakeCaseAliases } from '@/shared/spelling';
 
 export const callsEndpoints = [
   defineEndpoint({
@@ -12,6 +12,6 @@ export const callsEndpoints = [
     body: callDraft,
     response: callEffect,
     status: 200,
-    handle: async ({ req, body }) => withBothSpellings(await readEffect(req, body)),
+    handle: async ({ req, body }) => withSnakeCaseAliases(await readEffect(req, body)),
   }),
 ];

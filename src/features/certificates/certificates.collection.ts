@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field } from 'payload';
 
 import { dateAndTime } from '@/core/payload/dates';
-import { belongingOptions, ownerField } from '@/core/payload/people-options';
+import { childOptions, parentField } from '@/core/payload/people-options';
 import { searchTextField } from '@/core/payload/search-text';
 import { CERTIFICATES } from '@/features/certificates/certificates.definition';
 
@@ -13,7 +13,7 @@ const moment = { date: dateAndTime };
  * later changes no paper that somebody holds. Commands alone write them; they go with their registration.
  */
 export const Certificates: CollectionConfig<typeof slug> = {
-  ...belongingOptions,
+  ...childOptions,
   slug,
   labels: { singular: 'Certificado', plural: 'Certificados' },
   // Read where they belong: on the screen of their event.
@@ -21,7 +21,7 @@ export const Certificates: CollectionConfig<typeof slug> = {
   indexes: [{ fields: ['event', 'withdrawnAt'] }],
   fields: [
     { name: 'code', type: 'text', label: 'Código', required: true, unique: true },
-    ownerField({ name: 'registration', relationTo: 'event-registrations', label: 'Registro' }),
+    parentField({ name: 'registration', relationTo: 'event-registrations', label: 'Registro' }),
     { name: 'event', type: 'relationship', relationTo: 'events', label: 'Evento', index: true },
     // The same number, which stays when the event is erased: the lines are drawn from it.
     { name: 'eventNumber', type: 'number', admin: { disabled: true } },

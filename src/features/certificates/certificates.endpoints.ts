@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Answer, defineEndpoint, listAnswer } from '@/core/api/endpoint';
+import { ApiResult, defineEndpoint, listResult } from '@/core/api/endpoint';
 import { findRecord } from '@/core/content/records';
 import { messageSchema, searchedListSchema } from '@/core/schema';
 import { CERTIFICATES } from '@/features/certificates/certificates.definition';
@@ -28,7 +28,7 @@ import {
   withdrawCertificate,
   writeCertificate,
 } from '@/features/certificates/certificates.service';
-import { withBothSpellings } from '@/shared/spelling';
+import { withSnakeCaseAliases } from '@/shared/spelling';
 
 const { messages, slug } = CERTIFICATES;
 
@@ -52,7 +52,7 @@ export const certificatesEndpoints = [
     response: verification,
     failures: [404],
     handle: async ({ req, body }) =>
-      new Answer(presentVerification(await verifyCertificate(req, body.code)), {
+      new ApiResult(presentVerification(await verifyCertificate(req, body.code)), {
         'Cache-Control': 'no-store',
       }),
   }),
@@ -63,7 +63,7 @@ export const certificatesEndpoints = [
     summary: 'Lo que dicen los certificados de un evento, y cuántos faltan por emitir',
     response: certificateState,
     failures: [404],
-    handle: async ({ req, id }) => withBothSpellings(await readCertificateState(req, id)),
+    handle: async ({ req, id }) => withSnakeCaseAliases(await readCertificateState(req, id)),
   }),
   defineEndpoint({
     method: 'put',
@@ -73,7 +73,8 @@ export const certificatesEndpoints = [
     body: certificateChange,
     response: certificateState,
     failures: [404, 409],
-    handle: async ({ req, id, body }) => withBothSpellings(await writeCertificate(req, id, body)),
+    handle: async ({ req, id, body }) =>
+      withSnakeCaseAliases(await writeCertificate(req, id, body)),
   }),
   defineEndpoint({
     method: 'get',
@@ -96,7 +97,7 @@ export const certificatesEndpoints = [
     failures: [404],
     handle: async ({ req, id, query }) => {
       const { docs, total } = await listCertificates(req, { ...query, event: id });
-      return listAnswer(docs.map(presentCertificate), total);
+      return listResult(docs.map(presentCertificate), total);
     },
   }),
   defineEndpoint({

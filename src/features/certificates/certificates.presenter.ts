@@ -1,6 +1,6 @@
 import type { Certificate } from '@/payload-types';
 import { groupCode } from '@/shared/spoken-codes';
-import { withBothSpellings } from '@/shared/spelling';
+import { withSnakeCaseAliases } from '@/shared/spelling';
 
 /** The number of the registration that a certificate is for. */
 export const registrationOf = ({ registration }: Pick<Certificate, 'registration'>): number =>
@@ -8,7 +8,7 @@ export const registrationOf = ({ registration }: Pick<Certificate, 'registration
 
 /** A certificate, for the office. */
 export const presentCertificate = (certificate: Certificate) =>
-  withBothSpellings({
+  withSnakeCaseAliases({
     id: certificate.id,
     code: groupCode(certificate.code),
     registration: registrationOf(certificate),
@@ -23,7 +23,7 @@ export type CertificateRecord = ReturnType<typeof presentCertificate>;
 
 /** The same for whoever has the paper in hand: neither why it was withdrawn, nor anything else. */
 export const presentVerification = (certificate: Certificate) =>
-  withBothSpellings({
+  withSnakeCaseAliases({
     code: groupCode(certificate.code),
     nombre: certificate.nombre,
     eventTitle: certificate.eventTitle,

@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload';
 
-import { deleteBelongings } from '@/core/payload/belongings';
+import { cascadeDelete } from '@/core/payload/belongings';
 import { toOptions } from '@/core/payload/content-options';
 import { dateAndTime } from '@/core/payload/dates';
-import { holdRows } from '@/core/payload/held-rows';
+import { lockRowsBeforeOperation } from '@/core/payload/held-rows';
 import { toLabelledOptions } from '@/core/payload/option-label';
 import {
   consentFields,
@@ -33,11 +33,11 @@ export const Contacts: CollectionConfig<'contacts'> = {
   },
   custom: {
     ...peopleOptions.custom,
-    belongings: [{ collection: CONTACT_ENTRIES.slug, field: 'contact' }],
+    childCollections: [{ collection: CONTACT_ENTRIES.slug, field: 'contact' }],
   },
   hooks: {
-    beforeOperation: [holdRows(['delete'])],
-    beforeDelete: [deleteItsMails, deleteBelongings],
+    beforeOperation: [lockRowsBeforeOperation(['delete'])],
+    beforeDelete: [deleteItsMails, cascadeDelete],
   },
   // The order of the desk's list; and whatever the list can be narrowed by, so that what is left out is passed over,
   // and all is counted, in the index and not in the records.

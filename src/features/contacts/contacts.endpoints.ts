@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { defineEndpoint, listAnswer } from '@/core/api/endpoint';
+import { defineEndpoint, listResult } from '@/core/api/endpoint';
 import { assigneeInput, messageSchema, paginationSchema, receiptSchema } from '@/core/schema';
 import { CONTACTS } from '@/features/contacts/contacts.definition';
 import { draftAnswer, sendAnswer } from '@/features/contacts/contacts.answers';
@@ -55,7 +55,7 @@ export const contactsEndpoints = [
     response: z.array(contactRecord),
     handle: async ({ req, query }) => {
       const { docs, total } = await listContacts(req, query);
-      return listAnswer(docs.map(presentContact), total);
+      return listResult(docs.map(presentContact), total);
     },
   }),
   defineEndpoint({

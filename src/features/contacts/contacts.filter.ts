@@ -2,7 +2,7 @@ import type { PayloadRequest, Where } from 'payload';
 import type { z } from 'zod';
 
 import { findNeighbours, sortBy } from '@/core/content/neighbours';
-import { numberOrNone, oneOf, whereReference } from '@/core/list-filter';
+import { idOrNone, oneOf, whereReference } from '@/core/list-filter';
 import { whereTextMatches } from '@/core/payload/search-text';
 import { searchedListSchema } from '@/core/schema';
 import {
@@ -18,7 +18,7 @@ import { foldText } from '@/shared/text-matching';
 /** All but the status: what the tabs are counted under. */
 export const contactFilter = searchedListSchema.pick({ search: true }).extend({
   type: oneOf(CONTACTS.types),
-  assignee: numberOrNone,
+  assignee: idOrNone,
   missing: oneOf(CONTACTS.desk.missingOptions),
 });
 export type ContactFilter = z.output<typeof contactFilter>;
@@ -62,11 +62,7 @@ const orderOf = ({ order }: ContactListFilter) => ({
 export const sortOf = (filter: ContactListFilter): string[] => sortBy(orderOf(filter));
 
 /** The numbers of the messages before and after one in the list that it was opened from. */
-export const findNeighboursOf = (
-  req: PayloadRequest,
-  contact: Contact,
-  filter: ContactListFilter,
-) =>
+export const findAdjacent = (req: PayloadRequest, contact: Contact, filter: ContactListFilter) =>
   findNeighbours(req, {
     collection: CONTACTS.slug,
     record: contact,

@@ -1,14 +1,14 @@
 import type { Named } from '@/core/content/names';
 import type { ThreadEntry } from '@/features/contacts/entries.service';
 import type { Contact } from '@/payload-types';
-import { withBothSpellings } from '@/shared/spelling';
+import { withSnakeCaseAliases } from '@/shared/spelling';
 
 /** A message with who of the office has it. */
 export type ListedContact = Omit<Contact, 'assignee'> & { assignee: Named | null };
 
 /** A contact message, for administrators. */
 export const presentContact = (contact: ListedContact) => ({
-  ...withBothSpellings({
+  ...withSnakeCaseAliases({
     id: contact.id,
     nombre: contact.nombre,
     email: contact.email,
@@ -25,7 +25,7 @@ export const presentContact = (contact: ListedContact) => ({
 
 /** What was written into the file of a message. */
 export const presentEntry = ({ entry, mail }: ThreadEntry) =>
-  withBothSpellings({
+  withSnakeCaseAliases({
     id: entry.id,
     kind: entry.kind,
     authorName: entry.authorName ?? null,

@@ -5,11 +5,11 @@ import { readNames } from '@/core/content/names';
 import { findRecord, listRecords } from '@/core/content/records';
 import { countTabs } from '@/core/content/tabs';
 import { inTransaction, lockRow } from '@/core/database/transactions';
-import { findSameNote, tellAssignment } from '@/core/payload/file-entries';
+import { findDuplicateNote, describeAssignment } from '@/core/payload/file-entries';
 import { idOf } from '@/core/payload/reference';
 import type { Pagination } from '@/core/schema';
 import { settings } from '@/core/settings';
-import { submitOnce } from '@/core/submissions';
+import { submitIdempotently } from '@/core/submissions';
 import { contactMails } from '@/features/contacts/contacts.mails';
 import {
   CONTACT_ENTRIES,
@@ -19,7 +19,7 @@ import {
   type ContactStatus,
 } from '@/features/contacts/contacts.definition';
 import {
-  findNeighboursOf,
+  findAdjacent,
   sortOf,
   whereListed,
   whereStatus,
@@ -87,7 +87,7 @@ export const readFile = async (
   const [named, entries, neighbours] = await Promise.all([
     withNames(req, [contact]),
     listEntries(req, id),
-    findNeighboursOf(req, contact, filter),
+    findAdjacent(req, contact, filter),
   ]);
   return { contact: { ...contact, assignee: null, ...named[0] }, entries, ...neighbours };
 };
@@ -153,7 +153,7 @@ export const addNote = (req: PayloadRequest, { id, text }: { id: number; text: s
     // Held, so that it is still there when the note is: see `deleteBelongings`.
     await lockRow(req, { collection, id });
     await findRecord(req, { collection, id });
-    const known = await findSameNote(req, {
+    const known = await findDuplicateNote(req, {
       slug: CONTACT_ENTRIES.slug,
       of: { contact: id },
       text,
@@ -175,7 +175,7 @@ export const assign = (
     await requireAssignee(req, assignee);
     if (idOf(contact.assignee) !== assignee) {
       await write(req, id, { assignee });
-      const text = await tellAssignment(req, { to: assignee, it: 'lo' });
+      const text = await describeAssignment(req, { to: assignee, it: 'lo' });
       await addEntry(req, { contact: id, entry: { kind: 'assignment', text } });
     }
     const [named] = await withNames(req, [{ ...contact, assignee }]);
@@ -184,7 +184,7 @@ export const assign = (
 
 /** Stores a visitor's message. A public submission: it says field by field what is stored. */
 export const submitContact = (req: PayloadRequest, input: ContactInput) =>
-  submitOnce(req, {
+  submitIdempotently(req, {
     collection,
     input,
     store: async (submissionKey) => {

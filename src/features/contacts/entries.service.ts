@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 
-import { signatureOf } from '@/core/payload/file-entries';
+import { authorFields } from '@/core/payload/file-entries';
 import { idOf } from '@/core/payload/reference';
 import { recordActivity } from '@/features/activity/activity.service';
 import { CONTACT_ENTRIES, CONTACTS } from '@/features/contacts/contacts.definition';
@@ -19,7 +19,7 @@ export const addEntry = (
     req,
     overrideAccess: true,
     depth: 0,
-    data: { ...entry, ...signatureOf(req), contact },
+    data: { ...entry, ...authorFields(req), contact },
   });
 
 /** Tells the office's log that something was written: under the message's number, never what. */

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 
 import { isAdministrator } from '@/core/access';
-import { readWorkStates } from '@/core/background/work-state';
+import { readTaskStatuses } from '@/core/background/work-state';
 import { settings } from '@/core/settings';
 import { SEE_MAILS } from '@/features/dashboard/attention.works';
 import { describeWorks, type AttentionItem } from '@/features/dashboard/attention.rules';
@@ -97,7 +97,7 @@ const findLostWayIn = async (req: PayloadRequest): Promise<AttentionItem | null>
 /** All that needs somebody's attention; nothing, most of the time. */
 export const readAttention = async (req: PayloadRequest, now: Date): Promise<AttentionItem[]> => {
   const mayRead = isAdministrator(req);
-  const works = describeWorks(await readWorkStates(req.payload), {
+  const works = describeWorks(await readTaskStatuses(req.payload), {
     now,
     upMs: process.uptime() * 1000,
     settings: settings(),

@@ -2,7 +2,7 @@ import { addMonths } from 'date-fns';
 import type { CollectionSlug, PayloadRequest, Where } from 'payload';
 
 import { isAdministrator } from '@/core/access';
-import { readWorkStates } from '@/core/background/work-state';
+import { readTaskStatuses } from '@/core/background/work-state';
 import { CONTACTS } from '@/features/contacts/contacts.definition';
 import { readAccountAlarms } from '@/features/dashboard/account-alarms.service';
 import { readAttention } from '@/features/dashboard/attention.service';
@@ -145,7 +145,7 @@ const readPeople = async (req: PayloadRequest) => {
 
 /** How old the last good backup is; for those who look after the site. */
 const describeBackups = async (req: PayloadRequest, now: Date): Promise<string> => {
-  const states = await readWorkStates(req.payload);
+  const states = await readTaskStatuses(req.payload);
   const backup = states.find(({ name }) => name === BACKUPS.work);
   return describeBackupAge(backup?.lastSuccess ?? null, now);
 };

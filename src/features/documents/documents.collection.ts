@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 
 import { contentAccess } from '@/core/access';
 import { invalidationHooks } from '@/core/invalidation/hooks';
-import { staffOrInItsHours } from '@/core/content/visibility';
+import { staffOrVisible } from '@/core/content/visibility';
 import { contentOptions, toOptions } from '@/core/payload/content-options';
 import { publicationFields } from '@/core/payload/publication-fields';
 import { searchTextField } from '@/core/payload/search-text';
@@ -20,7 +20,7 @@ export const Documents: CollectionConfig<'documents'> = {
     defaultColumns: ['title', 'category', 'fileType', 'createdAt'],
     group: 'Contenido',
   },
-  access: contentAccess(staffOrInItsHours),
+  access: contentAccess(staffOrVisible),
   hooks: invalidationHooks(() => [slug]),
   // What the public site counts, in all and by year.
   indexes: [{ fields: ['deletedAt', 'createdAt', 'publishAt', 'withdrawAt'] }],

@@ -1,6 +1,6 @@
 import { presentPublication } from '@/core/content/publication';
 import type { Document } from '@/payload-types';
-import { withBothSpellings } from '@/shared/spelling';
+import { withSnakeCaseAliases } from '@/shared/spelling';
 
 const publicFields = (document: Document) => ({
   id: document.id,
@@ -14,11 +14,11 @@ const publicFields = (document: Document) => ({
 });
 
 /** A document as the public reads it: nothing of it is private but its hours. */
-export const presentDocument = (document: Document) => withBothSpellings(publicFields(document));
+export const presentDocument = (document: Document) => withSnakeCaseAliases(publicFields(document));
 
 /** A document as the back office reads it. */
 export const presentDocumentForAdmin = (document: Document) =>
-  withBothSpellings({ ...publicFields(document), ...presentPublication(document) });
+  withSnakeCaseAliases({ ...publicFields(document), ...presentPublication(document) });
 
 export type DocumentRecord = ReturnType<typeof presentDocument>;
 export type DocumentAdminRecord = ReturnType<typeof presentDocumentForAdmin>;

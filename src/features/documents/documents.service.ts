@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 
 import { withPublication } from '@/core/content/publication.service';
 import { createRecord, listRecords, trashRecord, updateRecord } from '@/core/content/records';
-import { momentOf, whereState } from '@/core/content/visibility';
+import { requestTime, whereState } from '@/core/content/visibility';
 import { DOCUMENTS } from '@/features/documents/documents.definition';
 import type {
   DocumentAdminFilter,
@@ -17,7 +17,9 @@ export const listDocuments = (req: PayloadRequest, { state, ...filter }: Documen
   listRecords(req, {
     collection,
     sort: ['-createdAt', '-id'],
-    ...(state ? { where: whereState(state, { hasSwitch: false, now: momentOf(req) }) } : {}),
+    ...(state
+      ? { where: whereState(state, { hasPublishedFlag: false, now: requestTime(req) }) }
+      : {}),
     ...filter,
   });
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload';
 
-import { keepRows } from '@/core/database/transactions';
+import { lockRowsForKeyShare } from '@/core/database/transactions';
 import type { Audience } from '@/features/event-messages/event-messages.definition';
 import type { Reach } from '@/features/event-messages/event-messages.reach';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
@@ -102,7 +102,7 @@ export const holdNextOfAudience = async (
   };
   const next = await find(whereWithin(reach), limit);
   const ids = next.map(({ id }) => id);
-  await keepRows(req, { collection, ids });
+  await lockRowsForKeyShare(req, { collection, ids });
   return {
     people: await find({ id: { in: ids } }, limit),
     last: ids.length < limit ? null : (ids.at(-1) ?? null),

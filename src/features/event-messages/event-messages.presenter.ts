@@ -5,12 +5,12 @@ import {
 } from '@/features/event-messages/event-messages.changes';
 import { mayRepeat } from '@/features/event-messages/event-messages.reach';
 import type { Offer } from '@/features/event-messages/event-messages.service';
-import { withBothSpellings } from '@/shared/spelling';
+import { withSnakeCaseAliases } from '@/shared/spelling';
 
 /** A change that those who come have not been told of, for the office. */
 export const presentOffer = ({ message, event, recipients, subject, text }: Offer) => {
   const now = knownFactsOf(event);
-  return withBothSpellings({
+  return withSnakeCaseAliases({
     id: message.id,
     eventId: event.id,
     title: event.title,

@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload';
 
 import { conflict, notFound } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
-import { inTransaction, lockKey, lockRow } from '@/core/database/transactions';
+import { inTransaction, acquireAdvisoryLock, lockRow } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
 import {
   countAudience,
@@ -224,7 +224,7 @@ export const resendMessage = (req: PayloadRequest, id: number): Promise<void> =>
 
 /** Whether something that may be told once has been; of two at once the second waits and then knows. */
 export const isKnown = async (req: PayloadRequest, onceKey: string): Promise<boolean> => {
-  await lockKey(req, `${collection}:${onceKey}`);
+  await acquireAdvisoryLock(req, `${collection}:${onceKey}`);
   const { totalDocs } = await req.payload.count({
     collection,
     req,

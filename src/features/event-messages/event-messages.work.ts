@@ -2,8 +2,8 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 
 import { ApiError } from '@/core/api/errors';
 import { FailedRecords } from '@/core/background/each-record';
-import type { Work } from '@/core/background/work.definition';
-import { isDatabaseAway } from '@/core/database/faults';
+import type { BackgroundTask } from '@/core/background/work.definition';
+import { isConnectionError } from '@/core/database/faults';
 import { inTransaction, lockRow } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
 import {
@@ -140,7 +140,7 @@ const send = async (payload: Payload): Promise<boolean> => {
     await sendNext(payload, found);
   } catch (error) {
     // Then the job fails, and the message does not.
-    if (isDatabaseAway(error)) throw error;
+    if (isConnectionError(error)) throw error;
     await noteFailed(payload, found, error);
   }
   return true;
@@ -193,11 +193,11 @@ const remind = async (payload: Payload): Promise<boolean> => {
 };
 
 /** Tells those who come to events what they are to be told, a part of them at a time. */
-export const eventMessagesWork: Work = {
+export const eventMessagesWork: BackgroundTask = {
   name: work,
-  everyMs: 5_000,
+  intervalMs: 5_000,
   steps: [
-    { name: 'remind', doPart: remind },
-    { name: 'send', doPart: send },
+    { name: 'remind', runBatch: remind },
+    { name: 'send', runBatch: send },
   ],
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { defineEndpoint, listAnswer } from '@/core/api/endpoint';
+import { defineEndpoint, listResult } from '@/core/api/endpoint';
 import { presentAtDoor } from '@/features/event-registrations/attendance.presenter';
 import {
   doorAnswer,
@@ -21,7 +21,7 @@ export const attendanceEndpoints = [
     failures: [404],
     handle: async ({ req, id, query }) => {
       const { docs, total } = await listAtDoor(req, { ...query, event: id });
-      return listAnswer(docs.map(presentAtDoor), total);
+      return listResult(docs.map(presentAtDoor), total);
     },
   }),
   defineEndpoint({

@@ -1,7 +1,7 @@
 import { entryCodeOf } from '@/features/event-registrations/attendance.code';
 import { entrancesOf, type Entrance } from '@/features/event-registrations/attendance.rules';
 import type { EventRegistration } from '@/payload-types';
-import { withBothSpellings } from '@/shared/spelling';
+import { withSnakeCaseAliases } from '@/shared/spelling';
 
 /** «ro…@example.org»: enough to tell two of one name apart. */
 const hintOf = (email: string): string => {
@@ -17,7 +17,7 @@ export type AtDoor = Pick<
 
 /** Somebody who comes, as the door knows them. */
 export const presentAtDoor = (registration: AtDoor) =>
-  withBothSpellings({
+  withSnakeCaseAliases({
     id: registration.id,
     nombre: registration.nombre,
     hint: hintOf(registration.email),

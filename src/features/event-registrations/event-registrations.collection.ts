@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field } from 'payload';
 
-import { deleteBelongings } from '@/core/payload/belongings';
+import { cascadeDelete } from '@/core/payload/belongings';
 import { dateAndTime } from '@/core/payload/dates';
 import { toLabelledOptions } from '@/core/payload/option-label';
 import { searchTextField } from '@/core/payload/search-text';
@@ -17,7 +17,7 @@ import { attendanceFields, entrancesField } from '@/features/event-registrations
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
 import {
   freePlace,
-  holdWithEvents,
+  lockWithEvents,
 } from '@/features/event-registrations/event-registrations.hooks';
 import { deleteItsMails } from '@/features/mails/mails.records';
 
@@ -41,11 +41,11 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
   },
   custom: {
     ...peopleOptions.custom,
-    belongings: [{ collection: CERTIFICATES.slug, field: 'registration' }],
+    childCollections: [{ collection: CERTIFICATES.slug, field: 'registration' }],
   },
   hooks: {
-    beforeOperation: [holdWithEvents],
-    beforeDelete: [deleteItsMails, deleteBelongings],
+    beforeOperation: [lockWithEvents],
+    beforeDelete: [deleteItsMails, cascadeDelete],
     afterDelete: [freePlace],
   },
   indexes: [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { defineEndpoint, listAnswer } from '@/core/api/endpoint';
+import { defineEndpoint, listResult } from '@/core/api/endpoint';
 import { csvResponse } from '@/core/csv';
 import { messageSchema, paginationSchema, receiptSchema } from '@/core/schema';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
@@ -35,7 +35,7 @@ import {
   listRegistrants,
 } from '@/features/event-registrations/registrants.service';
 import { confirmedErasure, eraseConfirmed } from '@/features/personal-data/confirmed-erasure';
-import { withBothSpellings } from '@/shared/spelling';
+import { withSnakeCaseAliases } from '@/shared/spelling';
 
 const { messages } = EVENT_REGISTRATIONS;
 
@@ -104,7 +104,7 @@ export const eventRegistrationsEndpoints = [
     response: z.array(eventRegistrationRecord),
     handle: async ({ req, query }) => {
       const { docs, total } = await listEventRegistrations(req, query);
-      return listAnswer(docs.map(presentEventRegistration), total);
+      return listResult(docs.map(presentEventRegistration), total);
     },
   }),
   defineEndpoint({
@@ -114,7 +114,8 @@ export const eventRegistrationsEndpoints = [
     summary: 'Cuántas personas asisten a cada evento y cuántas esperan un lugar',
     query: figuresFilter,
     response: z.array(registrantFigures),
-    handle: async ({ req, query }) => (await listFigures(req, query.event)).map(withBothSpellings),
+    handle: async ({ req, query }) =>
+      (await listFigures(req, query.event)).map(withSnakeCaseAliases),
   }),
   defineEndpoint({
     method: 'get',
@@ -126,7 +127,7 @@ export const eventRegistrationsEndpoints = [
     failures: [404],
     handle: async ({ req, id, query }) => {
       const { docs, total } = await listRegistrants(req, { ...query, event: id });
-      return listAnswer(docs.map(presentRegistrant), total);
+      return listResult(docs.map(presentRegistrant), total);
     },
   }),
   defineEndpoint({

@@ -4,14 +4,14 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'paylo
 import { invalidateTags } from '@/core/invalidation/hooks';
 import { execute, tableOf } from '@/core/database/connection';
 import { lockRows } from '@/core/database/transactions';
-import { endLinks } from '@/core/links/links';
-import { holdRows } from '@/core/payload/held-rows';
+import { revokeLinks } from '@/core/links/links';
+import { lockRowsBeforeOperation } from '@/core/payload/held-rows';
 import { eventIdOf, fillPlaces } from '@/features/event-registrations/event-registrations.places';
 import { EVENTS } from '@/features/events/events.definition';
 import type { Event, EventRegistration } from '@/payload-types';
 
 /** Whatever deletes registrations holds their events first, as all do who change places. */
-export const holdWithEvents = holdRows(['delete'], async (req, rows) => {
+export const lockWithEvents = lockRowsBeforeOperation(['delete'], async (req, rows) => {
   const table = sql.identifier(tableOf(req.payload, rows.collection));
   // As one value: there may be more of them than PostgreSQL takes values with one query.
   const found = await execute(
@@ -26,7 +26,7 @@ export const holdWithEvents = holdRows(['delete'], async (req, rows) => {
 
 /** A place that becomes free so goes to whoever waits, and shows on the pages of its event. */
 export const freePlace: CollectionAfterDeleteHook<EventRegistration> = async ({ doc, req }) => {
-  await endLinks(req, { purpose: 'cancel-registration', subject: doc.id });
+  await revokeLinks(req, { purpose: 'cancel-registration', subject: doc.id });
   const event = eventIdOf(doc);
   if (event && doc.state === 'registered') {
     await invalidateTags(req, [EVENTS.slug]);

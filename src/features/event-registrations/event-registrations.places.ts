@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload';
 import { invalidateTags } from '@/core/invalidation/hooks';
 import { countReferences } from '@/core/database/references';
 import { lockRow } from '@/core/database/transactions';
-import { endLinks } from '@/core/links/links';
+import { revokeLinks } from '@/core/links/links';
 import { settings } from '@/core/settings';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
 import {
@@ -155,7 +155,7 @@ export const cancelRegistration = async (
     },
     ...asProduct,
   });
-  await endLinks(req, { purpose: 'cancel-registration', subject: registration.id });
+  await revokeLinks(req, { purpose: 'cancel-registration', subject: registration.id });
   const sender = await readSender(req);
   const place = { ...settings(), now: Date.now() };
   await queueMails(req, cancellationMails(registration, { event, by }, sender, place));

@@ -2,11 +2,11 @@ import { eventIdOf } from '@/features/event-registrations/event-registrations.pl
 import type { EventWithPlaces } from '@/features/events/events.places';
 import { hasBegun } from '@/features/events/events.rules';
 import type { EventRegistration } from '@/payload-types';
-import { withBothSpellings } from '@/shared/spelling';
+import { withSnakeCaseAliases } from '@/shared/spelling';
 
 /** A registration for an event, for administrators. */
 export const presentEventRegistration = (registration: EventRegistration) =>
-  withBothSpellings({
+  withSnakeCaseAliases({
     id: registration.id,
     eventId: eventIdOf(registration),
     eventTitle: registration.eventTitle,
@@ -25,7 +25,7 @@ export const presentHeldPlace = ({
   registration: EventRegistration;
   event: EventWithPlaces;
 }) =>
-  withBothSpellings({
+  withSnakeCaseAliases({
     eventId: event.id,
     eventTitle: event.title,
     startDate: event.startDate,
@@ -38,7 +38,7 @@ export type HeldPlaceRecord = ReturnType<typeof presentHeldPlace>;
 
 /** A registrant, as the list of those who come shows one. */
 export const presentRegistrant = (registration: EventRegistration) =>
-  withBothSpellings({
+  withSnakeCaseAliases({
     id: registration.id,
     nombre: registration.nombre,
     email: registration.email,

@@ -2,12 +2,12 @@ import type { PayloadRequest } from 'payload';
 
 import { conflict, notFound } from '@/core/api/errors';
 import { listRecords } from '@/core/content/records';
-import { inTransaction, keepRow, lockKey } from '@/core/database/transactions';
+import { inTransaction, lockRowForShare, acquireAdvisoryLock } from '@/core/database/transactions';
 import { findLink } from '@/core/links/links';
 import { invalidateTags } from '@/core/invalidation/hooks';
 import type { Pagination } from '@/core/schema';
 import { settings } from '@/core/settings';
-import { submitOnce } from '@/core/submissions';
+import { submitIdempotently } from '@/core/submissions';
 import { ATTENDANCE } from '@/features/event-registrations/attendance.definition';
 import {
   EVENT_REGISTRATIONS,
@@ -102,7 +102,7 @@ const findPlace = async (
  * @returns `null` where it has a capacity
  */
 const keepPlace = async (req: PayloadRequest, id: number, wish: Wish): Promise<Taken | null> => {
-  const giveBack = await keepRow(req, { collection: EVENTS.slug, id });
+  const giveBack = await lockRowForShare(req, { collection: EVENTS.slug, id });
   const found = await findPlace(req, id, wish);
   if (!found.event.capacity) return found;
   await giveBack();
@@ -125,7 +125,7 @@ const assertNotRegistered = async (
   { eventId, email }: { eventId: number; email: string },
 ): Promise<void> => {
   // Of two at once both would find no registration: the second waits for the first to commit.
-  await lockKey(req, `${collection}:${eventId}:${email}`);
+  await acquireAdvisoryLock(req, `${collection}:${eventId}:${email}`);
   const { docs } = await req.payload.find({
     collection,
     req,
@@ -188,7 +188,7 @@ export const registerForEvent = async (
   req: PayloadRequest,
   input: EventRegistrationInput,
 ): Promise<EventRegistration> =>
-  submitOnce(req, {
+  submitIdempotently(req, {
     collection,
     input,
     store: (submissionKey) =>

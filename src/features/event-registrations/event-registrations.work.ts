@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload } from 'payload';
 
 import { FailedRecords } from '@/core/background/each-record';
-import type { Work } from '@/core/background/work.definition';
+import type { BackgroundTask } from '@/core/background/work.definition';
 import { listReferences } from '@/core/database/references';
 import { inTransaction } from '@/core/database/transactions';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
@@ -46,8 +46,8 @@ const moveUp = async (payload: Payload, mayGoOn: () => boolean): Promise<boolean
 };
 
 /** What is done unseen for those who come to events. */
-export const registrantsWork: Work = {
+export const registrantsWork: BackgroundTask = {
   name: work,
-  everyMs: 30_000,
-  steps: [{ name: 'move up', doPart: moveUp }],
+  intervalMs: 30_000,
+  steps: [{ name: 'move up', runBatch: moveUp }],
 };

@@ -3,7 +3,7 @@ import type { CollectionConfig } from 'payload';
 import { contentAccess } from '@/core/access';
 import { invalidationHooks } from '@/core/invalidation/hooks';
 import { dateAndTime } from '@/core/payload/dates';
-import { staffOrInItsHours } from '@/core/content/visibility';
+import { staffOrVisible } from '@/core/content/visibility';
 import { contentOptions, toOptions } from '@/core/payload/content-options';
 import { publicationFields } from '@/core/payload/publication-fields';
 import { searchTextField } from '@/core/payload/search-text';
@@ -26,7 +26,7 @@ export const Events: CollectionConfig<'events'> = {
     group: 'Contenido',
   },
   defaultSort: '-startDate',
-  access: contentAccess(staffOrInItsHours),
+  access: contentAccess(staffOrVisible),
   hooks: {
     ...hooks,
     // After it is told: whoever is moved up tells of the places too.

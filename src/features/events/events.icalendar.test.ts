@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 
 import type { EventRecord } from '@/features/events/events.presenter';
 import { buildCalendar } from '@/features/events/events.icalendar';
-import { withBothSpellings } from '@/shared/spelling';
+import { withSnakeCaseAliases } from '@/shared/spelling';
 
 const eventOf = (fields: Partial<EventRecord>): EventRecord =>
-  withBothSpellings({
+  withSnakeCaseAliases({
     id: 7,
     title: 'Seminario',
     description: 'Texto',

@@ -2,7 +2,7 @@ import { presentPublication } from '@/core/content/publication';
 import type { EventWithPlaces } from '@/features/events/events.places';
 import type { WithImageAlt } from '@/features/media/media.service';
 import type { WithViews } from '@/features/views/views.schemas';
-import { withBothSpellings } from '@/shared/spelling';
+import { withSnakeCaseAliases } from '@/shared/spelling';
 
 const publicFields = (event: WithImageAlt<EventWithPlaces>) => ({
   id: event.id,
@@ -28,11 +28,11 @@ const publicFields = (event: WithImageAlt<EventWithPlaces>) => ({
 
 /** An event as the public reads it: nothing of it is private but its hours. */
 export const presentEvent = (event: WithImageAlt<EventWithPlaces>) =>
-  withBothSpellings(publicFields(event));
+  withSnakeCaseAliases(publicFields(event));
 
 /** An event as the back office reads it. */
 export const presentEventForAdmin = (event: WithImageAlt<EventWithPlaces>) =>
-  withBothSpellings({ ...publicFields(event), ...presentPublication(event) });
+  withSnakeCaseAliases({ ...publicFields(event), ...presentPublication(event) });
 
 /** What the calendar's page says of an event; the rest of it comes when it is asked for. */
 export const summarizeEvent = ({

@@ -3,12 +3,12 @@ import type { PayloadRequest, Where } from 'payload';
 import { invalidRequest } from '@/core/api/errors';
 import { withInstants } from '@/core/content/instants';
 import { withPublication } from '@/core/content/publication.service';
-import { momentOf, whereState } from '@/core/content/visibility';
+import { requestTime, whereState } from '@/core/content/visibility';
 import type { Pagination } from '@/core/schema';
 import {
   createRecord,
   findRecord,
-  listInTurn,
+  concatPages,
   listRecords,
   trashRecord,
   updateRecord,
@@ -42,18 +42,18 @@ type EventListFilter = EventFilter & EventAdminFilter;
 export const listEvents = async (
   req: PayloadRequest,
   { order, from, to, state, limit, page, ...filter }: EventListFilter,
-  now = momentOf(req),
+  now = requestTime(req),
 ) => {
   const { timeZone } = settings();
   const moment = { now, timeZone };
   const within = [
     ...(from || to ? [whereWithin({ from, to }, timeZone)] : []),
-    ...(state ? [whereState(state, { hasSwitch: false, now })] : []),
+    ...(state ? [whereState(state, { hasPublishedFlag: false, now })] : []),
   ];
   const read = (sort: string[], where: Where[]) => (pagination: Pagination) =>
     listRecords(req, { collection, sort, where: { and: where }, ...filter, ...pagination });
   const { docs, total } = await (order === 'agenda'
-    ? listInTurn(
+    ? concatPages(
         [
           read(byStart, [...within, whereEnded(false, moment)]),
           read(

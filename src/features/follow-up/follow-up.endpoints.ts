@@ -1,6 +1,6 @@
-import { Answer, defineEndpoint } from '@/core/api/endpoint';
+import { ApiResult, defineEndpoint } from '@/core/api/endpoint';
 import { messageSchema } from '@/core/schema';
-import { giveVisitorCookie } from '@/core/visitor-session';
+import { createVisitorCookie } from '@/core/visitor-session';
 import { FOLLOW_UP } from '@/features/follow-up/follow-up.definition';
 import { presentOwnRequest } from '@/features/follow-up/follow-up.presenter';
 import {
@@ -51,7 +51,7 @@ export const followUpEndpoints = [
       const { sessionToken, ...own } = await beginSession(req, body.token);
       const presented = presentOwnRequest(own);
       if (sessionToken === null) return presented;
-      return new Answer(presented, giveVisitorCookie(sessionToken, session.seconds));
+      return new ApiResult(presented, createVisitorCookie(sessionToken, session.seconds));
     },
   }),
   defineEndpoint({
@@ -62,7 +62,7 @@ export const followUpEndpoints = [
     response: messageSchema,
     handle: async ({ req }) => {
       await endSession(req);
-      return new Answer({ message: messages.left }, giveVisitorCookie('', 0));
+      return new ApiResult({ message: messages.left }, createVisitorCookie('', 0));
     },
   }),
   defineEndpoint({

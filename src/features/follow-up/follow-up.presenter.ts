@@ -1,6 +1,6 @@
 import { presentOwnDocument } from '@/features/registration-documents/registration-documents.presenter';
 import type { Registration, RegistrationDocument } from '@/payload-types';
-import { withBothSpellings } from '@/shared/spelling';
+import { withSnakeCaseAliases } from '@/shared/spelling';
 
 /** A request for its own applicant: field by field, so that nothing of the office's slips in. */
 export const presentOwnRequest = ({
@@ -10,7 +10,7 @@ export const presentOwnRequest = ({
   request: Registration;
   documents: RegistrationDocument[];
 }) =>
-  withBothSpellings({
+  withSnakeCaseAliases({
     id: request.id,
     nombres: request.nombres,
     apellidos: request.apellidos,

@@ -5,13 +5,13 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 
 import { ApiError, conflict, forbidden, notFound } from '@/core/api/errors';
 import { execute } from '@/core/database/connection';
-import { inTransaction, keepRows, lockRow } from '@/core/database/transactions';
-import { convertLink, endLink, findLink, issueLink } from '@/core/links/links';
-import { goOnWithout } from '@/core/observability/report-fault';
+import { inTransaction, lockRowsForKeyShare, lockRow } from '@/core/database/transactions';
+import { convertLink, revokeLink, findLink, createLink } from '@/core/links/links';
+import { logAndContinue } from '@/core/observability/report-fault';
 import { patternOfText } from '@/core/payload/search-text';
-import { countWithin } from '@/core/rate-limit';
+import { incrementWithin } from '@/core/rate-limit';
 import { settings } from '@/core/settings';
-import { isFromOwnPage, visitorTokenOf } from '@/core/visitor-session';
+import { hasOwnOrigin, visitorTokenOf } from '@/core/visitor-session';
 import { FOLLOW_UP } from '@/features/follow-up/follow-up.definition';
 import { linkMail, withdrawalMails } from '@/features/follow-up/follow-up.mails';
 import { mailboxOf } from '@/features/mails/mails.mailbox';
@@ -75,7 +75,7 @@ export const beginSession = async (
     if (!request) throw notFound(messages.unknownLink);
     const documents = await listDocumentsOf(req, request.id);
     const link = { purpose: SESSION, subject: request.id, ends } as const;
-    return { request, documents, sessionToken: isOpen ? null : await issueLink(req, link) };
+    return { request, documents, sessionToken: isOpen ? null : await createLink(req, link) };
   });
 };
 
@@ -98,7 +98,7 @@ const sessionThatChanges = async (
 ): Promise<number> => {
   const id = await sessionOf(req);
   if (shown !== undefined && shown !== id) throw noSession();
-  if (!isFromOwnPage(req.headers)) {
+  if (!hasOwnOrigin(req.headers)) {
     const { status } = forbidden();
     throw new ApiError(status, messages.foreignPage);
   }
@@ -112,7 +112,7 @@ export const readOwnRequest = async (req: PayloadRequest): Promise<OwnRequest> =
 /** Ends the session of this browser; where there is none, nothing is left to do. */
 export const endSession = async (req: PayloadRequest): Promise<void> => {
   const token = visitorTokenOf(req.headers);
-  if (token && isFromOwnPage(req.headers)) await endLink(req, token);
+  if (token && hasOwnOrigin(req.headers)) await revokeLink(req, token);
 };
 
 /** Takes in the file of a document that was asked for. @throws {ApiError} as `receiveDocument` */
@@ -184,10 +184,10 @@ const sendLinks = async (payload: Payload, email: string): Promise<void> => {
   const req = await createLocalReq({}, payload);
   await inTransaction(req, async () => {
     const requests = await findOf(req, email);
-    if (requests.length === 0 || !(await countWithin(req, 'followUpLink', mailboxOf(email))))
+    if (requests.length === 0 || !(await incrementWithin(req, 'followUpLink', mailboxOf(email))))
       return;
     // Whoever erases a person's data waits for this, and then finds the mails.
-    const kept = await keepRows(req, { collection, ids: requests.map(({ id }) => id) });
+    const kept = await lockRowsForKeyShare(req, { collection, ids: requests.map(({ id }) => id) });
     const sender = await readSender(req);
     const mails = requests
       .filter(({ id }) => kept.has(id))
@@ -203,5 +203,5 @@ const sendLinks = async (payload: Payload, email: string): Promise<void> => {
 export const requestLinks = ({ payload }: PayloadRequest, email: string): void => {
   void pause(ANSWER_IS_OUT_MS)
     .then(() => sendLinks(payload, email))
-    .catch(goOnWithout('follow-up links'));
+    .catch(logAndContinue('follow-up links'));
 };

@@ -2,7 +2,7 @@ import { presentPublication } from '@/core/content/publication';
 import type { WithImageAlt } from '@/features/media/media.service';
 import type { WithViews } from '@/features/views/views.schemas';
 import type { Gallery } from '@/payload-types';
-import { withBothSpellings } from '@/shared/spelling';
+import { withSnakeCaseAliases } from '@/shared/spelling';
 
 const publicFields = (image: WithImageAlt<Gallery>) => ({
   id: image.id,
@@ -17,11 +17,11 @@ const publicFields = (image: WithImageAlt<Gallery>) => ({
 
 /** A picture as the public reads it: nothing of it is private but its hours. */
 export const presentGalleryImage = (image: WithImageAlt<Gallery>) =>
-  withBothSpellings(publicFields(image));
+  withSnakeCaseAliases(publicFields(image));
 
 /** A picture as the back office reads it. */
 export const presentGalleryImageForAdmin = (image: WithImageAlt<Gallery>) =>
-  withBothSpellings({ ...publicFields(image), ...presentPublication(image) });
+  withSnakeCaseAliases({ ...publicFields(image), ...presentPublication(image) });
 
 export type GalleryRecord = ReturnType<typeof presentGalleryImage>;
 export type GalleryAdminRecord = WithViews<ReturnType<typeof presentGalleryImageForAdmin>>;

@@ -9,7 +9,7 @@ import {
   trashRecord,
   updateRecord,
 } from '@/core/content/records';
-import { momentOf, whereState } from '@/core/content/visibility';
+import { requestTime, whereState } from '@/core/content/visibility';
 import { GALLERY } from '@/features/gallery/gallery.definition';
 import type {
   GalleryAdminFilter,
@@ -29,7 +29,9 @@ export const listGallery = async (
   const { docs, total } = await listRecords(req, {
     collection,
     sort: ['-createdAt', '-id'],
-    ...(state ? { where: whereState(state, { hasSwitch: false, now: momentOf(req) }) } : {}),
+    ...(state
+      ? { where: whereState(state, { hasPublishedFlag: false, now: requestTime(req) }) }
+      : {}),
     ...filter,
   });
   return { docs: await withImageAlt(req, docs), total };

@@ -2,7 +2,7 @@ import type { GlobalConfig, TextField } from 'payload';
 
 import { staffOnly, staffOrPublicSite } from '@/core/access';
 import { globalInvalidationHook } from '@/core/invalidation/hooks';
-import { writtenAs } from '@/core/payload/written-as';
+import { normalizeWith } from '@/core/payload/written-as';
 import { JOURNAL_DETAILS } from '@/features/journal/journal-details.definition';
 import { isDoiPrefix, isIssn, normaliseDoi, normaliseIssn } from '@/shared/publishing-identifiers';
 
@@ -14,7 +14,7 @@ const issn = (name: string, label: string): TextField => ({
   label,
   maxLength: 30,
   admin: { width: '50%' },
-  hooks: { beforeValidate: [writtenAs(normaliseIssn)] },
+  hooks: { beforeValidate: [normalizeWith(normaliseIssn)] },
   validate: (text: string | null | undefined) => !text || isIssn(text) || messages.issn,
 });
 
@@ -93,7 +93,7 @@ export const JournalDetails: GlobalConfig<'journal-details'> = {
                   type: 'text',
                   label: 'Prefijo de los DOI',
                   maxLength: 30,
-                  hooks: { beforeValidate: [writtenAs(normaliseDoi)] },
+                  hooks: { beforeValidate: [normalizeWith(normaliseDoi)] },
                   validate: (text: string | null | undefined) =>
                     !text || isDoiPrefix(text) || messages.doiPrefix,
                   admin: { width: '50%', description: 'El que asigna Crossref: 10.12345.' },

@@ -1,7 +1,7 @@
 import { presentPublication } from '@/core/content/publication';
 import type { WithViews } from '@/features/views/views.schemas';
 import type { Journal } from '@/payload-types';
-import { withBothSpellings } from '@/shared/spelling';
+import { withSnakeCaseAliases } from '@/shared/spelling';
 
 /** An issue together with the text of its cover, and how many articles it has for whoever asks. */
 export type IssueWithMore = Journal & { coverImageAlt: string | null; articleCount: number };
@@ -24,11 +24,12 @@ const publicFields = (issue: IssueWithMore) => ({
 });
 
 /** A journal issue as the public reads it. */
-export const presentJournalIssue = (issue: IssueWithMore) => withBothSpellings(publicFields(issue));
+export const presentJournalIssue = (issue: IssueWithMore) =>
+  withSnakeCaseAliases(publicFields(issue));
 
 /** A journal issue as the back office reads it. */
 export const presentJournalIssueForAdmin = (issue: IssueWithMore) =>
-  withBothSpellings({
+  withSnakeCaseAliases({
     ...publicFields(issue),
     published: issue.published,
     publishedOn: issue.publishedOn ?? null,

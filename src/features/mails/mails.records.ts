@@ -4,7 +4,7 @@ import type { CollectionBeforeDeleteHook, CollectionSlug, Payload, PayloadReques
 
 import { execute, poolOf } from '@/core/database/connection';
 import { removeFromOutbox } from '@/core/mail/adapter';
-import { goOnWithout } from '@/core/observability/report-fault';
+import { logAndContinue } from '@/core/observability/report-fault';
 import { messageIdOf } from '@/features/mails/mails.message-id';
 
 /** Links a mail to its record, and deletes it with the record. */
@@ -67,5 +67,5 @@ export const deleteItsMails: CollectionBeforeDeleteHook = async ({ collection, i
   );
   const keys = rows.map(({ key }) => String(key));
   if (keys.length === 0) return;
-  void inTurn(() => removeFiles(req.payload, keys)).catch(goOnWithout('mail files'));
+  void inTurn(() => removeFiles(req.payload, keys)).catch(logAndContinue('mail files'));
 };

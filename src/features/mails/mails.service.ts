@@ -4,8 +4,8 @@ import type { PayloadRequest } from 'payload';
 
 import { ApiError, conflict } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
-import { inTransaction, lockKey, lockRow } from '@/core/database/transactions';
-import { countWithin } from '@/core/rate-limit';
+import { inTransaction, acquireAdvisoryLock, lockRow } from '@/core/database/transactions';
+import { incrementWithin } from '@/core/rate-limit';
 import type { RateLimitName } from '@/core/rate-limit.definition';
 import { settings } from '@/core/settings';
 import { noteAnswer } from '@/features/mails/mails.answers';
@@ -83,7 +83,7 @@ export const queueDelivery = (
 
 /** Whether the mail may be written, whatever its source. What it confirms is stored all the same. */
 const isAllowed = (req: PayloadRequest, { limit, to }: MailDraft): Promise<boolean> =>
-  limit ? countWithin(req, limit, mailboxOf(to)) : Promise.resolve(true);
+  limit ? incrementWithin(req, limit, mailboxOf(to)) : Promise.resolve(true);
 
 /**
  * Writes mails down, each with its job, in the request's transaction: with what they tell of, or
@@ -125,7 +125,7 @@ export const keyOfMail = (screenKey: string, ...what: unknown[]): string =>
 
 /** Whether a mail with this key has been written; of two at once the second waits and then knows. */
 export const isMailKnown = async (req: PayloadRequest, key: string): Promise<boolean> => {
-  await lockKey(req, `${collection}:${key}`);
+  await acquireAdvisoryLock(req, `${collection}:${key}`);
   const { totalDocs } = await req.payload.count({
     collection,
     req,

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { createLocalReq, type Payload, type TaskConfig } from 'payload';
 
-import { goOnWithout } from '@/core/observability/report-fault';
-import { noteFailure, noteSuccess } from '@/core/background/work-state';
-import { inTransaction, keepRows } from '@/core/database/transactions';
-import { issueMailedLink, issuePermittedLink } from '@/core/links/links';
+import { logAndContinue } from '@/core/observability/report-fault';
+import { storeFailure, storeSuccess } from '@/core/background/work-state';
+import { inTransaction, lockRowsForKeyShare } from '@/core/database/transactions';
+import { createMailedLink, createPermittedLink } from '@/core/links/links';
 import { removeFromOutbox } from '@/core/mail/adapter';
 import { entryCodeOf } from '@/features/event-registrations/attendance.code';
 import { attachmentsOf } from '@/features/mails/mails.attachments';
@@ -34,12 +34,12 @@ const makeLink = async (
   { id, key }: Mail,
   { permit, seconds, ...link }: MailLink,
 ): Promise<string> => {
-  if (permit) return issuePermittedLink(payload, { ...link, permit });
+  if (permit) return createPermittedLink(payload, { ...link, permit });
   const req = await createLocalReq({}, payload);
   return inTransaction(req, async () => {
-    const kept = await keepRows(req, { collection, ids: [id] });
+    const kept = await lockRowsForKeyShare(req, { collection, ids: [id] });
     if (!kept.has(id)) throw new DeletedMail();
-    return issueMailedLink(req, { ...link, ends: seconds ? { seconds } : link.ends, key });
+    return createMailedLink(req, { ...link, ends: seconds ? { seconds } : link.ends, key });
   });
 };
 
@@ -94,7 +94,7 @@ const noteSent = async (payload: Payload, { id, key }: Mail): Promise<void> => {
           { err: error, mail: id },
           'background work failed: a mail is out, but not noted',
         );
-        await noteFailure(payload, work.sending, error);
+        await storeFailure(payload, work.sending, error);
       }
       await pause(NOTE_PAUSE_MS);
     }
@@ -126,7 +126,7 @@ const noteFault = async (payload: Payload, fault: SmtpFault): Promise<void> => {
   if (isOfTheMail(fault)) return;
   const { code, responseCode } = fault;
   const failure = [code ?? 'mail not delivered', responseCode].filter(Boolean).join(' ');
-  await noteFailure(payload, work.delivery, failure);
+  await storeFailure(payload, work.delivery, failure);
 };
 
 /**
@@ -171,7 +171,7 @@ export const deliverMailTask: TaskConfig<'deliver-mail'> = {
       throw new Error(fault.code ?? 'mail not delivered', { cause: error });
     }
     await noteSent(payload, mail);
-    await noteSuccess(payload, work.delivery).catch(goOnWithout('work state'));
+    await storeSuccess(payload, work.delivery).catch(logAndContinue('work state'));
     return { output: {} };
   },
 };

@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks';
 
 import { createLocalReq, type Payload } from 'payload';
 
-import type { Work } from '@/core/background/work.definition';
-import { boundPauses, forgetFuture, releaseAbandonedJobs } from '@/core/queue';
+import type { BackgroundTask } from '@/core/background/work.definition';
+import { capBackoff, clampFutureTimestamps, requeueStalledJobs } from '@/core/queue';
 import { settings } from '@/core/settings';
 import { MAILS } from '@/features/mails/mails.definition';
 import { queueLostMails } from '@/features/mails/mails.lost';
@@ -45,22 +45,22 @@ const sendFrom = async (payload: Payload, queue: string): Promise<boolean> => {
   return !result.noJobsRemaining;
 };
 
-export const mailWork: Work = {
+export const mailWork: BackgroundTask = {
   name: MAILS.work.sending,
-  everyMs: 1_000,
+  intervalMs: 1_000,
   steps: [
     {
       name: 'put back',
-      doPart: async (payload) => {
-        await releaseAbandonedJobs(payload, QUEUES, settings().copies > 1 ? HAND_OVER_MS : 0);
-        await forgetFuture(payload, QUEUES);
-        await boundPauses(payload, QUEUES, MAILS.longestPauseMs);
+      runBatch: async (payload) => {
+        await requeueStalledJobs(payload, QUEUES, settings().instances > 1 ? HAND_OVER_MS : 0);
+        await clampFutureTimestamps(payload, QUEUES);
+        await capBackoff(payload, QUEUES, MAILS.longestPauseMs);
         return false;
       },
     },
     {
       name: 'queue what is lost',
-      doPart: async (payload) => {
+      runBatch: async (payload) => {
         if (performance.now() - lookedAt < LOOK_EVERY_MS) return false;
         lookedAt = performance.now();
         await queueLostMails(payload);
@@ -69,7 +69,7 @@ export const mailWork: Work = {
     },
     {
       name: 'send',
-      doPart: async (payload) => {
+      runBatch: async (payload) => {
         for (const queue of QUEUES) if (await sendFrom(payload, queue)) return true;
         return false;
       },

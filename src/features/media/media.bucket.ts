@@ -6,7 +6,7 @@ import {
   type PayloadRequest,
 } from 'payload';
 
-import { BucketFault, type Bucket } from '@/core/bucket';
+import { ObjectStorageError, type Bucket } from '@/core/bucket';
 import { keyOf, MEDIA, typeOfFileName } from '@/features/media/media.definition';
 import { type FileSource, serveFrom } from '@/features/media/media.serving';
 import type { UploadStorage } from '@/features/media/media.storage';
@@ -25,7 +25,7 @@ const orRefuse = async <Result>(
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof BucketFault)) throw error;
+    if (!(error instanceof ObjectStorageError)) throw error;
     req.payload.logger.error({ err: error }, 'bucket failed');
     throw new APIError(message, 503, undefined, true);
   }
@@ -119,10 +119,10 @@ const bringForEditing =
 const BEYOND = 'InvalidRange';
 
 const bucketSource = (bucket: Bucket): FileSource => ({
-  look: (name) => bucket.look(keyOf(name)),
+  look: (name) => bucket.head(keyOf(name)),
   read: (name, range) =>
     bucket.read(keyOf(name), range).catch((error: unknown) => {
-      if (error instanceof BucketFault && error.code === BEYOND) return 'beyond' as const;
+      if (error instanceof ObjectStorageError && error.code === BEYOND) return 'beyond' as const;
       throw error;
     }),
 });

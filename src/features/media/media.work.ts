@@ -1,4 +1,4 @@
-import type { Work } from '@/core/background/work.definition';
+import type { BackgroundTask } from '@/core/background/work.definition';
 import type { Bucket } from '@/core/bucket';
 import { keyOf, MEDIA } from '@/features/media/media.definition';
 
@@ -6,13 +6,13 @@ import { keyOf, MEDIA } from '@/features/media/media.definition';
 const NOTHING = keyOf('comprobacion');
 
 /** Looks every minute whether the bucket of the uploads answers: the site's readiness does not hang on it. */
-export const uploadsWork = (bucket: Bucket): Work => ({
+export const uploadsWork = (bucket: Bucket): BackgroundTask => ({
   name: MEDIA.work,
-  everyMs: 60_000,
+  intervalMs: 60_000,
   steps: [
     {
       name: 'reach',
-      doPart: async () => {
+      runBatch: async () => {
         await bucket.read(NOTHING);
         return false;
       },

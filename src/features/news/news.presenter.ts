@@ -4,7 +4,7 @@ import { toPlainText } from '@/core/rich-text/plain-text';
 import type { WithImageAlt } from '@/features/media/media.service';
 import type { WithViews } from '@/features/views/views.schemas';
 import type { News } from '@/payload-types';
-import { withBothSpellings } from '@/shared/spelling';
+import { withSnakeCaseAliases } from '@/shared/spelling';
 
 /** What is public has its date; a draft would get it when it is published. */
 const publishedOnOf = ({ publishedOn, createdAt }: Pick<News, 'publishedOn' | 'createdAt'>) =>
@@ -29,18 +29,18 @@ const contentFields = (content: News['content']) => ({
 
 /** A news item as the public reads it. */
 export const presentNews = (news: WithImageAlt<News>) =>
-  withBothSpellings({ ...headFields(news), ...contentFields(news.content) });
+  withSnakeCaseAliases({ ...headFields(news), ...contentFields(news.content) });
 
 /** A news item as the public list answers it; one that was read without its content has none. */
 export const presentListedNews = ({ content, ...news }: Summary & Partial<News>) =>
-  withBothSpellings({
+  withSnakeCaseAliases({
     ...headFields(news),
     ...(content ? contentFields(content) : { content: null, contentHtml: null }),
   });
 
 /** A news item as the back office reads it; one that was read without its content has none. */
 export const presentNewsForAdmin = ({ content, ...news }: Summary & Partial<News>) =>
-  withBothSpellings({
+  withSnakeCaseAliases({
     ...headFields(news),
     ...(content ? contentFields(content) : { content: null, contentHtml: null }),
     published: news.published,
@@ -60,7 +60,7 @@ export const summarizeNews = ({
   publishedOn,
   createdAt,
 }: NewsSummarySource) =>
-  withBothSpellings({
+  withSnakeCaseAliases({
     id,
     title,
     excerpt,

@@ -9,7 +9,7 @@ import {
   trashRecord,
   updateRecord,
 } from '@/core/content/records';
-import { momentOf, whereState } from '@/core/content/visibility';
+import { requestTime, whereState } from '@/core/content/visibility';
 import { withPictures } from '@/core/rich-text/pictures';
 import { toEditorState, toPlainText } from '@/core/rich-text/plain-text';
 import { normalizeState } from '@/core/rich-text/normalize-state';
@@ -41,7 +41,9 @@ export const listNews = async (
   const found = await listRecords(req, {
     collection,
     sort: isStaff(req) ? lastWrittenFirst : newestFirst,
-    ...(state ? { where: whereState(state, { hasSwitch: true, now: momentOf(req) }) } : {}),
+    ...(state
+      ? { where: whereState(state, { hasPublishedFlag: true, now: requestTime(req) }) }
+      : {}),
     ...(summary ? { without: { content: false } } : { depth: 1 }),
     ...filter,
   });

@@ -1,7 +1,7 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload';
 
 import { inTransaction } from '@/core/database/transactions';
-import { belongingsOf } from '@/core/payload/belongings';
+import { childCollectionsOf } from '@/core/payload/belongings';
 import { removeFromOutbox } from '@/core/mail/adapter';
 import { settings } from '@/core/settings';
 import { countWith, recordActivity } from '@/features/activity/activity.service';
@@ -15,7 +15,7 @@ import {
   type PersonalSlug,
 } from '@/features/personal-data/personal-data.definition';
 import type { Holdings } from '@/features/personal-data/personal-data.schemas';
-import { withBothSpellings } from '@/shared/spelling';
+import { withSnakeCaseAliases } from '@/shared/spelling';
 
 type Row = Record<string, unknown> & { id: number };
 
@@ -113,7 +113,7 @@ const findBelongings = async (
 ): Promise<[CollectionSlug, Row[]][]> => {
   const belongings: [CollectionSlug, Row[]][] = [];
   for (const [slug, ids] of found) {
-    for (const { collection, field } of belongingsOf(req.payload, slug)) {
+    for (const { collection, field } of childCollectionsOf(req.payload, slug)) {
       belongings.push([
         collection,
         await readRowsOf(req, ids, (some) => [collection, { [field]: { in: some } }]),
@@ -163,7 +163,7 @@ export const readHoldings = async (req: PayloadRequest, email: string): Promise<
   }
   const belongings = await findBelongings(req, found);
   const activity = await findActivity(req, found);
-  return withBothSpellings({
+  return withSnakeCaseAliases({
     email,
     exportedAt: new Date().toISOString(),
     groups: [

@@ -1,7 +1,7 @@
 import type { CollectionSlug, Payload } from 'payload';
 
 import { poolOf, tableOf } from '@/core/database/connection';
-import { belongingsOf } from '@/core/payload/belongings';
+import { childCollectionsOf } from '@/core/payload/belongings';
 
 /**
  * Deletes a batch of the oldest records of `collection` that came in before `limit`, in one
@@ -16,7 +16,7 @@ export const deleteOldest = async (
   { collection, limit, batch }: { collection: CollectionSlug; limit: Date; batch: number },
 ): Promise<number> => {
   const table = tableOf(payload, collection);
-  const belongings = belongingsOf(payload, collection).map(
+  const belongings = childCollectionsOf(payload, collection).map(
     ({ collection: slug, field }, place) =>
       `gone_with_it_${place} as (
        delete from ${tableOf(payload, slug)} where ${field}_id in (select id from gone)),`,

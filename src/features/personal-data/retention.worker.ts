@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Work, WorkStep } from '@/core/background/work.definition';
+import type { BackgroundTask, TaskStep } from '@/core/background/work.definition';
 import {
   PERSONAL_DATA,
   RETAINED_COLLECTIONS,
@@ -20,15 +20,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * a batch at a time, and a pause as long as each batch took, so that visitors do not notice. The log
  * gets counts, never whose they were.
  */
-export const retentionWork = ({ isDryRun }: { isDryRun: boolean }): Work => {
+export const retentionWork = ({ isDryRun }: { isDryRun: boolean }): BackgroundTask => {
   const counts = new Map<string, number>();
   const add = (name: string, count: number): void => {
     counts.set(name, (counts.get(name) ?? 0) + count);
   };
 
-  const purge = (collection: RetainedSlug): WorkStep => ({
+  const purge = (collection: RetainedSlug): TaskStep => ({
     name: collection,
-    doPart: async (payload) => {
+    runBatch: async (payload) => {
       if (isDryRun) {
         add(collection, await countExpired(payload, collection));
         return false;
@@ -44,19 +44,19 @@ export const retentionWork = ({ isDryRun }: { isDryRun: boolean }): Work => {
 
   return {
     name: PERSONAL_DATA.work,
-    everyMs: DAY_MS,
+    intervalMs: DAY_MS,
     steps: [
       ...RETAINED_COLLECTIONS.map(purge),
       {
         name: 'outbox',
-        doPart: async () => {
+        runBatch: async () => {
           add('outbox', await purgeOutbox(isDryRun));
           return false;
         },
       },
       {
         name: 'tell',
-        doPart: (payload) => {
+        runBatch: (payload) => {
           payload.logger.info(
             { counts: Object.fromEntries(counts), isDryRun },
             isDryRun ? 'retention: would purge' : 'retention: purged',

@@ -1,17 +1,17 @@
 import type { Payload } from 'payload';
 
-import { countInMemory } from '@/core/counting';
+import { createBufferedCounter } from '@/core/counting';
 import { onRequest } from '@/core/observability/events';
 import { nameMissed } from '@/features/redirects/missed.paths';
 import { addMissed, type Missed } from '@/features/redirects/missed.service';
 
 /** Different paths that are counted until they are written down. Whoever tries a million leaves these. */
-const MOST_AT_ONCE = 500;
+const MAX_KEYS = 500;
 
 /** Begins to count what visitors ask for and the site has not. */
 export const countMissed = (getPayload: () => Promise<Payload>): void => {
-  const { add } = countInMemory<Missed>({
-    most: MOST_AT_ONCE,
+  const { add } = createBufferedCounter<Missed>({
+    most: MAX_KEYS,
     keyOf: ({ path }) => path,
     write: async (missed) => addMissed(await getPayload(), missed),
     place: 'missed addresses',

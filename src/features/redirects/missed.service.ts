@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { Payload, PayloadRequest } from 'payload';
 
 import { execute, poolOf } from '@/core/database/connection';
-import { changeInTurn } from '@/core/database/transactions';
+import { executeSerialized } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
 import { MISSED } from '@/features/redirects/redirects.definition';
 
@@ -36,7 +36,7 @@ const ADD = `
 
 /** Adds what was counted since the last time; one copy at a time, for two would both fill the day. */
 export const addMissed = (payload: Payload, missed: readonly Missed[]): Promise<void> =>
-  changeInTurn(payload, MISSED.slug, {
+  executeSerialized(payload, MISSED.slug, {
     query: ADD,
     values: [
       missed.map(({ path }) => path),

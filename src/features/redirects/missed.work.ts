@@ -1,17 +1,17 @@
-import type { Work } from '@/core/background/work.definition';
+import type { BackgroundTask } from '@/core/background/work.definition';
 import { deleteOldMissed } from '@/features/redirects/missed.service';
 import { MISSED } from '@/features/redirects/redirects.definition';
 
 const BATCH = 1_000;
 
 /** Forgets addresses that nobody has asked for in a long time. */
-export const missedWork: Work = {
+export const missedWork: BackgroundTask = {
   name: MISSED.work,
-  everyMs: 60 * 60 * 1_000,
+  intervalMs: 60 * 60 * 1_000,
   steps: [
     {
       name: 'forget',
-      doPart: async (payload) => (await deleteOldMissed(payload, BATCH)) >= BATCH,
+      runBatch: async (payload) => (await deleteOldMissed(payload, BATCH)) >= BATCH,
     },
   ],
 };

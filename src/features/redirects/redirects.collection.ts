@@ -7,7 +7,7 @@ import type {
 
 import { isAdministrator, staffOnly } from '@/core/access';
 import { invalidationHooks } from '@/core/invalidation/hooks';
-import { lockKey } from '@/core/database/transactions';
+import { acquireAdvisoryLock } from '@/core/database/transactions';
 import { refusal } from '@/core/payload/refusal';
 import { settings } from '@/core/settings';
 import { forgetMissed } from '@/features/redirects/missed.service';
@@ -31,7 +31,7 @@ const settleTarget: CollectionBeforeChangeHook<Redirect> = async ({ data, origin
   if (!target) throw refuseTarget(req, messages.target);
   if (target.kind === 'nowhere' && target.from === from) throw refuseTarget(req, messages.itself);
   // Of two at once each would find that the other is not there yet.
-  await lockKey(req, slug);
+  await acquireAdvisoryLock(req, slug);
   const to = target.kind === 'nowhere' ? (await findRedirect(req, target.from))?.to : target.to;
   if (!to) throw refuseTarget(req, messages.nowhere);
   // Scripts are nobody: whoever runs them has the machine.

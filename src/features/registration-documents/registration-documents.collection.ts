@@ -2,7 +2,7 @@ import type { CollectionAfterDeleteHook, CollectionConfig, Field } from 'payload
 
 import { dateAndTime } from '@/core/payload/dates';
 import { toLabelledOptions } from '@/core/payload/option-label';
-import { belongingOptions, ownerField } from '@/core/payload/people-options';
+import { childOptions, parentField } from '@/core/payload/people-options';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import { removeUnnamed } from '@/features/registration-documents/registration-documents.files';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
@@ -21,14 +21,14 @@ const removeFile: CollectionAfterDeleteHook<RegistrationDocument> = ({ doc, req 
  * they go with their request. Their files lie apart from the public library (`registration-documents.storage.ts`).
  */
 export const RegistrationDocuments: CollectionConfig<'registration-documents'> = {
-  ...belongingOptions,
+  ...childOptions,
   slug,
   labels,
   // Read where they belong: in the file of their request.
   admin: { hidden: true, useAsTitle: 'name' },
   hooks: { afterDelete: [removeFile] },
   fields: [
-    ownerField({ name: 'registration', relationTo: REGISTRATIONS.slug, label: 'Solicitud' }),
+    parentField({ name: 'registration', relationTo: REGISTRATIONS.slug, label: 'Solicitud' }),
     { name: 'name', type: 'text', label: 'Documento', required: true, maxLength: limits.name.max },
     { name: 'note', type: 'textarea', label: 'Nota de la oficina', maxLength: limits.note },
     {

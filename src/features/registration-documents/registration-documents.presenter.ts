@@ -1,7 +1,7 @@
 import { settings } from '@/core/settings';
 import { endOfName } from '@/features/registration-documents/registration-documents.storage';
 import type { RegistrationDocument } from '@/payload-types';
-import { withBothSpellings } from '@/shared/spelling';
+import { withSnakeCaseAliases } from '@/shared/spelling';
 
 /**
  * Whether a file is held back: with a scanner, each is until it was found clean. Without one all are handed
@@ -27,10 +27,10 @@ const fieldsOf = (document: RegistrationDocument) => ({
 
 /** A document as the applicant sees it. */
 export const presentOwnDocument = (document: RegistrationDocument) =>
-  withBothSpellings(fieldsOf(document));
+  withSnakeCaseAliases(fieldsOf(document));
 export type OwnDocumentRecord = ReturnType<typeof presentOwnDocument>;
 
 /** A document for the office. */
 export const presentDocument = (document: RegistrationDocument) =>
-  withBothSpellings({ ...fieldsOf(document), isInReview: isInReview(document) });
+  withSnakeCaseAliases({ ...fieldsOf(document), isInReview: isInReview(document) });
 export type DocumentRecord = ReturnType<typeof presentDocument>;

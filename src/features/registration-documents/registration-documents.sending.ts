@@ -2,7 +2,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import type { PayloadRequest } from 'payload';
 
 import { conflict, notFound, unavailable } from '@/core/api/errors';
-import { BucketFault } from '@/core/bucket';
+import { ObjectStorageError } from '@/core/bucket';
 import { inTransaction } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
 import { queueMails, readSender } from '@/features/mails/mails.service';
@@ -73,7 +73,7 @@ const keepFile = async ({ name, path }: ArrivedFile): Promise<void> => {
   try {
     await documentStorage().keep(name, path);
   } catch (error) {
-    if (error instanceof BucketFault) throw unavailable(messages.unstorable);
+    if (error instanceof ObjectStorageError) throw unavailable(messages.unstorable);
     throw error;
   }
 };

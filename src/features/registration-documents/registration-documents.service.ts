@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 
 import { conflict, notFound, unavailable } from '@/core/api/errors';
-import { BucketFault } from '@/core/bucket';
+import { ObjectStorageError } from '@/core/bucket';
 import { findRecord } from '@/core/content/records';
 import { inTransaction } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
@@ -224,7 +224,7 @@ interface HandedOut extends StoredFile {
 
 /** @throws {ApiError} 503 if the storage does not respond */
 const refuseWithoutStore = (error: unknown): never => {
-  if (error instanceof BucketFault) throw unavailable(messages.away);
+  if (error instanceof ObjectStorageError) throw unavailable(messages.away);
   throw error;
 };
 

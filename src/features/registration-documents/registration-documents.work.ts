@@ -1,9 +1,9 @@
 import { createLocalReq, type Payload } from 'payload';
 
-import type { Work } from '@/core/background/work.definition';
-import { findVirus, UnscannableFile } from '@/core/clamav';
+import type { BackgroundTask } from '@/core/background/work.definition';
+import { scanFile, ScanFailedError } from '@/core/clamav';
 import { poolOf, tableOf } from '@/core/database/connection';
-import type { ScannerPlace } from '@/core/settings.scanner';
+import type { ScannerAddress } from '@/core/settings.scanner';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import { tidyFiles } from '@/features/registration-documents/registration-documents.files';
 import { askForLost } from '@/features/registration-documents/registration-documents.lost';
@@ -43,14 +43,14 @@ const isStored = async (payload: Payload, { id, filename }: Unscanned): Promise<
   return rowCount === 1;
 };
 
-const scan = async (payload: Payload, place: ScannerPlace, next: Unscanned): Promise<void> => {
+const scan = async (payload: Payload, place: ScannerAddress, next: Unscanned): Promise<void> => {
   const file = await documentStorage().read(next.filename);
   if (!file) {
     if (!(await isStored(payload, next))) return;
     if (await askForLost(await createLocalReq({}, payload), next)) return;
-    throw new UnscannableFile('the files of documents are not in their place');
+    throw new ScanFailedError('the files of documents are not in their place');
   }
-  const virus = await findVirus(place, file.content).finally(() =>
+  const virus = await scanFile(place, file.content).finally(() =>
     // Without clamd nobody has begun to read it, and its place would stay open.
     file.content.cancel().catch(() => undefined),
   );
@@ -66,21 +66,21 @@ const scan = async (payload: Payload, place: ScannerPlace, next: Unscanned): Pro
 const MOST_FAULTS = 3;
 
 /** Looks through every file that is not known to be clean: what has just come, and what came without a scanner. */
-export const documentScanWork = (place: ScannerPlace): Work => {
+export const documentScanWork = (place: ScannerAddress): BackgroundTask => {
   // Where the last round gave up: what made it give up keeps none of the others waiting.
   let after = 0;
   return {
     name: works.scan,
-    everyMs: 2_000,
+    intervalMs: 2_000,
     steps: [
       {
         name: 'scan',
-        doPart: async (payload, mayGoOn) => {
-          const faults: UnscannableFile[] = [];
+        runBatch: async (payload, mayGoOn) => {
+          const faults: ScanFailedError[] = [];
           let next = await findNext(payload, after);
           while (next && mayGoOn() && faults.length < MOST_FAULTS) {
             await scan(payload, place, next).catch((error: unknown) => {
-              if (!(error instanceof UnscannableFile)) throw error;
+              if (!(error instanceof ScanFailedError)) throw error;
               faults.push(error);
             });
             after = next.id;
@@ -96,13 +96,13 @@ export const documentScanWork = (place: ScannerPlace): Work => {
 };
 
 /** Removes the files that belong to nobody. */
-export const documentFilesWork: Work = {
+export const documentFilesWork: BackgroundTask = {
   name: works.tidy,
-  everyMs: 60 * 60 * 1000,
+  intervalMs: 60 * 60 * 1000,
   steps: [
     {
       name: 'tidy',
-      doPart: async (payload, mayGoOn) => {
+      runBatch: async (payload, mayGoOn) => {
         await tidyFiles(payload, mayGoOn);
         return false;
       },

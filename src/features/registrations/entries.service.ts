@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload';
 
-import { signatureOf, tellAssignment } from '@/core/payload/file-entries';
+import { authorFields, describeAssignment } from '@/core/payload/file-entries';
 import { idOf } from '@/core/payload/reference';
 import type { ActivityAction } from '@/features/activity/activity.definition';
 import { recordActivity, recordOnceADay } from '@/features/activity/activity.service';
@@ -31,7 +31,7 @@ export const addEntry = (
     data: {
       ...entry,
       registration,
-      ...signatureOf(req),
+      ...authorFields(req),
     },
   });
 
@@ -99,7 +99,7 @@ export const keepHistory: CollectionBeforeChangeHook<Registration> = async ({
   }
   const assignee = idOf(data.assignee);
   if (data.assignee !== undefined && assignee !== idOf(originalDoc.assignee)) {
-    const text = await tellAssignment(req, { to: assignee, it: 'la' });
+    const text = await describeAssignment(req, { to: assignee, it: 'la' });
     await addEntry(req, { registration, entry: { kind: 'assignment', text } });
   }
   return data;

@@ -1,9 +1,9 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload';
 
 import { administratorsOnly, WRITTEN_BY_SERVER } from '@/core/access';
-import { deleteBelongings } from '@/core/payload/belongings';
+import { cascadeDelete } from '@/core/payload/belongings';
 import { dateAndTime } from '@/core/payload/dates';
-import { holdRows } from '@/core/payload/held-rows';
+import { lockRowsBeforeOperation } from '@/core/payload/held-rows';
 import { toLabelledOptions } from '@/core/payload/option-label';
 import {
   INBOX_GROUP,
@@ -12,7 +12,7 @@ import {
   receivedAt,
   submissionKeyField,
 } from '@/core/payload/people-options';
-import { foldedField, searchTextField } from '@/core/payload/search-text';
+import { sortKeyField, searchTextField } from '@/core/payload/search-text';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import { ENTRIES } from '@/features/registrations/entries.definition';
 import { keepHistory } from '@/features/registrations/entries.service';
@@ -68,16 +68,16 @@ export const Registrations: CollectionConfig<'registrations'> = {
   disableBulkEdit: true,
   custom: {
     ...peopleOptions.custom,
-    belongings: [
+    childCollections: [
       { collection: ENTRIES.slug, field: 'registration' },
       { collection: REVIEWS.slug, field: 'registration' },
       { collection: REGISTRATION_DOCUMENTS.slug, field: 'registration' },
     ],
   },
   hooks: {
-    beforeOperation: [holdRows(['update', 'delete'])],
+    beforeOperation: [lockRowsBeforeOperation(['update', 'delete'])],
     beforeChange: [refuseAfterWithdrawal, recordStatusChange, keepHistory, revokeLinksOfDecided],
-    beforeDelete: [deleteItsMails, endItsLinks, deleteBelongings],
+    beforeDelete: [deleteItsMails, endItsLinks, cascadeDelete],
   },
   // A tab of the desk in the order of its list; and whatever the list can be narrowed by, so that all of it
   // is counted in the index and not in the records, which are ten times as long.
@@ -234,7 +234,7 @@ export const Registrations: CollectionConfig<'registrations'> = {
       ] as Field[]
     ).map(asWritten),
     searchTextField(textsToSearch, 'nombre, correo, teléfono, título, universidad o línea'),
-    foldedField('nameKey', ['apellidos', 'nombres']),
-    foldedField('universityKey', ['universidadOrigen']),
+    sortKeyField('nameKey', ['apellidos', 'nombres']),
+    sortKeyField('universityKey', ['universidadOrigen']),
   ],
 };

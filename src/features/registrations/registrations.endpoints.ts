@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { defineEndpoint, listAnswer } from '@/core/api/endpoint';
+import { defineEndpoint, listResult } from '@/core/api/endpoint';
 import { assigneeInput, messageSchema, paginationSchema, receiptSchema } from '@/core/schema';
 import { MAILS } from '@/features/mails/mails.definition';
 import { personalMessageDraft } from '@/features/mails/mails.schemas';
@@ -45,7 +45,7 @@ import {
 } from '@/features/registrations/registrations.service';
 import { submitRegistration } from '@/features/registrations/registrations.submission';
 import { undoStatusChanges } from '@/features/registrations/registrations.undo';
-import { withBothSpellings } from '@/shared/spelling';
+import { withSnakeCaseAliases } from '@/shared/spelling';
 
 export const registrationsEndpoints = [
   defineEndpoint({
@@ -73,7 +73,7 @@ export const registrationsEndpoints = [
     response: z.array(listedRegistration),
     handle: async ({ req, query }) => {
       const { docs, total } = await listRegistrations(req, query);
-      return listAnswer(docs.map(presentListed), total);
+      return listResult(docs.map(presentListed), total);
     },
   }),
   defineEndpoint({
@@ -98,7 +98,7 @@ export const registrationsEndpoints = [
       const { count, changes, leftOut } = await changeStatusOfSeveral(req, body);
       const { changed, leftOut: tellLeftOut } = REGISTRATIONS.desk.messages;
       const sentences = [changed(count), ...(leftOut.length > 0 ? [tellLeftOut(leftOut)] : [])];
-      return { count, message: sentences.join(' '), changes: changes.map(withBothSpellings) };
+      return { count, message: sentences.join(' '), changes: changes.map(withSnakeCaseAliases) };
     },
   }),
   defineEndpoint({

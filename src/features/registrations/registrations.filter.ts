@@ -2,7 +2,7 @@ import type { PayloadRequest, Where } from 'payload';
 import { z } from 'zod';
 
 import { findNeighbours, sortBy } from '@/core/content/neighbours';
-import { numberOrNone, oneOf, orNone, whereReference } from '@/core/list-filter';
+import { idOrNone, oneOf, emptyToUndefined, whereReference } from '@/core/list-filter';
 import { whereTextMatches } from '@/core/payload/search-text';
 import { searchedListSchema } from '@/core/schema';
 import { settings } from '@/core/settings';
@@ -22,7 +22,7 @@ const { desk, limits } = REGISTRATIONS;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const day = orNone(
+const day = emptyToUndefined(
   z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}$/u, desk.messages.day)
@@ -32,9 +32,9 @@ const day = orNone(
 /** All but the status: what the tabs are counted under. */
 export const registrationFilter = searchedListSchema.pick({ search: true }).extend({
   line: oneOf(RESEARCH_LINES),
-  university: orNone(z.string().max(limits.university.max, desk.messages.university)),
-  call: numberOrNone,
-  assignee: numberOrNone,
+  university: emptyToUndefined(z.string().max(limits.university.max, desk.messages.university)),
+  call: idOrNone,
+  assignee: idOrNone,
   missing: oneOf(desk.missingOptions),
   from: day,
   to: day,
@@ -115,7 +115,7 @@ const sortOf = (order: RegistrationListFilter['order']) => SORTS[order ?? 'newes
 export const orderOf = (order: RegistrationListFilter['order']): string[] => sortBy(sortOf(order));
 
 /** The numbers of the requests before and after one in the list that it was opened from. */
-export const findNeighboursOf = (
+export const findAdjacent = (
   req: PayloadRequest,
   request: Registration,
   filter: RegistrationListFilter,

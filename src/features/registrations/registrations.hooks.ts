@@ -4,7 +4,7 @@ import {
   type CollectionBeforeDeleteHook,
 } from 'payload';
 
-import { endLinks } from '@/core/links/links';
+import { revokeLinks } from '@/core/links/links';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import type { Registration } from '@/payload-types';
 
@@ -33,7 +33,7 @@ export const revokeLinksOfDecided: CollectionBeforeChangeHook<Registration> = as
   const isDecided = data.status !== undefined && data.status !== originalDoc.status;
   const isWithdrawn = Boolean(data.withdrawnAt) && !originalDoc.withdrawnAt;
   if (isDecided || isWithdrawn) {
-    await endLinks(req, { purpose: 'follow-up', subject: originalDoc.id });
+    await revokeLinks(req, { purpose: 'follow-up', subject: originalDoc.id });
   }
   return data;
 };
@@ -42,6 +42,6 @@ export const revokeLinksOfDecided: CollectionBeforeChangeHook<Registration> = as
 export const endItsLinks: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const subject = Number(id);
   for (const purpose of ['follow-up', 'follow-up-used', 'follow-up-session'] as const) {
-    await endLinks(req, { purpose, subject });
+    await revokeLinks(req, { purpose, subject });
   }
 };

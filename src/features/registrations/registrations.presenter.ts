@@ -1,9 +1,9 @@
 import type { Mail, Registration, RegistrationEntry } from '@/payload-types';
-import { withBothSpellings } from '@/shared/spelling';
+import { withSnakeCaseAliases } from '@/shared/spelling';
 
 /** An enrollment request, for administrators. */
 const presentRegistration = (registration: Registration) =>
-  withBothSpellings({
+  withSnakeCaseAliases({
     id: registration.id,
     nombres: registration.nombres,
     apellidos: registration.apellidos,
@@ -29,7 +29,7 @@ interface Surroundings {
 /** The same as the desk lists it. */
 export const presentListed = ({ assignee, call, ...request }: ListedRegistration) => ({
   ...presentRegistration(request),
-  ...withBothSpellings({
+  ...withSnakeCaseAliases({
     withdrawnAt: request.withdrawnAt ?? null,
     lacksDocuments: request.lacksDocuments === true,
   }),
@@ -40,7 +40,7 @@ export type ListedRegistration = Omit<Registration, 'assignee' | 'call'> & Surro
 
 /** What was written into the file of a request. */
 export const presentEntry = (entry: RegistrationEntry) =>
-  withBothSpellings({
+  withSnakeCaseAliases({
     id: entry.id,
     kind: entry.kind,
     authorName: entry.authorName ?? null,
@@ -52,7 +52,7 @@ export const presentEntry = (entry: RegistrationEntry) =>
   });
 
 const presentMail = (mail: Mail) =>
-  withBothSpellings({
+  withSnakeCaseAliases({
     id: mail.id,
     kind: mail.kind,
     to: mail.to,

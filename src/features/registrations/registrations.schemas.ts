@@ -27,7 +27,7 @@ import {
   type RequestState,
 } from '@/features/registrations/registrations.definition';
 import { sentFields } from '@/features/registrations/registrations.sent';
-import { withBothSpellings } from '@/shared/spelling';
+import { withSnakeCaseAliases } from '@/shared/spelling';
 
 const { desk, limits, messages } = REGISTRATIONS;
 
@@ -138,7 +138,7 @@ export const registrationRecord = recordSchema({
 
 /** The same as the desk lists it. */
 export const listedRegistration = registrationRecord.extend({
-  ...withBothSpellings({
+  ...withSnakeCaseAliases({
     /** Since when the person no longer wants it. */
     withdrawnAt: z.iso.datetime().nullable(),
     /** Whether a document that was asked for is still to come. */

@@ -5,7 +5,7 @@ import { readNames } from '@/core/content/names';
 import { findRecord, listRecords, updateRecord } from '@/core/content/records';
 import { countTabs } from '@/core/content/tabs';
 import { inTransaction, lockRow } from '@/core/database/transactions';
-import { findSameNote } from '@/core/payload/file-entries';
+import { findDuplicateNote } from '@/core/payload/file-entries';
 import { idOf } from '@/core/payload/reference';
 import type { Pagination } from '@/core/schema';
 import { CALLS } from '@/features/calls/calls.definition';
@@ -14,7 +14,7 @@ import { ENTRIES } from '@/features/registrations/entries.definition';
 import { addEntry, listEntries, tellInLog } from '@/features/registrations/entries.service';
 import { REGISTRATIONS, REQUEST_STATES } from '@/features/registrations/registrations.definition';
 import {
-  findNeighboursOf,
+  findAdjacent,
   orderOf,
   whereListed,
   whereState,
@@ -136,7 +136,7 @@ export const readFile = async (
     withItsNames(req, request),
     listEntries(req, id),
     listMails(req, request),
-    findNeighboursOf(req, request, filter),
+    findAdjacent(req, request, filter),
   ]);
   return { request: named, entries, mails, ...neighbours };
 };
@@ -193,7 +193,11 @@ export const addNote = (
     // Held, so that it is still there when the note is: see `deleteBelongings`.
     await lockRow(req, { collection, id });
     await findRecord(req, { collection, id });
-    const known = await findSameNote(req, { slug: ENTRIES.slug, of: { registration: id }, text });
+    const known = await findDuplicateNote(req, {
+      slug: ENTRIES.slug,
+      of: { registration: id },
+      text,
+    });
     if (known) return known;
     const entry = await addEntry(req, { registration: id, entry: { kind: 'note', text } });
     await tellInLog(req, { action: 'note', registration: id });

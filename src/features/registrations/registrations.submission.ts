@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 
 import { conflict } from '@/core/api/errors';
 import { settings } from '@/core/settings';
-import { submitOnce } from '@/core/submissions';
+import { submitIdempotently } from '@/core/submissions';
 import { readEnrollment } from '@/features/calls/calls.service';
 import { CALL_TEXTS, tellNext } from '@/features/calls/calls.texts';
 import { queueMails, readSender } from '@/features/mails/mails.service';
@@ -30,7 +30,7 @@ const findOpenCall = async (req: PayloadRequest): Promise<number | null> => {
  * @throws {ApiError} 409 outside of the calls, saying when the next one opens
  */
 export const submitRegistration = (req: PayloadRequest, input: RegistrationInput) =>
-  submitOnce(req, {
+  submitIdempotently(req, {
     collection,
     input,
     store: async (submissionKey) => {

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 
 import { dateAndTime } from '@/core/payload/dates';
 import { toLabelledOptions } from '@/core/payload/option-label';
-import { belongingOptions, ownerField } from '@/core/payload/people-options';
+import { childOptions, parentField } from '@/core/payload/people-options';
 import { ENTRIES } from '@/features/registrations/entries.definition';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import { REVIEWS } from '@/features/registrations/reviews.definition';
@@ -16,13 +16,13 @@ const { slug, labels } = REVIEWS;
  * routes would let them ask about a request by any of its fields.
  */
 export const RegistrationReviews: CollectionConfig<'registration-reviews'> = {
-  ...belongingOptions,
+  ...childOptions,
   slug,
   labels,
   admin: { hidden: true, useAsTitle: 'reviewerName' },
   indexes: [{ fields: ['registration', 'reviewer'], unique: true }],
   fields: [
-    ownerField({ name: 'registration', relationTo: REGISTRATIONS.slug, label: 'Solicitud' }),
+    parentField({ name: 'registration', relationTo: REGISTRATIONS.slug, label: 'Solicitud' }),
     {
       // None where the account is gone: its name, and what it has recommended, stay.
       name: 'reviewer',

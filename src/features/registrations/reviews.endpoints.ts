@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { defineEndpoint, listAnswer } from '@/core/api/endpoint';
+import { defineEndpoint, listResult } from '@/core/api/endpoint';
 import { messageSchema, paginationSchema } from '@/core/schema';
 import { REVIEWS } from '@/features/registrations/reviews.definition';
 import {
@@ -29,7 +29,7 @@ import {
   recommend,
   takeReview,
 } from '@/features/registrations/reviews.service';
-import { withBothSpellings } from '@/shared/spelling';
+import { withSnakeCaseAliases } from '@/shared/spelling';
 
 export const reviewsEndpoints = [
   defineEndpoint({
@@ -38,7 +38,7 @@ export const reviewsEndpoints = [
     access: 'administrators',
     summary: 'Las cuentas a las que se puede pedir que evalúen una solicitud',
     response: z.array(reviewerRecord),
-    handle: async ({ req }) => (await listReviewers(req)).map(withBothSpellings),
+    handle: async ({ req }) => (await listReviewers(req)).map(withSnakeCaseAliases),
   }),
   defineEndpoint({
     method: 'get',
@@ -85,7 +85,7 @@ export const reviewsEndpoints = [
     response: z.array(reviewItem),
     handle: async ({ req, query }) => {
       const { docs, total } = await listOwnReviews(req, query);
-      return listAnswer(docs.map(presentOwnReview), total);
+      return listResult(docs.map(presentOwnReview), total);
     },
   }),
   defineEndpoint({

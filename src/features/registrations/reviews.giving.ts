@@ -4,7 +4,7 @@ import { conflict, invalidRequest } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
 import { inTransaction, lockRow } from '@/core/database/transactions';
 import { idOf } from '@/core/payload/reference';
-import { countWithin } from '@/core/rate-limit';
+import { incrementWithin } from '@/core/rate-limit';
 import { settings } from '@/core/settings';
 import { queueMails, readSender } from '@/features/mails/mails.service';
 import { mailboxOf } from '@/features/mails/mails.mailbox';
@@ -59,7 +59,7 @@ const tellReviewers = async (
   const sender = await readSender(req);
   for (const { id, email, username } of reviewers) {
     if (!email) continue;
-    const isFirst = await countWithin(req, 'reviewNotice', mailboxOf(email));
+    const isFirst = await incrementWithin(req, 'reviewNotice', mailboxOf(email));
     if (!isFirst && !idle.has(id)) continue;
     const mail = reviewMail({ email, name: username }, sender, settings().siteUrl);
     await queueMails(req, [mail]);

@@ -1,6 +1,6 @@
 import type { RegistrationReview } from '@/payload-types';
 import type { GivenReview, OwnReview } from '@/features/registrations/reviews.service';
-import { withBothSpellings } from '@/shared/spelling';
+import { withSnakeCaseAliases } from '@/shared/spelling';
 
 const recommendedIn = ({ recommendation, recommendedAt }: RegistrationReview) => ({
   recommendation: recommendation ?? null,
@@ -9,7 +9,7 @@ const recommendedIn = ({ recommendation, recommendedAt }: RegistrationReview) =>
 
 /** A review as the office reads it. */
 export const presentReview = ({ review, isActive }: GivenReview) =>
-  withBothSpellings({
+  withSnakeCaseAliases({
     id: review.id,
     ...recommendedIn(review),
     reviewerName: review.reviewerName,
@@ -20,7 +20,7 @@ export const presentReview = ({ review, isActive }: GivenReview) =>
 
 /** What a reviewer is shown of a request in the list: field by field, so that nothing comes along. */
 export const presentOwnReview = ({ review, request, isDecided, isWithdrawn }: OwnReview) =>
-  withBothSpellings({
+  withSnakeCaseAliases({
     id: review.id,
     ...recommendedIn(review),
     registrationId: request.id,
@@ -37,7 +37,7 @@ export const presentOwnReview = ({ review, request, isDecided, isWithdrawn }: Ow
 /** The same, to be judged. */
 export const presentReviewFile = ({ next, ...own }: OwnReview & { next: number | null }) => ({
   ...presentOwnReview(own),
-  ...withBothSpellings({ propuestaInvestigacion: own.request.propuestaInvestigacion }),
+  ...withSnakeCaseAliases({ propuestaInvestigacion: own.request.propuestaInvestigacion }),
   text: own.review.text ?? null,
   next,
 });

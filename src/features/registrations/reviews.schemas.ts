@@ -13,7 +13,7 @@ import { ENTRIES, RECOMMENDATIONS } from '@/features/registrations/entries.defin
 import { RESEARCH_LINES } from '@/features/registrations/registrations.definition';
 import { requestNumbers } from '@/features/registrations/registrations.schemas';
 import { REVIEW_STATES, REVIEWS } from '@/features/registrations/reviews.definition';
-import { withBothSpellings } from '@/shared/spelling';
+import { withSnakeCaseAliases } from '@/shared/spelling';
 
 const { messages, reviewersAtOnce } = REVIEWS;
 
@@ -78,7 +78,7 @@ export const reviewItem = recordSchema({
 
 /** The same, to be judged. */
 export const reviewFile = reviewItem.extend({
-  ...withBothSpellings({ propuestaInvestigacion: z.string() }),
+  ...withSnakeCaseAliases({ propuestaInvestigacion: z.string() }),
   text: z.string().nullable(),
   /** Another one that waits. */
   next: z.int().nullable(),

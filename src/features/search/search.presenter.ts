@@ -2,7 +2,7 @@ import { workplaceOf, type OfficeOutcome } from '@/features/search/office.servic
 import { SEARCH } from '@/features/search/search.definition';
 import { MARKS, type Hit } from '@/features/search/search.queries';
 import type { SearchOutcome } from '@/features/search/search.service';
-import { withBothSpellings } from '@/shared/spelling';
+import { withSnakeCaseAliases } from '@/shared/spelling';
 
 /** A piece of a text: one of the words that were found, or what stands between them. */
 export interface Piece {
@@ -17,7 +17,7 @@ const toPieces = (marked: string): Piece[] =>
     .replace(/\s+/gu, ' ')
     .trim()
     .split(MARKED)
-    .map((text, index) => withBothSpellings({ text, isFound: index % 2 === 1 }))
+    .map((text, index) => withSnakeCaseAliases({ text, isFound: index % 2 === 1 }))
     .filter(({ text }) => text !== '');
 
 const LEAD = 220;

@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { Payload } from 'payload';
 
-import { publicRows } from '@/core/content/public-rows';
-import { hiddenSqlOf, settledSqlOf } from '@/core/content/visibility';
+import { publicRowsSql } from '@/core/content/public-rows';
+import { neverVisibleSql, alwaysVisibleSql } from '@/core/content/visibility';
 import { tableOf } from '@/core/database/connection';
 import { toPlainText } from '@/core/rich-text/plain-text';
 import type { EditorState } from '@/core/rich-text/state.schema';
@@ -168,7 +168,7 @@ export const publicCondition = (payload: Payload): Sql => {
       ? sql`e.kind = 'articles' and exists (select 1 from articles a join journal j on j.id = a.issue_id
           where a.id = e.record and ${isPublic(Date.now())} offset 0)`
       : sql`e.kind = ${sql.raw(`'${kind}'`)} and exists (
-          select 1 from ${sql.raw(publicRows(payload, kind))} and id = e.record offset 0)`,
+          select 1 from ${sql.raw(publicRowsSql(payload, kind))} and id = e.record offset 0)`,
   );
   return sql`(e.kind = 'pages' or ${sql.join(ofKind, sql` or `)})`;
 };
@@ -187,7 +187,7 @@ export const foundCondition = (payload: Payload): Sql =>
 
 /** Whether a record `one` of a kind is public whatever the hour. Of an article its issue has to say so too. */
 const isSettled = (payload: Payload, kind: RecordKind): string => {
-  const ofKind = (slug: RecordKind) => settledSqlOf(payload, slug, Date.now());
+  const ofKind = (slug: RecordKind) => alwaysVisibleSql(payload, slug, Date.now());
   if (kind !== 'articles') return ofKind(kind);
   return `${ofKind(kind)} and exists (select 1 from journal where id = one.issue_id and ${ofKind('journal')})`;
 };
@@ -195,7 +195,7 @@ const isSettled = (payload: Payload, kind: RecordKind): string => {
 /** What an entry notes of that (`settled`), of a record `one` of a source. */
 export const settledOf = (payload: Payload, { changed, kind }: Source): Sql =>
   sql`case when ${sql.raw(isSettled(payload, kind))} then ${changed}
-    when ${sql.raw(hiddenSqlOf(payload, kind))} then ${hiddenAt(changed)} else ${UNSETTLED} end`;
+    when ${sql.raw(neverVisibleSql(payload, kind))} then ${hiddenAt(changed)} else ${UNSETTLED} end`;
 
 /** Whether the office sees it: all that lies in no trash. */
 export const officeCondition = (payload: Payload): Sql => {

@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 
 import { FailedRecords } from '@/core/background/each-record';
 import { execute } from '@/core/database/connection';
-import { isDatabaseAway } from '@/core/database/faults';
+import { isConnectionError } from '@/core/database/faults';
 import { foldText } from '@/shared/text-matching';
 
 /** The words by which what is mistyped is understood (`search_words`). */
@@ -68,7 +68,7 @@ export const spellEntries = () => {
     const batch = rows as unknown as Unspelled[];
     if (batch.length > 0) {
       await spell(payload, batch).catch(async (error: unknown) => {
-        if (isDatabaseAway(error)) throw error;
+        if (isConnectionError(error)) throw error;
         for (const entry of batch) {
           await failed.tryOne(payload, `entry ${entry.id}`, () => spell(payload, [entry]));
         }

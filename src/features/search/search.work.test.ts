@@ -40,7 +40,7 @@ beforeEach(() => {
 
 /** One round of the indexing step, as the runner calls it. */
 const doRound = async (step: ReturnType<typeof searchWork>['steps'][number]): Promise<void> => {
-  while (await step.doPart(payload, () => true));
+  while (await step.runBatch(payload, () => true));
 };
 
 it.each([

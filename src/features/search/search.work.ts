@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 
 import { FailedRecords } from '@/core/background/each-record';
-import type { Work } from '@/core/background/work.definition';
+import type { BackgroundTask } from '@/core/background/work.definition';
 import {
   findUnnoted,
   forgetGone,
@@ -59,21 +59,23 @@ const forgetUnusedWords = () => {
  * Keeps what is searched right where no record tells of it: records that were restored or imported, the pages of
  * the site, and the words that may be mistyped.
  */
-export const searchWork = (readPages: (payload: Payload) => Promise<SitePage[]>): Work => ({
+export const searchWork = (
+  readPages: (payload: Payload) => Promise<SitePage[]>,
+): BackgroundTask => ({
   name: SEARCH.work,
-  everyMs: 30_000,
+  intervalMs: 30_000,
   steps: [
     {
       name: 'pages',
-      doPart: async (payload) => {
+      runBatch: async (payload) => {
         await notePages(payload, await readPages(payload));
         return false;
       },
     },
-    { name: 'records', doPart: catchUp() },
+    { name: 'records', runBatch: catchUp() },
     {
       name: 'gone',
-      doPart: async (payload) => {
+      runBatch: async (payload) => {
         let isMore = false;
         for (const source of SOURCES) {
           const gone = await forgetGone(payload, source, AT_ONCE);
@@ -83,14 +85,14 @@ export const searchWork = (readPages: (payload: Payload) => Promise<SitePage[]>)
         return isMore;
       },
     },
-    { name: 'words', doPart: spellEntries() },
-    { name: 'unused words', doPart: forgetUnusedWords() },
+    { name: 'words', runBatch: spellEntries() },
+    { name: 'unused words', runBatch: forgetUnusedWords() },
   ],
 });
 
 /** Reads what PDFs say. By itself: thousands that were imported take hours, and nothing else waits for them. */
-export const searchFilesWork: Work = {
+export const searchFilesWork: BackgroundTask = {
   name: SEARCH.filesWork,
-  everyMs: 30_000,
-  steps: [{ name: 'files', doPart: readFiles() }],
+  intervalMs: 30_000,
+  steps: [{ name: 'files', runBatch: readFiles() }],
 };

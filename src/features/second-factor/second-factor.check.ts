@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 
 import { conflict } from '@/core/api/errors';
-import { seal, unseal } from '@/core/seal';
+import { encrypt, decrypt } from '@/core/seal';
 import { digestOfCode, readCode, stepOf } from '@/features/second-factor/second-factor.codes';
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
 import {
@@ -15,7 +15,7 @@ const placeOf = (account: number) => ({ purpose: 'second-factor', owner: String(
 
 /** A secret as it is stored. */
 export const sealSecret = (account: number, secret: string): string =>
-  seal(secret, placeOf(account));
+  encrypt(secret, placeOf(account));
 
 /**
  * Uses up a code of the account's application, or one of its recovery codes, in the request's transaction:
@@ -36,14 +36,14 @@ export const spendCode = async (
   const factor = await findFactor(req, account);
   if (!factor?.isConfirmed) return null;
   const { secret } = factor;
-  const opened = unseal(secret, placeOf(account));
+  const opened = decrypt(secret, placeOf(account));
   if (!opened) {
     req.payload.logger.error({ msg: 'The secret of a second factor cannot be opened', account });
     throw conflict(SECOND_FACTOR.messages.unreadable);
   }
   const step = stepOf(opened.text, code, Date.now());
   if (step === null) return null;
-  const resealed = opened.isOld ? sealSecret(account, opened.text) : secret;
+  const resealed = opened.needsReencryption ? sealSecret(account, opened.text) : secret;
   return (await burnCode(req, { account, secret, step, resealed })) ? 'totp' : null;
 };
 
@@ -52,7 +52,7 @@ export const confirmByCode = async (
   req: PayloadRequest,
   { account, secret, typed }: { account: number; secret: string; typed: string },
 ): Promise<boolean> => {
-  const opened = unseal(secret, placeOf(account));
+  const opened = decrypt(secret, placeOf(account));
   const step = opened ? stepOf(opened.text, readCode(typed).code, Date.now()) : null;
   return step !== null && confirmFactor(req, { account, secret, step });
 };

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 
 import { conflict } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
-import { inTransaction, lockKey } from '@/core/database/transactions';
+import { inTransaction, acquireAdvisoryLock } from '@/core/database/transactions';
 import { countWith } from '@/features/activity/activity.service';
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
 import { lockOwnAccount, proveOwner } from '@/features/second-factor/second-factor.proof';
@@ -63,7 +63,7 @@ export const removeOthersSecondFactor = async (
   });
   await inTransaction(req, async () => {
     // Who renames or deletes it comes before or after.
-    await lockKey(req, CHANGES_OF_ACCOUNTS);
+    await acquireAdvisoryLock(req, CHANGES_OF_ACCOUNTS);
     await lockOwnAccount(req);
     const account = await findRecord(req, { collection, id });
     if ((await dropSecondFactors(req, account)) === null) throw conflict(messages.notOn);

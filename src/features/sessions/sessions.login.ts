@@ -1,6 +1,6 @@
 import type { CollectionAfterLoginHook } from 'payload';
 
-import { clientNetwork } from '@/core/client-address';
+import { anonymizedAddress } from '@/core/client-address';
 import { settings } from '@/core/settings';
 import { ACTIVITY } from '@/features/activity/activity.definition';
 import { recordActivity } from '@/features/activity/activity.service';
@@ -32,7 +32,7 @@ export const noteLogin: CollectionAfterLoginHook = async ({ req, token, user }) 
   const device = describeDevice(req.headers.get('user-agent') ?? '');
   const { wayIn } = req.context;
   const way = wayIn && ACTIVITY.waysIn[wayIn];
-  const place = clientNetwork(req.headers) ?? SESSIONS.unknownPlace;
+  const place = anonymizedAddress(req.headers) ?? SESSIONS.unknownPlace;
   await addDetails(req, { session: sessionOf(token), account, device, place });
   if (!(await notePlace(req, { account, device, place }))) return;
   await recordActivity(req, {

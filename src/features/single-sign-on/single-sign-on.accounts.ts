@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 
 import type { Role } from '@/core/access';
-import { inTransaction, lockKey } from '@/core/database/transactions';
+import { inTransaction, acquireAdvisoryLock } from '@/core/database/transactions';
 import { ACTIVITY } from '@/features/activity/activity.definition';
 import { recordActivity } from '@/features/activity/activity.service';
 import { endSteps } from '@/features/second-factor/second-factor.steps';
@@ -192,7 +192,7 @@ export const enterAccount = async (req: PayloadRequest, told: Told): Promise<Use
       const before = await readStanding(req, told);
       if (before.account && before.account.role === before.role) return { account: before.account };
       // As whoever changes accounts does: of two first logins at once the second finds the account of the first.
-      await lockKey(req, CHANGES_OF_ACCOUNTS);
+      await acquireAdvisoryLock(req, CHANGES_OF_ACCOUNTS);
       const { account, role } = await readStanding(req, told);
       if (account) return followRole(req, { account, role });
       if (!role) throw new SingleSignOnRefusal('unlinked');

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload';
 
-import { giveLoginCookie, loginTokenOf } from '@/core/login-browser';
+import { ssoStateCookie, ssoStateOf } from '@/core/login-browser';
 import { limitRequests } from '@/core/rate-limit';
-import { seal, unseal } from '@/core/seal';
+import { encrypt, decrypt } from '@/core/seal';
 import { digestOf, makeToken } from '@/core/tokens';
 import { SINGLE_SIGN_ON } from '@/features/single-sign-on/single-sign-on.definition';
 import { addressOf, makeVerifier } from '@/features/single-sign-on/single-sign-on.provider';
@@ -38,7 +38,7 @@ export const prepareDeparture = async (
   await limitRequests(req, 'singleSignOn');
   const [state, nonce] = [makeToken(), makeToken()];
   // Of two tabs each comes back with the cookie that both have.
-  const browser = loginTokenOf(req.headers) ?? makeToken();
+  const browser = ssoStateOf(req.headers) ?? makeToken();
   const verifier = await makeVerifier();
   const address = await addressOf({ state, nonce, verifier, isForLinking });
   const digest = digestOf(state);
@@ -47,12 +47,12 @@ export const prepareDeparture = async (
       state: digest,
       browser: digestOf(browser),
       nonce,
-      verifier: seal(verifier, placeOf(digest)),
+      verifier: encrypt(verifier, placeOf(digest)),
       returnTo,
       account,
       session,
     });
-    return { address, cookie: giveLoginCookie(browser, SINGLE_SIGN_ON.loginSeconds) };
+    return { address, cookie: ssoStateCookie(browser, SINGLE_SIGN_ON.loginSeconds) };
   };
 };
 
@@ -64,7 +64,7 @@ export const depart = async (req: PayloadRequest, returnTo: string): Promise<Dep
 
 /** The verifier of a login, as it was made. @throws {SingleSignOnRefusal} `ended` where the site's secret is another now */
 export const verifierOf = ({ state, verifier }: PendingLogin): string => {
-  const opened = unseal(verifier, placeOf(state));
+  const opened = decrypt(verifier, placeOf(state));
   if (!opened) throw new SingleSignOnRefusal('ended');
   return opened.text;
 };

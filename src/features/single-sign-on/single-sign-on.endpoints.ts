@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { Answer, defineEndpoint } from '@/core/api/endpoint';
+import { ApiResult, defineEndpoint } from '@/core/api/endpoint';
 import { forbidden, unavailable } from '@/core/api/errors';
 import { messageSchema } from '@/core/schema';
-import { isFromOwnPage } from '@/core/visitor-session';
+import { hasOwnOrigin } from '@/core/visitor-session';
 import { ownerInput } from '@/features/second-factor/second-factor.schemas';
 import { SINGLE_SIGN_ON } from '@/features/single-sign-on/single-sign-on.definition';
 import { depart } from '@/features/single-sign-on/single-sign-on.departure';
@@ -77,11 +77,11 @@ export const singleSignOnEndpoints = [
     handle: async ({ req }) => {
       requireOn();
       // The cookie is `SameSite=Lax`: a form on a sibling subdomain sends it too.
-      if (!isFromOwnPage(req.headers)) throw forbidden();
+      if (!hasOwnOrigin(req.headers)) throw forbidden();
       const { returnTo, ...entrance } = await openArrived(req);
       if ('secondFactor' in entrance) return { ...entrance, returnTo };
       const { token, user } = entrance.session;
-      return new Answer(
+      return new ApiResult(
         { token, user: presentUser(user), returnTo },
         { 'Set-Cookie': sessionCookie(req, token) },
       );
@@ -98,7 +98,7 @@ export const singleSignOnEndpoints = [
     handle: async ({ req, body }) => {
       try {
         const { address, cookie } = await beginLinking(req, body);
-        return new Answer({ address }, { 'Set-Cookie': cookie });
+        return new ApiResult({ address }, { 'Set-Cookie': cookie });
       } catch (error) {
         if (!(error instanceof SingleSignOnRefusal)) throw error;
         throw unavailable(messages.away);

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload';
 import { sessionOf } from '@/core/access';
 import { conflict } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
-import { inTransaction, lockKey } from '@/core/database/transactions';
+import { inTransaction, acquireAdvisoryLock } from '@/core/database/transactions';
 import { findOwnAccount } from '@/features/second-factor/second-factor.account';
 import { asOwner } from '@/features/second-factor/second-factor.service';
 import { endSteps } from '@/features/second-factor/second-factor.steps';
@@ -108,7 +108,7 @@ export const part = async (
   account: User,
   { except = '', ...about }: { except?: string; by?: string },
 ): Promise<boolean> => {
-  await lockKey(req, CHANGES_OF_ACCOUNTS);
+  await acquireAdvisoryLock(req, CHANGES_OF_ACCOUNTS);
   await lockAccount(req, account.username);
   if (!(await deleteLinkOf(req, account.id))) return false;
   await deleteSessions(req, { account: account.id, except });

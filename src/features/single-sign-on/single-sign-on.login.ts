@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload';
 
 import { ApiError, notFound } from '@/core/api/errors';
 import { inTransaction } from '@/core/database/transactions';
-import { browserOf } from '@/core/login-browser';
-import { describeFault } from '@/core/observability/logger';
+import { ssoStateDigest } from '@/core/login-browser';
+import { serializeError } from '@/core/observability/logger';
 import { settings } from '@/core/settings';
 import { digestOf } from '@/core/tokens';
 import { ACTIVITY } from '@/features/activity/activity.definition';
@@ -46,7 +46,7 @@ const arrive = async (req: PayloadRequest): Promise<string> => {
   const { search, searchParams } = new URL(req.url ?? '', settings().siteUrl);
   const state = searchParams.get('state') ?? '';
   const login = await burnLogin(req, digestOf(state));
-  const browser = browserOf(req.headers);
+  const browser = ssoStateDigest(req.headers);
   if (!login || browser === null || login.browser !== browser) {
     throw new SingleSignOnRefusal('ended');
   }
@@ -70,7 +70,7 @@ const tellOfRefusal = async (req: PayloadRequest, refusal: SingleSignOnRefusal):
   req.payload.logger.warn({
     msg: 'A login with the university’s account was refused',
     outcome,
-    ...(cause === undefined ? {} : describeFault(cause)),
+    ...(cause === undefined ? {} : serializeError(cause)),
     ...(typeof told === 'string' ? { told: told.slice(0, 64) } : {}),
   });
   if (!IN_LOG.includes(outcome)) return;
@@ -118,7 +118,7 @@ const enter = async (req: PayloadRequest, browser: string): Promise<Entrance> =>
  * @throws {ApiError} 404 where nobody has come back in this browser, or it was asked for before
  */
 export const openArrived = async (req: PayloadRequest): Promise<Entrance> => {
-  const browser = browserOf(req.headers);
+  const browser = ssoStateDigest(req.headers);
   if (browser === null) throw notFound(messages.ended);
   return openInTurn(() => inTransaction(req, () => enter(req, browser)));
 };

@@ -12,8 +12,8 @@ import type {
 import { conflict } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
 import { execute } from '@/core/database/connection';
-import { inTransaction, lockKey } from '@/core/database/transactions';
-import { endLinks, findEnd, issueLink } from '@/core/links/links';
+import { inTransaction, acquireAdvisoryLock } from '@/core/database/transactions';
+import { revokeLinks, findExpiry, createLink } from '@/core/links/links';
 import { settings } from '@/core/settings';
 import { recordActivity } from '@/features/activity/activity.service';
 import { queueMails, readSender } from '@/features/mails/mails.service';
@@ -38,8 +38,8 @@ type Account = Pick<User, 'id' | 'username' | 'email'>;
 /** Ends the link of an account, and what would still become one as its mail leaves. */
 const endAccessLinks = async (req: PayloadRequest, subject: number): Promise<void> => {
   // In the order in which a mail that leaves takes them: the other way round two could wait for each other.
-  await endLinks(req, { purpose: 'permit', subject });
-  await endLinks(req, { purpose: 'set-password', subject });
+  await revokeLinks(req, { purpose: 'permit', subject });
+  await revokeLinks(req, { purpose: 'set-password', subject });
 };
 
 /** Until when an account has a link, or a mail may still bring it one. */
@@ -47,8 +47,8 @@ export const findEndOfAccessLink = async (
   req: PayloadRequest,
   subject: number,
 ): Promise<Date | null> =>
-  (await findEnd(req, { purpose: 'set-password', subject })) ??
-  findEnd(req, { purpose: 'permit', subject });
+  (await findExpiry(req, { purpose: 'set-password', subject })) ??
+  findExpiry(req, { purpose: 'permit', subject });
 
 const lifeOf = (kind: AccessLinkKind) => ({ seconds: kinds[kind].hours * 60 * 60 });
 
@@ -81,7 +81,7 @@ export const makeShownLink = async (
 ): Promise<string> => {
   await endAccessLinks(req, account.id);
   const target = { purpose: 'set-password', subject: account.id, ends: lifeOf(kind) } as const;
-  const token = await issueLink(req, target);
+  const token = await createLink(req, target);
   await tell(req, account, `${kinds[kind].label}, ${deliveries.show.toLowerCase()}`, by);
   return `${pageUrl()}#${token}`;
 };
@@ -94,7 +94,7 @@ const mailLink = async (
 ): Promise<void> => {
   await endAccessLinks(req, account.id);
   const subject = account.id;
-  const permit = await issueLink(req, { purpose: 'permit', subject, ends: lifeOf(kind) });
+  const permit = await createLink(req, { purpose: 'permit', subject, ends: lifeOf(kind) });
   // Its permit says when it ends; this is what is kept of it with the mail.
   const ends = addHours(new Date(), kinds[kind].hours).toISOString();
   const link = { purpose: 'set-password', subject, ends, url: pageUrl(), permit } as const;
@@ -128,7 +128,7 @@ export const giveAccessLink = (
 ): Promise<MadeLink> =>
   inTransaction(req, async () => {
     // Who deactivates it, or changes its password, comes before or after.
-    await lockKey(req, CHANGES_OF_ACCOUNTS);
+    await acquireAdvisoryLock(req, CHANGES_OF_ACCOUNTS);
     const account = await findRecord(req, { collection, id });
     // A session that was left open is not enough to take its own account over.
     if (account.id === req.user?.id) throw conflict(messages.own);

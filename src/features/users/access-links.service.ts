@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload';
 
 import { invalidRequest, notFound } from '@/core/api/errors';
 import { clientAddress } from '@/core/client-address';
-import { inTransaction, lockKey } from '@/core/database/transactions';
-import { findLink, takeLink } from '@/core/links/links';
+import { inTransaction, acquireAdvisoryLock } from '@/core/database/transactions';
+import { findLink, consumeLink } from '@/core/links/links';
 import { countFailures } from '@/core/rate-limit';
 import { recordActivity } from '@/features/activity/activity.service';
 import { ACCESS_LINKS } from '@/features/users/access-links.definition';
@@ -59,8 +59,8 @@ export const setPassword = async (
   if (fault) throw invalidRequest([{ field: 'password', message: fault }]);
   return inTransaction(req, async () => {
     // As whoever changes accounts does, and before the link: the other way round two could wait for each other.
-    await lockKey(req, CHANGES_OF_ACCOUNTS);
-    const account = await findAccount(req, await takeLink(req, { purpose, token }));
+    await acquireAdvisoryLock(req, CHANGES_OF_ACCOUNTS);
+    const account = await findAccount(req, await consumeLink(req, { purpose, token }));
     if (!account) throw notFound(messages.unknownLink);
     const { id } = account;
     // Nobody is signed in: Payload keeps no session.

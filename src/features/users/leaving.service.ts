@@ -2,8 +2,8 @@ import type { CollectionSlug, PayloadRequest } from 'payload';
 
 import { conflict, invalidRequest } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
-import { inTransaction, lockKey } from '@/core/database/transactions';
-import { handOver } from '@/core/payload/hand-over';
+import { inTransaction, acquireAdvisoryLock } from '@/core/database/transactions';
+import { reassign } from '@/core/payload/hand-over';
 import { countWith, recordActivity } from '@/features/activity/activity.service';
 import { CONTACT_ENTRIES, CONTACTS } from '@/features/contacts/contacts.definition';
 import { ENTRIES } from '@/features/registrations/entries.definition';
@@ -47,17 +47,17 @@ const write = (
 ) => req.payload.update({ collection, id, req, overrideAccess: true, depth: 0, data });
 
 /** Gives all that somebody has to somebody else, or to nobody; the log tells how much. */
-const handOverAll = async (
+const reassignAll = async (
   req: PayloadRequest,
   { from, to }: { from: User; to: number | null },
 ) => {
   const gone = { from: from.id, to };
-  const requests = await handOver(req, {
+  const requests = await reassign(req, {
     ...gone,
     collection: REGISTRATIONS.slug,
     entries: { collection: ENTRIES.slug, owner: 'registration', it: 'la' },
   });
-  const contacts = await handOver(req, {
+  const contacts = await reassign(req, {
     ...gone,
     collection: CONTACTS.slug,
     entries: { collection: CONTACT_ENTRIES.slug, owner: 'contact', it: 'lo' },
@@ -91,7 +91,7 @@ export const deactivate = (
   { id, handOverTo }: { id: number; handOverTo: number | null },
 ) =>
   inTransaction(req, async () => {
-    await lockKey(req, CHANGES_OF_ACCOUNTS);
+    await acquireAdvisoryLock(req, CHANGES_OF_ACCOUNTS);
     const account = await findRecord(req, { collection, id });
     if (account.id === req.user?.id) throw conflict(messages.own);
     if (account.deactivatedAt) throw conflict(messages.already);
@@ -100,13 +100,13 @@ export const deactivate = (
     }
     await requireAssignee(req, handOverTo, 'handOverTo');
     await write(req, id, { deactivatedAt: new Date().toISOString(), sessions: [] });
-    return handOverAll(req, { from: account, to: handOverTo });
+    return reassignAll(req, { from: account, to: handOverTo });
   });
 
 /** Lets a deactivated account in again. @throws {ApiError} 404, 409 not deactivated */
 export const reactivate = (req: PayloadRequest, id: number): Promise<void> =>
   inTransaction(req, async () => {
-    await lockKey(req, CHANGES_OF_ACCOUNTS);
+    await acquireAdvisoryLock(req, CHANGES_OF_ACCOUNTS);
     const account = await findRecord(req, { collection, id });
     if (!account.deactivatedAt) throw conflict(messages.active);
     await write(req, id, { deactivatedAt: null });

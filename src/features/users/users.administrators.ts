@@ -8,7 +8,7 @@ import {
 } from 'payload';
 
 import { isAdministrator, sessionOf } from '@/core/access';
-import { lockKey } from '@/core/database/transactions';
+import { acquireAdvisoryLock } from '@/core/database/transactions';
 import { refusal } from '@/core/payload/refusal';
 import { isSessionOpen } from '@/features/sessions/sessions.store';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
@@ -24,7 +24,7 @@ export const CHANGES_OF_ACCOUNTS = 'users:changes';
  * for its turn, until the end of its transaction.
  */
 export const lockAccount = (req: PayloadRequest, username: string): Promise<void> =>
-  lockKey(req, `login:${username.toLowerCase()}`);
+  acquireAdvisoryLock(req, `login:${username.toLowerCase()}`);
 
 const lockAccountById = async (req: PayloadRequest, id: number): Promise<void> => {
   const account = await req.payload.findByID({
@@ -64,7 +64,7 @@ export const takeTurns: CollectionBeforeOperationHook = async (call) => {
     // Whom Payload is about to refuse keeps nobody waiting.
     const isOwn = req.user !== null && Number(id) === req.user.id;
     if (!overrideAccess && !isOwn && !isAdministrator(req)) return;
-    await lockKey(req, CHANGES_OF_ACCOUNTS);
+    await acquireAdvisoryLock(req, CHANGES_OF_ACCOUNTS);
     if (Number.isInteger(Number(id))) await lockAccountById(req, Number(id));
     // The own password and address are ways in.
     if (!overrideAccess && isOwn) await refuseEnded(req);

@@ -4,8 +4,8 @@ import { sessionOf } from '@/core/access';
 import { clientAddress } from '@/core/client-address';
 import {
   countFailures,
-  forgetCounts,
-  isRemembered,
+  resetCounters,
+  hasFlag,
   remember,
   rememberedSeconds,
   type FailureCount,
@@ -27,7 +27,7 @@ const findKnownBrowser = async (req: PayloadRequest, username: string): Promise<
   const token = browserTokenOf(req, username);
   if (token === null) return null;
   const browser = { whole: username, part: token };
-  return (await isRemembered(req.payload, 'knownBrowser', browser)) ? token : null;
+  return (await hasFlag(req.payload, 'knownBrowser', browser)) ? token : null;
 };
 
 /**
@@ -55,14 +55,14 @@ export const countFailuresInSession = (req: PayloadRequest, username: string): F
 
 /** Deletes the known browsers of an account: their users may know a password that no longer suffices. */
 export const forgetBrowsers = (req: PayloadRequest, username: string): Promise<void> =>
-  forgetCounts(req, 'knownBrowser', username);
+  resetCounters(req, 'knownBrowser', username);
 
 /** Deletes all failures and the known browsers of an account. */
 export const unlockUser = async (req: PayloadRequest, username: string): Promise<void> => {
   await forgetBrowsers(req, username);
-  await forgetCounts(req, 'loginByUser', username);
-  await forgetCounts(req, 'loginFromAnywhere', username);
-  await forgetCounts(req, 'codeFromAnywhere', username);
+  await resetCounters(req, 'loginByUser', username);
+  await resetCounters(req, 'loginFromAnywhere', username);
+  await resetCounters(req, 'codeFromAnywhere', username);
 };
 
 /** Each failure makes the next try of the same user from the same address slower, up to this. */
@@ -97,7 +97,7 @@ const takeFromEach = async (counts: FailureCount[]): Promise<number[]> => {
     for (const count of counts) before.push(await count.take());
     return before;
   } catch (refusal) {
-    for (const count of counts.slice(0, before.length)) await count.giveBack();
+    for (const count of counts.slice(0, before.length)) await count.refund();
     throw refusal;
   }
 };
@@ -128,13 +128,13 @@ const beginAttempt = async (
   const [failuresBefore = 0] = await takeFromEach(isKnown ? [here] : [here, ...others]);
   if (isKnown) for (const count of others) await count.add();
   const giveBackOthers = async () => {
-    for (const count of others) await count.giveBack();
+    for (const count of others) await count.refund();
   };
   return {
     failuresBefore,
     isKnown,
     giveBack: async () => {
-      await here.giveBack();
+      await here.refund();
       await giveBackOthers();
     },
     clear: async () => {

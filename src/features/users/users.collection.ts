@@ -104,7 +104,7 @@ export const Users: CollectionConfig<'users'> = {
   },
   disableBulkEdit: true,
   disableBulkDelete: true,
-  custom: { writesInTurn: writeInTurn },
+  custom: { writeLimiter: writeInTurn },
   // One's own account is open in two tabs, and nobody else writes in it: «otra persona está editando» would be oneself.
   lockDocuments: false,
   endpoints: [...closedDoors, ...oneByOne],

@@ -47,11 +47,11 @@ export const isOwnPassword = async (
   await failures.take();
   const isRight = await checkInTurn(true)(() => isPassword(typed, account)).catch(
     async (error: unknown) => {
-      await failures.giveBack();
+      await failures.refund();
       throw error;
     },
   );
-  if (isRight) await failures.giveBack();
+  if (isRight) await failures.refund();
   else await tellWrong(req, account);
   return isRight;
 };

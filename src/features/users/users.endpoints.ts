@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Answer, defineEndpoint } from '@/core/api/endpoint';
+import { ApiResult, defineEndpoint } from '@/core/api/endpoint';
 import { unauthorized } from '@/core/api/errors';
 import { messageSchema } from '@/core/schema';
 import { secondFactorAnswer } from '@/features/second-factor/second-factor.schemas';
@@ -31,7 +31,7 @@ export const usersEndpoints = [
     summary: 'Cierra la sesión: su token deja de servir',
     response: messageSchema,
     handle: async ({ req }) =>
-      new Answer({ message: USERS.messages.loggedOut }, { 'Set-Cookie': await logOut(req) }),
+      new ApiResult({ message: USERS.messages.loggedOut }, { 'Set-Cookie': await logOut(req) }),
   }),
   defineEndpoint({
     method: 'get',

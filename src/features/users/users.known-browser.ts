@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { PayloadRequest } from 'payload';
 
 import { settings } from '@/core/settings';
-import { TOKEN_FORM } from '@/core/tokens';
+import { TOKEN_PATTERN } from '@/core/tokens';
 
 /**
  * Cookie of a browser from which an account has logged in before. Failed logins of other browsers do not count
@@ -26,7 +26,7 @@ const cookieName = (username: string): string => {
 
 /** Token that a request contains for this account; `null` without one. */
 export const browserTokenOf = ({ headers }: PayloadRequest, username: string): string | null =>
-  new RegExp(`(?:^|;\\s*)${cookieName(username)}=(${TOKEN_FORM})(?:;|$)`, 'u').exec(
+  new RegExp(`(?:^|;\\s*)${cookieName(username)}=(${TOKEN_PATTERN})(?:;|$)`, 'u').exec(
     headers.get('cookie') ?? '',
   )?.[1] ?? null;
 

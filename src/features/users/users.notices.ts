@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload';
 
-import { clientNetwork } from '@/core/client-address';
+import { anonymizedAddress } from '@/core/client-address';
 import { settings } from '@/core/settings';
 import { recordActivity } from '@/features/activity/activity.service';
 import { queueMails, readSender } from '@/features/mails/mails.service';
@@ -114,7 +114,7 @@ type Details = { label: string; value: string }[];
 
 /** When something is done, and from which network; of what is done on the server, or by nobody's call, only when. */
 const describeOrigin = ({ headers }: PayloadRequest): Details => {
-  const place = clientNetwork(headers);
+  const place = anonymizedAddress(headers);
   const when = formatDateTime(new Date().toISOString(), settings().timeZone);
   return [...(place ? [{ label: 'Red', value: place }] : []), { label: 'Cuándo', value: when }];
 };

@@ -1,4 +1,4 @@
-import { Answer } from '@/core/api/endpoint';
+import { ApiResult } from '@/core/api/endpoint';
 import type { SessionUser } from '@/features/users/users.schemas';
 import type { User } from '@/payload-types';
 
@@ -22,8 +22,8 @@ export const presentSession = ({
   cookies: string[];
   token: string;
   user: Pick<User, 'id' | 'username' | 'role'>;
-}): Answer =>
-  new Answer(
+}): ApiResult =>
+  new ApiResult(
     { token, user: presentUser(user) },
     cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
   );

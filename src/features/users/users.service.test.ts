@@ -39,9 +39,9 @@ vi.mock('node:timers/promises', () => ({
 }));
 vi.mock('@/core/database/transactions', () => ({
   inTransaction: (_req: unknown, work: () => unknown) => work(),
-  lockKey: () => Promise.resolve(),
+  acquireAdvisoryLock: () => Promise.resolve(),
 }));
-vi.mock('@/core/database/faults', () => ({ isDatabaseAway: () => false }));
+vi.mock('@/core/database/faults', () => ({ isConnectionError: () => false }));
 vi.mock('@/features/activity/activity.service', () => {
   const tell = (_req: unknown, entry: unknown) => Promise.resolve(told.push(entry));
   return { recordActivity: tell, recordRefused: tell };
@@ -59,10 +59,10 @@ vi.mock('@/core/rate-limit', () => ({
     },
     look: () => (checks.full === name ? Promise.reject(tooManyRequests(60)) : Promise.resolve()),
     add: () => Promise.resolve(checks.added.push(name)),
-    giveBack: () => Promise.resolve(checks.givenBack.push(name)),
+    refund: () => Promise.resolve(checks.givenBack.push(name)),
     clear: () => Promise.resolve(checks.cleared.push(name)),
   }),
-  isRemembered: () => Promise.resolve(checks.isKnown),
+  hasFlag: () => Promise.resolve(checks.isKnown),
   rememberedSeconds: () => 60,
   remember: (_payload: unknown, _name: string, subject: object) =>
     Promise.resolve(checks.remembered.push(subject)),

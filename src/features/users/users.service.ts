@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { logoutOperation, type PayloadRequest } from 'payload';
 
 import { unauthorized } from '@/core/api/errors';
-import { isDatabaseAway } from '@/core/database/faults';
+import { isConnectionError } from '@/core/database/faults';
 import { inTransaction } from '@/core/database/transactions';
 import { ACTIVITY } from '@/features/activity/activity.definition';
 import { recordActivity } from '@/features/activity/activity.service';
@@ -70,7 +70,7 @@ const enterInTurn = (
     try {
       return await inTransaction(req, () => enter(req, { account, data }));
     } catch (error) {
-      if (isDatabaseAway(error) || !isRefusal(error)) throw error;
+      if (isConnectionError(error) || !isRefusal(error)) throw error;
       return null;
     }
   });

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from '@payloadcms/db-postgres';
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload';
 
-import { publicRows } from '@/core/content/public-rows';
+import { publicRowsSql } from '@/core/content/public-rows';
 import { execute, tableOf } from '@/core/database/connection';
 import { settings } from '@/core/settings';
 import { isPublicSql } from '@/features/articles/articles.queries';
@@ -38,7 +38,7 @@ const itemAt = ({ pathname, searchParams }: URL): Item | null => {
 const publicItems = (payload: Payload, kind: ItemKind): string =>
   kind === 'articles'
     ? `select a.id from articles a join journal j on j.id = a.issue_id where ${isPublicSql(Date.now())}`
-    : `select id from ${publicRows(payload, kind)}`;
+    : `select id from ${publicRowsSql(payload, kind)}`;
 
 const listOf = (values: readonly string[]) => sql`string_to_array(${values.join('\n')}, E'\\n')`;
 

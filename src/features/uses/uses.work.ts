@@ -1,24 +1,24 @@
-import type { Work } from '@/core/background/work.definition';
+import type { BackgroundTask } from '@/core/background/work.definition';
 import { noteAnew, recountAll } from '@/features/uses/uses.service';
 
 /**
  * Counts the uses of all files anew: once for those that are older than the count, then for safety;
  * before it, what is noted is written as it would be now.
  */
-export const usesWork: Work = {
+export const usesWork: BackgroundTask = {
   name: 'uses',
-  everyMs: 6 * 60 * 60 * 1_000,
+  intervalMs: 6 * 60 * 60 * 1_000,
   steps: [
     {
       name: 'notes',
-      doPart: async (payload) => {
+      runBatch: async (payload) => {
         await noteAnew(payload);
         return false;
       },
     },
     {
       name: 'count',
-      doPart: async (payload) => {
+      runBatch: async (payload) => {
         await recountAll(payload);
         return false;
       },

@@ -9,7 +9,7 @@ import {
 } from 'payload';
 
 import { isStaff } from '@/core/access';
-import { isStale } from '@/core/content/records';
+import { preconditionFailed } from '@/core/content/records';
 import { execute, tableOf } from '@/core/database/connection';
 import { VERSIONS } from '@/features/versions/versions.definition';
 
@@ -28,7 +28,7 @@ const refuseStale = async (req: PayloadRequest, held: Sql): Promise<void> => {
   if (!isStaff(req)) return;
   const { rows } = await execute(req, held);
   const [row] = rows;
-  if (row && isStale(req, new Date(Number(row['at'])).toISOString())) {
+  if (row && preconditionFailed(req, new Date(Number(row['at'])).toISOString())) {
     throw new APIError(VERSIONS.messages.stale, 409, null, true);
   }
 };

@@ -1,7 +1,7 @@
 import type { ComparedVersions, StoredVersion } from '@/features/versions/versions.service';
-import { withBothSpellings } from '@/shared/spelling';
+import { withSnakeCaseAliases } from '@/shared/spelling';
 
-const presentVersion = ({ id, savedAt }: StoredVersion) => withBothSpellings({ id, savedAt });
+const presentVersion = ({ id, savedAt }: StoredVersion) => withSnakeCaseAliases({ id, savedAt });
 
 /** Two versions and what is different between them, as the office reads it. */
 export const presentComparison = ({ version, from, to, ...comparison }: ComparedVersions) => ({

@@ -1,12 +1,12 @@
 import type { Payload } from 'payload';
 
-import { countInMemory } from '@/core/counting';
+import { createBufferedCounter } from '@/core/counting';
 import { onView } from '@/core/observability/events';
 import { addReadings, campusDay, type Reading } from '@/features/views/views.service';
 import { digestVisitors } from '@/features/views/views.visitors';
 
 /** What different visitors have read of different pages until it is written down; more is left out. */
-const MOST_AT_ONCE = 5_000;
+const MAX_KEYS = 5_000;
 /** So long after the day, at most, this process still knows its salt. */
 const FORGOTTEN_AFTER_MS = 5_000;
 
@@ -15,8 +15,8 @@ export const countViews = (getPayload: () => Promise<Payload>): void => {
   const visitors = digestVisitors(getPayload);
   setInterval(() => visitors.forgetBut(campusDay()), FORGOTTEN_AFTER_MS).unref();
 
-  const { add, size } = countInMemory<Reading>({
-    most: MOST_AT_ONCE,
+  const { add, size } = createBufferedCounter<Reading>({
+    most: MAX_KEYS,
     keyOf: ({ day, digest, kind, record }) => [kind, record, day, digest].join(' '),
     write: async (readings) => addReadings(await getPayload(), readings),
     place: 'views',
@@ -25,7 +25,7 @@ export const countViews = (getPayload: () => Promise<Payload>): void => {
   /** Of those who wait for the day's first salt. */
   let waiting = 0;
   onView(({ page, ...visitor }) => {
-    if (size() + waiting >= MOST_AT_ONCE) return;
+    if (size() + waiting >= MAX_KEYS) return;
     const day = campusDay();
     waiting += 1;
     void visitors.digest(day, visitor).then((digest) => {

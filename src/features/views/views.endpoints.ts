@@ -4,7 +4,7 @@ import { defineEndpoint } from '@/core/api/endpoint';
 import { readTextBody } from '@/core/api/request';
 import { clientAddress } from '@/core/client-address';
 import { emitView } from '@/core/observability/events';
-import { isWithinLimit } from '@/core/rate-limit';
+import { tryConsume } from '@/core/rate-limit';
 import { VIEWS } from '@/features/views/views.definition';
 import { readPageAt } from '@/features/views/views.pages';
 import { isCounted } from '@/features/views/views.readers';
@@ -22,7 +22,7 @@ export const viewsEndpoints = [
       const address = await readTextBody(req as unknown as Request, VIEWS.mostLength);
       const page = readPageAt(address);
       // Whoever is left out gets the same answer: there is nothing to be learnt here.
-      if (!page || !isCounted(req.headers) || !(await isWithinLimit(req, 'views'))) return;
+      if (!page || !isCounted(req.headers) || !(await tryConsume(req, 'views'))) return;
       emitView({
         page,
         address: clientAddress(req.headers),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { OFFICE_MARK } from '@/core/office-mark';
+import { STAFF_HEADER } from '@/core/office-mark';
 import { isCounted } from '@/features/views/views.readers';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -32,7 +32,7 @@ describe('are left out', () => {
   it.each([
     ['who asks not to be tracked', { dnt: '1' }],
     ['who asks it in the newer way', { 'sec-gpc': '1' }],
-    ['the office', { [OFFICE_MARK]: '1' }],
+    ['the office', { [STAFF_HEADER]: '1' }],
     ['another site’s page', { 'sec-fetch-site': 'cross-site' }],
     ['a neighbour below the same domain', { 'sec-fetch-site': 'same-site' }],
     ['an address that was typed', { 'sec-fetch-site': 'none' }],

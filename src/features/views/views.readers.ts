@@ -1,5 +1,5 @@
-import { bringsOfficeSession } from '@/core/office-mark';
-import { isFromOwnPage } from '@/core/visitor-session';
+import { hasStaffSession } from '@/core/office-mark';
+import { hasOwnOrigin } from '@/core/visitor-session';
 
 /** Whose reading is counted: people's, of our own pages, unless they ask not to be. */
 
@@ -13,7 +13,7 @@ const ROBOT =
 /** Whether a browser's own page sent it. Browsers that do not say it in `Sec-Fetch-Site` say `Origin`. */
 const isFromOwn = (headers: Headers): boolean => {
   const site = headers.get('sec-fetch-site');
-  return site === null ? isFromOwnPage(headers) : site === 'same-origin';
+  return site === null ? hasOwnOrigin(headers) : site === 'same-origin';
 };
 
 const asksNotToBeCounted = (headers: Headers): boolean =>
@@ -25,7 +25,7 @@ export const isCounted = (headers: Headers): boolean => {
   return (
     isFromOwn(headers) &&
     !asksNotToBeCounted(headers) &&
-    !bringsOfficeSession(headers) &&
+    !hasStaffSession(headers) &&
     program !== '' &&
     !ROBOT.test(program)
   );

@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { Payload, PayloadRequest } from 'payload';
 
-import { publicRows } from '@/core/content/public-rows';
+import { publicRowsSql } from '@/core/content/public-rows';
 import { execute, poolOf } from '@/core/database/connection';
-import { changeInTurn } from '@/core/database/transactions';
+import { executeSerialized } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
 import { isPublicSql } from '@/features/articles/articles.queries';
 import { READ_KINDS, VIEWS, type ReadKind, type ReadPage } from '@/features/views/views.definition';
@@ -29,7 +29,7 @@ const isPublic = (payload: Payload): string => {
     const rows =
       kind === 'articles'
         ? `articles a join journal j on j.id = a.issue_id where ${isPublicSql(Date.now())} and a.id = sent.record`
-        : `${publicRows(payload, kind)} and id = sent.record`;
+        : `${publicRowsSql(payload, kind)} and id = sent.record`;
     return `(kind = '${kind}' and exists (select 1 from ${rows}))`;
   });
   return `(record = 0 or ${ofKind.join(' or ')})`;
@@ -77,7 +77,7 @@ const TURN = 'view_pages';
 
 /** Adds what was read since the last time; what is not public, or nowhere, is left out. */
 export const addReadings = (payload: Payload, readings: readonly Reading[]): Promise<void> =>
-  changeInTurn(payload, TURN, {
+  executeSerialized(payload, TURN, {
     query: add(payload),
     values: [
       readings.map(({ kind }) => kind),
@@ -108,7 +108,7 @@ const SUM_ANEW = `
 
 /** Sums the last days and months anew: with each day others are the last. */
 export const sumAnew = (payload: Payload): Promise<void> =>
-  changeInTurn(payload, TURN, { query: SUM_ANEW, values: [campusDay(), VIEWS.days] });
+  executeSerialized(payload, TURN, { query: SUM_ANEW, values: [campusDay(), VIEWS.days] });
 
 /** Deletes what told visitors of past days apart. */
 export const forgetVisitors = async (payload: Payload): Promise<void> => {

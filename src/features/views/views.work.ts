@@ -1,4 +1,4 @@
-import type { Work } from '@/core/background/work.definition';
+import type { BackgroundTask } from '@/core/background/work.definition';
 import { VIEWS } from '@/features/views/views.definition';
 import {
   campusDay,
@@ -14,30 +14,30 @@ const BATCH = 5_000;
 let summed: string | undefined;
 
 /** Forgets what told visitors apart as soon as their day is over, and what nobody asks of the sums any more. */
-export const viewsWork: Work = {
+export const viewsWork: BackgroundTask = {
   name: VIEWS.work,
-  everyMs: 10 * 60 * 1_000,
+  intervalMs: 10 * 60 * 1_000,
   steps: [
     {
       name: 'visitors',
-      doPart: async (payload) => {
+      runBatch: async (payload) => {
         await forgetVisitors(payload);
         return false;
       },
     },
     {
       name: 'sums',
-      doPart: async (payload) => {
+      runBatch: async (payload) => {
         const day = campusDay();
         if (summed !== day) await sumAnew(payload);
         summed = day;
         return false;
       },
     },
-    { name: 'days', doPart: async (payload) => (await forgetDays(payload, BATCH)) >= BATCH },
+    { name: 'days', runBatch: async (payload) => (await forgetDays(payload, BATCH)) >= BATCH },
     {
       name: 'erased',
-      doPart: async (payload) => {
+      runBatch: async (payload) => {
         await forgetErased(payload);
         return false;
       },

@@ -44,7 +44,7 @@ const readErrorBody = (text: string): { message: string | null; errors: FieldErr
   }
 };
 
-interface FailedAnswer {
+interface FailedResponse {
   status: number;
   statusText: string;
   text: string;
@@ -52,16 +52,16 @@ interface FailedAnswer {
 }
 
 /** Makes the error that a failed answer stands for. */
-export const toRequestError = ({
+export const createRequestError = ({
   status,
   statusText,
   text,
   headers,
-}: FailedAnswer): ApiRequestError => {
+}: FailedResponse): ApiRequestError => {
   const { message, errors } = readErrorBody(text);
   return new ApiRequestError(status, text || statusText, message, errors, headers);
 };
 
 /** The sentence to show for a failure: the server's, or `fallback`. */
-export const messageOf = (error: unknown, fallback: string): string =>
+export const errorMessage = (error: unknown, fallback: string): string =>
   (error instanceof ApiRequestError ? error.serverMessage : null) ?? fallback;

@@ -1,4 +1,4 @@
-import { toRequestError } from '@/kit/api/request-error';
+import { createRequestError } from '@/kit/api/request-error';
 
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -27,7 +27,7 @@ export const sendRequest = async (
   const { status, statusText } = answer;
   if (!answer.ok) {
     const text = await answer.text().catch(() => '');
-    throw toRequestError({ status, statusText, text, headers: answer.headers });
+    throw createRequestError({ status, statusText, text, headers: answer.headers });
   }
   return { headers: answer.headers, body: await answer.json() };
 };

@@ -12,7 +12,7 @@ export const focusable = (element: Element | null): HTMLElement | null =>
  * What had the focus when a dialog opened. Dialogs here have no trigger of Radix's own, so that
  * they have to bring the focus back themselves.
  */
-export const useOpener = () => {
+export const useFocusTarget = () => {
   const opener = useRef<Element | null>(null);
   return {
     remember: (): void => {

@@ -11,7 +11,7 @@ export interface ToastMessage {
 }
 
 /** What a toast is asked to say; without a tone it tells of a success. */
-export type Notice = Omit<ToastMessage, 'id' | 'tone'> & Partial<Pick<ToastMessage, 'tone'>>;
+export type ToastOptions = Omit<ToastMessage, 'id' | 'tone'> & Partial<Pick<ToastMessage, 'tone'>>;
 
 let current: ToastMessage | null = null;
 let lastId = 0;
@@ -23,7 +23,7 @@ const change = (toast: ToastMessage | null): void => {
 };
 
 /** Shows a toast; the one that was there goes. */
-export const showToast = ({ tone = 'success', ...toast }: Notice): void => {
+export const showToast = ({ tone = 'success', ...toast }: ToastOptions): void => {
   lastId += 1;
   change({ ...toast, tone, id: lastId });
 };
@@ -34,9 +34,9 @@ export const dismissToast = (id: number): void => {
 };
 
 export const readToast = (): ToastMessage | null => current;
-export const readNoToast = (): null => null;
+export const getServerSnapshot = (): null => null;
 
-export const subscribeToToasts = (listener: () => void): (() => void) => {
+export const subscribeToStore = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };

@@ -3,12 +3,12 @@
 import { useSyncExternalStore } from 'react';
 
 import {
-  readNoToast,
+  getServerSnapshot,
   readToast,
-  subscribeToToasts,
+  subscribeToStore,
   type ToastMessage,
 } from '@/kit/toast/toast.store';
 
 /** The toast that is to be seen now. */
 export const useShownToast = (): ToastMessage | null =>
-  useSyncExternalStore(subscribeToToasts, readToast, readNoToast);
+  useSyncExternalStore(subscribeToStore, readToast, getServerSnapshot);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useOpener } from '@/kit/dialog/use-opener';
+import { useFocusTarget } from '@/kit/dialog/use-opener';
 
 /** For how long what the focus goes back to may be on its way: a part of a list that is still being read. */
 const PATIENCE_MS = 5_000;
@@ -26,7 +26,7 @@ const focusOnceThere = (
  * @param fallback where to go when nothing had the focus (a dialog that was open from the start).
  */
 export const useReturnFocus = (fallback: () => HTMLElement | null = () => null) => {
-  const opener = useOpener();
+  const opener = useFocusTarget();
   return {
     onOpenAutoFocus: (event: Event) => {
       opener.remember();

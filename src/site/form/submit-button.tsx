@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 
-import { useIsReady } from '@/kit/use-is-ready';
+import { useHydrated } from '@/kit/use-is-ready';
 import { Button } from '@/site/ui/button';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** The button that sends a form. While that lasts it keeps the focus and does nothing. */
 export function SubmitButton({ isPending, pendingLabel, className = '', children }: Props) {
-  const isReady = useIsReady();
+  const isReady = useHydrated();
   return (
     <Button
       type="submit"

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-import { ApiRequestError, messageOf } from '@/kit/api/request-error';
-import { showToast, type Notice } from '@/kit/toast/toast.store';
+import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
+import { showToast, type ToastOptions } from '@/kit/toast/toast.store';
 import { AGE_HEADER } from '@/shared/form-signals';
 import { postForm } from '@/site/form/post-form';
 import { forgetSubmissionKey, submissionKey } from '@/site/form/submission-key';
@@ -12,7 +12,7 @@ import { readTrap } from '@/site/form/trap-field';
 
 /** What the toasts of a form say. */
 export interface SubmissionTexts {
-  success: Notice | ((answer: unknown) => Notice);
+  success: ToastOptions | ((answer: unknown) => ToastOptions);
   failure: { title: string; fallback: string };
 }
 
@@ -54,7 +54,7 @@ export const useSubmission = <Input extends FieldValues, Output>({
   }, []);
 
   const fail = (error: unknown): void => {
-    const description = messageOf(error, texts.failure.fallback);
+    const description = errorMessage(error, texts.failure.fallback);
     showToast({ tone: 'error', title: texts.failure.title, description });
     const values = form.getValues();
     const faults =

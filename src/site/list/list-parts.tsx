@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 
 import { countParts, LIST_PARTS, partAfter } from '@/shared/list-parts';
 import { partPath } from '@/shared/paths';
-import { lazyPart } from '@/site/lazy-part';
+import { lazyWithRetry } from '@/site/lazy-part';
 import type { ListPageProps } from '@/site/list/list-page';
 import type { List } from '@/site/list/use-list';
 
 // What the page came with is drawn by the server. Only once more has come do they change.
-const LazyPartsNavigation = lazyPart(() =>
+const LazyPartsNavigation = lazyWithRetry(() =>
   import('@/site/list/parts-navigation').then((module) => module.PartsNavigation),
 );
 

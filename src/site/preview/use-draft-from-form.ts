@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-import { messageOf } from '@/kit/api/request-error';
+import { errorMessage } from '@/kit/api/request-error';
 import { sendRequest } from '@/kit/api/send-request';
 import { PREVIEW_READY, readDraftMessage } from '@/shared/preview-messages';
 
@@ -34,7 +34,7 @@ export const useDraftFromForm = <Item>(path: string): DraftFromForm<Item> => {
         if (!signal.aborted) setState({ item, failure: null });
       } catch (error) {
         if (signal.aborted) return;
-        const failure = messageOf(error, 'No se pudo actualizar la vista previa.');
+        const failure = errorMessage(error, 'No se pudo actualizar la vista previa.');
         setState(({ item }) => ({ item, failure }));
       }
     };

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef } from 'react';
 
-import { useOpener } from '@/kit/dialog/use-opener';
+import { useFocusTarget } from '@/kit/dialog/use-opener';
 import type { PartFailureProps } from '@/kit/lazy-part';
 import { Button } from '@/site/ui/button';
 import { FloatingBox } from '@/site/ui/floating-box';
@@ -61,7 +61,7 @@ export function PartFailure(props: PartFailureProps) {
  * when it goes, the focus returns to what had asked for the dialog.
  */
 export function DialogFailure(props: PartFailureProps) {
-  const { remember, find } = useOpener();
+  const { remember, find } = useFocusTarget();
   const box = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {

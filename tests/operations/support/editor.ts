@@ -2,7 +2,7 @@ import { articlePath } from '@/shared/paths';
 
 import { articleBody } from '../../support/api/articles';
 import { journalBody } from '../../support/api/factories';
-import { callApi, type Credentials, openSite } from '../../../scripts/testing/site.client';
+import { callApi, type Credentials, login } from '../../../scripts/testing/site.client';
 
 /** What an editor does over the API, as far as these tests need it. */
 export interface Editor {
@@ -26,7 +26,7 @@ const describeNews = (title: string) => ({
 
 /** Logs an editor in. */
 export const openEditor = async (baseUrl: string, account: Credentials): Promise<Editor> => {
-  const site = await openSite(baseUrl, account);
+  const site = await login(baseUrl, account);
   return {
     publishNews: async (title) => {
       const body = describeNews(title);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ProcessManager } from '../../../scripts/launcher/process-manager';
 import { findFreePort } from '../../../scripts/launcher/ports';
 import { startEmbeddedDatabase } from '../../../scripts/launcher/postgres-server';
-import { copyOriginal } from '../../../scripts/testing/originals';
+import { copyTemplate } from '../../../scripts/testing/originals';
 import { later } from './cleanup';
 import { makeFolder } from './folders';
 import { type Image, makeImage } from './image';
@@ -34,7 +34,7 @@ export const layOutProduction = async (
   const databaseDir = path.join(folder, 'database');
   const children = new ProcessManager(folder);
   later(() => children.stopAll());
-  if (!isNew) await copyOriginal('none', { database: databaseDir });
+  if (!isNew) await copyTemplate('none', { database: databaseDir });
   const { url } = await startEmbeddedDatabase(databaseDir, children);
   const port = await findFreePort();
   const baseUrl = `http://localhost:${port}`;

@@ -6,13 +6,13 @@ import type { Client } from 'pg';
 
 import {
   KNOWN_MIGRATIONS,
-  noteMigrations,
+  recordMigrations,
   runMigrations,
 } from '../../../scripts/backup/migrations';
 import { ProcessManager } from '../../../scripts/launcher/process-manager';
 import { startEmbeddedDatabase } from '../../../scripts/launcher/postgres-server';
 import { withClient } from '../../../scripts/testing/database';
-import { makeHasty } from '../../../scripts/testing/originals';
+import { disableFsync } from '../../../scripts/testing/originals';
 import { waitUntil } from '../../../scripts/testing/wait';
 import { later } from './cleanup';
 import { fingerprintFiles, fingerprintTables } from './databases';
@@ -42,11 +42,11 @@ export const startServer = async (folder: string): Promise<string> => {
   const children = new ProcessManager(folder);
   later(() => children.stopAll());
   const { url } = await startEmbeddedDatabase(path.join(folder, 'server'), children);
-  await makeHasty(url);
+  await disableFsync(url);
   await withClient(url, (client) => client.query(`create database ${ORIGINAL}`));
   await withClient(addressOf(url, ORIGINAL), async (client) => {
     await runMigrations(client, KNOWN_MIGRATIONS);
-    await noteMigrations(client, KNOWN_MIGRATIONS);
+    await recordMigrations(client, KNOWN_MIGRATIONS);
   });
   return url;
 };

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 
 import { findFreePort } from '../../../scripts/launcher/ports';
-import { openSite, type Site } from '../../../scripts/testing/site.client';
+import { login, type Session } from '../../../scripts/testing/site.client';
 import { keepUploadsIn, startObjectStore, type ObjectStore } from './object-store';
 import { ADMINISTRATOR, waitUntilReady } from './product';
 import { layOutProduction, type Production } from './production';
@@ -17,8 +17,8 @@ export interface TwoCopies {
   store: ObjectStore;
   production: Production;
   /** The copies, as their administrator meets them. */
-  one: Site;
-  other: Site;
+  one: Session;
+  other: Session;
   /** Of the first. */
   metricsUrl: string;
 }
@@ -44,7 +44,7 @@ export const startTwoCopies = async (name: string): Promise<TwoCopies> => {
     waitUntilReady(image.start({ METRICS_PORT: String(metricsPort) }), baseUrl, 60_000),
     waitUntilReady(image.start({ PORT: String(port), DATA_DIR: dataDir }), second, 60_000),
   ]);
-  const one = await openSite(baseUrl, ADMINISTRATOR);
+  const one = await login(baseUrl, ADMINISTRATOR);
   return {
     store,
     production,
@@ -69,12 +69,12 @@ export const drawPicture = (width = 1300): Promise<Buffer> =>
     .toBuffer();
 
 /** Asks as any visitor does. */
-export const ask = (site: Site, address: string, init: RequestInit = {}): Promise<Response> =>
+export const ask = (site: Session, address: string, init: RequestInit = {}): Promise<Response> =>
   fetch(new URL(address, site.baseUrl), { cache: 'no-store', ...init });
 
 /** Asks as the office does. */
 export const work = (
-  site: Site,
+  site: Session,
   method: string,
   address: string,
   body?: object,
@@ -99,11 +99,11 @@ export const formWith = (data: Buffer, alt: string): FormData => {
 };
 
 /** Sends a picture to the library. */
-export const send = (site: Site, data: Buffer): Promise<Response> =>
+export const send = (site: Session, data: Buffer): Promise<Response> =>
   work(site, 'POST', '/api/media', formWith(data, 'Una imagen'));
 
 /** Stores a picture in the library. */
-export const upload = async (site: Site, data: Buffer): Promise<Stored> => {
+export const upload = async (site: Session, data: Buffer): Promise<Stored> => {
   const answer = await send(site, data);
   const text = await answer.text();
   expect(answer.status, text).toBe(201);

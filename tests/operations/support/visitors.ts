@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-import { ask } from '../../../scripts/testing/crowd';
+import { sendRequest } from '../../../scripts/testing/crowd';
 
 /** What became of the requests of a crowd. */
 interface Outcome {
@@ -24,7 +24,7 @@ export const askUntilRefused = async (
     for (let turn = start; ; turn += 1) {
       const path = paths[turn % paths.length] ?? '/';
       try {
-        const status = await ask(baseUrl, { path }, agent);
+        const status = await sendRequest(baseUrl, { path }, agent);
         if (status !== 200) outcome.dropped.push(`${path}: ${status}`);
         outcome.answered += 1;
         onAnswer();

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Response } from '@playwright/test';
 
-import { browserState, openSite } from '../../../scripts/testing/site.client';
+import { browserState, login } from '../../../scripts/testing/site.client';
 import { administrator, baseUrl } from '../api/environment';
 import { asAdministrator } from '../api/roles';
 import { call } from '../api/rest.client';
@@ -44,7 +44,7 @@ export const test = siteTest.extend<{ cleanUp: undefined }, { signIn: () => Prom
   signIn: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads off the pattern what a fixture needs
     async ({}, use) => {
-      await use(keepFresh(async () => browserState(await openSite(baseUrl(), administrator()))));
+      await use(keepFresh(async () => browserState(await login(baseUrl(), administrator()))));
     },
     { scope: 'worker' },
   ],

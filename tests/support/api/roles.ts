@@ -1,4 +1,4 @@
-import { type Credentials, openSite } from '../../../scripts/testing/site.client';
+import { type Credentials, login } from '../../../scripts/testing/site.client';
 import { administrator, baseUrl } from './environment';
 import { call, idOf, recordOf, type ApiAnswer, type JsonRecord } from './rest.client';
 import { keepFresh } from './sessions.fresh';
@@ -12,7 +12,7 @@ export const logIn = (credentials: JsonRecord | Credentials): Promise<ApiAnswer>
 
 /** A new token of an account that can log in. */
 export const openSession = async (credentials: Credentials): Promise<string> => {
-  const { token } = await openSite(baseUrl(), credentials);
+  const { token } = await login(baseUrl(), credentials);
   return token;
 };
 

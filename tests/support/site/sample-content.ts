@@ -1,7 +1,7 @@
 import { DOCUMENTS } from '@/features/documents/documents.definition';
 import { EVENTS } from '@/features/events/events.definition';
 import { GALLERY } from '@/features/gallery/gallery.definition';
-import { withBothSpellings } from '@/shared/spelling';
+import { withSnakeCaseAliases } from '@/shared/spelling';
 
 /** Records as the API gives them, one of each kind, to be changed where a test looks. */
 
@@ -10,7 +10,7 @@ type Fields = Record<string, unknown>;
 const times = { createdAt: '2026-03-15T15:00:00.000Z', updatedAt: '2026-03-15T15:00:00.000Z' };
 
 export const sampleEvent = (fields: Fields = {}) =>
-  withBothSpellings({
+  withSnakeCaseAliases({
     id: 1,
     title: 'Evento de muestra',
     description: 'Un encuentro de investigación.',
@@ -33,7 +33,7 @@ export const sampleEvent = (fields: Fields = {}) =>
   });
 
 export const sampleIssue = (fields: Fields = {}) =>
-  withBothSpellings({
+  withSnakeCaseAliases({
     id: 1,
     title: 'Número de muestra',
     description: null,
@@ -50,7 +50,7 @@ export const sampleIssue = (fields: Fields = {}) =>
   });
 
 export const sampleDocument = (fields: Fields = {}) =>
-  withBothSpellings({
+  withSnakeCaseAliases({
     id: 1,
     title: 'Documento de muestra',
     description: null,
@@ -62,7 +62,7 @@ export const sampleDocument = (fields: Fields = {}) =>
   });
 
 export const sampleImage = (fields: Fields = {}) =>
-  withBothSpellings({
+  withSnakeCaseAliases({
     id: 1,
     title: 'Imagen de muestra',
     description: null,

@@ -1,5 +1,5 @@
 import { NEWS } from '@/features/news/news.definition';
-import { withBothSpellings } from '@/shared/spelling';
+import { withSnakeCaseAliases } from '@/shared/spelling';
 
 interface SampleNews {
   id?: number;
@@ -19,7 +19,7 @@ export const sampleNews = ({
   imageUrl = null,
   createdAt = '2026-03-15T15:00:00.000Z',
 }: SampleNews = {}) =>
-  withBothSpellings({
+  withSnakeCaseAliases({
     id,
     title,
     excerpt,

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { VerificationRecord } from '@/features/certificates/certificates.presenter';
-import { ApiRequestError, messageOf } from '@/kit/api/request-error';
+import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
 import { postForm } from '@/site/form/post-form';
 
 const PATH = '/api/public/certificates/verify';
@@ -38,7 +38,7 @@ export const useVerification = (fallback: string) => {
         settle(
           statusOf(error) === 404
             ? { name: 'unknown' }
-            : { name: 'failed', sentence: messageOf(error, fallback) },
+            : { name: 'failed', sentence: errorMessage(error, fallback) },
         );
       }
     },

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { CONTACT_TEXTS } from '@/features/contacts/site/contact.texts';
 import { mapEmbedAddress, type MapPosition } from '@/features/contacts/site/map-addresses';
-import { useIsReady } from '@/kit/use-is-ready';
+import { useHydrated } from '@/kit/use-is-ready';
 import { Button } from '@/site/ui/button';
 
 const { mapFrame, mapShow } = CONTACT_TEXTS;
@@ -18,7 +18,7 @@ interface Props {
 /** The map, which is another site's: it is fetched when scrolled to, or when asked for. */
 export function ContactMap({ position, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const isReady = useIsReady();
+  const isReady = useHydrated();
   const [isShown, setShown] = useState(false);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { countRecords } from '@/core/content/records';
-import { listStamps } from '@/core/content/stamps';
+import { listLastModified } from '@/core/content/stamps';
 import { countByYear } from '@/core/content/years';
 import { loadForPage } from '@/core/cache/render-context';
 import { DOCUMENTS } from '@/features/documents/documents.definition';
@@ -34,5 +34,5 @@ export const readLatestDocumentStamp = () =>
   loadForPage({
     key: [DOCUMENTS.slug, 'stamp'],
     tags: [DOCUMENTS.slug],
-    read: async () => listStamps(await publicRequest(), DOCUMENTS.slug, 1),
+    read: async () => listLastModified(await publicRequest(), DOCUMENTS.slug, 1),
   });

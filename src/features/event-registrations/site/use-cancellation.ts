@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { HeldPlaceRecord } from '@/features/event-registrations/event-registrations.presenter';
-import { ApiRequestError, messageOf } from '@/kit/api/request-error';
+import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
 import { postForm } from '@/site/form/post-form';
 
@@ -88,7 +88,7 @@ export const useCancellation = () => {
           setState({ name: 'held', place });
           showToast({
             title: 'Error',
-            description: messageOf(error, 'Ha ocurrido un error. Inténtalo de nuevo.'),
+            description: errorMessage(error, 'Ha ocurrido un error. Inténtalo de nuevo.'),
             tone: 'error',
           });
       }

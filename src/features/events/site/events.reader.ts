@@ -1,5 +1,5 @@
 import { countRecords } from '@/core/content/records';
-import { listStamps } from '@/core/content/stamps';
+import { listLastModified } from '@/core/content/stamps';
 import { loadForPage } from '@/core/cache/render-context';
 import { EVENTS } from '@/features/events/events.definition';
 import { presentEvent, type EventRecord } from '@/features/events/events.presenter';
@@ -77,5 +77,5 @@ export const readEventStamps = () =>
   loadForPage({
     key: [EVENTS.slug, 'stamps'],
     tags: [EVENTS.slug],
-    read: async () => listStamps(await publicRequest(), EVENTS.slug),
+    read: async () => listLastModified(await publicRequest(), EVENTS.slug),
   });

@@ -5,7 +5,7 @@ import { useSyncExternalStore, type CSSProperties } from 'react';
 import { gridDays } from '@/features/events/site/calendar-month';
 import { CALENDAR_TEXTS } from '@/features/events/site/events.texts';
 import type { MonthViewProps } from '@/features/events/site/month-view.props';
-import { lazyPart } from '@/site/lazy-part';
+import { lazyWithRetry } from '@/site/lazy-part';
 import { Spinner } from '@/site/ui/spinner';
 
 /** As high as what comes, so that nothing below moves; without JavaScript nothing comes. */
@@ -18,10 +18,10 @@ function MonthOnItsWay() {
 }
 
 // Its library is as large as the rest of the page: it is loaded only where the grid has room.
-const MonthGrid = lazyPart(() =>
+const MonthGrid = lazyWithRetry(() =>
   import('@/features/events/site/month-grid').then((module) => module.MonthGrid),
 );
-const CompactMonth = lazyPart(() =>
+const CompactMonth = lazyWithRetry(() =>
   import('@/features/events/site/compact-month').then((module) => module.CompactMonth),
 );
 

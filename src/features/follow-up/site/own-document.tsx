@@ -13,7 +13,7 @@ import {
   type DocumentState,
 } from '@/features/registration-documents/registration-documents.definition';
 import type { OwnDocumentRecord } from '@/features/registration-documents/registration-documents.presenter';
-import { messageOf } from '@/kit/api/request-error';
+import { errorMessage } from '@/kit/api/request-error';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { showToast } from '@/kit/toast/toast.store';
 import { formatLongDate } from '@/shared/dates';
@@ -58,7 +58,7 @@ export function OwnDocument({ document, isClosed, onSend }: Props) {
     try {
       if (await onSend(document.id, file, setShare)) showToast(TEXTS.received);
     } catch (error) {
-      setFailure(messageOf(error, TEXTS.failed));
+      setFailure(errorMessage(error, TEXTS.failed));
     } finally {
       setShare(null);
     }

@@ -1,4 +1,4 @@
-import { toRequestError } from '@/kit/api/request-error';
+import { createRequestError } from '@/kit/api/request-error';
 import { sendProven } from '@/site/form/post-form';
 
 interface Options {
@@ -21,7 +21,9 @@ const send = (
         const [name, ...value] = line.split(': ');
         if (name) headers.set(name, value.join(': '));
       }
-      reject(toRequestError({ status, statusText: statusText || 'Sin conexión', text, headers }));
+      reject(
+        createRequestError({ status, statusText: statusText || 'Sin conexión', text, headers }),
+      );
     };
     request.open('POST', path);
     // As what it is, the server finds out by itself.

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { FOLLOW_UP_TEXTS } from '@/features/follow-up/site/follow-up.texts';
-import { messageOf } from '@/kit/api/request-error';
+import { errorMessage } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
 import { Button } from '@/site/ui/button';
 
@@ -30,7 +30,7 @@ export function Withdrawal({ onWithdraw }: { onWithdraw: () => Promise<unknown> 
       await onWithdraw();
     } catch (error) {
       setPending(false);
-      const description = messageOf(error, TEXTS.failed);
+      const description = errorMessage(error, TEXTS.failed);
       showToast({ title: 'Error', description, tone: 'error' });
     }
   };

@@ -1,5 +1,5 @@
 import { countRecords } from '@/core/content/records';
-import { listStamps } from '@/core/content/stamps';
+import { listLastModified } from '@/core/content/stamps';
 import { countByYear } from '@/core/content/years';
 import { loadForPage } from '@/core/cache/render-context';
 import { GALLERY } from '@/features/gallery/gallery.definition';
@@ -69,5 +69,5 @@ export const readGalleryStamps = () =>
   loadForPage({
     key: [GALLERY.slug, 'stamps'],
     tags: [GALLERY.slug],
-    read: async () => listStamps(await publicRequest(), GALLERY.slug),
+    read: async () => listLastModified(await publicRequest(), GALLERY.slug),
   });

@@ -1,8 +1,8 @@
 'use client';
 
-import { lazyPart } from '@/site/lazy-part';
+import { lazyWithRetry } from '@/site/lazy-part';
 
 /** Comes to the browser only on a page that the server rendered without its news. */
-export const LatestNewsFallback = lazyPart(() =>
+export const LatestNewsFallback = lazyWithRetry(() =>
   import('@/features/home/site/latest-news-loader').then((module) => module.LatestNewsLoader),
 );

@@ -1,5 +1,5 @@
 import { countRecords } from '@/core/content/records';
-import { listStamps } from '@/core/content/stamps';
+import { listLastModified } from '@/core/content/stamps';
 import { loadForPage } from '@/core/cache/render-context';
 import { ARTICLES } from '@/features/articles/articles.definition';
 import { JOURNAL } from '@/features/journal/journal.definition';
@@ -57,7 +57,7 @@ export const readJournalStamps = () =>
   loadForPage({
     key: [JOURNAL.slug, 'stamps'],
     tags: [JOURNAL.slug],
-    read: async () => listStamps(await publicRequest(), JOURNAL.slug),
+    read: async () => listLastModified(await publicRequest(), JOURNAL.slug),
   });
 
 /** What the journal is as a whole; `null` while it cannot be read. */

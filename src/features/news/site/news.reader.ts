@@ -1,5 +1,5 @@
 import { countRecords } from '@/core/content/records';
-import { listStamps } from '@/core/content/stamps';
+import { listLastModified } from '@/core/content/stamps';
 import { countByYear } from '@/core/content/years';
 import { loadForPage } from '@/core/cache/render-context';
 import { MEDIA } from '@/features/media/media.definition';
@@ -51,5 +51,5 @@ export const readNewsStamps = () =>
   loadForPage({
     key: [NEWS.slug, 'stamps'],
     tags: [NEWS.slug],
-    read: async () => listStamps(await publicRequest(), NEWS.slug),
+    read: async () => listLastModified(await publicRequest(), NEWS.slug),
   });

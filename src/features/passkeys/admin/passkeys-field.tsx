@@ -13,7 +13,7 @@ import { Button } from '@/admin/ui/button';
 import { describeDates } from '@/features/passkeys/admin/passkey-dates';
 import { PASSKEYS } from '@/features/passkeys/passkeys.definition';
 import type { PasskeyAnswer, PasskeysAnswer } from '@/features/passkeys/passkeys.schemas';
-import { knowsPasskeys } from '@/kit/passkeys';
+import { supportsPasskeys } from '@/kit/passkeys';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatDateTime } from '@/shared/dates';
 import { ADMIN_PATHS } from '@/shared/paths';
@@ -83,7 +83,7 @@ function OwnPasskeys() {
       )}
       {passkeys && passkeys.length < PASSKEYS.most && (
         <div className="tw:mt-4">
-          {knowsPasskeys() ? (
+          {supportsPasskeys() ? (
             <Button size="small" onClick={() => setIsAdding(true)}>
               Añadir una llave de acceso
             </Button>

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
-import { ApiRequestError, messageOf } from '@/kit/api/request-error';
+import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
 import { PERSONAL_DATA_TEXTS as TEXTS } from '@/features/personal-data/admin/personal-data.texts';
 import { PERSONAL_DATA } from '@/features/personal-data/personal-data.definition';
@@ -37,7 +37,7 @@ export const usePersonalData = () => {
     } catch (error) {
       const faults = error instanceof ApiRequestError ? error.errors : [];
       setEmailError(faults.find(({ field }) => field === 'email')?.message);
-      const description = messageOf(error, failure);
+      const description = errorMessage(error, failure);
       showToast({ title: TEXTS.failed, description, tone: 'error' });
     } finally {
       setPending(null);

@@ -9,7 +9,7 @@ import { tellDiscarded } from '@/admin/form/tell-discarded';
 import { useKeptValues } from '@/admin/form/use-kept-values';
 import { Button } from '@/admin/ui/button';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
-import { messageOf } from '@/kit/api/request-error';
+import { errorMessage } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
 
 const { usual, limits, messages } = REGISTRATION_DOCUMENTS;
@@ -60,7 +60,7 @@ export function DocumentRequestForm({ id, path, known, onClose, onReopen, onAske
       showToast({ title: 'Documentos pedidos', description: description.join(' ') });
       onAsked();
     } catch (error) {
-      setFailure(messageOf(error, 'No se pudieron pedir los documentos.'));
+      setFailure(errorMessage(error, 'No se pudieron pedir los documentos.'));
       setIsPending(false);
     }
   };

@@ -16,7 +16,7 @@ import {
   type DocumentState,
 } from '@/features/registration-documents/registration-documents.definition';
 import type { DocumentRecord } from '@/features/registration-documents/registration-documents.presenter';
-import { ApiRequestError, messageOf } from '@/kit/api/request-error';
+import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { showToast } from '@/kit/toast/toast.store';
 import { formatDateTime } from '@/shared/dates';
@@ -70,7 +70,7 @@ export function RequestedDocument({ document, isClosed, onChanged }: Props) {
       showToast({ title: name, description });
       onChanged();
     } catch (error) {
-      setFailure(messageOf(error, 'No se pudo guardar.'));
+      setFailure(errorMessage(error, 'No se pudo guardar.'));
       if (!(error instanceof ApiRequestError && error.status === 409)) return;
       // What is shown is old: another file has come, or somebody else was first. The reason is kept.
       setRefusing(false);

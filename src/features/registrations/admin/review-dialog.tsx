@@ -7,7 +7,7 @@ import { FieldMessage } from '@/admin/form/field';
 import { Button } from '@/admin/ui/button';
 import { NoReviewers } from '@/features/registrations/admin/no-reviewers';
 import { giveReviews, useReviewers } from '@/features/registrations/admin/use-reviewers';
-import { messageOf } from '@/kit/api/request-error';
+import { errorMessage } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
 
 interface Props {
@@ -45,7 +45,7 @@ export function ReviewDialog({ ids, leftOut, onClose, onGiven }: Props) {
       showToast({ title: 'Evaluación pedida', description });
       onGiven();
     } catch (error) {
-      setFailure(messageOf(error, 'No se pudo pedir la evaluación.'));
+      setFailure(errorMessage(error, 'No se pudo pedir la evaluación.'));
       setIsPending(false);
     }
   };

@@ -13,7 +13,7 @@ import { ENTRIES, RECOMMENDATIONS } from '@/features/registrations/entries.defin
 import { REVIEWS_TEXTS } from '@/features/registrations/admin/reviews.texts';
 import { REVIEWS } from '@/features/registrations/reviews.definition';
 import type { ReviewFile } from '@/features/registrations/reviews.presenter';
-import { ApiRequestError, messageOf } from '@/kit/api/request-error';
+import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { showToast } from '@/kit/toast/toast.store';
 import { formatDateTime } from '@/shared/dates';
@@ -59,7 +59,7 @@ export function ReviewForm({ review, onSaved }: Props) {
       showToast({ title: 'Recomendación guardada', description: REVIEWS.messages.saved });
       onSaved();
     } catch (error) {
-      setFailure(messageOf(error, 'No se pudo guardar la recomendación.'));
+      setFailure(errorMessage(error, 'No se pudo guardar la recomendación.'));
       // Shows the stored recommendation beside the typed one.
       if (error instanceof ApiRequestError && error.status === 409) onSaved();
     } finally {

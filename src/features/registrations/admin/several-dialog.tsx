@@ -24,7 +24,7 @@ import {
 import { inTheNameOf } from '@/features/mails/mails.names';
 import { draftForSeveral } from '@/features/registrations/registrations.drafts';
 import type { DeskRegistration } from '@/features/registrations/registrations.presenter';
-import { ApiRequestError, messageOf } from '@/kit/api/request-error';
+import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
 
 interface Props {
   chosen: DeskRegistration[];
@@ -106,7 +106,7 @@ export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }:
       forget();
       onChanged({ message: told, changes, isTold });
     } catch (error) {
-      setFailures({ ...missing, call: messageOf(error, 'No se pudo cambiar el estado.') });
+      setFailures({ ...missing, call: errorMessage(error, 'No se pudo cambiar el estado.') });
       if (error instanceof ApiRequestError && error.status === 409) onStale();
       setIsPending(false);
     }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { callApi } from '@/admin/api/api-client';
 import { Button } from '@/admin/ui/button';
 import type { Review } from '@/features/registrations/reviews.presenter';
-import { messageOf } from '@/kit/api/request-error';
+import { errorMessage } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
 
 interface Props {
@@ -27,7 +27,7 @@ export function TakeReviewButton({ review, onTaken }: Props) {
       showToast({ title: 'Evaluación retirada', description });
       onTaken();
     } catch (error) {
-      const description = messageOf(error, 'No se pudo retirar la evaluación.');
+      const description = errorMessage(error, 'No se pudo retirar la evaluación.');
       showToast({ title: 'Error', description, tone: 'error' });
       setIsPending(false);
     }

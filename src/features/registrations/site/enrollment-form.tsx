@@ -25,7 +25,7 @@ import { lazyValidation } from '@/site/form/lazy-validation';
 import { SubmissionFailure } from '@/site/form/submission-failure';
 import { SubmitButton } from '@/site/form/submit-button';
 import { TrapField } from '@/site/form/trap-field';
-import { useIsReady } from '@/kit/use-is-ready';
+import { useHydrated } from '@/kit/use-is-ready';
 import { useFormDraft } from '@/site/form/use-form-draft';
 import { useSubmission } from '@/site/form/use-submission';
 import { Button } from '@/site/ui/button';
@@ -55,7 +55,7 @@ export function EnrollmentForm() {
   const proposal = useWatch({ control, name: 'propuestaInvestigacion' }) as string | undefined;
   const forgetDraft = useFormDraft(form, 'solicitud-inscripcion', KEPT_FIELDS);
 
-  const isReady = useIsReady();
+  const isReady = useHydrated();
   const [step, setStep] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -13,7 +13,7 @@ import { OthersWaysList } from '@/features/second-factor/admin/others-ways';
 import { SecondFactorTitle } from '@/features/second-factor/admin/second-factor-title';
 import type { OthersWays } from '@/features/second-factor/second-factor.others';
 import type { Way } from '@/features/second-factor/second-factor.store';
-import { useIsReady } from '@/kit/use-is-ready';
+import { useHydrated } from '@/kit/use-is-ready';
 
 const REMOVE = 'Quitar la verificación en dos pasos';
 const ASKED: Record<Way, string> = {
@@ -36,7 +36,7 @@ interface Props {
 /** In the view of somebody else's account: whether a second step is asked for, what else lets in, and the way to take it away. */
 export function OthersSecondFactor({ id, stored, hasPassword }: Props) {
   const { ways } = stored;
-  const isReady = useIsReady();
+  const isReady = useHydrated();
   const { data } = useDocumentInfo();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

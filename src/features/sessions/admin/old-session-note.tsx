@@ -3,11 +3,11 @@
 import { logInAnew } from '@/admin/session/session.actions';
 import { Button } from '@/admin/ui/button';
 import { SESSIONS } from '@/features/sessions/sessions.definition';
-import { useIsReady } from '@/kit/use-is-ready';
+import { useHydrated } from '@/kit/use-is-ready';
 
 /** What an old session does not do, and the way to a new one. */
 export function OldSessionNote() {
-  const isReady = useIsReady();
+  const isReady = useHydrated();
   return (
     <div
       role="note"

@@ -8,7 +8,7 @@ import { linkClasses } from '@/admin/ui/link-classes';
 import { Spinner } from '@/admin/ui/spinner';
 import { SINGLE_SIGN_ON } from '@/features/single-sign-on/single-sign-on.definition';
 import type { ArrivalAnswer } from '@/features/single-sign-on/single-sign-on.schemas';
-import { ApiRequestError, messageOf } from '@/kit/api/request-error';
+import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
 import { sendRequest } from '@/kit/api/send-request';
 import { ADMIN_PATHS } from '@/shared/paths';
 
@@ -42,7 +42,7 @@ export function Arrival() {
       );
     } catch (error) {
       const isOver = error instanceof ApiRequestError && error.status === 404;
-      setFailure({ message: messageOf(error, 'No se ha podido entrar.'), isOver });
+      setFailure({ message: errorMessage(error, 'No se ha podido entrar.'), isOver });
     }
   };
 

@@ -8,13 +8,13 @@ import { AccountSection } from '@/admin/native/account-section';
 import { leaveNotice } from '@/admin/toast/notice.storage';
 import { useTask } from '@/admin/toast/use-task';
 import { Button } from '@/admin/ui/button';
-import { useIsReady } from '@/kit/use-is-ready';
+import { useHydrated } from '@/kit/use-is-ready';
 
 const TITLE = 'Cuenta de la universidad';
 
 /** In the view of somebody else's account that is linked: takes the link away. */
 export function OthersLink({ id, since }: { id: number; since: string }) {
-  const isReady = useIsReady();
+  const isReady = useHydrated();
   const [isAsking, setIsAsking] = useState(false);
   const { isPending, run } = useTask('No se pudo desvincular la cuenta.');
   const unlink = () =>

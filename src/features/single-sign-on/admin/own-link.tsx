@@ -8,7 +8,7 @@ import { AccountSection } from '@/admin/native/account-section';
 import { proofNames, SecretForm } from '@/admin/native/secret-form';
 import { Button } from '@/admin/ui/button';
 import { SINGLE_SIGN_ON } from '@/features/single-sign-on/single-sign-on.definition';
-import { useIsReady } from '@/kit/use-is-ready';
+import { useHydrated } from '@/kit/use-is-ready';
 
 const LABEL = 'Vincular con la cuenta de la universidad';
 const UNLINKED =
@@ -29,7 +29,7 @@ interface Props {
 
 /** Links the own account with the one at the university, for whoever shows that it is theirs. */
 export function OwnLink({ since, isNeeded, hasPassword, takesCode }: Props) {
-  const isReady = useIsReady();
+  const isReady = useHydrated();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (

@@ -13,7 +13,7 @@ import { linkClasses } from '@/admin/ui/link-classes';
 import { Spinner } from '@/admin/ui/spinner';
 import { ACCOUNT_TEXTS } from '@/features/users/admin/account.texts';
 import type { LeftThings } from '@/features/users/leaving.schemas';
-import { messageOf } from '@/kit/api/request-error';
+import { errorMessage } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
 import { formatNumber } from '@/shared/numbers';
 import { requestPath } from '@/shared/paths';
@@ -40,7 +40,11 @@ export function LeavingDialog({ id, username, onClose }: Props) {
       setLeft,
       (error: unknown) => {
         if (controller.signal.aborted) return;
-        showToast({ title: 'Error', description: messageOf(error, TEXTS.failed), tone: 'error' });
+        showToast({
+          title: 'Error',
+          description: errorMessage(error, TEXTS.failed),
+          tone: 'error',
+        });
         onClose();
       },
     );

@@ -11,7 +11,7 @@ import { Button } from '@/admin/ui/button';
 import { ACCESS_LINK_TEXTS as TEXTS } from '@/features/users/admin/access-link.texts';
 import { isRefusedToken, sendPassword } from '@/features/users/admin/use-access-link';
 import { USERS } from '@/features/users/users.definition';
-import { ApiRequestError, messageOf } from '@/kit/api/request-error';
+import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
 import { ADMIN_PATHS } from '@/shared/paths';
 
@@ -52,7 +52,7 @@ export function NewPasswordForm({ token, username, onDead }: Props) {
         onDead();
         return;
       }
-      const description = messageOf(error, TEXTS.tryAgain);
+      const description = errorMessage(error, TEXTS.tryAgain);
       showToast({ title: TEXTS.notSaved, description, tone: 'error' });
     }
   };

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 import { ACCESS_LINKS } from '@/features/users/access-links.definition';
 import { forgetToken, keepToken, keptToken } from '@/features/users/admin/access-link.storage';
-import { ApiRequestError, messageOf } from '@/kit/api/request-error';
+import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
 import { sendRequest } from '@/kit/api/send-request';
 
 const PATH = `/api${ACCESS_LINKS.path}`;
@@ -36,7 +36,7 @@ const find = async (token: string): Promise<AccessLinkState> => {
     return { name: 'held', token, username };
   } catch (error) {
     const isRefused = error instanceof ApiRequestError && REFUSED.includes(error.status);
-    if (!isRefused) return { name: 'failed', message: messageOf(error, '') };
+    if (!isRefused) return { name: 'failed', message: errorMessage(error, '') };
     forgetToken(token);
     return { name: 'dead' };
   }

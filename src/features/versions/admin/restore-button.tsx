@@ -9,7 +9,7 @@ import { leaveNotice } from '@/admin/toast/notice.storage';
 import { useTask } from '@/admin/toast/use-task';
 import { Button } from '@/admin/ui/button';
 import { VERSIONS_TEXTS } from '@/features/versions/admin/versions.texts';
-import { useIsReady } from '@/kit/use-is-ready';
+import { useHydrated } from '@/kit/use-is-ready';
 
 const { restore: TEXTS } = VERSIONS_TEXTS;
 
@@ -26,7 +26,7 @@ interface Props {
 
 /** Makes a version the present one, once asked whether. */
 export function RestoreButton({ path, recordPath, saved, seen }: Props) {
-  const isReady = useIsReady();
+  const isReady = useHydrated();
   const [isAsking, setIsAsking] = useState(false);
   const { isPending, run } = useTask(TEXTS.failed);
   const restore = async () => {

@@ -8,15 +8,20 @@ import {
   REST_PUT,
 } from '@payloadcms/next/routes';
 
-import { answerHead, answerOptions, freeWhenLeft, guardRoute } from '@/core/api/dispatch';
+import {
+  headFromGet,
+  optionsHandler,
+  cancelBodyOnAbort,
+  withRouteGuards,
+} from '@/core/api/dispatch';
 
-export const GET = freeWhenLeft(guardRoute(config, REST_GET(config)));
-export const POST = guardRoute(config, REST_POST(config));
-export const PUT = guardRoute(config, REST_PUT(config));
-export const PATCH = guardRoute(config, REST_PATCH(config));
-export const DELETE = guardRoute(config, REST_DELETE(config));
-export const OPTIONS = answerOptions({
+export const GET = cancelBodyOnAbort(withRouteGuards(config, REST_GET(config)));
+export const POST = withRouteGuards(config, REST_POST(config));
+export const PUT = withRouteGuards(config, REST_PUT(config));
+export const PATCH = withRouteGuards(config, REST_PATCH(config));
+export const DELETE = withRouteGuards(config, REST_DELETE(config));
+export const OPTIONS = optionsHandler({
   patch: PATCH,
-  options: guardRoute(config, REST_OPTIONS(config)),
+  options: withRouteGuards(config, REST_OPTIONS(config)),
 });
-export const HEAD = answerHead(GET);
+export const HEAD = headFromGet(GET);

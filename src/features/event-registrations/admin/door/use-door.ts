@@ -15,7 +15,7 @@ import { DOOR_TEXTS as TEXTS } from '@/features/event-registrations/admin/door/d
 import { ATTENDANCE } from '@/features/event-registrations/attendance.definition';
 import type { DoorRecord } from '@/features/event-registrations/attendance.presenter';
 import { doorPath } from '@/features/event-registrations/door.paths';
-import { ApiRequestError, messageOf } from '@/kit/api/request-error';
+import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
 
 const { changesAtOnce, listAtOnce, mostAgo } = ATTENDANCE;
 
@@ -101,7 +101,7 @@ const emptyQueue = async (
         most = Math.ceil(part.length / 2);
         continue;
       }
-      const message = messageOf(error, REFUSED_ONE);
+      const message = errorMessage(error, REFUSED_ONE);
       const refused = keys.map((key) => ({ key, nombre: null, message }));
       tell({ records: [], refused }, part);
     }
@@ -152,7 +152,7 @@ export const useDoor = (event: number) => {
       setTrouble(
         isPassing(error)
           ? { isOffline: true }
-          : { isOffline: false, message: messageOf(error, REFUSED_ONE) },
+          : { isOffline: false, message: errorMessage(error, REFUSED_ONE) },
       );
     }
   }, []);

@@ -1,12 +1,12 @@
-import { answerHead, freeWhenLeft } from '@/core/api/dispatch';
+import { headFromGet, cancelBodyOnAbort } from '@/core/api/dispatch';
 import { pdfResponse } from '@/features/articles/site/article.pdf';
 
 export const dynamic = 'force-dynamic';
 
 /** The PDF of one article. */
-export const GET = freeWhenLeft(
+export const GET = cancelBodyOnAbort(
   async (request, { params }: { params: Promise<{ articulo: string }> }) =>
     pdfResponse(request, Number((await params).articulo)),
 );
 
-export const HEAD = answerHead(GET);
+export const HEAD = headFromGet(GET);
