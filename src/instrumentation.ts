@@ -35,8 +35,8 @@ export const register = async (): Promise<void> => {
   const { countViews } = await import('@/features/views/views.counter');
   countViews(openPayload);
 
-  const { noteSessionUse } = await import('@/features/sessions/sessions.use');
-  noteSessionUse(openPayload);
+  const { recordSessionUse } = await import('@/features/sessions/sessions.use');
+  recordSessionUse(openPayload);
 
   const { startTaskRunner } = await import('@/core/background/work.runner');
   const { mailWork } = await import('@/features/mails/mails.worker');

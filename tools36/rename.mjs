@@ -274,7 +274,7 @@ const renameIdentifiers = (group) => {
       count += 1;
     }
     text = text.replace(
-      /(?<=[{,(\n] *)(\w+): \1(?=,? *[},\n])(?<!case \w+: \w+)/gu,
+      /(?<=[{,(\n] *)(\w+): \1(?= *[,}])(?<!case \w+: \w+)/gu,
       (whole, word, at) =>
         ofFile.size > 0 &&
         table.identifiers.some(({ to }) => to === word) &&

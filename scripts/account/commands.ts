@@ -6,7 +6,7 @@ import { recordActivity } from '@/features/activity/activity.service';
 import { dropSecondFactors } from '@/features/second-factor/second-factor.rescue';
 import { part } from '@/features/single-sign-on/single-sign-on.linking';
 import { ACCESS_LINKS } from '@/features/users/access-links.definition';
-import { makeShownLink } from '@/features/users/access-links.making';
+import { createDisplayedLink } from '@/features/users/access-links.making';
 import { unlockUser } from '@/features/users/users.attempts';
 import { USERS } from '@/features/users/users.definition';
 import type { User } from '@/payload-types';
@@ -14,11 +14,11 @@ import { LaunchError } from '../launcher/launch-error.mjs';
 import { print } from '../launcher/console';
 
 const { slug: collection } = USERS;
-const asProduct = { overrideAccess: true, depth: 0, pagination: false } as const;
+const asSystem = { overrideAccess: true, depth: 0, pagination: false } as const;
 
 /** Every account: its name, its role and whether it may come in. */
 export const listAccounts = async (payload: Payload): Promise<void> => {
-  const { docs } = await payload.find({ collection, ...asProduct, sort: 'username', limit: 0 });
+  const { docs } = await payload.find({ collection, ...asSystem, sort: 'username', limit: 0 });
   const width = Math.max(...docs.map(({ username }) => username.length));
   for (const { username, role, email, deactivatedAt } of docs) {
     const facts = [USERS.roles[role], email, deactivatedAt ? 'desactivada' : null];
@@ -29,7 +29,7 @@ export const listAccounts = async (payload: Payload): Promise<void> => {
 const findAccount = async (req: PayloadRequest, typed: string): Promise<User> => {
   const username = typed.trim().toLowerCase();
   const where = { username: { equals: username } };
-  const { docs } = await req.payload.find({ collection, req, ...asProduct, where, limit: 1 });
+  const { docs } = await req.payload.find({ collection, req, ...asSystem, where, limit: 1 });
   if (!docs[0]) {
     throw new LaunchError(
       `No hay ninguna cuenta «${username}». Las que hay: npm run account -- list`,
@@ -57,7 +57,7 @@ export const makeLink = async (payload: Payload, username: string): Promise<void
         `La cuenta «${account.username}» está desactivada: otra persona que administre puede reactivarla.`,
       );
     }
-    url = await makeShownLink(req, account, { kind: 'reset', by: ACTIVITY.server });
+    url = await createDisplayedLink(req, account, { kind: 'reset', by: ACTIVITY.server });
   });
   const { hours } = ACCESS_LINKS.kinds.reset;
   print(`Con este enlace se elige una contraseña nueva. Sirve una vez, durante ${hours} hora:`);

@@ -74,23 +74,23 @@ async function* measure(content: AsyncIterable<Buffer>, part: FoundPart) {
 }
 
 const readManifest = (file: string, text: string): Manifest => {
-  const told: unknown = JSON.parse(text);
-  const head = manifestHead.safeParse(told);
+  const raw: unknown = JSON.parse(text);
+  const head = manifestHead.safeParse(raw);
   if (!head.success) throw refuse(file, FOREIGN);
   if (head.data.format > ARCHIVE.format) {
     throw refuse(file, 'la copia es de una versión posterior del producto: actualícelo antes');
   }
-  const manifest = manifestSchema.safeParse(told);
+  const manifest = manifestSchema.safeParse(raw);
   if (!manifest.success) throw refuse(file, DAMAGED);
   return manifest.data;
 };
 
 /** The parts that are missing, that are too many, or that are not what the manifest says. */
 const findFaults = ({ parts, tables }: Manifest, found: Map<string, FoundPart>): string[] => {
-  const told = new Map(parts.map((part) => [part.name, part]));
+  const raw = new Map(parts.map((part) => [part.name, part]));
   const rows = new Map(tables.map((table) => [tablePart(table.name), table.rows]));
-  return [...new Set([...told.keys(), ...found.keys()])].filter((name) => {
-    const [is, should] = [found.get(name), told.get(name)];
+  return [...new Set([...raw.keys(), ...found.keys()])].filter((name) => {
+    const [is, should] = [found.get(name), raw.get(name)];
     const isSame = is?.sha256 === should?.sha256 && is?.bytes === should?.bytes;
     return !isSame || (rows.get(name) ?? is?.lines) !== is?.lines;
   });

@@ -53,12 +53,12 @@ export const record = async (client: Client, work: () => Promise<Date>): Promise
   try {
     await write(client, SUCCEEDED, await work());
   } catch (error) {
-    const told = describeFailure(error);
-    const { code, message } = told as NodeJS.ErrnoException;
-    const why = told instanceof LaunchError ? message : (code ?? 'error');
+    const failureText = describeFailure(error);
+    const { code, message } = failureText as NodeJS.ErrnoException;
+    const why = failureText instanceof LaunchError ? message : (code ?? 'error');
     // Where the database itself is what failed, there is nowhere to write it down.
     await writeFailure(client, why).catch(() => undefined);
-    throw told;
+    throw failureText;
   }
 };
 

@@ -34,7 +34,7 @@ export const bucketUploads = (settings: BucketSettings): UploadsPlace => {
   const bucket = openBucket(settings);
   const unpacked = new Set<string>();
 
-  const told = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const withErrors = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       return await work();
     } catch (error) {
@@ -91,25 +91,25 @@ export const bucketUploads = (settings: BucketSettings): UploadsPlace => {
   return {
     isOnDisk: false,
     measure: (names) =>
-      told(async () => {
+      withErrors(async () => {
         const sizes = await listUploaded();
         return names.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
       }),
-    read: (name) => told(() => bucket.read(name)),
-    isFilled: () => told(async () => (await listUploaded()).size > 0),
+    read: (name) => withErrors(() => bucket.read(name)),
+    isFilled: () => withErrors(async () => (await listUploaded()).size > 0),
     open: () => Promise.resolve(),
     unpack: (name, content) =>
-      told(async () => {
+      withErrors(async () => {
         await bucket.writeStream(stagedKey(name), content);
         unpacked.add(name);
       }),
     swap: (client) =>
-      told(async () => {
+      withErrors(async () => {
         const before = [...(await listUploaded()).keys()];
         const obsolete = before.filter((name) => !unpacked.has(name));
         const note: Note = { ...(await readTransaction(client)), obsolete };
         await bucket.write(NOTE, Buffer.from(JSON.stringify(note)), 'application/json');
       }),
-    end: (client) => told(() => end(client)),
+    end: (client) => withErrors(() => end(client)),
   };
 };

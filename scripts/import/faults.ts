@@ -33,8 +33,8 @@ export const describeFault = (error: unknown): string => {
     const { errors } = (error as ValidationError).data;
     return errors
       .map(({ label, message, path }) => {
-        const told = path === 'file' ? translateRefusal(message) : message;
-        return `${typeof label === 'string' ? label : path}: ${told}`;
+        const refusalText = path === 'file' ? translateRefusal(message) : message;
+        return `${typeof label === 'string' ? label : path}: ${refusalText}`;
       })
       .join('; ');
   }

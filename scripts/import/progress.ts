@@ -17,10 +17,10 @@ export const showProgress = async <Result>(
   work: (progress: Progress) => Promise<Result>,
 ): Promise<Result> => {
   const { size } = await stat(file);
-  let told = Date.now();
+  let lastReportAt = Date.now();
   const bytes = (read: number): void => {
-    if (Date.now() - told < EVERY_MS) return;
-    told = Date.now();
+    if (Date.now() - lastReportAt < EVERY_MS) return;
+    lastReportAt = Date.now();
     process.stdout.write(`  ${name}: ${Math.floor((read / Math.max(size, 1)) * 100)} %\n`);
   };
   return withProgress({ doing: name, done: `${name}: terminado` }, () => work({ bytes }));

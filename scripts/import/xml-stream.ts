@@ -67,13 +67,13 @@ const startParser = (reader: XmlReader) => {
  * Reads the records of a file in their order; the file waits while one is worked on.
  *
  * @param read makes the reader, which hands each record over as soon as it is whole
- * @param told how many bytes have been read
+ * @param onProgress how many bytes have been read
  * @throws {XmlFault} after all records that stand before the fault
  */
 export async function* readRecords<Item>(
   file: string,
   read: (handOver: (item: Item) => void) => XmlReader,
-  told: (bytes: number) => void = () => undefined,
+  onProgress: (bytes: number) => void = () => undefined,
 ): AsyncGenerator<Item> {
   const whole: Item[] = [];
   const parser = startParser(read((item) => whole.push(item)));
@@ -91,7 +91,7 @@ export async function* readRecords<Item>(
     const decoding = (decoder ??= decoderFor(chunk.subarray(0, 200)));
     attempt(() => parser.write(decoding.decode(chunk, { stream: true })));
     bytes += chunk.length;
-    told(bytes);
+    onProgress(bytes);
     yield* whole.splice(0);
     if (fault) throw fault;
   }

@@ -28,9 +28,9 @@ const setRow = (
   { x, y, colour, end = false }: { x: number; y: number; colour: string; end?: boolean },
 ): string => {
   const row = parts.map((part) => {
-    const drawn = outlines[part];
-    if (!drawn) throw new Error(`«${part}» is not among the figures of the demo's covers.`);
-    return drawn;
+    const outlinePath = outlines[part];
+    if (!outlinePath) throw new Error(`«${part}» is not among the figures of the demo's covers.`);
+    return outlinePath;
   });
   let pen = end ? x - row.reduce((sum, { width }) => sum + width, 0) : x;
   const paths = row.map(({ width, outline }) => {

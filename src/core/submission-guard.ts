@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload';
 import { ApiError } from '@/core/api/errors';
 import { issueChallenge, verifySolution } from '@/core/proof-of-work';
 import { limitRequests, consumeOnce } from '@/core/rate-limit';
-import { AGE_HEADER, PROOF_HEADER, TRAP_FIELD } from '@/shared/form-signals';
+import { AGE_HEADER, PROOF_HEADER, HONEYPOT_FIELD } from '@/shared/form-signals';
 
 /**
  * Who may send a public form, and how often. A suspicious form counts as several; an address that has
@@ -51,7 +51,7 @@ export const rejectHoneypot = async (
   req: PayloadRequest,
   sent: Record<string, unknown>,
 ): Promise<void> => {
-  if (!sent[TRAP_FIELD]) return;
+  if (!sent[HONEYPOT_FIELD]) return;
   await limitRequests(req, 'submission', COST.trapped);
   throw new ApiError(
     400,

@@ -87,7 +87,7 @@ const PAIRS: Pair[] = [
   },
 ];
 
-const nameOf = (field: Field): string => ('name' in field ? field.name : '');
+const fieldName = (field: Field): string => ('name' in field ? field.name : '');
 const valuesOf = (field: Field): string[] =>
   field.type === 'select'
     ? field.options.map((choice) => (typeof choice === 'string' ? choice : choice.value))
@@ -96,13 +96,13 @@ const valuesOf = (field: Field): string[] =>
 describe.each(PAIRS)('$name', ({ collection, input, ownFields = [], formOnly = [] }) => {
   // A field without a name shows something and stores nothing.
   const fields = collection.fields.filter(
-    (field) => field.type !== 'ui' && !ownFields.includes(nameOf(field)),
+    (field) => field.type !== 'ui' && !ownFields.includes(fieldName(field)),
   );
   const accepts = (name: string, value: unknown): boolean =>
     (input.shape[name] as z.ZodType).safeParse(value).success;
 
   it('stores what the schema lets in, field by field', () => {
-    expect(fields.map(nameOf).toSorted()).toEqual(
+    expect(fields.map(fieldName).toSorted()).toEqual(
       Object.keys(input.shape)
         .filter((name) => !formOnly.includes(name))
         .toSorted(),
@@ -113,7 +113,9 @@ describe.each(PAIRS)('$name', ({ collection, input, ownFields = [], formOnly = [
     for (const field of fields) {
       const isRequired = 'required' in field && field.required === true;
       const hasDefault = 'defaultValue' in field && field.type === 'checkbox';
-      expect(accepts(nameOf(field), undefined), nameOf(field)).toBe(!isRequired || hasDefault);
+      expect(accepts(fieldName(field), undefined), fieldName(field)).toBe(
+        !isRequired || hasDefault,
+      );
     }
   });
 
@@ -121,8 +123,8 @@ describe.each(PAIRS)('$name', ({ collection, input, ownFields = [], formOnly = [
     for (const field of fields.filter(({ type }) => type === 'select')) {
       const values = valuesOf(field);
       expect(values.length).toBeGreaterThan(1);
-      expect(values.filter((value) => !accepts(nameOf(field), value))).toEqual([]);
-      const { options } = input.shape[nameOf(field)] as unknown as { options: string[] };
+      expect(values.filter((value) => !accepts(fieldName(field), value))).toEqual([]);
+      const { options } = input.shape[fieldName(field)] as unknown as { options: string[] };
       expect(options).toEqual(values);
     }
   });
@@ -131,8 +133,8 @@ describe.each(PAIRS)('$name', ({ collection, input, ownFields = [], formOnly = [
     for (const field of fields) {
       const limit = 'maxLength' in field ? field.maxLength : undefined;
       if (limit === undefined) continue;
-      expect(accepts(nameOf(field), 'x'.repeat(limit)), nameOf(field)).toBe(true);
-      expect(accepts(nameOf(field), 'x'.repeat(limit + 1)), nameOf(field)).toBe(false);
+      expect(accepts(fieldName(field), 'x'.repeat(limit)), fieldName(field)).toBe(true);
+      expect(accepts(fieldName(field), 'x'.repeat(limit + 1)), fieldName(field)).toBe(false);
     }
   });
 });

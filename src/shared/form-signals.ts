@@ -1,7 +1,7 @@
 /** What the site's forms tell the server beside what a person typed: by it machines are known. */
 
 /** A field that no person sees. Sent only when something has filled it in. */
-export const TRAP_FIELD = 'website';
+export const HONEYPOT_FIELD = 'website';
 
 /** For how many milliseconds the form had been on the screen when it was sent. */
 export const AGE_HEADER = 'x-form-age';

@@ -177,7 +177,7 @@ export const isOwnUpload = (address: string): boolean =>
   /^\/api\/media\/[\w\-./%]+$/u.test(address) && !/\.\.|%2e|%2f|%5c/iu.test(address);
 
 /** What an address is called: that of a file of our own by the file's name. */
-export const nameAddress = (address: string): string =>
+export const describePath = (address: string): string =>
   isOwnUpload(address) ? (address.split('/').at(-1) ?? address) : address;
 
 /**

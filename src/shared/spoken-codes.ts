@@ -8,7 +8,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BITS = 5;
 
 /** A code of so many signs from random or derived bytes; each sign takes one byte. */
-export const toSpokenCode = (bytes: Uint8Array, length: number): string =>
+export const encodeBase32 = (bytes: Uint8Array, length: number): string =>
   Array.from(
     { length },
     (_, place) => ALPHABET[(bytes[place] ?? 0) & ((1 << BITS) - 1)] ?? '',
@@ -23,7 +23,7 @@ export const groupCode = (code: string): string => code.replaceAll(/(.{4})(?=.)/
  *
  * @returns `null` for what is no such code
  */
-export const readSpokenCode = (typed: string, length: number): string | null => {
+export const decodeBase32 = (typed: string, length: number): string | null => {
   const code = typed
     .toUpperCase()
     .replaceAll(/[\s\-–]+/gu, '')

@@ -13,7 +13,7 @@ export const foldText = (text: string): string =>
     .trim();
 
 /** More words than this say nothing more, and each is another look at every record of a list. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /**
  * The words of a search, folded: what it finds has each of them, whole or as a part of a word, in any
@@ -21,8 +21,8 @@ const MOST_WORDS = 8;
  */
 export const wordsOf = (search: string): string[] => {
   const words = [...new Set(foldText(search).split(' '))].filter((word) => word !== '');
-  if (words.length <= MOST_WORDS) return words;
-  return words.sort((one, other) => other.length - one.length).slice(0, MOST_WORDS);
+  if (words.length <= MAX_WORDS) return words;
+  return words.sort((one, other) => other.length - one.length).slice(0, MAX_WORDS);
 };
 
 /** Whether folded `texts` have all `words`, one here and another there; no words match all. */

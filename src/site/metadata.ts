@@ -6,7 +6,7 @@ import { settings } from '@/core/settings';
 import { toOneLine } from '@/shared/control-characters';
 import { NEWS_FEED_PATH, partPath, sharingPicturePath } from '@/shared/paths';
 import { SHARING_SIZE } from '@/site/sharing/sharing-card';
-import { nameOf, readSiteIdentity } from '@/site/shell/shell.reader';
+import { siteNameOf, readSiteIdentity } from '@/site/shell/shell.reader';
 
 interface PageFacts {
   /** The public address, with its query where that makes it another page. */
@@ -54,7 +54,7 @@ export const pageMetadata = async ({
   modifiedTime,
   feeds = {},
 }: PageFacts): Promise<Metadata> => {
-  const programmeName = nameOf(await readSiteIdentity());
+  const programmeName = siteNameOf(await readSiteIdentity());
   const heading = toOneLine(title);
   return {
     // At request time: the address of the site is not known when it is built.

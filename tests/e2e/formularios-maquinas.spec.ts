@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
 
-import { isProof, PROOF_HEADER, TRAP_FIELD } from '@/shared/form-signals';
+import { isProof, PROOF_HEADER, HONEYPOT_FIELD } from '@/shared/form-signals';
 
 import { contactBody } from '../support/api/factories';
 import { fillFields, toasts } from '../support/site/form-screen';
@@ -19,7 +19,7 @@ test('la trampa no se ve, no se alcanza ni se anuncia; lo que cae en ella se rec
   page,
 }) => {
   await fillContact(page);
-  const trap = page.locator(`[name="${TRAP_FIELD}"]`);
+  const trap = page.locator(`[name="${HONEYPOT_FIELD}"]`);
   await expect(trap).toBeHidden();
   await expect(trap).toHaveAttribute('tabindex', '-1');
   await expect(page.getByLabel('No rellenar')).toHaveCount(1);

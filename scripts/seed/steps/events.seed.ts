@@ -1,4 +1,4 @@
-import { noteConsent } from '../../../src/features/personal-data/consent';
+import { consentStamp } from '../../../src/features/personal-data/consent';
 import type { Demo } from '../demo.schemas';
 import { madeAt, type SeedContext } from './step';
 
@@ -58,7 +58,7 @@ export const seedEvents = async (
         eventTitle: event,
         state: 'registered',
         ...person,
-        ...noteConsent(sentAt),
+        ...consentStamp(sentAt),
         ...madeAt(sentAt),
       },
     });

@@ -1,4 +1,4 @@
-import { noteConsent } from '../../../src/features/personal-data/consent';
+import { consentStamp } from '../../../src/features/personal-data/consent';
 import { madeAt, type SeedContext } from './step';
 
 /** Enrollment requests. */
@@ -18,7 +18,7 @@ export const seedRequests = async ({ payload, demo, calendar }: SeedContext): Pr
       collection: 'registrations',
       overrideAccess: true,
       depth: 0,
-      data: { ...request, ...decision, ...noteConsent(sentAt), ...madeAt(sentAt) },
+      data: { ...request, ...decision, ...consentStamp(sentAt), ...madeAt(sentAt) },
     });
   }
 };
@@ -31,7 +31,7 @@ export const seedMessages = async ({ payload, demo, calendar }: SeedContext): Pr
       collection: 'contacts',
       overrideAccess: true,
       depth: 0,
-      data: { ...message, status: 'new', ...noteConsent(sentAt), ...madeAt(sentAt) },
+      data: { ...message, status: 'new', ...consentStamp(sentAt), ...madeAt(sentAt) },
     });
   }
 };

@@ -1,4 +1,4 @@
-import { tellWritten } from '@/admin/api/written';
+import { emitWritten } from '@/admin/api/written';
 import { expireSession } from '@/admin/session/session.actions';
 import { readToken } from '@/admin/session/session.storage';
 import { ApiRequestError } from '@/kit/api/request-error';
@@ -45,7 +45,7 @@ export const callApi = async <Result>(
   options?: Pick<RequestOptions, 'headers' | 'signal'>,
 ): Promise<Result> => {
   const { body: answer } = await send(method, path, body, options);
-  if (method !== 'GET') tellWritten();
+  if (method !== 'GET') emitWritten();
   return answer as Result;
 };
 

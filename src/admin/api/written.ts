@@ -3,7 +3,7 @@
 const listeners = new Set<() => void>();
 
 /** Something was stored. */
-export const tellWritten = (): void => listeners.forEach((listener) => listener());
+export const emitWritten = (): void => listeners.forEach((listener) => listener());
 
 /** Calls `listener` whenever something was stored. @returns what ends it */
 export const watchWritten = (listener: () => void): (() => void) => {

@@ -15,12 +15,19 @@ interface Props {
   value: number | null;
   assignees: readonly { id: number; name: string }[];
   /** What is said of it; without a name it is nobody. */
-  tell: (name: string | undefined) => string;
+  describeResult: (name: string | undefined) => string;
   onChanged: () => void;
 }
 
 /** Who of the office has something of the desk. */
-export function AssigneeSelect({ path, label, value, assignees, tell, onChanged }: Props) {
+export function AssigneeSelect({
+  path,
+  label,
+  value,
+  assignees,
+  describeResult,
+  onChanged,
+}: Props) {
   /** What was chosen: it is shown until it is stored. */
   const [chosen, setChosen] = useState<number | null>(null);
   const { isPending, run } = useTask('No se pudo guardar la asignación.');
@@ -29,7 +36,7 @@ export function AssigneeSelect({ path, label, value, assignees, tell, onChanged 
     setChosen(assignee);
     void run(async () => {
       await callApi('PUT', path, { assignee });
-      const description = tell(assignees.find(({ id }) => id === assignee)?.name);
+      const description = describeResult(assignees.find(({ id }) => id === assignee)?.name);
       showToast({ title: 'Asignación guardada', description });
       onChanged();
     });

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
 import { inputClasses } from '@/admin/form/input-classes';
-import { useKeptValues, type KeptAs } from '@/admin/form/use-kept-values';
+import { usePersistedDraft, type DraftKey } from '@/admin/form/use-kept-values';
 import { useTask } from '@/admin/toast/use-task';
 import { Button } from '@/admin/ui/button';
 import { showToast } from '@/kit/toast/toast.store';
@@ -12,14 +12,14 @@ import { showToast } from '@/kit/toast/toast.store';
 interface Props {
   /** The call that stores it. */
   path: string;
-  keptAs: KeptAs;
+  draftKey: DraftKey;
   limit: number;
   onAdded: () => void;
 }
 
 /** A note for the office's own eyes. What was typed stays until it is stored. */
-export function NoteForm({ path, keptAs, limit, onAdded }: Props) {
-  const { values, change, startAgain } = useKeptValues(keptAs, { text: '' });
+export function NoteForm({ path, draftKey, limit, onAdded }: Props) {
+  const { values, change, startAgain } = usePersistedDraft(draftKey, { text: '' });
   const field = useRef<HTMLTextAreaElement>(null);
   const { isPending, run } = useTask('No se pudo guardar la nota.');
 

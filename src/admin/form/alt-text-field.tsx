@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
 import type { UploadedFile } from '@/admin/api/upload-file';
-import { useFinishBeforeSending } from '@/admin/form/form-parts.context';
+import { useBeforeSubmit } from '@/admin/form/form-parts.context';
 import { inputClasses } from '@/admin/form/input-classes';
 import { MEDIA } from '@/features/media/media.definition';
 
@@ -45,7 +45,7 @@ export function AltTextField({ file }: { file: UploadedFile }) {
     saving.current = saving.current.then(() => store(alt));
     return saving.current;
   };
-  useFinishBeforeSending(save);
+  useBeforeSubmit(save);
 
   return (
     <div className="tw:mt-3">

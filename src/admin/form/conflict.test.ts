@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { chooseTheObvious, findDifferences } from '@/admin/form/conflict';
+import { autoResolveConflicts, findDifferences } from '@/admin/form/conflict';
 
 const part = { label: '', describe: String };
 const parts = ['a', 'b', 'c', 'd'].map((name) => ({ name, part }));
@@ -22,7 +22,7 @@ describe('two versions of a record', () => {
   });
 
   it('leave to choose only what both changed', () => {
-    expect(chooseTheObvious(differences)).toEqual({ a: 'mine', b: 'stored' });
+    expect(autoResolveConflicts(differences)).toEqual({ a: 'mine', b: 'stored' });
   });
 
   it('leave everything to choose where nobody knows what there was before', () => {
@@ -32,6 +32,6 @@ describe('two versions of a record', () => {
       stored: { ...base, b: 'otra' },
     });
     expect(unknown.map(({ name, changedBy }) => [name, changedBy])).toEqual([['b', 'both']]);
-    expect(chooseTheObvious(unknown)).toEqual({});
+    expect(autoResolveConflicts(unknown)).toEqual({});
   });
 });

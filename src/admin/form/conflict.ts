@@ -43,7 +43,7 @@ export const findDifferences = (
   });
 
 /** What goes without saying: who alone changed a field meant it. Where both did, one has to choose. */
-export const chooseTheObvious = (differences: Difference[]): Partial<Record<string, Side>> =>
+export const autoResolveConflicts = (differences: Difference[]): Partial<Record<string, Side>> =>
   Object.fromEntries(
     differences
       .filter(({ changedBy }) => changedBy !== 'both')

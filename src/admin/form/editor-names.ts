@@ -14,7 +14,7 @@ const BUTTON_NAMES: Record<string, string> = {
 };
 
 /** Names the editor's buttons below `container`. */
-export const nameEditorButtons = (container: Element): void => {
+export const labelEditorButtons = (container: Element): void => {
   container
     .querySelectorAll<HTMLElement>('[data-button-key], [data-dropdown-key]')
     .forEach((button) => {
@@ -27,7 +27,7 @@ export const nameEditorButtons = (container: Element): void => {
 };
 
 /** Lets the buttons of the formats below `container` say which are chosen. */
-export const tellChosenFormats = (container: Element): void => {
+export const labelChosenFormats = (container: Element): void => {
   container.querySelectorAll('[data-button-key]').forEach((button) => {
     setAttribute(button, 'aria-pressed', String(button.classList.contains('active')));
   });

@@ -9,7 +9,7 @@ import { ConflictPanel } from '@/admin/form/conflict-panel';
 import { FormFailure } from '@/admin/form/form-failure';
 import { FormPartsContext } from '@/admin/form/form-parts.context';
 import { RecoveredNotice } from '@/admin/form/recovered-notice';
-import { tellDiscarded } from '@/admin/form/tell-discarded';
+import { showDiscardUndo } from '@/admin/form/tell-discarded';
 import { useRecordForm, type RecordFormOptions } from '@/admin/form/use-record-form';
 import { DraftPreview } from '@/admin/preview/draft-preview';
 import { Button } from '@/admin/ui/button';
@@ -48,7 +48,7 @@ export function FormModal<Stored extends { id: number; updatedAt?: string }>({
     onTrouble: () => setIsPreviewed(false),
   });
 
-  const cancel = () => tellDiscarded(actions.cancel(), onReopen);
+  const cancel = () => showDiscardUndo(actions.cancel(), onReopen);
 
   useEffect(() => {
     const saveByKey = (event: KeyboardEvent) => {

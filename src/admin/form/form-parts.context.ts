@@ -67,7 +67,7 @@ export const useFormPart = (name: string, part: FormPart): void => {
 };
 
 /** Has the form around wait for `finish` before it is sent. */
-export const useFinishBeforeSending = (finish: Finish): void => {
+export const useBeforeSubmit = (finish: Finish): void => {
   const parts = useContext(FormPartsContext);
   const latest = useLatest(finish);
   useEffect(() => parts?.addFinish(latest), [parts, latest]);

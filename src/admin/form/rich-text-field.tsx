@@ -4,10 +4,10 @@ import { RenderLexical } from '@payloadcms/richtext-lexical/client';
 import { Suspense, useEffect, useMemo, useRef, type ComponentProps } from 'react';
 import { useController } from 'react-hook-form';
 
-import { describeEditable, tellChosenFormats } from '@/admin/form/editor-names';
+import { describeEditable, labelChosenFormats } from '@/admin/form/editor-names';
 import { EditorDocument } from '@/admin/form/editor-document';
 import { Field } from '@/admin/form/field';
-import { useFinishBeforeSending, useFormPart } from '@/admin/form/form-parts.context';
+import { useBeforeSubmit, useFormPart } from '@/admin/form/form-parts.context';
 import { describeRichText, isSameRichText } from '@/admin/form/rich-text-words';
 import { useEditorValue } from '@/admin/form/use-editor-value';
 import { useField } from '@/admin/form/use-field';
@@ -37,13 +37,13 @@ interface Props {
 export function RichTextField({ schemaPath, ...props }: Props) {
   const { frame, input, ids } = useField(props);
   const { field } = useController({ name: props.name });
-  const { shown, tell } = useEditorValue(props.name);
+  const { shown, reportValue } = useEditorValue(props.name);
   const island = useRef<HTMLDivElement>(null);
   const editable = () => island.current?.querySelector<HTMLElement>(EDITABLE);
 
   useMenuEscape();
-  const readLastWords = useLastWords(island, tell);
-  useFinishBeforeSending(() => {
+  const readLastWords = useLastWords(island, reportValue);
+  useBeforeSubmit(() => {
     readLastWords();
     return Promise.resolve(true);
   });
@@ -60,7 +60,7 @@ export function RichTextField({ schemaPath, ...props }: Props) {
     const container = island.current;
     if (!container) return;
     const describe = () => {
-      tellChosenFormats(container);
+      labelChosenFormats(container);
       const root = container.querySelector(EDITABLE);
       if (!root) return;
       describeEditable(root, {
@@ -92,11 +92,11 @@ export function RichTextField({ schemaPath, ...props }: Props) {
         schemaPath={schemaPath}
         initialValue={value}
         value={value}
-        setValue={tell}
+        setValue={reportValue}
         Loading={LOADING}
       />
     );
-  }, [props.name, schemaPath, shown, tell]);
+  }, [props.name, schemaPath, shown, reportValue]);
 
   return (
     <Field {...frame} isGroup>

@@ -5,7 +5,7 @@ import { showToast } from '@/kit/toast/toast.store';
  *
  * @param keep keeps it after all; `null` where nothing was typed, and nothing is to be said
  */
-export const tellDiscarded = (keep: (() => void) | null, onReopen: () => void): void => {
+export const showDiscardUndo = (keep: (() => void) | null, onReopen: () => void): void => {
   if (!keep) return;
   const onSelect = () => {
     keep();

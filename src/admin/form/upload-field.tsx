@@ -7,7 +7,7 @@ import { useController } from 'react-hook-form';
 import type { UploadedFile } from '@/admin/api/upload-file';
 import { AltTextField } from '@/admin/form/alt-text-field';
 import { Field } from '@/admin/form/field';
-import { useFinishBeforeSending, useFormPart } from '@/admin/form/form-parts.context';
+import { useBeforeSubmit, useFormPart } from '@/admin/form/form-parts.context';
 import { inputClasses } from '@/admin/form/input-classes';
 import { PicturePreview } from '@/admin/form/picture-preview';
 import { UploadState } from '@/admin/form/upload-state';
@@ -53,7 +53,7 @@ export function UploadField({ accept, noun, isImage = false, onUploaded, ...prop
     },
   });
   useFormPart(props.name, { label: props.label, describe: describeAddress, isImage });
-  useFinishBeforeSending(async () => {
+  useBeforeSubmit(async () => {
     const isFinished = await finish();
     if (!isFinished) setRefusals((count) => count + 1);
     return isFinished;

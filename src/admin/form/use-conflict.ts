@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
 import {
-  chooseTheObvious,
+  autoResolveConflicts,
   findDifferences,
   type Difference,
   type Side,
@@ -52,7 +52,7 @@ export const useConflict = ({ form, parts, base }: Options) => {
         mine: structuredClone(form.getValues()),
         stored,
       });
-      const choices = chooseTheObvious(differences);
+      const choices = autoResolveConflicts(differences);
       differences.forEach((difference) => {
         if (choices[difference.name] === 'stored') fill(difference, 'stored');
       });

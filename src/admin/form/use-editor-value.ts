@@ -14,11 +14,11 @@ import { isBlankState } from '@/admin/form/rich-text-state';
  */
 export const useEditorValue = (
   name: string,
-): { shown: unknown; tell: (value: unknown) => void } => {
+): { shown: unknown; reportValue: (value: unknown) => void } => {
   const form = useFormContext();
   const { field } = useController({ name });
   const [shown, setShown] = useState<unknown>(field.value);
-  const told = useRef<unknown>(field.value);
+  const reported = useRef<unknown>(field.value);
   const onChange = useRef(field.onChange);
 
   useEffect(() => {
@@ -33,19 +33,19 @@ export const useEditorValue = (
         // It hears of much more than values (a check, a submission): only another value counts.
         callback: () => {
           const value: unknown = form.getValues(name);
-          if (isSame(value, told.current)) return;
-          told.current = value;
+          if (isSame(value, reported.current)) return;
+          reported.current = value;
           setShown(value);
         },
       }),
     [form, name],
   );
 
-  const tell = useCallback((said: unknown) => {
+  const reportValue = useCallback((said: unknown) => {
     const value = isBlankState(said) ? null : said;
-    told.current = value;
+    reported.current = value;
     onChange.current(value);
   }, []);
 
-  return { shown, tell };
+  return { shown, reportValue };
 };

@@ -6,20 +6,20 @@ import { draftOwner, dropDraft, readDraft, writeDraft } from '@/admin/form/draft
 import { isSame } from '@/admin/form/is-same';
 
 /** Names what is kept: a kind of form, and whose it is; `null` where it is about nothing in particular. */
-export interface KeptAs {
+export interface DraftKey {
   section: string;
   id: number | null;
 }
 
 /** Whether something is kept: its form is to be open again. */
-export const hasKept = ({ section, id }: KeptAs): boolean => readDraft(section, id) !== null;
+export const hasDraft = ({ section, id }: DraftKey): boolean => readDraft(section, id) !== null;
 
 /**
  * What is typed into a small form of a screen. Until it is stored it is kept in this tab, through a reload and
  * the end of the session.
  */
-export const useKeptValues = <Values extends Record<string, unknown>>(
-  { section, id }: KeptAs,
+export const usePersistedDraft = <Values extends Record<string, unknown>>(
+  { section, id }: DraftKey,
   stored: Values,
   /** Time of the last write of the stored record. A draft keeps the time of the version on which it is based. */
   storedAt: string | null = null,
@@ -33,12 +33,12 @@ export const useKeptValues = <Values extends Record<string, unknown>>(
     ...(draft?.values as Partial<Values> | undefined),
   }));
   const [seen, setSeen] = useState(draft ? draft.lastSeen : storedAt);
-  const forget = (): void => dropDraft(section, id, owner);
+  const clearDraft = (): void => dropDraft(section, id, owner);
   const change = (changed: Partial<Values>): void => {
     const next = { ...values, ...changed };
     setValues(next);
     // What was typed and taken away again is not to come back.
-    if (isSame(next, stored)) forget();
+    if (isSame(next, stored)) clearDraft();
     else writeDraft(owner, section, id, { values: next, base: null, lastSeen: seen });
   };
   return {
@@ -56,16 +56,16 @@ export const useKeptValues = <Values extends Record<string, unknown>>(
     /** Whether the form began with what was typed the last time. */
     isRecovered,
     /** It was stored: what is shown stays. */
-    forget,
+    forget: clearDraft,
     /** It is not wanted. @returns what keeps it after all; `null` where nothing was typed */
     discard: (): (() => void) | null => {
-      forget();
+      clearDraft();
       if (isSame(values, stored)) return null;
       return () => writeDraft(owner, section, id, { values, base: null, lastSeen: seen });
     },
     /** It was stored or is not wanted: the form is as it was before anything was typed. */
     startAgain: (): void => {
-      forget();
+      clearDraft();
       setValues(stored);
       setSeen(storedAt);
       setRecovered(false);

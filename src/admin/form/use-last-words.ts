@@ -13,15 +13,15 @@ export const EDITABLE = '.ContentEditable__root';
  */
 export const useLastWords = (
   container: RefObject<HTMLElement | null>,
-  tell: (value: unknown) => void,
+  reportValue: (value: unknown) => void,
 ): (() => void) => {
   const readFrom = useCallback(
     (element: HTMLElement | null) => {
       const root = element?.querySelector(EDITABLE);
       const editor = root ? getNearestEditorFromDOMNode(root) : null;
-      if (editor) tell(editor.getEditorState().toJSON());
+      if (editor) reportValue(editor.getEditorState().toJSON());
     },
-    [tell],
+    [reportValue],
   );
 
   useEffect(() => {

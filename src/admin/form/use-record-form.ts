@@ -125,7 +125,7 @@ export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>
     }
   };
 
-  const tellFailure = async (error: unknown) => {
+  const showFailure = async (error: unknown) => {
     if (!(error instanceof ApiRequestError)) {
       setFailure({ message: MESSAGES.offline });
       return;
@@ -163,7 +163,7 @@ export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>
         focused.focus();
       }
       onTrouble();
-      await tellFailure(error);
+      await showFailure(error);
       return;
     }
     if (!isCancelled.current) forget();

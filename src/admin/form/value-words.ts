@@ -1,6 +1,6 @@
 import { parseCampusDate } from '@/shared/date-input';
 import { formatFullDate, formatTime } from '@/shared/dates';
-import { nameAddress } from '@/shared/paths';
+import { describePath } from '@/shared/paths';
 
 /** The values of a form's fields as people say them; nothing is the empty text. */
 
@@ -18,4 +18,4 @@ export const describeDateTime = (value: unknown): string => {
 };
 
 /** An address; of a file of our own its name alone. */
-export const describeAddress = (value: unknown): string => nameAddress(describeText(value));
+export const describeAddress = (value: unknown): string => describePath(describeText(value));

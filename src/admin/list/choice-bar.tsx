@@ -14,7 +14,7 @@ interface Props {
   /** «Elegir las que se ven» */
   label: string;
   /** Announced text, for example «2 elegidas»; empty without a selection. */
-  told: string;
+  announcement: string;
   /** Whether a change of the list has cleared a selection. */
   hasEnded: boolean;
   /** What can be done with them. */
@@ -32,7 +32,7 @@ export function ChoiceBar({
   isAllChosen,
   onChooseAll,
   label,
-  told,
+  announcement,
   hasEnded,
   children,
   ref,
@@ -66,7 +66,7 @@ export function ChoiceBar({
         </span>
       </label>
       <p role="status" className="tw:text-sm tw:text-ink-soft">
-        {hasEnded ? ENDED : told}
+        {hasEnded ? ENDED : announcement}
       </p>
       {children}
     </div>

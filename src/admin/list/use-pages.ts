@@ -15,13 +15,13 @@ interface Options<Item> {
  * Whether the list was not the same while its pages came. What went from an earlier page has moved all behind it up by
  * one, and the first of the next page was never shown.
  */
-const isTorn = (pages: readonly ListPage<unknown>[]): boolean =>
+const isInconsistent = (pages: readonly ListPage<unknown>[]): boolean =>
   pages.some(({ total }) => total !== pages[0]?.total);
 
 /** Stands outside, so that it runs once for what has come and not at each drawing. */
 const select = <Item extends { id: number }>({ pages }: InfiniteData<ListPage<Item>>) => ({
   ...joinPages(pages),
-  isTorn: isTorn(pages),
+  isInconsistent: isInconsistent(pages),
 });
 
 /** The pages of a list that have come, as one list. */
@@ -42,15 +42,16 @@ export const usePages = <Item extends { id: number }>({
     placeholderData: keepPreviousData,
     select: select<Item>,
   });
-  const readOn = async (): Promise<void> => {
+  const loadMore = async (): Promise<void> => {
     const { data } = await query.fetchNextPage();
     // All that has come, from the first page on. Once: of a list that goes on changing this would never end.
-    if (data?.isTorn) await query.refetch();
+    if (data?.isInconsistent) await query.refetch();
   };
   return {
     ...query,
     isWhole: query.data !== undefined && !query.hasNextPage,
-    readOn,
-    isReadingOn: query.isFetchingNextPage || (query.isRefetching && query.data?.isTorn === true),
+    readOn: loadMore,
+    isReadingOn:
+      query.isFetchingNextPage || (query.isRefetching && query.data?.isInconsistent === true),
   };
 };

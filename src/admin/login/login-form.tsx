@@ -13,7 +13,7 @@ import {
 import { FieldMessage } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
 import { PasskeyButton } from '@/admin/login/passkey-button';
-import { beginSession, tellOfEndedSession } from '@/admin/session/session.actions';
+import { beginSession, showSessionExpired } from '@/admin/session/session.actions';
 import { Button } from '@/admin/ui/button';
 import type { SecondFactorAnswer } from '@/features/second-factor/second-factor.schemas';
 import { USERS } from '@/features/users/users.definition';
@@ -63,7 +63,7 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
   const [secondStep, setSecondStep] = useState<ReactNode>(null);
 
   useEffect(() => {
-    if (returnTo) tellOfEndedSession();
+    if (returnTo) showSessionExpired();
   }, [returnTo]);
 
   const find = (field: keyof Credentials) =>

@@ -5,7 +5,7 @@ const changes = new EventTarget();
 const CHANGED = 'changed';
 
 /** Tells the others. */
-export const tellAccountChanged = (): void => {
+export const notifyAccountChanged = (): void => {
   changes.dispatchEvent(new Event(CHANGED));
 };
 

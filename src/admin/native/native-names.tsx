@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 
 import { setAttribute } from '@/admin/dom/set-attribute';
-import { nameEditorButtons } from '@/admin/form/editor-names';
+import { labelEditorButtons } from '@/admin/form/editor-names';
 
 const textOf = (element: Element | null | undefined): string => element?.textContent.trim() ?? '';
 
@@ -69,10 +69,10 @@ const ATTRIBUTES: [selector: string, attribute: string, value: string][] = [
   ['.preview-sizes__sizeOption', 'role', 'group'],
 ];
 
-const nameAll = (): void => {
-  for (const [selector, nameOf] of NAMES) {
+const labelAll = (): void => {
+  for (const [selector, accessibleNameOf] of NAMES) {
     document.querySelectorAll(selector).forEach((element) => {
-      const name = nameOf(element).trim();
+      const name = accessibleNameOf(element).trim();
       if (name) setAttribute(element, 'aria-label', name);
     });
   }
@@ -81,14 +81,14 @@ const nameAll = (): void => {
       setAttribute(element, attribute, value);
     });
   }
-  nameEditorButtons(document.body);
+  labelEditorButtons(document.body);
 };
 
 /** Names the parts whenever Payload draws some: it has no option for their names. */
 export function NativeNames() {
   useEffect(() => {
-    nameAll();
-    const observer = new MutationObserver(nameAll);
+    labelAll();
+    const observer = new MutationObserver(labelAll);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, []);

@@ -98,8 +98,8 @@ export const useRecordList = <Entry extends AdminRecord>({
   }, [searchable, isFiltered, filter, state, now, wanted]);
 
   const batchKey = `${filter}:${stateButton}:${wanted}`;
-  const [drawn, setDrawn] = useState({ key: batchKey, count: BATCH });
-  const count = drawn.key === batchKey ? drawn.count : BATCH;
+  const [rendered, setDrawn] = useState({ key: batchKey, count: BATCH });
+  const count = rendered.key === batchKey ? rendered.count : BATCH;
   const toCome = list.isWhole ? 0 : (list.data?.total ?? 0) - searchable.length;
   const isBehind = isNarrowed && (list !== narrowed || narrowed.isPlaceholderData);
   const isUnsettled = !all.isWhole && settled !== wanted;

@@ -1,6 +1,6 @@
 import { STAY_PARAMETER } from '@/admin/session/login.parameters';
 import { clearSession, readToken, storeSession } from '@/admin/session/session.storage';
-import { leaveNotice } from '@/admin/toast/notice.storage';
+import { storeNotice } from '@/admin/toast/notice.storage';
 import { USERS } from '@/features/users/users.definition';
 import type { SessionUser } from '@/features/users/users.schemas';
 import { showToast, type ToastOptions } from '@/kit/toast/toast.store';
@@ -21,7 +21,7 @@ export const beginSession = (
 ): void => {
   isLeaving = true;
   storeSession(session);
-  leaveNotice({
+  storeNotice({
     title: '¡Inicio de sesión exitoso!',
     description: `Te damos la bienvenida, ${session.user.username}.`,
   });
@@ -54,7 +54,7 @@ interface Ending {
 
 const goToLogin = ({ notice, returnTo }: Ending, parameters: Record<string, string> = {}): void => {
   clearSession();
-  if (notice) leaveNotice(notice);
+  if (notice) storeNotice(notice);
   const query = new URLSearchParams({
     ...(returnTo ? { [RETURN_PARAMETER]: returnTo } : {}),
     ...parameters,
@@ -99,7 +99,7 @@ export const expireSession = (returnTo: string | null = null): Promise<void> =>
  * The same at the login, where the server has led somebody on their way to another screen. Who has left on purpose has
  * no token any more. It stays: in another tab somebody may just have logged in.
  */
-export const tellOfEndedSession = (): void => {
+export const showSessionExpired = (): void => {
   if (readToken()) showToast(ENDED);
 };
 

@@ -5,7 +5,7 @@ import type { SessionUser } from '@/features/users/users.schemas';
 
 const { storageKeys } = USERS;
 const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
+const notifyListeners = () => listeners.forEach((listener) => listener());
 
 /** The stored token, or `null`. */
 export const readToken = (): string | null => localStorage.getItem(storageKeys.token);
@@ -14,14 +14,14 @@ export const readToken = (): string | null => localStorage.getItem(storageKeys.t
 export const storeSession = ({ token, user }: { token: string; user: SessionUser }): void => {
   localStorage.setItem(storageKeys.token, token);
   localStorage.setItem(storageKeys.user, JSON.stringify(user));
-  tell();
+  notifyListeners();
 };
 
 /** Forgets the session in this browser. */
 export const clearSession = (): void => {
   localStorage.removeItem(storageKeys.token);
   localStorage.removeItem(storageKeys.user);
-  tell();
+  notifyListeners();
 };
 
 /** Calls `listener` when the session changes, here or in another tab. */

@@ -3,7 +3,7 @@ import type { ToastOptions } from '@/kit/toast/toast.store';
 const KEY = 'adminNotice';
 
 /** Leaves a notice for the next page of this tab: it must outlive a navigation. */
-export const leaveNotice = (notice: ToastOptions): void =>
+export const storeNotice = (notice: ToastOptions): void =>
   sessionStorage.setItem(KEY, JSON.stringify(notice));
 
 /** The notice that the last page left, once. */

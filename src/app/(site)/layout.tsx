@@ -5,7 +5,7 @@ import { settings } from '@/core/settings';
 import { fontVariables } from '@/design/fonts';
 import { ViewBeacon } from '@/features/views/site/view-beacon';
 import { TimeZoneProvider } from '@/kit/time-zone.context';
-import { nameOf, readSiteContact, readSiteIdentity } from '@/site/shell/shell.reader';
+import { siteNameOf, readSiteContact, readSiteIdentity } from '@/site/shell/shell.reader';
 import { SiteFooter } from '@/site/shell/site-footer';
 import { SiteHeader } from '@/site/shell/site-header';
 import { Toaster } from '@/site/toast/toaster';
@@ -20,7 +20,7 @@ export const viewport: Viewport = { themeColor: '#faf7f1', colorScheme: 'light' 
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const identity = await readSiteIdentity();
-  const programmeName = nameOf(identity);
+  const programmeName = siteNameOf(identity);
   return {
     metadataBase: new URL(settings().siteUrl),
     title: { default: programmeName, template: `%s · ${programmeName}` },
@@ -48,7 +48,10 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           Saltar al contenido
         </a>
         <TimeZoneProvider timeZone={settings().timeZone}>
-          <SiteHeader programmeName={nameOf(identity)} universityName={identity?.universityName} />
+          <SiteHeader
+            programmeName={siteNameOf(identity)}
+            universityName={identity?.universityName}
+          />
           <main id="contenido" tabIndex={-1} className="flex-1 focus:outline-none">
             {children}
           </main>

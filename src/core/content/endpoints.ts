@@ -89,13 +89,13 @@ export const contentEndpoints = <
   const tags = [slug, ...(contract.shows ?? [])];
   const presentListed = contract.presentListed ?? present;
   const presentForAdmin = contract.presentForAdmin ?? present;
-  const tellOffice = (req: PayloadRequest, docs: Doc[]): Promise<object[]> => {
+  const describeForOffice = (req: PayloadRequest, docs: Doc[]): Promise<object[]> => {
     const records = docs.map(presentForAdmin);
     return contract.addForAdmin?.(req, records) ?? Promise.resolve(records);
   };
   /** One record, with its `updatedAt` as the ETag for `If-Match`. */
   const answerOne = async (req: PayloadRequest, doc: Doc): Promise<ApiResult> => {
-    const [record] = await tellOffice(req, [doc]);
+    const [record] = await describeForOffice(req, [doc]);
     return new ApiResult(record, { ETag: `"${(doc as Stored).updatedAt}"` });
   };
   const createOnceFrom = (req: PayloadRequest, input: z.output<InputSchema>): Promise<Doc> =>
@@ -165,7 +165,7 @@ export const contentEndpoints = <
       response: z.array(adminRecord),
       handle: async ({ req, query }) => {
         const { docs, total } = await contract.listForAdmin(req, query);
-        return listResult(await tellOffice(req, docs), total);
+        return listResult(await describeForOffice(req, docs), total);
       },
     }),
     defineEndpoint({

@@ -37,7 +37,7 @@ const idOf = (value: unknown): unknown => {
 };
 
 /** Fields that are empty or not, and what it is called when that changes. */
-const SWITCHES = [
+const TOGGLED_FIELDS = [
   { name: 'deletedAt', on: 'trash', off: 'restore' },
   { name: 'deactivatedAt', on: 'deactivate', off: 'reactivate' },
   { name: 'published', on: 'publish', off: 'unpublish' },
@@ -52,14 +52,14 @@ const HOURS = [
 const CHOICES = ['status', 'role'] as const;
 
 /** Fields whose change is a deed with a name. */
-const DEEDS = [
+const ACTIONS = [
   { name: 'assignee', action: 'assign' },
   { name: 'firstAnswerAt', action: 'answer' },
 ] as const;
 
 /** Fields whose changes have words of their own, or follow from another that has. */
 const TOLD_OTHERWISE = new Set<string>([
-  ...[...SWITCHES, ...HOURS, ...DEEDS].map(({ name }) => name),
+  ...[...TOGGLED_FIELDS, ...HOURS, ...ACTIONS].map(({ name }) => name),
   ...CHOICES,
   'statusChangedAt',
   'statusChangedBy',
@@ -108,7 +108,7 @@ export const describeUpdate = (update: Update): Change[] => {
   if (isRestoringVersion) changes.push({ action: 'restore', detail: 'Versión anterior' });
   const hours = describeHours(before, after);
   if (hours) changes.push({ action: 'schedule', detail: hours });
-  for (const { name, on, off } of SWITCHES) {
+  for (const { name, on, off } of TOGGLED_FIELDS) {
     const isSwitched = name in after && Boolean(before[name]) !== Boolean(after[name]);
     if (isSwitched) changes.push({ action: after[name] ? on : off });
   }
@@ -118,7 +118,7 @@ export const describeUpdate = (update: Update): Change[] => {
     const [from, to] = [before, after].map((record) => labelOfOption(options, record[name]));
     changes.push({ action: name, detail: `${from} → ${to}` });
   }
-  for (const { name, action } of DEEDS) {
+  for (const { name, action } of ACTIONS) {
     if (name in after && idOf(before[name]) !== idOf(after[name])) changes.push({ action });
   }
   if (hasNewPassword) changes.push({ action: 'password' });

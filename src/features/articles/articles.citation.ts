@@ -17,17 +17,17 @@ export interface CitationFacts {
 }
 
 /** Of more than twenty authors APA names the first nineteen and the last. */
-const MOST_AUTHORS = 20;
+const MAX_AUTHORS = 20;
 
-const nameOf = ({ familyName, givenName }: ArticleAuthor): string =>
+const citedName = ({ familyName, givenName }: ArticleAuthor): string =>
   givenName ? `${familyName}, ${toInitials(givenName)}` : familyName;
 
 const authorsOf = (authors: readonly ArticleAuthor[]): string => {
-  const names = authors.map(nameOf);
+  const names = authors.map(citedName);
   const last = names.at(-1);
   if (last === undefined || names.length === 1) return last ?? '';
-  if (names.length > MOST_AUTHORS) {
-    return `${names.slice(0, MOST_AUTHORS - 1).join(', ')}, … ${last}`;
+  if (names.length > MAX_AUTHORS) {
+    return `${names.slice(0, MAX_AUTHORS - 1).join(', ')}, … ${last}`;
   }
   return `${names.slice(0, -1).join(', ')} y ${last}`;
 };

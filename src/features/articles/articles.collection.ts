@@ -12,7 +12,7 @@ import {
   placeFields,
   recordFields,
 } from '@/features/articles/articles.fields';
-import { noteGone } from '@/features/articles/oai-records.queries';
+import { recordDeletion } from '@/features/articles/oai-records.queries';
 
 const { slug, labels } = ARTICLES;
 
@@ -42,7 +42,7 @@ export const Articles: CollectionConfig<'articles'> = {
   },
   defaultSort: ['-issue', 'order'],
   access: contentAccess(staffOrPublicArticle),
-  hooks: { afterChange, afterDelete: [noteGone, ...afterDelete] },
+  hooks: { afterChange, afterDelete: [recordDeletion, ...afterDelete] },
   fields: [
     {
       type: 'tabs',

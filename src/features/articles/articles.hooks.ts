@@ -6,7 +6,7 @@ import { ARTICLES } from '@/features/articles/articles.definition';
  * An issue is not deleted for good while it has articles, in the trash or out of it: their records for
  * machines would be gone without a word (docs/decisions/0045).
  */
-export const keepWithArticles: CollectionBeforeDeleteHook = async ({ id, req }) => {
+export const preventDeletionWithArticles: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { totalDocs } = await req.payload.count({
     collection: ARTICLES.slug,
     req,

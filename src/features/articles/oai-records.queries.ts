@@ -122,7 +122,7 @@ export const readEarliestStamp = async (req: PayloadRequest): Promise<string | n
 };
 
 /** Notes of which articles a harvester is being told. */
-export const noteTold = async (
+export const recordHarvested = async (
   req: PayloadRequest,
   records: readonly RecordStamp[],
 ): Promise<void> => {
@@ -146,7 +146,7 @@ export const noteTold = async (
  * A hook of the articles: one that is deleted for good stays a record that is deleted. Since this moment, not since the
  * transaction's beginning (`now()`): harvesters may have been promised all until later than that.
  */
-export const noteGone: CollectionAfterDeleteHook = async ({ id, doc, req }) => {
+export const recordDeletion: CollectionAfterDeleteHook = async ({ id, doc, req }) => {
   await execute(
     req,
     sql`update oai_records set gone_at = clock_timestamp() where article = ${Number(id)}`,

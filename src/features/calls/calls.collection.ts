@@ -50,7 +50,7 @@ const refuseOverlap: CollectionBeforeChangeHook<Call> = async ({ data, originalD
 };
 
 /** What is known of a request is not forgotten with the call that it came in. */
-const keepWithRequests: CollectionBeforeDeleteHook = async ({ id, req }) => {
+const preventDeletionWithRequests: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { totalDocs } = await req.payload.count({
     collection: 'registrations',
     req,
@@ -82,7 +82,7 @@ export const Calls: CollectionConfig<'calls'> = {
   hooks: {
     ...invalidationHooks(() => [slug]),
     beforeChange: [refuseOverlap],
-    beforeDelete: [keepWithRequests],
+    beforeDelete: [preventDeletionWithRequests],
   },
   fields: [
     {

@@ -8,7 +8,7 @@ import { describeEffect } from '@/features/calls/calls.texts';
 import type { Call } from '@/payload-types';
 
 /** The call that is open and the one after it say all that there is to say. */
-const SAID = 2;
+const MAX_SHOWN_CALLS = 2;
 
 /** Finds the calls that determine whether enrollment is open at an instant; `except` excludes one. */
 const findDeciding = async (
@@ -28,7 +28,7 @@ const findDeciding = async (
         ...(except ? { id: { not_equals: except } } : {}),
       },
       sort: 'opensAt',
-      limit: isOver ? 1 : SAID,
+      limit: isOver ? 1 : MAX_SHOWN_CALLS,
       pagination: false,
     });
     return docs;
@@ -61,7 +61,7 @@ export const readEffect = async (
 };
 
 /** So many calls can be chosen from; two a year make it decades. */
-const NAMED = 100;
+const MAX_NAMED_CALLS = 100;
 
 /** The calls by name, the newest first, for lists to be narrowed to. */
 export const listCallNames = async (
@@ -73,7 +73,7 @@ export const listCallNames = async (
     overrideAccess: false,
     depth: 0,
     sort: '-opensAt',
-    limit: NAMED,
+    limit: MAX_NAMED_CALLS,
     pagination: false,
   });
   return docs.map(({ id, name }) => ({ id, name }));

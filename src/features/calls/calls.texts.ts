@@ -14,23 +14,23 @@ const formatTimeOfDay = (instant: string, timeZone: string): string => {
 };
 
 /** «lunes, 11 de enero de 2027, a las 09:00» */
-const tellMoment = (instant: string, timeZone: string): string =>
+const formatMoment = (instant: string, timeZone: string): string =>
   `${formatFullDate(instant, timeZone)}, ${formatTimeOfDay(instant, timeZone)}`;
 
 /** When one may apply again. */
-export const tellNext = (
+export const formatNextCall = (
   { next }: Pick<Extract<Enrollment<Named>, { state: 'closed' }>, 'next'>,
   timeZone: string,
 ): string =>
   next
-    ? `La próxima convocatoria, «${next.name}», abre el ${tellMoment(next.opensAt, timeZone)}.`
+    ? `La próxima convocatoria, «${next.name}», abre el ${formatMoment(next.opensAt, timeZone)}.`
     : 'Por ahora no hay otra convocatoria prevista.';
 
 export const CALL_TEXTS = {
   closed: 'La inscripción está cerrada.',
   closedTitle: 'La inscripción está cerrada',
   until: (closesAt: string, timeZone: string): string =>
-    `Puedes enviar tu solicitud hasta el ${tellMoment(closesAt, timeZone)}.`,
+    `Puedes enviar tu solicitud hasta el ${formatMoment(closesAt, timeZone)}.`,
   ask: 'Escribir a la oficina',
 } as const;
 
@@ -65,9 +65,9 @@ export const describeEnrollment = (
 const describeEnd = (enrollment: Enrollment<Named>, timeZone: string): string => {
   if (enrollment.state === 'always') return 'sin fecha de cierre';
   if (enrollment.state === 'open')
-    return `hasta el ${tellMoment(enrollment.call.closesAt, timeZone)}`;
+    return `hasta el ${formatMoment(enrollment.call.closesAt, timeZone)}`;
   return enrollment.next
-    ? `hasta el ${tellMoment(enrollment.next.opensAt, timeZone)}`
+    ? `hasta el ${formatMoment(enrollment.next.opensAt, timeZone)}`
     : 'sin otra convocatoria prevista';
 };
 
@@ -79,7 +79,7 @@ export const describeEffect = (
   const until = describeEnd(after, timeZone);
   const opens =
     after.state === 'closed' && after.next
-      ? ` y abre el ${tellMoment(after.next.opensAt, timeZone)}`
+      ? ` y abre el ${formatMoment(after.next.opensAt, timeZone)}`
       : ', sin otra convocatoria prevista';
   if (isClosed(after) && !isClosed(before)) {
     return `Al guardar, el formulario de inscripción se cierra ahora${opens}.`;

@@ -1,4 +1,4 @@
-import { nameSome } from '@/shared/name-some';
+import { formatNameList } from '@/shared/name-some';
 import { formatNumber } from '@/shared/numbers';
 
 const limits = {
@@ -10,7 +10,7 @@ const limits = {
 } as const;
 
 const quote = (characters: readonly string[]): string =>
-  nameSome(characters.map((character) => `«${character}»`));
+  formatNameList(characters.map((character) => `«${character}»`));
 
 /** Certificates of attendance: the facts that server, screens and paper share. */
 export const CERTIFICATES = {
@@ -47,7 +47,7 @@ export const CERTIFICATES = {
     unprintableName: (nombre: string, characters: readonly string[]): string =>
       `El tipo de letra de los certificados no tiene ${quote(characters)}, de «${nombre}». Escribe el nombre con letras latinas, griegas o cirílicas.`,
     skipped: (people: readonly { nombre: string; characters: readonly string[] }[]): string =>
-      `No se emite el de ${nameSome(
+      `No se emite el de ${formatNameList(
         people.map(({ nombre, characters }) => `«${nombre}» (${quote(characters)})`),
       )}: el tipo de letra no tiene esos caracteres. Emite cada uno con el nombre en letras latinas.`,
     placeholder: (labels: readonly string[]): string =>

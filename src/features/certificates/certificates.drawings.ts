@@ -1,6 +1,6 @@
 import encodeQR from 'qr';
 
-import type { Sheet } from '@/features/certificates/certificates.type';
+import type { PdfPage } from '@/features/certificates/certificates.type';
 import { drawLines } from '@/shared/lines/draw-lines';
 import { PALETTE, SCHEMES } from '@/shared/lines/palette';
 
@@ -11,7 +11,7 @@ export const BAND = 208;
 export const QR_SIZE = 78;
 
 /** The band at the side: the event's own eleven lines on green, and the programme's mark. */
-export const drawBand = (sheet: Sheet, seed: string): void => {
+export const drawBand = (sheet: PdfPage, seed: string): void => {
   const scheme = SCHEMES.greenDeep;
   const draw = (
     { lines }: ReturnType<typeof drawLines>,
@@ -35,7 +35,7 @@ export const drawBand = (sheet: Sheet, seed: string): void => {
 
 /** The programme's mark. */
 export const drawMark = (
-  sheet: Sheet,
+  sheet: PdfPage,
   { x, y, size }: { x: number; y: number; size: number },
 ): void => {
   const drawing = drawLines({ seed: 'marca', composition: 'mark' });
@@ -51,7 +51,11 @@ export const drawMark = (
 };
 
 /** A text as a QR code. */
-export const drawCode = (sheet: Sheet, text: string, { x, y }: { x: number; y: number }): void => {
+export const drawQrCode = (
+  sheet: PdfPage,
+  text: string,
+  { x, y }: { x: number; y: number },
+): void => {
   // The paper is its margin; the library makes none without.
   const dots = encodeQR(text, 'raw', { border: 1, ecc: 'medium' });
   const size = QR_SIZE / dots.length;

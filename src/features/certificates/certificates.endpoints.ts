@@ -20,8 +20,8 @@ import {
 } from '@/features/certificates/certificates.schemas';
 import {
   findCertifiedEvent,
-  issueToAll,
-  issueToOne,
+  issueMissing,
+  reissue,
   listCertificates,
   readCertificateState,
   verifyCertificate,
@@ -109,9 +109,11 @@ export const certificatesEndpoints = [
     status: 201,
     failures: [404, 409],
     handle: async ({ req, id }) => {
-      const { count, skipped } = await issueToAll(req, id);
-      const told = messages.issuing(count);
-      return { message: skipped.length > 0 ? `${told} ${messages.skipped(skipped)}` : told };
+      const { count, skipped } = await issueMissing(req, id);
+      const issuingText = messages.issuing(count);
+      return {
+        message: skipped.length > 0 ? `${issuingText} ${messages.skipped(skipped)}` : issuingText,
+      };
     },
   }),
   defineEndpoint({
@@ -123,7 +125,7 @@ export const certificatesEndpoints = [
     response: certificateRecord,
     status: 201,
     failures: [404, 409],
-    handle: async ({ req, id, body }) => presentCertificate(await issueToOne(req, { ...body, id })),
+    handle: async ({ req, id, body }) => presentCertificate(await reissue(req, { ...body, id })),
   }),
   defineEndpoint({
     method: 'post',

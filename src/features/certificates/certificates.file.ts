@@ -4,7 +4,7 @@ import { ApiError, conflict } from '@/core/api/errors';
 import { settings } from '@/core/settings';
 import { CERTIFICATES } from '@/features/certificates/certificates.definition';
 import { fillCertificate } from '@/features/certificates/certificates.text';
-import { PastMail } from '@/features/mails/mails.past';
+import { ObsoleteMailError } from '@/features/mails/mails.past';
 import type { Certificate, Event } from '@/payload-types';
 import { formatLongDate } from '@/shared/dates';
 import { certificatePath, CERTIFICATES_PATH } from '@/shared/paths';
@@ -20,11 +20,11 @@ export interface CertificateFile {
 const { slug: collection } = CERTIFICATES;
 
 type Reader = Pick<PayloadRequest, 'payload'>;
-type Paper = Pick<Certificate, 'code' | 'nombre' | 'text' | 'signer' | 'createdAt'>;
+type CertificatePdf = Pick<Certificate, 'code' | 'nombre' | 'text' | 'signer' | 'createdAt'>;
 
-const draw = async (
+const renderPdf = async (
   { payload }: Reader,
-  { code, nombre, text, signer, createdAt }: Paper,
+  { code, nombre, text, signer, createdAt }: CertificatePdf,
   { seed, mark }: { seed: string; mark?: string },
 ): Promise<CertificateFile> => {
   const { programmeName, universityName } = await payload.findGlobal({
@@ -64,13 +64,13 @@ const seedOf = ({ eventNumber, event }: Pick<Certificate, 'event' | 'eventNumber
 
 /** Returns a certificate as a PDF file. @throws {ApiError} 409 if it was issued with characters that are in no font */
 export const certificateFile = (req: Reader, certificate: Certificate): Promise<CertificateFile> =>
-  draw(req, certificate, { seed: seedOf(certificate) });
+  renderPdf(req, certificate, { seed: seedOf(certificate) });
 
 /** What a certificate of an event would look like: it bears nobody's name, and a code of none. */
 export const sampleFile = (req: Reader, event: Event): Promise<CertificateFile> => {
   const { certificateHours: hours, endDate, startDate, title: eventTitle } = event;
   const facts = { nombre: 'Nombre y Apellidos', eventTitle, startDate, endDate, hours };
-  return draw(
+  return renderPdf(
     req,
     {
       ...facts,
@@ -86,7 +86,7 @@ export const sampleFile = (req: Reader, event: Event): Promise<CertificateFile> 
 /**
  * The file that goes along with a mail.
  *
- * @throws {PastMail} if the certificate was withdrawn or erased while the mail was queued, or cannot be printed
+ * @throws {ObsoleteMailError} if the certificate was withdrawn or erased while the mail was queued, or cannot be printed
  */
 export const certificateToSend = async (payload: Payload, id: number): Promise<CertificateFile> => {
   const certificate = await payload.findByID({
@@ -97,8 +97,8 @@ export const certificateToSend = async (payload: Payload, id: number): Promise<C
     disableErrors: true,
   });
   if (!certificate || certificate.withdrawnAt)
-    throw new PastMail('El certificado se retiró antes de enviarse');
+    throw new ObsoleteMailError('El certificado se retiró antes de enviarse');
   return certificateFile({ payload }, certificate).catch((error: unknown) => {
-    throw error instanceof ApiError ? new PastMail(error.message) : error;
+    throw error instanceof ApiError ? new ObsoleteMailError(error.message) : error;
   });
 };

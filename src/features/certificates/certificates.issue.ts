@@ -10,12 +10,12 @@ import { registrationOf } from '@/features/certificates/certificates.presenter';
 import { fillCertificate } from '@/features/certificates/certificates.text';
 import type { MailDraft, Sender } from '@/features/mails/mails.service';
 import type { Certificate, Event, EventRegistration } from '@/payload-types';
-import { toSpokenCode } from '@/shared/spoken-codes';
+import { encodeBase32 } from '@/shared/spoken-codes';
 
 /** The making of certificates: one, or those of a part of the people. Callers hold the transaction. */
 
 const { codeLength, slug: collection } = CERTIFICATES;
-const asProduct = { overrideAccess: true, depth: 0 } as const;
+const asSystem = { overrideAccess: true, depth: 0 } as const;
 
 /** Stores a certificate with all that stands on it. */
 export const issueCertificate = (
@@ -29,14 +29,14 @@ export const issueCertificate = (
     req,
     data: {
       ...facts,
-      code: toSpokenCode(randomBytes(codeLength), codeLength),
+      code: encodeBase32(randomBytes(codeLength), codeLength),
       registration: registration.id,
       event: event.id,
       eventNumber: event.id,
       text: fillCertificate(event.certificateText ?? '', facts, settings().timeZone),
       signer: event.certificateSigner ?? null,
     },
-    ...asProduct,
+    ...asSystem,
     context: { isToldAsOne: true },
   });
 };
@@ -48,7 +48,7 @@ export const issueCertificate = (
  *
  * @throws {ApiError} 409 as `assertIssuable`
  */
-export const issueToPeople = async (
+export const issueBatch = async (
   req: PayloadRequest,
   { event, people }: { event: Event; people: EventRegistration[] },
   sender: Sender,
@@ -59,7 +59,7 @@ export const issueToPeople = async (
     req,
     where: { registration: { in: people.map(({ id }) => id) } },
     pagination: false,
-    ...asProduct,
+    ...asSystem,
   });
   const known = new Set(docs.map(registrationOf));
   const mails: MailDraft[] = [];

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import {
   BAND,
   drawBand,
-  drawCode,
+  drawQrCode,
   drawMark,
   PAGE,
   QR_SIZE,
@@ -14,7 +14,7 @@ import {
   LEADING,
   Type,
   UnprintableText,
-  type Sheet,
+  type PdfPage,
 } from '@/features/certificates/certificates.type';
 import { PALETTE, SCHEMES } from '@/shared/lines/palette';
 
@@ -53,7 +53,7 @@ const sizeOfName = (type: Type, nombre: string): number => {
   return Math.max(least, Math.min(largest, (largest * WIDTH) / width));
 };
 
-const write = (sheet: Sheet, type: Type, words: CertificateWords): void => {
+const write = (sheet: PdfPage, type: Type, words: CertificateWords): void => {
   const root = sheet.struct('Document');
   sheet.addStructure(root);
   const artifact = (draw: () => void) => {
@@ -171,7 +171,7 @@ const write = (sheet: Sheet, type: Type, words: CertificateWords): void => {
       colour: PALETTE.inkSoft,
     });
   });
-  add('Figure', () => drawCode(sheet, words.codeAddress, { x: codeX, y: FOOT + 18 }), {
+  add('Figure', () => drawQrCode(sheet, words.codeAddress, { x: codeX, y: FOOT + 18 }), {
     alt: `Código QR que lleva a comprobar este certificado en ${words.address}`,
   });
   if (words.mark) {

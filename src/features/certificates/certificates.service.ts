@@ -24,7 +24,7 @@ import {
 } from '@/features/certificates/certificates.schemas';
 import { countAudience } from '@/features/event-messages/event-messages.audience';
 import {
-  beginSending,
+  startBroadcast,
   findFailureOf,
   findSendingTo,
 } from '@/features/event-messages/event-messages.sending';
@@ -35,12 +35,12 @@ import { findEvent } from '@/features/events/events.service';
 import { queueMails, readSender } from '@/features/mails/mails.service';
 import type { Certificate } from '@/payload-types';
 import type { Pagination } from '@/core/schema';
-import { readSpokenCode } from '@/shared/spoken-codes';
+import { decodeBase32 } from '@/shared/spoken-codes';
 
 /** The office's work with the certificates of an event, and what anybody may ask of one. */
 
 const { codeLength, maxShown, messages, replaced, slug: collection } = CERTIFICATES;
-const asProduct = { overrideAccess: true, depth: 0 } as const;
+const asSystem = { overrideAccess: true, depth: 0 } as const;
 
 /** What an event's certificates say, and how many there are to be issued. @throws {ApiError} 404 */
 export const readCertificateState = async (req: PayloadRequest, id: number) => {
@@ -125,7 +125,7 @@ export const findCertifiedEvent = async (req: PayloadRequest, id: number) => {
  * @returns the number of certificates to issue, and the attendees whose name cannot be printed
  * @throws {ApiError} 404, 409 if there is no text, or no attendee without a certificate, or as `assertIssuable`.
  */
-export const issueToAll = (req: PayloadRequest, id: number) =>
+export const issueMissing = (req: PayloadRequest, id: number) =>
   inTransaction(req, async () => {
     await lockRow(req, { collection: EVENTS.slug, id });
     const event = await findCertifiedEvent(req, id);
@@ -140,7 +140,7 @@ export const issueToAll = (req: PayloadRequest, id: number) =>
     // Who came in too late for the one that is on its way needs another.
     if (running && (await countMissing(req, id, running)) === 0) return { count: missing, skipped };
     // Not logged, because `certify` below logs the operation.
-    await beginSending(withoutActivity(req), {
+    await startBroadcast(withoutActivity(req), {
       event: id,
       title,
       kind: 'certificate',
@@ -184,7 +184,7 @@ const withdraw = (
       withdrawnBy: req.user?.username ?? null,
       withdrawnReason: reason,
     },
-    ...asProduct,
+    ...asSystem,
   });
 
 /** Ends a certificate: whoever verifies it learns so from now on. @throws {ApiError} 404, 409 */
@@ -206,7 +206,7 @@ const listValid = async (req: PayloadRequest, registration: number): Promise<Cer
     req,
     where: { registration: { equals: registration }, withdrawnAt: { exists: false } },
     pagination: false,
-    ...asProduct,
+    ...asSystem,
   });
   return docs;
 };
@@ -232,7 +232,7 @@ const findIssuedSince = (
  * @throws {ApiError} 404, 409 if the person did not attend, there is no text, another certificate was issued since,
  * the name cannot be printed, or as `assertIssuable`.
  */
-export const issueToOne = (
+export const reissue = (
   req: PayloadRequest,
   { id, ...wanted }: ReissueInput & { id: number },
 ): Promise<Certificate> =>
@@ -276,14 +276,14 @@ export const verifyCertificate = async (
   req: PayloadRequest,
   typed: string,
 ): Promise<Certificate> => {
-  const code = readSpokenCode(typed, codeLength) ?? '';
+  const code = decodeBase32(typed, codeLength) ?? '';
   const { docs } = await req.payload.find({
     collection,
     req,
     where: { code: { equals: code } },
     limit: 1,
     pagination: false,
-    ...asProduct,
+    ...asSystem,
   });
   const [certificate] = docs;
   if (!certificate) throw notFound(messages.unknown);

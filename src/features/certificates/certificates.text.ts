@@ -36,7 +36,7 @@ const ARTICLE = /(^|\P{L})(desde\s+)?(e)l(?=\s+(?:día\s+)?\{fecha\})/giu;
  * A text for one day, of an event of several: «se celebró el 22 … al 24 …» is no Spanish, and the example that the
  * office begins with says «el {fecha}» of every event. «Desde el 22 … al 24 …» is, and stays.
  */
-const speakOfSeveral = (text: string): string =>
+const pluralizeDateRange = (text: string): string =>
   text.replaceAll(ARTICLE, (whole, edge: string, since: string | undefined, first: string) =>
     since ? whole : `${edge}${first === 'E' ? 'Del' : 'del'}`,
   );
@@ -85,7 +85,7 @@ export const fillCertificate = (text: string, facts: Facts, timeZone: string): s
     horas: facts.hours ? formatNumber(facts.hours) : '',
   };
   // Before it is filled in: what a title says is the title's.
-  const ofDays = last === null ? text : speakOfSeveral(text);
+  const ofDays = last === null ? text : pluralizeDateRange(text);
   const agreed = facts.hours === 1 ? speakOfOneHour(ofDays) : ofDays;
   // All at once: what somebody is called is not read for braces again.
   return agreed.replaceAll(FILLED_IN, (whole, name: string) => words[name] ?? whole);

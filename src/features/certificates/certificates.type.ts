@@ -5,7 +5,7 @@ import type { Face, Faces } from '@/features/certificates/certificates.fonts';
 import { splitByFont, type Run } from '@/features/certificates/certificates.glyphs';
 
 /** A page that is being written. */
-export type Sheet = InstanceType<typeof PDFDocument>;
+export type PdfPage = InstanceType<typeof PDFDocument>;
 
 /** Between the lines of a text, as a part of its size. */
 export const LEADING = 0.42;
@@ -22,7 +22,7 @@ export class Type {
   private readonly names = new Map<Font, string>();
 
   constructor(
-    private readonly sheet: Sheet,
+    private readonly sheet: PdfPage,
     private readonly faces: Faces,
   ) {
     Object.values(faces)
@@ -35,7 +35,7 @@ export class Type {
       });
   }
 
-  private take(font: Font): Sheet {
+  private take(font: Font): PdfPage {
     return this.sheet.font(this.names.get(font) ?? '');
   }
 

@@ -6,9 +6,9 @@ import { inTransaction, lockRow } from '@/core/database/transactions';
 import { CONTACTS } from '@/features/contacts/contacts.definition';
 import { quoteMessage } from '@/features/contacts/contacts.quote';
 import type { SentAnswer } from '@/features/contacts/contacts.schemas';
-import { addEntry, listEntries, tellInLog } from '@/features/contacts/entries.service';
+import { addEntry, listEntries, logActivity } from '@/features/contacts/entries.service';
 import { toParagraphs } from '@/features/mails/mails.content';
-import { nameOfRecord } from '@/features/mails/mails.records';
+import { recordRef } from '@/features/mails/mails.records';
 import { isMailKnown, keyOfMail, queueMails, readSender } from '@/features/mails/mails.service';
 
 const collection = CONTACTS.slug;
@@ -53,7 +53,7 @@ export const sendAnswer = (
         to: contact.email,
         replyTo: office,
         about: contact.email,
-        record: nameOfRecord(collection, id),
+        record: recordRef(collection, id),
         subject,
         key,
         content: {
@@ -75,5 +75,5 @@ export const sendAnswer = (
         answeredAt: contact.answeredAt ?? new Date().toISOString(),
       },
     });
-    await tellInLog(req, { contact: id, action: 'answer' });
+    await logActivity(req, { contact: id, action: 'answer' });
   });

@@ -1,7 +1,7 @@
 import { CONTACTS } from '@/features/contacts/contacts.definition';
 import type { ContactInput } from '@/features/contacts/contacts.schemas';
 import { confirmationMail } from '@/features/mails/mails.confirmation';
-import { nameOfRecord } from '@/features/mails/mails.records';
+import { recordRef } from '@/features/mails/mails.records';
 import type { MailDraft, Sender } from '@/features/mails/mails.service';
 import { messagePath } from '@/shared/paths';
 
@@ -17,7 +17,7 @@ export const contactMails = (
       subject: 'Hemos recibido tu mensaje',
       paragraphs: ['Hemos recibido tu mensaje. Te responderemos pronto.'],
       details: [{ label: 'Tipo de consulta', value: contact.tipo }],
-      record: nameOfRecord(CONTACTS.slug, contact.id),
+      record: recordRef(CONTACTS.slug, contact.id),
     },
     sender,
   ),
@@ -26,7 +26,7 @@ export const contactMails = (
     to: sender.office,
     replyTo: contact.email,
     about: contact.email,
-    record: nameOfRecord(CONTACTS.slug, contact.id),
+    record: recordRef(CONTACTS.slug, contact.id),
     subject: `Mensaje de contacto: ${contact.asunto}`,
     content: {
       paragraphs: ['Ha llegado un mensaje por el sitio.', contact.mensaje],

@@ -28,8 +28,8 @@ import {
 } from '@/features/contacts/contacts.filter';
 import type { ListedContact } from '@/features/contacts/contacts.presenter';
 import type { ContactInput, ContactMarks } from '@/features/contacts/contacts.schemas';
-import { addEntry, listEntries, tellInLog } from '@/features/contacts/entries.service';
-import { noteConsent } from '@/features/personal-data/consent';
+import { addEntry, listEntries, logActivity } from '@/features/contacts/entries.service';
+import { consentStamp } from '@/features/personal-data/consent';
 import { queueMails, readSender } from '@/features/mails/mails.service';
 import { requireAssignee } from '@/features/users/users.assignees';
 import { USERS } from '@/features/users/users.definition';
@@ -160,7 +160,7 @@ export const addNote = (req: PayloadRequest, { id, text }: { id: number; text: s
     });
     if (known) return { entry: known, mail: null };
     const entry = await addEntry(req, { contact: id, entry: { kind: 'note', text } });
-    await tellInLog(req, { contact: id, action: 'note' });
+    await logActivity(req, { contact: id, action: 'note' });
     return { entry, mail: null };
   });
 
@@ -202,7 +202,7 @@ export const submitContact = (req: PayloadRequest, input: ContactInput) =>
           tipo: input.tipo,
           mensaje: input.mensaje,
           status: 'new',
-          ...noteConsent(),
+          ...consentStamp(),
         },
       });
       await queueMails(req, contactMails(contact, await readSender(req), settings().siteUrl));

@@ -23,7 +23,7 @@ export const addEntry = (
   });
 
 /** Tells the office's log that something was written: under the message's number, never what. */
-export const tellInLog = (
+export const logActivity = (
   req: PayloadRequest,
   { contact, action }: { contact: number; action: 'note' | 'answer' },
 ): Promise<void> =>

@@ -5,7 +5,7 @@ import { CONTACTS } from '@/features/contacts/contacts.definition';
 import { UNANSWERED } from '@/features/contacts/contacts.filter';
 import { DASHBOARD } from '@/features/dashboard/dashboard.definition';
 import { EVENTS } from '@/features/events/events.definition';
-import { withPlaces } from '@/features/events/events.places';
+import { withAvailability } from '@/features/events/events.places';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import { whereListed as whereRequestsListed } from '@/features/registrations/registrations.filter';
 import { formatDateTime } from '@/shared/dates';
@@ -103,7 +103,7 @@ const findDocuments = async (req: PayloadRequest): Promise<ToDo[]> => {
 };
 
 /** One line for the full events that the list omits. */
-const nameRest = (total: number, shown: number): ToDo[] =>
+const describeRest = (total: number, shown: number): ToDo[] =>
   total > shown
     ? [
         {
@@ -132,7 +132,7 @@ const findFullEvents = async (req: PayloadRequest, now: Date): Promise<ToDo[]> =
     limit: DASHBOARD.eventsLookedAt,
     pagination: false,
   });
-  const full = (await withPlaces(req, docs)).filter(({ isFull }) => isFull);
+  const full = (await withAvailability(req, docs)).filter(({ isFull }) => isFull);
   const shown = full.slice(0, DASHBOARD.listLength);
   return [
     ...shown.map(({ id, title, capacity, startDate }) => ({
@@ -140,7 +140,7 @@ const findFullEvents = async (req: PayloadRequest, now: Date): Promise<ToDo[]> =
       detail: `${formatDateTime(startDate, settings().timeZone)} · cupo: ${formatNumber(Number(capacity))}`,
       href: registrantsPath(id),
     })),
-    ...nameRest(full.length, shown.length),
+    ...describeRest(full.length, shown.length),
   ];
 };
 

@@ -2,15 +2,15 @@ import type { PayloadRequest, Where } from 'payload';
 
 import { lockRowsForKeyShare } from '@/core/database/transactions';
 import type { Audience } from '@/features/event-messages/event-messages.definition';
-import type { Reach } from '@/features/event-messages/event-messages.reach';
+import type { RecipientRange } from '@/features/event-messages/event-messages.reach';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
 import { EVENTS } from '@/features/events/events.definition';
-import { withItsPlaces, type EventWithPlaces } from '@/features/events/events.places';
+import { withOneAvailability, type EventWithPlaces } from '@/features/events/events.places';
 import type { EventMessage, EventRegistration } from '@/payload-types';
 
 /** Whom a message is for: those who come, those who wait, both, or who came in; never who has cancelled. */
 
-const asProduct = { overrideAccess: true, depth: 0, pagination: false } as const;
+const asSystem = { overrideAccess: true, depth: 0, pagination: false } as const;
 
 const STATES: Record<Audience, EventRegistration['state'][]> = {
   all: ['registered', 'waiting'],
@@ -25,14 +25,14 @@ const whereOf = (event: number, audience: Audience): Where => ({
   ...(audience === 'attended' ? { attendedAt: { exists: true } } : {}),
 });
 
-const whereWithin = ({ cursor, upTo }: Reach): Where => ({
+const whereWithin = ({ cursor, upTo }: RecipientRange): Where => ({
   id: { greater_than: cursor, less_than_equal: upTo },
 });
 
 /** How many people a message would reach now, or of them those whom it is still to reach. */
 export const countAudience = async (
   req: PayloadRequest,
-  { event, audience, reach }: { event: number; audience: Audience; reach?: Reach },
+  { event, audience, reach }: { event: number; audience: Audience; reach?: RecipientRange },
 ): Promise<number> =>
   (
     await req.payload.count({
@@ -54,7 +54,7 @@ export const lastOfAudience = async (
     where: whereOf(event, audience),
     sort: '-id',
     limit: 1,
-    ...asProduct,
+    ...asSystem,
   });
   return docs[0]?.id ?? 0;
 };
@@ -70,7 +70,7 @@ export const firstOfAudience = async (
     where: whereOf(event, audience),
     sort: 'id',
     limit: 1,
-    ...asProduct,
+    ...asSystem,
   });
   return docs[0] ?? null;
 };
@@ -89,16 +89,16 @@ export const NOBODY: AudiencePart = { people: [], last: null };
  * erases a person's data then finds what is written to them now. Read once more after waiting for those who hold one:
  * that person may have cancelled.
  */
-export const holdNextOfAudience = async (
+export const lockNextRecipients = async (
   req: PayloadRequest,
-  { audience, ...reach }: Pick<EventMessage, 'audience'> & Reach,
+  { audience, ...reach }: Pick<EventMessage, 'audience'> & RecipientRange,
   { event, limit }: { event: number; limit: number },
 ): Promise<AudiencePart> => {
   const collection = EVENT_REGISTRATIONS.slug;
   const find = async (where: Where, most: number) => {
     const and = [whereOf(event, audience), where];
     const query = { collection, req, where: { and }, sort: 'id', limit: most } as const;
-    return (await req.payload.find({ ...query, ...asProduct })).docs;
+    return (await req.payload.find({ ...query, ...asSystem })).docs;
   };
   const next = await find(whereWithin(reach), limit);
   const ids = next.map(({ id }) => id);
@@ -123,5 +123,5 @@ export const readEventOfMessage = async (
     trash: true,
     disableErrors: true,
   });
-  return event && withItsPlaces(req, event);
+  return event && withOneAvailability(req, event);
 };

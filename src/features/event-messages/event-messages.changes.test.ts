@@ -4,7 +4,7 @@ import {
   describeChange,
   isSame,
   knownFactsOf,
-  nameChange,
+  formatChange,
 } from '@/features/event-messages/event-messages.changes';
 
 const timeZone = 'America/Caracas';
@@ -34,11 +34,11 @@ describe('what those who come must know', () => {
     [{ deletedAt: '2026-03-01T00:00:00.000Z' }, 'El evento se ha cancelado.'],
   ])('%j is a change with its sentence', (fields, sentence) => {
     expect(isSame(known, after(fields))).toBe(false);
-    expect(nameChange(known, after(fields))).toBe(sentence);
+    expect(formatChange(known, after(fields))).toBe(sentence);
   });
 
   it('names what was, beside what is, and only where it is another', () => {
-    expect(nameChange(after({ cancelled: true }), known)).toBe('El evento vuelve a celebrarse.');
+    expect(formatChange(after({ cancelled: true }), known)).toBe('El evento vuelve a celebrarse.');
     expect(describeChange(known, after({ location: null }), timeZone)).toEqual([
       { label: 'Fecha', value: 'sábado, 14 de marzo de 2026' },
       { label: 'Hora', value: '10:00' },

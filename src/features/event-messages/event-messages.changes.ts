@@ -69,7 +69,7 @@ export const describeChange = (before: KnownFacts, now: KnownFacts, timeZone: st
 };
 
 /** What has happened, in a sentence. */
-export const nameChange = (before: KnownFacts, now: KnownFacts): string => {
+export const formatChange = (before: KnownFacts, now: KnownFacts): string => {
   if (now.isOff) return 'El evento se ha cancelado.';
   if (before.isOff) return 'El evento vuelve a celebrarse.';
   const parts = [

@@ -12,12 +12,12 @@ import {
   seenOffer,
 } from '@/features/event-messages/event-messages.schemas';
 import {
-  dismissOffer,
+  dismissNotice,
   listOffers,
   previewLetter,
   resendMessage,
-  sendLetter,
-  sendOffer,
+  sendBroadcast,
+  sendNotice,
 } from '@/features/event-messages/event-messages.service';
 
 const { messages } = EVENT_MESSAGES;
@@ -53,7 +53,7 @@ export const eventMessagesEndpoints = [
     status: 201,
     failures: [404, 409],
     handle: async ({ req, id, body }) => ({
-      message: messages.sending(await sendOffer(req, { event: id, ...body })),
+      message: messages.sending(await sendNotice(req, { event: id, ...body })),
     }),
   }),
   defineEndpoint({
@@ -65,7 +65,7 @@ export const eventMessagesEndpoints = [
     response: messageSchema,
     failures: [404],
     handle: async ({ req, id, query }) => {
-      await dismissOffer(req, { event: id, ...query });
+      await dismissNotice(req, { event: id, ...query });
       return { message: messages.dismissed };
     },
   }),
@@ -89,7 +89,7 @@ export const eventMessagesEndpoints = [
     status: 201,
     failures: [404, 409],
     handle: async ({ req, id, body }) => ({
-      message: messages.sending(await sendLetter(req, id, body)),
+      message: messages.sending(await sendBroadcast(req, id, body)),
     }),
   }),
 ];

@@ -17,17 +17,17 @@ import {
 import { EVENT_MESSAGES } from '@/features/event-messages/event-messages.definition';
 import {
   mayRepeat,
-  reachBeside,
-  reachOfKnown,
-  type Reach,
+  uncoveredRange,
+  informedRange,
+  type RecipientRange,
 } from '@/features/event-messages/event-messages.reach';
-import { holdUrgent, UNTRIED } from '@/features/event-messages/event-messages.sending';
+import { lockUrgent, UNTRIED } from '@/features/event-messages/event-messages.sending';
 import { EVENTS } from '@/features/events/events.definition';
 import { hasEnded } from '@/features/events/events.rules';
 import type { Event, EventMessage } from '@/payload-types';
 
 const collection = EVENT_MESSAGES.slug;
-const asProduct = { overrideAccess: true, depth: 0 } as const;
+const asSystem = { overrideAccess: true, depth: 0 } as const;
 
 /** What those who come must know of an event, before it was changed and since. */
 interface Change {
@@ -43,7 +43,7 @@ const findOffer = async (req: PayloadRequest, event: number): Promise<EventMessa
     where: { event: { equals: event }, state: { equals: 'offered' } },
     limit: 1,
     pagination: false,
-    ...asProduct,
+    ...asSystem,
   });
   return docs[0];
 };
@@ -54,9 +54,9 @@ const isTakenBack = ({ before }: Pick<EventMessage, 'before'>, now: KnownFacts):
 
 /** Who has not heard what an event is now. */
 interface Unaware {
-  reach: Reach;
+  reach: RecipientRange;
   /** What they know, and of which of them that is true: the others have come between two changes. */
-  before: KnownFacts & { of: Reach; mayRepeat: boolean };
+  before: KnownFacts & { of: RecipientRange; mayRepeat: boolean };
 }
 
 /**
@@ -65,23 +65,23 @@ interface Unaware {
  * it, or what was offered, is taken back, those who knew nothing else know what is now, but not who has come, or was
  * told, meanwhile.
  */
-const findUnaware = async (
+const findUninformed = async (
   req: PayloadRequest,
   { event, offer }: { event: number; offer: EventMessage | undefined },
   { before, now }: Change,
 ): Promise<Unaware> => {
   const open = offer && !isTakenBack(offer, now) ? offer : undefined;
-  const served = (await holdUrgent(req, event)).map((message) =>
-    isTakenBack(message, now) ? reachOfKnown(message) : message,
+  const served = (await lockUrgent(req, event)).map((message) =>
+    isTakenBack(message, now) ? informedRange(message) : message,
   );
-  if (offer && !open) served.push(reachOfKnown(offer));
+  if (offer && !open) served.push(informedRange(offer));
   const last = await lastOfAudience(req, { event, audience: 'all' });
-  const { mayRepeat: isJoined, ...reach } = reachBeside(served, last);
+  const { mayRepeat: isJoined, ...reach } = uncoveredRange(served, last);
   return {
     reach,
     before: {
       ...knownBefore(open?.before, before),
-      of: open ? reachOfKnown(open) : reach,
+      of: open ? informedRange(open) : reach,
       mayRepeat: isJoined || (open !== undefined && mayRepeat(open)),
     },
   };
@@ -92,12 +92,16 @@ const findUnaware = async (
  * several steps is one change, from what they know to what is; what was changed back is none, but for those who have
  * heard of it.
  */
-const noteChange = async (changed: PayloadRequest, event: Event, change: Change): Promise<void> => {
+const recordChange = async (
+  changed: PayloadRequest,
+  event: Event,
+  change: Change,
+): Promise<void> => {
   const req = withoutActivity(changed);
   const offer = await findOffer(req, event.id);
-  const { before, reach } = await findUnaware(req, { event: event.id, offer }, change);
+  const { before, reach } = await findUninformed(req, { event: event.id, offer }, change);
   if ((await countAudience(req, { event: event.id, audience: 'all', reach })) === 0) {
-    if (offer) await req.payload.delete({ collection, id: offer.id, req, ...asProduct });
+    if (offer) await req.payload.delete({ collection, id: offer.id, req, ...asSystem });
     return;
   }
   const data = {
@@ -109,19 +113,19 @@ const noteChange = async (changed: PayloadRequest, event: Event, change: Change)
     before,
   };
   if (offer) {
-    await req.payload.update({ collection, id: offer.id, req, data, ...asProduct });
+    await req.payload.update({ collection, id: offer.id, req, data, ...asSystem });
   } else {
     await req.payload.create({
       collection,
       req,
       data: { ...data, event: event.id, told: 0, ...UNTRIED },
-      ...asProduct,
+      ...asSystem,
     });
   }
 };
 
 /** Of an event: from our screens and Payload's, a restored version and the trash alike. */
-export const noteEventChange: CollectionAfterChangeHook<Event> = async ({
+export const recordEventChange: CollectionAfterChangeHook<Event> = async ({
   doc,
   operation,
   previousDoc,
@@ -132,7 +136,7 @@ export const noteEventChange: CollectionAfterChangeHook<Event> = async ({
   const moment = { now: Date.now(), timeZone: settings().timeZone };
   // What is over, and was before, is nobody's business any more.
   const isOver = hasEnded(before, moment) && hasEnded(now, moment);
-  if (!isOver && !isSame(before, now)) await noteChange(req, doc, { before, now });
+  if (!isOver && !isSame(before, now)) await recordChange(req, doc, { before, now });
   return doc;
 };
 
@@ -140,5 +144,5 @@ export const noteEventChange: CollectionAfterChangeHook<Event> = async ({
 export const forgetMessages: CollectionBeforeDeleteHook = async ({ id, req: deleting }) => {
   const req = withoutActivity(deleting);
   await lockRow(req, { collection: EVENTS.slug, id: Number(id) });
-  await req.payload.delete({ collection, where: { event: { equals: id } }, req, ...asProduct });
+  await req.payload.delete({ collection, where: { event: { equals: id } }, req, ...asSystem });
 };

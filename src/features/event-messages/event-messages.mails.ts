@@ -12,11 +12,11 @@ import {
   isSame,
   knownBefore,
   knownFactsOf,
-  nameChange,
+  formatChange,
 } from '@/features/event-messages/event-messages.changes';
 import type { EventWithPlaces } from '@/features/events/events.places';
 import type { MailContent } from '@/features/mails/mails.content';
-import { inTheNameOf } from '@/features/mails/mails.names';
+import { interpolateName } from '@/features/mails/mails.names';
 import type { MailDraft, Sender } from '@/features/mails/mails.service';
 import type { EventMessage, EventRegistration } from '@/payload-types';
 
@@ -40,7 +40,7 @@ type Message = Pick<EventMessage, 'kind' | 'subject' | 'text' | 'before'>;
  * Whether a message that is being sent has nothing left to tell: nobody is reminded of what does not take place,
  * nor told of a change that was taken back meanwhile. Who has been told of it already is told that as another.
  */
-export const isVoid = (
+export const isObsolete = (
   { kind, before }: Pick<Message, 'kind' | 'before'>,
   event: Parameters<typeof knownFactsOf>[0],
 ): boolean => {
@@ -91,7 +91,7 @@ const writeMessage = (
     subject: `${SUBJECTS[now.isOff ? 'cancelled' : 'change']}: ${event.title}`,
     paragraphs: [
       GREETING,
-      nameChange(was, now),
+      formatChange(was, now),
       ...own,
       ...(now.isOff ? ['Sentimos las molestias.'] : invitation),
     ],
@@ -116,7 +116,7 @@ export const messageMails = (
   return people.map((person) => {
     const { subject, paragraphs, details } = writeMessage(message, { event, person }, place);
     const content: MailContent = {
-      paragraphs: paragraphs.map((text) => inTheNameOf(text, person.nombre)),
+      paragraphs: paragraphs.map((text) => interpolateName(text, person.nombre)),
       details,
       ...linksOf(person, event, place),
       ...(message.kind === 'reminder' ? { ...entryFor(person, event), event: event.id } : {}),
@@ -129,7 +129,7 @@ export const messageMails = (
       replyTo: sender.office,
       about: person.email,
       record: recordOf(person),
-      subject: inTheNameOf(subject, person.nombre),
+      subject: interpolateName(subject, person.nombre),
       content,
       ...(calendar && person.state === 'registered' ? { calendar } : {}),
     };

@@ -1,7 +1,7 @@
 import {
   knownBefore,
   knownFactsOf,
-  nameChange,
+  formatChange,
 } from '@/features/event-messages/event-messages.changes';
 import { mayRepeat } from '@/features/event-messages/event-messages.reach';
 import type { Offer } from '@/features/event-messages/event-messages.service';
@@ -14,7 +14,7 @@ export const presentOffer = ({ message, event, recipients, subject, text }: Offe
     id: message.id,
     eventId: event.id,
     title: event.title,
-    what: nameChange(knownBefore(message.before, now), now),
+    what: formatChange(knownBefore(message.before, now), now),
     recipients,
     mayRepeat: mayRepeat(message),
     subject,

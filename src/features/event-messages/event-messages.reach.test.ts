@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
 
-import { mayRepeat, reachBeside, reachOfKnown, type Reach } from './event-messages.reach';
+import {
+  mayRepeat,
+  uncoveredRange,
+  informedRange,
+  type RecipientRange,
+} from './event-messages.reach';
 
-const reach = (cursor: number, upTo: number): Reach => ({ cursor, upTo });
+const reach = (cursor: number, upTo: number): RecipientRange => ({ cursor, upTo });
 
 it.each([
   ['no message', [], reach(0, 9)],
@@ -17,13 +22,13 @@ it.each([
   ['one that is good for nobody', [reach(4, 2)], reach(0, 9)],
   ['one whose last has cancelled', [reach(0, 12)], reach(9, 9)],
 ])('whom %s will not reach is for another', (_what, messages, others) => {
-  const { mayRepeat: _, ...found } = reachBeside(messages, 9);
+  const { mayRepeat: _, ...found } = uncoveredRange(messages, 9);
   expect(found).toEqual(others);
 });
 
 it('merges ranges, and reports possible duplicates', () => {
-  expect(reachBeside([reach(4, 7)], 9).mayRepeat).toBe(true);
-  expect(reachBeside([reach(4, 9)], 9).mayRepeat).toBe(false);
+  expect(uncoveredRange([reach(4, 7)], 9).mayRepeat).toBe(true);
+  expect(uncoveredRange([reach(4, 9)], 9).mayRepeat).toBe(false);
   const of = reach(0, 9);
   expect(mayRepeat({ before: { of, mayRepeat: true } })).toBe(true);
   expect(mayRepeat({ before: { of } })).toBe(false);
@@ -35,5 +40,5 @@ it.each([
   ['the first', { of: reach(0, 4) }, reach(2, 4)],
   ['nobody who has not been told', { of: reach(0, 1) }, reach(2, 1)],
 ])('what a message remembers is known to %s of its readers', (_what, before, readers) => {
-  expect(reachOfKnown({ before, ...reach(2, 9) })).toEqual(readers);
+  expect(informedRange({ before, ...reach(2, 9) })).toEqual(readers);
 });

@@ -3,17 +3,17 @@ import { z } from 'zod';
 import type { EventMessage } from '@/payload-types';
 
 /** Whom a message will still reach, by the numbers of the registrations: who comes after its cursor, up to its last. */
-export type Reach = Pick<EventMessage, 'cursor' | 'upTo'>;
+export type RecipientRange = Pick<EventMessage, 'cursor' | 'upTo'>;
 
 /**
  * All up to the registration `last` whom none of these messages will reach. Where they stand in several pieces, those
  * between are among them: it is better that some are told what they know than that one is not told.
  */
-export const reachBeside = (
-  messages: readonly Reach[],
+export const uncoveredRange = (
+  messages: readonly RecipientRange[],
   last: number,
-): Reach & { mayRepeat: boolean } => {
-  const pieces: Reach[] = [];
+): RecipientRange & { mayRepeat: boolean } => {
+  const pieces: RecipientRange[] = [];
   let from = 0;
   const reaching = messages.filter(({ cursor, upTo }) => cursor < upTo);
   for (const { cursor, upTo } of reaching.toSorted((one, other) => one.cursor - other.cursor)) {
@@ -44,11 +44,11 @@ export const mayRepeat = ({ before }: Pick<EventMessage, 'before'>): boolean =>
  * Of those whom a message will still reach, who knows what it remembers from before: who has come between several
  * changes knows what was then. What an older version has written is taken to be true of all.
  */
-export const reachOfKnown = ({
+export const informedRange = ({
   before,
   cursor,
   upTo,
-}: Pick<EventMessage, 'before'> & Reach): Reach => {
+}: Pick<EventMessage, 'before'> & RecipientRange): RecipientRange => {
   const read = remembered.safeParse(before);
   const of = read.success ? read.data.of : { cursor, upTo };
   return { cursor: Math.max(cursor, of.cursor), upTo: Math.min(upTo, of.upTo) };

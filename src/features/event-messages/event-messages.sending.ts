@@ -17,7 +17,7 @@ type Beginning = Pick<EventMessage, 'title' | 'kind' | 'audience'> &
   Partial<Pick<EventMessage, 'subject' | 'text' | 'onceKey'>> & { event: number };
 
 /** Has a message sent to those whom it concerns now; who comes later knows already. */
-export const beginSending = async (req: PayloadRequest, message: Beginning): Promise<void> => {
+export const startBroadcast = async (req: PayloadRequest, message: Beginning): Promise<void> => {
   const { audience, event } = message;
   await req.payload.create({
     collection,
@@ -88,7 +88,7 @@ const findUrgent = async (req: PayloadRequest, event: number): Promise<EventMess
  * What is being told of changes of an event, held until the transaction ends: a part that is being written now is
  * waited for, and no other begins. Callers hold the event.
  */
-export const holdUrgent = async (req: PayloadRequest, event: number): Promise<EventMessage[]> => {
+export const lockUrgent = async (req: PayloadRequest, event: number): Promise<EventMessage[]> => {
   const found = await findUrgent(req, event);
   if (found.length === 0) return [];
   await lockRows(req, { collection, ids: found.map(({ id }) => id) });

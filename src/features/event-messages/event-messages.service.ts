@@ -13,7 +13,7 @@ import {
 } from '@/features/event-messages/event-messages.audience';
 import { EVENT_MESSAGES } from '@/features/event-messages/event-messages.definition';
 import { messageMails, type Recipient } from '@/features/event-messages/event-messages.mails';
-import { beginSending, UNTRIED } from '@/features/event-messages/event-messages.sending';
+import { startBroadcast, UNTRIED } from '@/features/event-messages/event-messages.sending';
 import type { EventLetter } from '@/features/event-messages/event-messages.schemas';
 import { EVENTS } from '@/features/events/events.definition';
 import type { EventWithPlaces } from '@/features/events/events.places';
@@ -25,7 +25,7 @@ import { readSender, type Sender } from '@/features/mails/mails.service';
 import type { EventMessage, EventRegistration } from '@/payload-types';
 
 const { messages, slug: collection } = EVENT_MESSAGES;
-const asProduct = { overrideAccess: true, depth: 0 } as const;
+const asSystem = { overrideAccess: true, depth: 0 } as const;
 
 /** The number of the event that a message is about; `null` where it was erased. */
 export const eventOf = ({ event }: Pick<EventMessage, 'event'>): number | null =>
@@ -103,7 +103,7 @@ interface Decision {
 }
 
 /** The offer about an event, locked: of two who decide at once the second finds it decided. */
-const holdOffer = async (
+const lockPendingNotice = async (
   req: PayloadRequest,
   { event, updatedAt }: Decision,
 ): Promise<EventMessage> => {
@@ -131,28 +131,28 @@ const holdOffer = async (
  * @returns how many they are
  * @throws {ApiError} 404 nothing is to be told, or it was already decided, 409 it has changed since it was seen.
  */
-export const sendOffer = (
+export const sendNotice = (
   req: PayloadRequest,
   { text, ...decision }: Decision & { text: string },
 ): Promise<number> =>
   inTransaction(req, async () => {
-    const offer = await holdOffer(req, decision);
+    const offer = await lockPendingNotice(req, decision);
     await req.payload.update({
       collection,
       id: offer.id,
       req,
       data: { state: 'sending', text },
-      ...asProduct,
+      ...asSystem,
     });
     const { audience } = offer;
     return countAudience(req, { event: decision.event, audience, reach: offer });
   });
 
 /** Decides that nobody is told of a change. @throws {ApiError} 404, 409 as `sendOffer` */
-export const dismissOffer = (req: PayloadRequest, decision: Decision): Promise<void> =>
+export const dismissNotice = (req: PayloadRequest, decision: Decision): Promise<void> =>
   inTransaction(req, async () => {
-    const { id } = await holdOffer(req, decision);
-    await req.payload.update({ collection, id, req, data: { state: 'dismissed' }, ...asProduct });
+    const { id } = await lockPendingNotice(req, decision);
+    await req.payload.update({ collection, id, req, data: { state: 'dismissed' }, ...asSystem });
   });
 
 const LETTER = { kind: 'letter', before: null } as const;
@@ -183,7 +183,11 @@ const keyOf = (id: number, letter: EventLetter): string | null =>
  * @returns how many they are
  * @throws {ApiError} 404 unknown event, 409 nobody would get it.
  */
-export const sendLetter = (req: PayloadRequest, id: number, letter: EventLetter): Promise<number> =>
+export const sendBroadcast = (
+  req: PayloadRequest,
+  id: number,
+  letter: EventLetter,
+): Promise<number> =>
   inTransaction(req, async () => {
     const event = await findEvent(req, id);
     const { audience, subject, text } = letter;
@@ -191,7 +195,7 @@ export const sendLetter = (req: PayloadRequest, id: number, letter: EventLetter)
     if (recipients === 0) throw conflict(messages.nobody);
     const onceKey = keyOf(id, letter);
     if (onceKey && (await isKnown(req, onceKey))) return recipients;
-    await beginSending(req, {
+    await startBroadcast(req, {
       kind: 'letter',
       subject,
       text,
@@ -218,7 +222,7 @@ export const resendMessage = (req: PayloadRequest, id: number): Promise<void> =>
       id,
       req,
       data: { state: 'sending', ...UNTRIED },
-      ...asProduct,
+      ...asSystem,
     });
   });
 

@@ -7,14 +7,14 @@ import { isConnectionError } from '@/core/database/faults';
 import { inTransaction, lockRow } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
 import {
-  holdNextOfAudience,
+  lockNextRecipients,
   NOBODY,
   readEventOfMessage,
 } from '@/features/event-messages/event-messages.audience';
-import { issueToPeople } from '@/features/certificates/certificates.issue';
+import { issueBatch } from '@/features/certificates/certificates.issue';
 import { EVENT_MESSAGES } from '@/features/event-messages/event-messages.definition';
-import { isUrgent, isVoid, messageMails } from '@/features/event-messages/event-messages.mails';
-import { beginSending, UNTRIED } from '@/features/event-messages/event-messages.sending';
+import { isUrgent, isObsolete, messageMails } from '@/features/event-messages/event-messages.mails';
+import { startBroadcast, UNTRIED } from '@/features/event-messages/event-messages.sending';
 import { eventOf, isKnown } from '@/features/event-messages/event-messages.service';
 import { EVENTS } from '@/features/events/events.definition';
 import { reminderTimeOf, toDayKey } from '@/features/events/events.days';
@@ -22,7 +22,7 @@ import { queueMails, readSender } from '@/features/mails/mails.service';
 import type { Event, EventMessage } from '@/payload-types';
 
 const { atOnce, messages, reminderHour, retryPausesMs, slug: collection, work } = EVENT_MESSAGES;
-const asProduct = { overrideAccess: true, depth: 0, pagination: false } as const;
+const asSystem = { overrideAccess: true, depth: 0, pagination: false } as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -41,7 +41,7 @@ const findSending = async (req: PayloadRequest): Promise<EventMessage | undefine
       ],
     },
     sort: 'id',
-    ...asProduct,
+    ...asSystem,
   });
   return docs.find(({ kind }) => isUrgent(kind)) ?? docs[0];
 };
@@ -50,18 +50,18 @@ const findSending = async (req: PayloadRequest): Promise<EventMessage | undefine
  * Writes the mails of a message to the next of its readers. How far it has come is stored with them, in
  * one transaction: a process that is killed leaves all of these mails or none, and nobody gets two.
  */
-const sendPart = async (req: PayloadRequest, message: EventMessage): Promise<void> => {
+const sendBatch = async (req: PayloadRequest, message: EventMessage): Promise<void> => {
   const eventId = eventOf(message);
   const event = eventId === null ? null : await readEventOfMessage(req, eventId);
-  const isToBeTold = event && !isVoid(message, event);
+  const isToBeTold = event && !isObsolete(message, event);
   const { people, last } = isToBeTold
-    ? await holdNextOfAudience(req, message, { event: event.id, limit: atOnce })
+    ? await lockNextRecipients(req, message, { event: event.id, limit: atOnce })
     : NOBODY;
   const sender = await readSender(req);
   const mails = !event
     ? []
     : message.kind === 'certificate'
-      ? await issueToPeople(req, { event, people }, sender)
+      ? await issueBatch(req, { event, people }, sender)
       : messageMails(message, { event, people }, sender, { ...settings(), now: Date.now() });
   await queueMails(req, mails);
   await req.payload.update({
@@ -83,7 +83,7 @@ const sendPart = async (req: PayloadRequest, message: EventMessage): Promise<voi
  * Stores the failure of a message and the time of its next retry. A rejection by the product's own rules is final,
  * because only the office can change the content.
  */
-const noteFailed = async (
+const recordFailed = async (
   payload: Payload,
   { id, attempts, cursor, kind }: EventMessage,
   error: unknown,
@@ -99,7 +99,7 @@ const noteFailed = async (
       id,
       req,
       disableErrors: true,
-      ...asProduct,
+      ...asSystem,
     });
     // Another instance has sent this part, or stored the failure, since it was read here; or its event was erased.
     const isSame = stored?.attempts === attempts && stored.cursor === cursor;
@@ -129,7 +129,7 @@ const sendNext = async (payload: Payload, found: EventMessage): Promise<void> =>
     // Another copy may have held the lease until just now, and be writing these very mails still.
     await lockRow(req, { collection, id: found.id });
     const message = await findSending(req);
-    if (message?.id === found.id) await sendPart(req, message);
+    if (message?.id === found.id) await sendBatch(req, message);
   });
 };
 
@@ -141,7 +141,7 @@ const send = async (payload: Payload): Promise<boolean> => {
   } catch (error) {
     // Then the job fails, and the message does not.
     if (isConnectionError(error)) throw error;
-    await noteFailed(payload, found, error);
+    await recordFailed(payload, found, error);
   }
   return true;
 };
@@ -160,7 +160,7 @@ const findDue = async (payload: Payload): Promise<Event[]> => {
         less_than: new Date(now + 3 * DAY_MS).toISOString(),
       },
     },
-    ...asProduct,
+    ...asSystem,
   });
   return docs.filter(
     ({ startDate }) => reminderTimeOf(startDate, reminderHour, timeZone).getTime() <= now,
@@ -172,7 +172,7 @@ const remindOf = async (payload: Payload, { id, startDate, title }: Event): Prom
   const onceKey = `reminder:${id}:${toDayKey(startDate, settings().timeZone)}`;
   await inTransaction(req, async () => {
     if (await isKnown(req, onceKey)) return;
-    await beginSending(req, {
+    await startBroadcast(req, {
       event: id,
       title,
       kind: 'reminder',

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import { settings } from '@/core/settings';
 import { ATTENDANCE } from '@/features/event-registrations/attendance.definition';
-import { toSpokenCode } from '@/shared/spoken-codes';
+import { encodeBase32 } from '@/shared/spoken-codes';
 
 /**
  * The code that a registrant shows at the door. It is made of the registration's number with the site's
@@ -10,7 +10,7 @@ import { toSpokenCode } from '@/shared/spoken-codes';
  * it is good for is to be found by the office in its own list.
  */
 export const entryCodeOf = (registration: number): string =>
-  toSpokenCode(
+  encodeBase32(
     createHmac('sha256', `entry:${settings().payloadSecret}`).update(String(registration)).digest(),
     ATTENDANCE.codeLength,
   );

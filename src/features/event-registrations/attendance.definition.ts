@@ -9,7 +9,7 @@ export const ATTENDANCE = {
   /** Entrances and what undid them, that one registration keeps. */
   kept: 20,
   /** A door that has heard of nothing for longer than this is not believed any more. */
-  mostAgo: 31 * 24 * 60 * 60 * 1000,
+  maxAgeMs: 31 * 24 * 60 * 60 * 1000,
   /** Entries are accepted from this long before the start of the event. */
   opensBeforeMs: 12 * 60 * 60 * 1000,
   /** Later entries, for example from a list on paper, are stored with this time after the end of the event. */

@@ -4,16 +4,16 @@ import { paginationSchema, positiveInteger, recordSchema } from '@/core/schema';
 import { ATTENDANCE } from '@/features/event-registrations/attendance.definition';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
 
-const { changesAtOnce, messages, mostAgo } = ATTENDANCE;
+const { changesAtOnce, messages, maxAgeMs } = ATTENDANCE;
 
 const text = z.string(messages.changes).min(1, messages.changes).max(60, messages.changes);
 
-const told = {
+const reported = {
   /** The door's own: what arrives twice is one. */
   key: text,
   registration: z.int32(messages.changes).positive(messages.changes),
   /** So many milliseconds before it was sent: the clocks of telephones are not to be trusted. */
-  ago: z.int(messages.changes).min(0, messages.changes).max(mostAgo, messages.changes),
+  ago: z.int(messages.changes).min(0, messages.changes).max(maxAgeMs, messages.changes),
   /** Account that noted the entry, if another account sends it: a door's telephone may be handed over. */
   by: z.string(messages.changes).max(100, messages.changes).optional(),
 };
@@ -25,9 +25,9 @@ export const doorChanges = z.object({
       z.discriminatedUnion(
         'kind',
         [
-          z.object({ ...told, kind: z.literal('enter') }),
+          z.object({ ...reported, kind: z.literal('enter') }),
           z.object({
-            ...told,
+            ...reported,
             kind: z.literal('undo'),
             undoes: z.array(text).max(ATTENDANCE.kept),
           }),

@@ -96,7 +96,7 @@ const storeChanges = async (
  * That somebody keeps the door of an event is told once for each day: who has come in when, and who has
  * noted it, stands with each registration, and two thousand lines would bury everything else.
  */
-const noteAtDoor = (
+const recordCheckIn = (
   req: PayloadRequest,
   { id, title }: Pick<Event, 'id' | 'title'>,
 ): Promise<void> =>
@@ -174,26 +174,26 @@ interface RefusedChange {
   message: string;
 }
 
-const nameIn = (event: number, registration: EventRegistration | null): string | null =>
+const attendeeName = (event: number, registration: EventRegistration | null): string | null =>
   registration && eventIdOf(registration) === event ? registration.nombre : null;
 
 interface Sending {
   now: number;
   /** Name stored with a change. */
-  nameOf: (change: SentChange) => string;
+  attendeeNameOf: (change: SentChange) => string;
 }
 
 /** A change with its time by the server's clock, or the reason of its rejection. */
 const toChange = (
   sent: SentChange,
   { event, registration }: { event: DoorEvent; registration: EventRegistration | null },
-  { now, nameOf }: Sending,
+  { now, attendeeNameOf }: Sending,
 ): DoorChange | string => {
   if (!registration || eventIdOf(registration) !== event.id) return messages.unknown;
-  const told = { key: sent.key, by: nameOf(sent) };
+  const reported = { key: sent.key, by: attendeeNameOf(sent) };
   if (sent.kind === 'undo') {
     return {
-      ...told,
+      ...reported,
       at: new Date(now - sent.ago).toISOString(),
       kind: 'undo',
       undoes: sent.undoes,
@@ -208,14 +208,14 @@ const toChange = (
   });
   if (at === 'early') return messages.tooEarly;
   if (at === 'off') return event.isTrashed ? messages.trashed : messages.off;
-  return { ...told, at: new Date(at).toISOString(), kind: 'enter' };
+  return { ...reported, at: new Date(at).toISOString(), kind: 'enter' };
 };
 
 /** Names stored with each change: the noter, if that is an account, and the sender. */
 const readNames = async (
   req: PayloadRequest,
   sent: readonly SentChange[],
-): Promise<Sending['nameOf']> => {
+): Promise<Sending['attendeeNameOf']> => {
   const own = req.user?.username ?? '';
   const others = [...new Set(sent.flatMap(({ by }) => (by && by !== own ? [by] : [])))];
   if (others.length === 0) return () => own;
@@ -242,7 +242,7 @@ const readNames = async (
 export const recordAtDoor = (req: PayloadRequest, id: number, sent: readonly SentChange[]) =>
   inTransaction(req, async () => {
     const event = await readAtDoor(req, id);
-    const sending = { now: Date.now(), nameOf: await readNames(req, sent) };
+    const sending = { now: Date.now(), attendeeNameOf: await readNames(req, sent) };
     const records: EventRegistration[] = [];
     const refused: RefusedChange[] = [];
     // In the order of their numbers: two doors that lock the same ones in two orders would wait for ever.
@@ -254,12 +254,13 @@ export const recordAtDoor = (req: PayloadRequest, id: number, sent: readonly Sen
       for (const change of sent.filter((one) => one.registration === number)) {
         const noted = toChange(change, { event, registration }, sending);
         if (typeof noted !== 'string') changes.push(noted);
-        else refused.push({ key: change.key, nombre: nameIn(id, registration), message: noted });
+        else
+          refused.push({ key: change.key, nombre: attendeeName(id, registration), message: noted });
       }
       if (registration && changes.length > 0) {
         records.push(await storeChanges(req, registration, changes));
       }
     }
-    if (records.length > 0) await noteAtDoor(req, event);
+    if (records.length > 0) await recordCheckIn(req, event);
     return { records, refused };
   });

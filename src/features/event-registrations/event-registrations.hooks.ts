@@ -6,7 +6,10 @@ import { execute, tableOf } from '@/core/database/connection';
 import { lockRows } from '@/core/database/transactions';
 import { revokeLinks } from '@/core/links/links';
 import { lockRowsBeforeOperation } from '@/core/payload/held-rows';
-import { eventIdOf, fillPlaces } from '@/features/event-registrations/event-registrations.places';
+import {
+  eventIdOf,
+  promoteFromWaitlist,
+} from '@/features/event-registrations/event-registrations.places';
 import { EVENTS } from '@/features/events/events.definition';
 import type { Event, EventRegistration } from '@/payload-types';
 
@@ -30,7 +33,7 @@ export const freePlace: CollectionAfterDeleteHook<EventRegistration> = async ({ 
   const event = eventIdOf(doc);
   if (event && doc.state === 'registered') {
     await invalidateTags(req, [EVENTS.slug]);
-    await fillPlaces(req, event);
+    await promoteFromWaitlist(req, event);
   }
   return doc;
 };
@@ -41,6 +44,6 @@ export const fillChangedEvent: CollectionAfterChangeHook<Event> = async ({
   operation,
   req,
 }) => {
-  if (operation === 'update' && !doc.deletedAt) await fillPlaces(req, doc.id);
+  if (operation === 'update' && !doc.deletedAt) await promoteFromWaitlist(req, doc.id);
   return doc;
 };

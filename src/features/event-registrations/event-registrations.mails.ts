@@ -6,7 +6,7 @@ import { presentEvent } from '@/features/events/events.presenter';
 import { hasBegun } from '@/features/events/events.rules';
 import { confirmationMail } from '@/features/mails/mails.confirmation';
 import type { MailContent } from '@/features/mails/mails.content';
-import { nameOfRecord } from '@/features/mails/mails.records';
+import { recordRef } from '@/features/mails/mails.records';
 import type { MailDraft, Sender } from '@/features/mails/mails.service';
 import type { EventRegistration } from '@/payload-types';
 import { formatFullDate } from '@/shared/dates';
@@ -32,7 +32,7 @@ const hoursOf = (
 
 /** Name of a registration in the `record` of its mails. */
 export const recordOf = ({ id }: Pick<EventRegistration, 'id'>): string =>
-  nameOfRecord(EVENT_REGISTRATIONS.slug, id);
+  recordRef(EVENT_REGISTRATIONS.slug, id);
 
 /** When and where, as every mail about an event tells it. */
 export const eventFacts = (
@@ -239,7 +239,7 @@ export const cancellationMails = (
   const ended = isWaiting
     ? 'Ya no estás en la lista de espera de este evento.'
     : 'Tu registro para este evento se ha anulado.';
-  const told: MailDraft = {
+  const notice: MailDraft = {
     kind: 'place',
     to: email,
     replyTo: sender.office,
@@ -259,9 +259,9 @@ export const cancellationMails = (
       signature: sender.programme,
     },
   };
-  if (by === 'office') return [told];
+  if (by === 'office') return [notice];
   return [
-    told,
+    notice,
     {
       kind: 'notice',
       to: sender.office,

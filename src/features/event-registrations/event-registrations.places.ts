@@ -12,8 +12,8 @@ import {
   movedUpMail,
 } from '@/features/event-registrations/event-registrations.mails';
 import { EVENTS } from '@/features/events/events.definition';
-import { withItsPlaces, type EventWithPlaces } from '@/features/events/events.places';
-import { mayMoveUp } from '@/features/events/events.rules';
+import { withOneAvailability, type EventWithPlaces } from '@/features/events/events.places';
+import { canPromote } from '@/features/events/events.rules';
 import { queueMails, readSender } from '@/features/mails/mails.service';
 import type { EventRegistration } from '@/payload-types';
 
@@ -23,7 +23,7 @@ import type { EventRegistration } from '@/payload-types';
  */
 
 const { slug: collection, movedUpAtOnce } = EVENT_REGISTRATIONS;
-const asProduct = { overrideAccess: true, depth: 0 } as const;
+const asSystem = { overrideAccess: true, depth: 0 } as const;
 
 /** The event of a registration; `null` where it was erased. */
 export const eventIdOf = ({ event }: Pick<EventRegistration, 'event'>): number | null =>
@@ -39,9 +39,9 @@ export const readEvent = async (
     id,
     req,
     disableErrors: true,
-    ...asProduct,
+    ...asSystem,
   });
-  return event && withItsPlaces(req, event);
+  return event && withOneAvailability(req, event);
 };
 
 /** Waits until nobody else gives or frees a place of this event, and then reads it. */
@@ -68,14 +68,14 @@ const readWaiting = async (req: PayloadRequest, event: number, limit: number) =>
     sort: 'id',
     pagination: false,
     limit,
-    ...asProduct,
+    ...asSystem,
   });
   return docs;
 };
 
-const moveUp = async (req: PayloadRequest, id: number): Promise<number> => {
+const promote = async (req: PayloadRequest, id: number): Promise<number> => {
   const event = await lockEvent(req, id);
-  if (!event || !mayMoveUp(event, { now: Date.now() })) return 0;
+  if (!event || !canPromote(event, { now: Date.now() })) return 0;
   const free = Math.min(await countFree(req, event), movedUpAtOnce);
   const next = free > 0 ? await readWaiting(req, id, free) : [];
   if (next.length === 0) return 0;
@@ -87,7 +87,7 @@ const moveUp = async (req: PayloadRequest, id: number): Promise<number> => {
       id: waiting.id,
       req,
       data: { state: 'registered', movedUpAt: new Date().toISOString() },
-      ...asProduct,
+      ...asSystem,
     });
     await queueMails(req, [movedUpMail(waiting, event, sender, place)]);
   }
@@ -105,10 +105,10 @@ const turns = new WeakMap<PayloadRequest, LimitFunction>();
  *
  * @returns how many; as many as go at once where there may be more
  */
-export const fillPlaces = (req: PayloadRequest, id: number): Promise<number> => {
+export const promoteFromWaitlist = (req: PayloadRequest, id: number): Promise<number> => {
   const inTurn = turns.get(req) ?? pLimit(1);
   turns.set(req, inTurn);
-  return inTurn(() => moveUp(req, id));
+  return inTurn(() => promote(req, id));
 };
 
 /**
@@ -117,7 +117,7 @@ export const fillPlaces = (req: PayloadRequest, id: number): Promise<number> => 
  * @returns whether anybody waits still who may have what is free: more than go up at once
  */
 export const fillPlacesBefore = async (req: PayloadRequest, id: number): Promise<boolean> => {
-  const moved = await fillPlaces(req, id);
+  const moved = await promoteFromWaitlist(req, id);
   return moved >= movedUpAtOnce && (await readWaiting(req, id, 1)).length > 0;
 };
 
@@ -130,7 +130,7 @@ export const lockRegistration = async (
   id: number,
 ): Promise<EventRegistration | null> => {
   await lockRow(req, { collection, id });
-  return req.payload.findByID({ collection, id, req, disableErrors: true, ...asProduct });
+  return req.payload.findByID({ collection, id, req, disableErrors: true, ...asSystem });
 };
 
 /**
@@ -153,12 +153,12 @@ export const cancelRegistration = async (
       // What is sent once more from now on is another registration.
       submissionKey: null,
     },
-    ...asProduct,
+    ...asSystem,
   });
   await revokeLinks(req, { purpose: 'cancel-registration', subject: registration.id });
   const sender = await readSender(req);
   const place = { ...settings(), now: Date.now() };
   await queueMails(req, cancellationMails(registration, { event, by }, sender, place));
   await invalidateTags(req, [EVENTS.slug]);
-  await fillPlaces(req, event.id);
+  await promoteFromWaitlist(req, event.id);
 };

@@ -38,7 +38,7 @@ export const cancellationInput = linkInput.extend({
 export type CancellationInput = z.output<typeof cancellationInput>;
 
 /** What a personal link would give up: facts of the event, and none of the person. */
-export const heldPlace = recordSchema({
+export const linkedRegistration = recordSchema({
   eventId: z.int(),
   eventTitle: z.string(),
   startDate: z.iso.datetime(),

@@ -27,19 +27,19 @@ import type {
   EventRegistrationInput,
 } from '@/features/event-registrations/event-registrations.schemas';
 import { EVENTS } from '@/features/events/events.definition';
-import { withItsPlaces, type EventWithPlaces } from '@/features/events/events.places';
+import { withOneAvailability, type EventWithPlaces } from '@/features/events/events.places';
 import {
   hasBegun,
   registrationStateOf,
   type RegistrationState,
 } from '@/features/events/events.rules';
 import { findEvent } from '@/features/events/events.service';
-import { noteConsent } from '@/features/personal-data/consent';
+import { consentStamp } from '@/features/personal-data/consent';
 import { queueMails, readSender } from '@/features/mails/mails.service';
 import type { EventRegistration } from '@/payload-types';
 
 const { slug: collection, messages } = EVENT_REGISTRATIONS;
-const asProduct = { overrideAccess: true, depth: 0 } as const;
+const asSystem = { overrideAccess: true, depth: 0 } as const;
 
 /** Registrations for events, newest first. */
 export const listEventRegistrations = (req: PayloadRequest, pagination: Pagination) =>
@@ -55,14 +55,14 @@ const REFUSALS: Record<Exclude<RegistrationState, 'open'>, string> = {
 };
 
 /** A place of an event, or a place in its waiting list. */
-interface Taken {
+interface Reservation {
   event: EventWithPlaces;
   state: Exclude<RegistrantState, 'cancelled'>;
 }
 
-interface Wish {
+interface SeatRequest {
   /** Others wait for the places that are free: there is none for who comes now. */
-  isPromised?: boolean;
+  isReservedForWaitlist?: boolean;
   /** Whether they would wait for a place; who has not said so is refused. */
   mayWait: boolean;
   /** The office does it, and may after the closing time. */
@@ -74,18 +74,18 @@ interface Wish {
  *
  * @throws {ApiError} 404, or 409 saying why there is nothing to be had.
  */
-const findPlace = async (
+const checkAvailability = async (
   req: PayloadRequest,
   id: number,
-  { mayWait, isByHand = false, isPromised = false }: Wish,
-): Promise<Taken> => {
+  { mayWait, isByHand = false, isReservedForWaitlist = false }: SeatRequest,
+): Promise<Reservation> => {
   const event = await findEvent(req, id).catch((error: unknown) => {
     throw (error as { status?: number }).status === 404 ? notFound(messages.unknownEvent) : error;
   });
   // The office takes the call of somebody who comes late.
   const rules = {
     ...event,
-    isFull: event.isFull || isPromised,
+    isFull: event.isFull || isReservedForWaitlist,
     ...(isByHand ? { registrationClosesAt: null } : {}),
   };
   const state = registrationStateOf(rules, { now: Date.now(), timeZone: settings().timeZone });
@@ -101,23 +101,31 @@ const findPlace = async (
  *
  * @returns `null` where it has a capacity
  */
-const keepPlace = async (req: PayloadRequest, id: number, wish: Wish): Promise<Taken | null> => {
-  const giveBack = await lockRowForShare(req, { collection: EVENTS.slug, id });
-  const found = await findPlace(req, id, wish);
+const reserveUnlimited = async (
+  req: PayloadRequest,
+  id: number,
+  wish: SeatRequest,
+): Promise<Reservation | null> => {
+  const release = await lockRowForShare(req, { collection: EVENTS.slug, id });
+  const found = await checkAvailability(req, id, wish);
   if (!found.event.capacity) return found;
-  await giveBack();
+  await release();
   return null;
 };
 
 /** The same, with the event held until the transaction ends: nobody else can take the last place. */
-const holdPlace = async (req: PayloadRequest, id: number, wish: Wish): Promise<Taken> => {
-  const found = await findPlace(req, id, wish);
+const reserveSeat = async (
+  req: PayloadRequest,
+  id: number,
+  wish: SeatRequest,
+): Promise<Reservation> => {
+  const found = await checkAvailability(req, id, wish);
   // Looked at without the lock first: for a full event a crowd would wait for the lock to be refused.
-  const kept = found.event.capacity ? null : await keepPlace(req, id, wish);
+  const kept = found.event.capacity ? null : await reserveUnlimited(req, id, wish);
   if (kept) return kept;
   // Whoever waits was there before: a place that is free still is theirs.
-  const isPromised = await fillPlacesBefore(req, id);
-  return findPlace(req, id, { ...wish, isPromised });
+  const isReservedForWaitlist = await fillPlacesBefore(req, id);
+  return checkAvailability(req, id, { ...wish, isReservedForWaitlist });
 };
 
 const assertNotRegistered = async (
@@ -136,7 +144,7 @@ const assertNotRegistered = async (
     },
     limit: 1,
     pagination: false,
-    ...asProduct,
+    ...asSystem,
   });
   const [known] = docs;
   if (known) {
@@ -151,18 +159,18 @@ type Marks = Partial<Pick<EventRegistration, 'submissionKey' | 'consentVersion' 
 const store = async (
   req: PayloadRequest,
   { eventId, nombre, telefono, email: sent }: EventRegistrationInput,
-  { wish, marks }: { wish: Wish; marks: Marks },
+  { wish, marks }: { wish: SeatRequest; marks: Marks },
 ): Promise<EventRegistration> => {
   const email = sent.toLowerCase();
   // First whether there is a place at all: who is refused anyway does not learn whether an address is registered.
-  await findPlace(req, eventId, wish);
+  await checkAvailability(req, eventId, wish);
   await assertNotRegistered(req, { eventId, email });
-  const { event, state } = await holdPlace(req, eventId, wish);
+  const { event, state } = await reserveSeat(req, eventId, wish);
   const registered = await req.payload.create({
     collection,
     req,
     data: { event: eventId, eventTitle: event.title, nombre, email, telefono, state, ...marks },
-    ...asProduct,
+    ...asSystem,
   });
   const mails = eventRegistrationMails(registered, event, await readSender(req), {
     ...settings(),
@@ -171,7 +179,7 @@ const store = async (
   // Who did it in the office need not be told of it.
   await queueMails(req, wish.isByHand ? mails.filter(({ kind }) => kind !== 'notice') : mails);
   // The pages must say from now on that the event is full.
-  if (state === 'registered' && (await withItsPlaces(req, event)).isFull) {
+  if (state === 'registered' && (await withOneAvailability(req, event)).isFull) {
     await invalidateTags(req, [EVENTS.slug]);
   }
   return registered;
@@ -194,7 +202,7 @@ export const registerForEvent = async (
     store: (submissionKey) =>
       store(req, input, {
         wish: { mayWait: input.waitingList === true },
-        marks: { submissionKey, ...noteConsent() },
+        marks: { submissionKey, ...consentStamp() },
       }),
   });
 
@@ -219,7 +227,7 @@ const readRegistration = async (
   req: PayloadRequest,
   id: number,
 ): Promise<EventRegistration | null> =>
-  req.payload.findByID({ collection, id, req, disableErrors: true, ...asProduct });
+  req.payload.findByID({ collection, id, req, disableErrors: true, ...asSystem });
 
 /** How the place that a link gives up is read: to be described, or, both locked, to be given up. */
 const READING = { event: readEvent, registration: readRegistration };

@@ -5,7 +5,7 @@ import type { BackgroundTask } from '@/core/background/work.definition';
 import { listReferences } from '@/core/database/references';
 import { inTransaction } from '@/core/database/transactions';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
-import { fillPlaces } from '@/features/event-registrations/event-registrations.places';
+import { promoteFromWaitlist } from '@/features/event-registrations/event-registrations.places';
 import { EVENTS } from '@/features/events/events.definition';
 
 const { movedUpAtOnce, work } = EVENT_REGISTRATIONS;
@@ -37,7 +37,7 @@ const moveUp = async (payload: Payload, mayGoOn: () => boolean): Promise<boolean
     if (!mayGoOn()) return false;
     await failed.tryOne(payload, `event ${id}`, async () => {
       const req = await createLocalReq({}, payload);
-      const moved = await inTransaction(req, () => fillPlaces(req, id));
+      const moved = await inTransaction(req, () => promoteFromWaitlist(req, id));
       isMoreLeft ||= moved >= movedUpAtOnce;
     });
   }

@@ -14,7 +14,7 @@ import { findEvent } from '@/features/events/events.service';
  * Makes a screen of what belongs to one event, below `/admin/asistentes/12`; for administrators. Not in `admin/`:
  * it is for the screens of other features.
  */
-export const eventView = (view: DetailView, draw: (event: EventRecord) => ReactNode) =>
+export const eventView = (view: DetailView, render: (event: EventRecord) => ReactNode) =>
   guardedView(
     view,
     async ({ req, segments }) => {
@@ -22,7 +22,7 @@ export const eventView = (view: DetailView, draw: (event: EventRecord) => ReactN
         .then(() => findEvent(req, parseId(segments[1])))
         .catch(nullIfNotFound);
       if (!event) notFound();
-      return <QueryProvider>{draw(presentEvent(event))}</QueryProvider>;
+      return <QueryProvider>{render(presentEvent(event))}</QueryProvider>;
     },
     isAdministrator,
   );

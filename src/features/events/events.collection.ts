@@ -9,7 +9,7 @@ import { publicationFields } from '@/core/payload/publication-fields';
 import { searchTextField } from '@/core/payload/search-text';
 import { validateText, validateUrl } from '@/core/payload/validate';
 import { certificateFields } from '@/features/certificates/certificates.fields';
-import { forgetMessages, noteEventChange } from '@/features/event-messages/event-messages.hooks';
+import { forgetMessages, recordEventChange } from '@/features/event-messages/event-messages.hooks';
 import { fillChangedEvent } from '@/features/event-registrations/event-registrations.hooks';
 import { EVENTS } from '@/features/events/events.definition';
 
@@ -30,7 +30,7 @@ export const Events: CollectionConfig<'events'> = {
   hooks: {
     ...hooks,
     // After it is told: whoever is moved up tells of the places too.
-    afterChange: [...hooks.afterChange, noteEventChange, fillChangedEvent],
+    afterChange: [...hooks.afterChange, recordEventChange, fillChangedEvent],
     beforeDelete: [forgetMessages],
   },
   fields: [

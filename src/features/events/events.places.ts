@@ -11,7 +11,7 @@ export type EventWithPlaces = Event & { isFull: boolean };
  * Tells of each event whether it is full. The registrations are counted, not remembered: a count
  * of its own would have to be kept right through every deletion and every restored version.
  */
-export const withPlaces = async (
+export const withAvailability = async (
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
   events: Event[],
 ): Promise<EventWithPlaces[]> => {
@@ -24,11 +24,11 @@ export const withPlaces = async (
 };
 
 /** The same for one event. */
-export const withItsPlaces = async (
+export const withOneAvailability = async (
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
   event: Event,
 ): Promise<EventWithPlaces> => ({
   ...event,
   isFull: false,
-  ...(await withPlaces(req, [event]))[0],
+  ...(await withAvailability(req, [event]))[0],
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   hasEnded,
-  mayMoveUp,
+  canPromote,
   registrationStateOf,
   whereEnded,
 } from '@/features/events/events.rules';
@@ -68,11 +68,11 @@ describe('a full event', () => {
   });
 
   it('gives a place that becomes free to those who wait, until it begins or is closed', () => {
-    expect(mayMoveUp(event, before)).toBe(true);
-    expect(mayMoveUp(event, begun)).toBe(false);
-    expect(mayMoveUp({ ...event, registrationRequired: false }, before)).toBe(false);
+    expect(canPromote(event, before)).toBe(true);
+    expect(canPromote(event, begun)).toBe(false);
+    expect(canPromote({ ...event, registrationRequired: false }, before)).toBe(false);
     const closing = { ...event, registrationClosesAt };
-    expect(mayMoveUp(closing, at(registrationClosesAt))).toBe(true);
-    expect(mayMoveUp(closing, at('2026-03-13T14:00:00.001Z'))).toBe(false);
+    expect(canPromote(closing, at(registrationClosesAt))).toBe(true);
+    expect(canPromote(closing, at('2026-03-13T14:00:00.001Z'))).toBe(false);
   });
 });

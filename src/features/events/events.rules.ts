@@ -76,7 +76,7 @@ const isClosed = ({ registrationClosesAt }: Registrable, now: number): boolean =
   Boolean(registrationClosesAt) && Date.parse(String(registrationClosesAt)) < now;
 
 /** Whether those who wait for a place may still be given one. */
-export const mayMoveUp = (event: Registrable, { now }: Pick<Moment, 'now'>): boolean =>
+export const canPromote = (event: Registrable, { now }: Pick<Moment, 'now'>): boolean =>
   event.registrationRequired &&
   !event.cancelled &&
   !isClosed(event, now) &&

@@ -15,7 +15,7 @@ import {
 } from '@/core/content/records';
 import { settings } from '@/core/settings';
 import { EVENTS } from '@/features/events/events.definition';
-import { withItsPlaces, withPlaces } from '@/features/events/events.places';
+import { withOneAvailability, withAvailability } from '@/features/events/events.places';
 import { whereEnded, whereWithin } from '@/features/events/events.rules';
 import type {
   EventAdminFilter,
@@ -31,10 +31,10 @@ const byStart = ['startDate', 'id'];
 
 /** With what is not stored in an event: whether it is full, and the text of its picture. */
 const complete = async (req: PayloadRequest, events: Event[]) =>
-  withImageAlt(req, await withPlaces(req, events));
+  withImageAlt(req, await withAvailability(req, events));
 
 const completeOne = async (req: PayloadRequest, event: Event) =>
-  withItsImageAlt(req, await withItsPlaces(req, event));
+  withItsImageAlt(req, await withOneAvailability(req, event));
 
 type EventListFilter = EventFilter & EventAdminFilter;
 

@@ -14,7 +14,7 @@ import { settings } from '@/core/settings';
 import { hasOwnOrigin, visitorTokenOf } from '@/core/visitor-session';
 import { FOLLOW_UP } from '@/features/follow-up/follow-up.definition';
 import { linkMail, withdrawalMails } from '@/features/follow-up/follow-up.mails';
-import { mailboxOf } from '@/features/mails/mails.mailbox';
+import { canonicalMailbox } from '@/features/mails/mails.mailbox';
 import { queueMails, readSender } from '@/features/mails/mails.service';
 import { listDocumentsOf } from '@/features/registration-documents/registration-documents.changes';
 import { receiveDocument } from '@/features/registration-documents/registration-documents.sending';
@@ -24,14 +24,14 @@ import type { Registration, RegistrationDocument } from '@/payload-types';
 
 const { slug: collection } = REGISTRATIONS;
 const { messages, session, linksAtOnce } = FOLLOW_UP;
-const asProduct = { overrideAccess: true, depth: 0 } as const;
+const asSystem = { overrideAccess: true, depth: 0 } as const;
 const SESSION = 'follow-up-session';
 const USED = 'follow-up-used';
 /** Longer than an answer that is ready takes to leave. */
 const ANSWER_IS_OUT_MS = 100;
 
 const find = (req: PayloadRequest, id: number): Promise<Registration | null> =>
-  req.payload.findByID({ collection, id, req, disableErrors: true, ...asProduct });
+  req.payload.findByID({ collection, id, req, disableErrors: true, ...asSystem });
 
 /** A request with what belongs to its applicant. */
 export interface OwnRequest {
@@ -145,7 +145,7 @@ export const withdrawOwnRequest = async (
         // What is sent once more from now on is another request.
         submissionKey: null,
       },
-      ...asProduct,
+      ...asSystem,
     });
     await addEntry(req, { registration: id, entry: { kind: 'withdrawal' } });
     await queueMails(req, withdrawalMails(request, await readSender(req), settings()));
@@ -184,7 +184,10 @@ const sendLinks = async (payload: Payload, email: string): Promise<void> => {
   const req = await createLocalReq({}, payload);
   await inTransaction(req, async () => {
     const requests = await findOf(req, email);
-    if (requests.length === 0 || !(await incrementWithin(req, 'followUpLink', mailboxOf(email))))
+    if (
+      requests.length === 0 ||
+      !(await incrementWithin(req, 'followUpLink', canonicalMailbox(email)))
+    )
       return;
     // Whoever erases a person's data waits for this, and then finds the mails.
     const kept = await lockRowsForKeyShare(req, { collection, ids: requests.map(({ id }) => id) });

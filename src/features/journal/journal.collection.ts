@@ -11,7 +11,7 @@ import {
   publicationFields,
 } from '@/core/payload/publication-fields';
 import { validateText, validateUrl } from '@/core/payload/validate';
-import { keepWithArticles } from '@/features/articles/articles.hooks';
+import { preventDeletionWithArticles } from '@/features/articles/articles.hooks';
 import { JOURNAL } from '@/features/journal/journal.definition';
 
 const { slug, limits, messages } = JOURNAL;
@@ -31,7 +31,7 @@ export const Journal: CollectionConfig<'journal'> = {
   hooks: {
     ...invalidationHooks(() => [slug]),
     beforeChange: [datePublication],
-    beforeDelete: [keepWithArticles],
+    beforeDelete: [preventDeletionWithArticles],
   },
   fields: [
     {

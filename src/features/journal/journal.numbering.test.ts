@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { describeNumbers, nameNumbers, numbersOf } from './journal.numbering';
+import { describeNumbers, formatNumbering, numbersOf } from './journal.numbering';
 
 it.each(['s/n', 'S/N', ' s / n ', 's.n.', 's. n.', '–', '—', '-', '.'])(
   '%j is no volume and no number',
@@ -17,7 +17,7 @@ it.each([
   ['12', 's/n', 'Vol. 12 (2026)'],
   ['s/n', 's/n', '(2026)'],
 ])('volume %j, number %j: %j', (volume, issue, name) =>
-  expect(nameNumbers({ volume, issue, year: 2026 })).toBe(name),
+  expect(formatNumbering({ volume, issue, year: 2026 })).toBe(name),
 );
 
 it.each([

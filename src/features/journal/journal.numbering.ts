@@ -24,7 +24,7 @@ export const numbersOf = ({
 });
 
 /** «Vol. 12, No. 2 (2026)», as much of it as there is. */
-export const nameNumbers = ({ year, ...numbered }: Numbered & { year: number }): string => {
+export const formatNumbering = ({ year, ...numbered }: Numbered & { year: number }): string => {
   const { issue, volume } = numbersOf(numbered);
   const numbers = [volume && `Vol. ${volume}`, issue && `No. ${issue}`].filter(Boolean).join(', ');
   return [numbers, `(${year})`].filter((part) => part !== '').join(' ');

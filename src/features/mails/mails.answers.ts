@@ -24,16 +24,16 @@ const IS_ANSWER: Record<MailKind, boolean> = {
  * Stores the time of the first answer to a request (`registrations.firstAnswerAt`) with the mail that is one.
  * Messages of the contact form are answered by `contacts.answers`, which stores the answer itself.
  */
-export const noteAnswer = async (
+export const recordAnswer = async (
   req: PayloadRequest,
   { kind, record }: { kind: MailKind; record: string | null },
 ): Promise<void> => {
   const named = IS_ANSWER[kind] ? parseRecord(record) : null;
   if (named?.collection !== 'registrations') return;
   const { collection, id } = named;
-  const asProduct = { req, overrideAccess: true, depth: 0 } as const;
-  const request = await req.payload.findByID({ collection, id, ...asProduct });
+  const asSystem = { req, overrideAccess: true, depth: 0 } as const;
+  const request = await req.payload.findByID({ collection, id, ...asSystem });
   if (request.firstAnswerAt) return;
   const data = { firstAnswerAt: new Date().toISOString() };
-  await req.payload.update({ collection, id, data, ...asProduct });
+  await req.payload.update({ collection, id, data, ...asSystem });
 };

@@ -16,7 +16,7 @@ interface Attachment {
 }
 
 /** The code for the door as a picture: black on white with its margin, which readers need. */
-const drawEntryCode = (code: string): Promise<Buffer> =>
+const renderEntryCode = (code: string): Promise<Buffer> =>
   openImage(encodeQR(code, 'gif', { scale: 8, border: 4 }))
     .png({ palette: true })
     .toBuffer();
@@ -45,7 +45,7 @@ export const attachmentsOf = async (
       : [
           {
             filename: 'codigo-de-entrada.png',
-            content: await drawEntryCode(entryCodeOf(content.entry)),
+            content: await renderEntryCode(entryCodeOf(content.entry)),
             contentType: 'image/png',
             cid: ENTRY_PICTURE,
           },

@@ -44,12 +44,12 @@ export const MAILS = {
     queued: 'El correo se enviará en unos momentos.',
     queuedAgain: (count: number, left: number): string => {
       if (count === 0) return 'No hay correos que volver a enviar.';
-      const told =
+      const description =
         count === 1
           ? 'Un correo se enviará de nuevo en unos momentos.'
           : `${formatNumber(count)} correos se enviarán de nuevo en unos momentos.`;
-      if (left === 0) return told;
-      return `${told} ${left === 1 ? 'Queda' : 'Quedan'} ${formatNumber(left)}: repite la petición.`;
+      if (left === 0) return description;
+      return `${description} ${left === 1 ? 'Queda' : 'Quedan'} ${formatNumber(left)}: repite la petición.`;
     },
     onlyFailed: 'Solo se puede volver a enviar un correo que no se pudo enviar.',
   },

@@ -2,5 +2,5 @@
 const NAME = /\{nombres?\}/gu;
 
 /** A text to many as it goes to one of them. */
-export const inTheNameOf = (text: string, name: string): string =>
+export const interpolateName = (text: string, name: string): string =>
   text.replaceAll(NAME, () => name);

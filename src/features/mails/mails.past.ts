@@ -6,21 +6,25 @@ import { hasEnded } from '@/features/events/events.rules';
 import type { Event, Mail } from '@/payload-types';
 
 /** A mail has waited until it has nothing left to say. The message is what the office reads of it. */
-export class PastMail extends Error {}
+export class ObsoleteMailError extends Error {}
 
 /**
  * What became of an event to which a mail invites. A cancellation may be taken back: whoever has got a place hears of that
  * all the same, while a reminder would only follow the news that there is nothing to come to.
  */
-const fateOf = (event: Event | null, { kind }: Pick<Mail, 'kind'>): string | undefined => {
+const obsoleteReason = (event: Event | null, { kind }: Pick<Mail, 'kind'>): string | undefined => {
   if (!event) return 'se borró';
   if (hasEnded(event, { now: Date.now(), timeZone: settings().timeZone })) return 'terminó';
   const isOff = event.cancelled || Boolean(event.deletedAt);
   return isOff && kind === 'event' ? 'se canceló' : undefined;
 };
 
-/** @throws {PastMail} where there is nothing to come to any more */
-export const expectToCome = async (payload: Payload, event: number, mail: Mail): Promise<void> => {
+/** @throws {ObsoleteMailError} where there is nothing to come to any more */
+export const assertStillRelevant = async (
+  payload: Payload,
+  event: number,
+  mail: Mail,
+): Promise<void> => {
   const found = await payload.findByID({
     collection: EVENTS.slug,
     id: event,
@@ -29,6 +33,6 @@ export const expectToCome = async (payload: Payload, event: number, mail: Mail):
     depth: 0,
     disableErrors: true,
   });
-  const fate = fateOf(found, mail);
-  if (fate) throw new PastMail(`El evento ${fate} antes de que se pudiera enviar`);
+  const fate = obsoleteReason(found, mail);
+  if (fate) throw new ObsoleteMailError(`El evento ${fate} antes de que se pudiera enviar`);
 };

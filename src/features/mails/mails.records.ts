@@ -18,8 +18,7 @@ export const RECORDS_WITH_MAILS = [
 type SlugWithMails = (typeof RECORDS_WITH_MAILS)[number];
 
 /** Name of a record as stored in its mails. */
-export const nameOfRecord = (collection: SlugWithMails, id: number): string =>
-  `${collection}:${id}`;
+export const recordRef = (collection: SlugWithMails, id: number): string => `${collection}:${id}`;
 
 /** Parses the record's name in a mail; `null` without one. */
 export const parseRecord = (name: unknown): { collection: SlugWithMails; id: number } | null => {
@@ -60,7 +59,7 @@ const removeFiles = async (payload: Payload, keys: string[]): Promise<void> => {
  * locks its own row first and its link second.
  */
 export const deleteItsMails: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
-  const record = nameOfRecord(collection.slug as SlugWithMails, Number(id));
+  const record = recordRef(collection.slug as SlugWithMails, Number(id));
   const { rows } = await execute(
     req,
     sql`delete from mails where record = ${record} returning key`,

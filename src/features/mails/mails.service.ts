@@ -8,10 +8,10 @@ import { inTransaction, acquireAdvisoryLock, lockRow } from '@/core/database/tra
 import { incrementWithin } from '@/core/rate-limit';
 import type { RateLimitName } from '@/core/rate-limit.definition';
 import { settings } from '@/core/settings';
-import { noteAnswer } from '@/features/mails/mails.answers';
+import { recordAnswer } from '@/features/mails/mails.answers';
 import { toHeaderText, type MailContent } from '@/features/mails/mails.content';
 import { MAILS, type MailKind } from '@/features/mails/mails.definition';
-import { mailboxOf } from '@/features/mails/mails.mailbox';
+import { canonicalMailbox } from '@/features/mails/mails.mailbox';
 import type { Mail } from '@/payload-types';
 
 const { slug: collection, task, queues, messages, limits, resentAtOnce } = MAILS;
@@ -48,9 +48,9 @@ export interface Sender {
 
 /** Reads who speaks, within the request's transaction: another connection could wait for ever. */
 export const readSender = async (req: PayloadRequest): Promise<Sender> => {
-  const asProduct = { req, overrideAccess: true, depth: 0 } as const;
-  const identity = await req.payload.findGlobal({ slug: 'identity', ...asProduct });
-  const contact = await req.payload.findGlobal({ slug: 'contact-details', ...asProduct });
+  const asSystem = { req, overrideAccess: true, depth: 0 } as const;
+  const identity = await req.payload.findGlobal({ slug: 'identity', ...asSystem });
+  const contact = await req.payload.findGlobal({ slug: 'contact-details', ...asSystem });
   return { programme: identity.programmeName, office: settings().mailOffice ?? contact.email };
 };
 
@@ -83,7 +83,7 @@ export const queueDelivery = (
 
 /** Whether the mail may be written, whatever its source. What it confirms is stored all the same. */
 const isAllowed = (req: PayloadRequest, { limit, to }: MailDraft): Promise<boolean> =>
-  limit ? incrementWithin(req, limit, mailboxOf(to)) : Promise.resolve(true);
+  limit ? incrementWithin(req, limit, canonicalMailbox(to)) : Promise.resolve(true);
 
 /**
  * Writes mails down, each with its job, in the request's transaction: with what they tell of, or
@@ -111,7 +111,7 @@ export const queueMails = async (req: PayloadRequest, mails: MailDraft[]): Promi
       },
     });
     await queueDelivery(req, { id, kind }, isUrgent);
-    await noteAnswer(req, mail);
+    await recordAnswer(req, mail);
     ids.push(id);
   }
   return ids;

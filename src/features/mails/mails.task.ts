@@ -11,7 +11,7 @@ import { entryCodeOf } from '@/features/event-registrations/attendance.code';
 import { attachmentsOf } from '@/features/mails/mails.attachments';
 import { mailContent, renderHtml, renderText, type MailLink } from '@/features/mails/mails.content';
 import { MAILS } from '@/features/mails/mails.definition';
-import { expectToCome, PastMail } from '@/features/mails/mails.past';
+import { assertStillRelevant, ObsoleteMailError } from '@/features/mails/mails.past';
 import { messageIdOf } from '@/features/mails/mails.message-id';
 import type { Mail } from '@/payload-types';
 import { groupCode } from '@/shared/spoken-codes';
@@ -46,7 +46,7 @@ const makeLink = async (
 const toMessage = async (payload: Payload, mail: Mail) => {
   const content = mailContent.parse(mail.content);
   const { entry, event, personalLink } = content;
-  if (event !== undefined) await expectToCome(payload, event, mail);
+  if (event !== undefined) await assertStillRelevant(payload, event, mail);
   const secrets = {
     token: personalLink && (await makeLink(payload, mail, personalLink)),
     entryCode: entry === undefined ? undefined : groupCode(entryCodeOf(entry)),
@@ -75,8 +75,8 @@ const update = async (payload: Payload, id: number, data: Partial<Mail>): Promis
  * Takes note that a mail is out. With the database away it waits: whoever forgot it here would send
  * it again.
  */
-const noteSent = async (payload: Payload, { id, key }: Mail): Promise<void> => {
-  for (let told = -Infinity; ;) {
+const recordSent = async (payload: Payload, { id, key }: Mail): Promise<void> => {
+  for (let lastId = -Infinity; ;) {
     try {
       await update(payload, id, {
         status: 'sent',
@@ -88,8 +88,8 @@ const noteSent = async (payload: Payload, { id, key }: Mail): Promise<void> => {
       // Somebody has erased it meanwhile: there is nothing to note, and its file was written after theirs were removed.
       if ((error as { status?: number }).status === 404)
         return removeFromOutbox(messageIdOf({ key }));
-      if (performance.now() - told > TELL_EVERY_MS) {
-        told = performance.now();
+      if (performance.now() - lastId > TELL_EVERY_MS) {
+        lastId = performance.now();
         payload.logger.error(
           { err: error, mail: id },
           'background work failed: a mail is out, but not noted',
@@ -122,7 +122,7 @@ const describe = ({ code, response, message }: SmtpFault): string =>
   [code, response ?? message].filter(Boolean).join(': ').slice(0, 300);
 
 /** Only the codes are told: the server's own words often hold the address. */
-const noteFault = async (payload: Payload, fault: SmtpFault): Promise<void> => {
+const recordFault = async (payload: Payload, fault: SmtpFault): Promise<void> => {
   if (isOfTheMail(fault)) return;
   const { code, responseCode } = fault;
   const failure = [code ?? 'mail not delivered', responseCode].filter(Boolean).join(' ');
@@ -154,7 +154,7 @@ export const deliverMailTask: TaskConfig<'deliver-mail'> = {
       await payload.sendEmail(await toMessage(payload, mail));
     } catch (error) {
       if (error instanceof DeletedMail) return { output: {} };
-      if (error instanceof PastMail) {
+      if (error instanceof ObsoleteMailError) {
         await update(payload, id, { status: 'past', lastError: error.message });
         return { output: {} };
       }
@@ -166,11 +166,11 @@ export const deliverMailTask: TaskConfig<'deliver-mail'> = {
         status: isLast ? 'failed' : 'pending',
       });
       payload.logger.warn({ mail: id, code: fault.code, isLast }, 'mail not delivered');
-      await noteFault(payload, fault);
+      await recordFault(payload, fault);
       if (isLast) return { output: {} };
       throw new Error(fault.code ?? 'mail not delivered', { cause: error });
     }
-    await noteSent(payload, mail);
+    await recordSent(payload, mail);
     await storeSuccess(payload, work.delivery).catch(logAndContinue('work state'));
     return { output: {} };
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { nameOfType, typeOfFileName } from '@/features/media/media.definition';
+import { typeLabel, typeOfFileName } from '@/features/media/media.definition';
 
 describe('the type that a name speaks of', () => {
   it.each([
@@ -28,5 +28,5 @@ it.each([
   ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'XLSX'],
   ['image/webp', 'WEBP'],
 ])('people call %s by its name', (type, name) => {
-  expect(nameOfType(type)).toBe(name);
+  expect(typeLabel(type)).toBe(name);
 });

@@ -56,5 +56,5 @@ export const typeOfFileName = (name: string): string =>
 const NAMES_OF_TYPES = new Map<string, string>(Object.entries(MEDIA.documentTypes));
 
 /** What people call a MIME type: `DOCX`, `JPEG`. */
-export const nameOfType = (type: string): string =>
+export const typeLabel = (type: string): string =>
   NAMES_OF_TYPES.get(type) ?? type.slice(type.indexOf('/') + 1).toUpperCase();

@@ -7,7 +7,7 @@ import { uploadsBucket } from '@/features/media/media.place';
 import { fileNameOf } from '@/features/media/media.service';
 
 /** The name of the upload that an address leads to; `null` where it leads elsewhere. */
-const nameOf = (address: string): string | null => {
+const localFileName = (address: string): string | null => {
   const name = path.basename(fileNameOf(address) ?? '');
   return typeOfFileName(name) ? name : null;
 };
@@ -33,7 +33,7 @@ const readFromBucket = async (
  * @throws where the place of the uploads cannot be read
  */
 export const readUpload = async (address: string, most: number): Promise<Uint8Array | null> => {
-  const name = nameOf(address);
+  const name = localFileName(address);
   if (!name) return null;
   if (uploadsBucket) return readFromBucket(uploadsBucket, name, most);
   const file = path.join(settings().dataDir, MEDIA.slug, name);

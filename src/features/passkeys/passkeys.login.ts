@@ -18,7 +18,7 @@ import type { AssertionResponse, StepAnswerInput } from '@/features/passkeys/pas
 import {
   findDescriptors,
   findPasskey,
-  noteUse,
+  recordUse,
   type StoredPasskey,
 } from '@/features/passkeys/passkeys.store';
 import { findOwnAccount } from '@/features/second-factor/second-factor.account';
@@ -29,7 +29,7 @@ import { beginLogin, delayAfter } from '@/features/users/users.attempts';
 import { whyClosed } from '@/features/users/users.closed';
 import { USERS } from '@/features/users/users.definition';
 import { openSessionOf, sessionCookie, type Session } from '@/features/users/users.sessions';
-import { openInTurn } from '@/features/users/users.turns';
+import { limitSessionCreation } from '@/features/users/users.turns';
 import type { User } from '@/payload-types';
 
 const { messages } = PASSKEYS;
@@ -51,7 +51,7 @@ const spend = async (
   { passkey, assertion }: Signed,
   failed: RefusedProof['action'],
 ): Promise<void> => {
-  const use = await noteUse(req, { id: passkey.id, ...assertion });
+  const use = await recordUse(req, { id: passkey.id, ...assertion });
   if (use !== 'noted') throw refused(use === 'behind' ? 'passkeyCopied' : failed);
 };
 
@@ -94,7 +94,7 @@ export const beginLoginAlone = async (req: PayloadRequest) => {
 
 /** Opens the session, or throws: then nothing is noted. */
 const openAlone = (req: PayloadRequest, account: User, signed: Signed): Promise<Session> =>
-  openInTurn(() =>
+  limitSessionCreation(() =>
     inTransaction(req, async () => {
       await lockAccount(req, account.username);
       // It may have been closed meanwhile.
@@ -130,7 +130,7 @@ const enterAlone = async (
     session = await checkAlone(req, sent, { passkey, account });
   } catch (error) {
     if (!(error instanceof RefusedProof)) {
-      await attempt.giveBack();
+      await attempt.release();
       throw error;
     }
     await recordActivity(req, {

@@ -24,7 +24,7 @@ import {
   hasSecondFactor,
 } from '@/features/second-factor/second-factor.store';
 import { hasPassword } from '@/features/users/users.hash';
-import { tellOfWayIn } from '@/features/users/users.notices';
+import { notifyCredentialChange } from '@/features/users/users.notices';
 
 const { messages, most } = PASSKEYS;
 
@@ -81,7 +81,7 @@ export const finishRegistration = async (
     const isFirst = !(await hasSecondFactor(req, account.id));
     const isAdded = await addPasskey(req, { ...made, account: account.id, name });
     if (!isAdded) throw conflict(messages.alreadyKnown);
-    await tellOfWayIn(req, 'passkeyOn', account, { detail: name });
+    await notifyCredentialChange(req, 'passkeyOn', account, { detail: name });
     return isFirst ? beginToAsk(req, account) : [];
   });
 };
@@ -101,8 +101,8 @@ export const removePasskey = async (
     const name = await deletePasskey(req, { account: account.id, id: passkey });
     if (name === null) throw notFound(messages.unknown);
     const isLast = await forgetWithLast(req, account.id);
-    await tellOfWayIn(req, 'passkeyOff', account, { detail: name });
-    if (isLast) await tellOfWayIn(req, 'secondFactorOff', account);
+    await notifyCredentialChange(req, 'passkeyOff', account, { detail: name });
+    if (isLast) await notifyCredentialChange(req, 'secondFactorOff', account);
     return isLast;
   });
 };

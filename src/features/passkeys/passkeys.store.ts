@@ -120,7 +120,7 @@ export const deletePasskey = async (
  * @returns `behind` where its counter has not risen since: another device has signed with it. 0 is the counter of
  * devices that count nothing.
  */
-export const noteUse = async (
+export const recordUse = async (
   req: PayloadRequest,
   { id, counter, isBackedUp }: { id: number; counter: number; isBackedUp: boolean },
 ): Promise<'noted' | 'behind' | 'gone'> => {

@@ -7,9 +7,9 @@ import {
   personInput,
 } from '@/features/personal-data/personal-data.schemas';
 import {
-  eraseHoldings,
-  exportHoldings,
-  readHoldings,
+  erasePersonalData,
+  exportPersonalData,
+  readPersonalData,
 } from '@/features/personal-data/personal-data.service';
 
 const { path, messages } = PERSONAL_DATA;
@@ -22,7 +22,7 @@ export const personalDataEndpoints = [
     summary: 'Todo lo que se conserva de una persona, por su correo electrónico',
     body: personInput,
     response: holdings,
-    handle: ({ req, body }) => readHoldings(req, body.email),
+    handle: ({ req, body }) => readPersonalData(req, body.email),
   }),
   defineEndpoint({
     method: 'post',
@@ -31,7 +31,7 @@ export const personalDataEndpoints = [
     summary: 'Lo mismo, para entregarlo: queda en el registro de actividad',
     body: personInput,
     response: holdings,
-    handle: ({ req, body }) => exportHoldings(req, body.email),
+    handle: ({ req, body }) => exportPersonalData(req, body.email),
   }),
   defineEndpoint({
     method: 'post',
@@ -42,7 +42,7 @@ export const personalDataEndpoints = [
     response: erasureResult,
     handle: async ({ req, body }) => ({
       message: messages.erased,
-      erased: await eraseHoldings(req, body.email),
+      erased: await erasePersonalData(req, body.email),
     }),
   }),
 ];

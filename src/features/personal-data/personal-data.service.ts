@@ -153,7 +153,7 @@ const readInWords = async (req: PayloadRequest, slug: PersonalSlug, email: strin
 };
 
 /** Everything that is held about the person with this e-mail. */
-export const readHoldings = async (req: PayloadRequest, email: string): Promise<Holdings> => {
+export const readPersonalData = async (req: PayloadRequest, email: string): Promise<Holdings> => {
   const groups: Holdings['groups'] = [];
   const found = new Map<PersonalSlug, number[]>();
   for (const slug of PERSONAL_COLLECTIONS) {
@@ -174,18 +174,18 @@ export const readHoldings = async (req: PayloadRequest, email: string): Promise<
   });
 };
 
-const tellCount = (count: number): string =>
+const formatCount = (count: number): string =>
   `${countWith(count, 'registro', 'registros')} de una persona`;
 
 /** The same, to be handed over; that it was taken out is in the log, whose it was is not. */
-export const exportHoldings = async (req: PayloadRequest, email: string): Promise<Holdings> => {
-  const everything = await readHoldings(req, email);
+export const exportPersonalData = async (req: PayloadRequest, email: string): Promise<Holdings> => {
+  const everything = await readPersonalData(req, email);
   const total = everything.groups.reduce((sum, { records }) => sum + records.length, 0);
   await recordActivity(req, {
     action: 'export',
     subject: 'personal-data',
     title: PERSONAL_DATA.label,
-    detail: tellCount(total),
+    detail: formatCount(total),
   });
   return everything;
 };
@@ -234,12 +234,12 @@ const deleteAbout = async (
 const deleteOrphanedMails = async (
   req: PayloadRequest,
   email: string,
-  noteDeleted: (rows: readonly Row[]) => void,
+  onRowsDeleted: (rows: readonly Row[]) => void,
 ): Promise<void> => {
   for await (const rows of readParts(req, MAILS.slug, email)) {
     const orphaned: Row[] = [];
     for (const row of rows) if (!(await hasStoredRecord(req, row['record']))) orphaned.push(row);
-    noteDeleted(orphaned);
+    onRowsDeleted(orphaned);
     await deleteRows(req, MAILS.slug, orphaned);
   }
 };
@@ -248,27 +248,27 @@ const deleteOrphanedMails = async (
  * Erases everything about the person with this e-mail, or nothing. The log keeps that records with
  * these numbers were erased. @returns how many
  */
-export const eraseHoldings = async (req: PayloadRequest, email: string): Promise<number> => {
+export const erasePersonalData = async (req: PayloadRequest, email: string): Promise<number> => {
   /** The names of the mails' files, by number. */
   const files = new Map<number, string>();
-  const noteFiles = (rows: readonly Row[]): void => {
+  const collectFiles = (rows: readonly Row[]): void => {
     for (const { id, key } of rows) files.set(id, messageIdOf({ key: String(key) }));
   };
   const erased = await inTransaction(req, async () => {
     let count = 0;
     // Most of them are deleted with their records.
-    for await (const rows of readParts(req, MAILS.slug, email)) noteFiles(rows);
+    for await (const rows of readParts(req, MAILS.slug, email)) collectFiles(rows);
     for (const slug of PERSONAL_COLLECTIONS.filter((name) => name !== MAILS.slug)) {
       count += await deleteAbout(req, slug, email);
     }
     // Must be last: a transaction that locked one of those records until now may have written a mail about it.
-    await deleteOrphanedMails(req, email, noteFiles);
+    await deleteOrphanedMails(req, email, collectFiles);
     count += files.size;
     await recordActivity(req, {
       action: 'delete',
       subject: 'personal-data',
       title: PERSONAL_DATA.label,
-      detail: tellCount(count),
+      detail: formatCount(count),
     });
     return count;
   });

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 
 import { createBufferedCounter } from '@/core/counting';
 import { onRequest } from '@/core/observability/events';
-import { nameMissed } from '@/features/redirects/missed.paths';
+import { normalizeNotFoundPath } from '@/features/redirects/missed.paths';
 import { addMissed, type Missed } from '@/features/redirects/missed.service';
 
 /** Different paths that are counted until they are written down. Whoever tries a million leaves these. */
@@ -20,7 +20,7 @@ export const countMissed = (getPayload: () => Promise<Payload>): void => {
   onRequest(({ cache, method, path, status }) => {
     // What is not of the cache's kinds is the API's and the back office's.
     if (status !== 404 || method !== 'GET' || cache === undefined) return;
-    const name = nameMissed(path);
+    const name = normalizeNotFoundPath(path);
     if (name !== null) add({ path: name, times: 1 });
   });
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { nameMissed } from '@/features/redirects/missed.paths';
+import { normalizeNotFoundPath } from '@/features/redirects/missed.paths';
 
 describe('is counted', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('is counted', () => {
     ['/covid19-y-la-tesis-2021', '/covid19-y-la-tesis-2021'],
     ['/profesores/nada', '/profesores/nada'],
   ])('%s', (path, name) => {
-    expect(nameMissed(path)).toBe(name);
+    expect(normalizeNotFoundPath(path)).toBe(name);
   });
 });
 
@@ -36,7 +36,7 @@ describe('is left out', () => {
     '/backup.sql',
     '/copia.tar.gz',
   ])('%s, which robots try', (path) => {
-    expect(nameMissed(path)).toBeNull();
+    expect(normalizeNotFoundPath(path)).toBeNull();
   });
 
   it.each([
@@ -50,6 +50,6 @@ describe('is left out', () => {
     `/${'a'.repeat(301)}`,
     '/%3Cscript%3E',
   ])('%s, which may tell of somebody, or harm', (path) => {
-    expect(nameMissed(path)).toBeNull();
+    expect(normalizeNotFoundPath(path)).toBeNull();
   });
 });

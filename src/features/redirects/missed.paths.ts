@@ -17,14 +17,14 @@ const LONG_NUMBER = /\d{7,}/gu;
 const isDay = (digits: string): boolean => new RegExp(`^${DAY.source}$`, 'u').test(digits);
 
 /** From letters to figures and back so often, without a sign between them: no word, and perhaps a secret. */
-const MOST_TURNS = 3;
+const MAX_DECODINGS = 3;
 const TURN = /(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/gu;
 
 /** Whether a part of a path may be somebody's: an e-mail, a number of an identity card, a token. */
 const mayBePersonal = (part: string): boolean =>
   /@|%40/u.test(part) ||
   (part.match(LONG_NUMBER) ?? []).some((digits) => !isDay(digits)) ||
-  (part.match(TURN)?.length ?? 0) > MOST_TURNS;
+  (part.match(TURN)?.length ?? 0) > MAX_DECODINGS;
 
 /**
  * The name under which a path is counted that was asked for in vain.
@@ -32,11 +32,11 @@ const mayBePersonal = (part: string): boolean =>
  * @param path as the visitor sent it, without its query
  * @returns `null` where it is left out: no page could ever have been there, or its name may tell of a person
  */
-export const nameMissed = (path: string): string | null => {
+export const normalizeNotFoundPath = (path: string): string | null => {
   if (toCacheRequest(path, {}, () => false)?.url !== NOT_FOUND_PAGE || path.startsWith('/_next/'))
     return null;
   const name = normalizeUrl(path)?.path;
-  if (!name || name.length > MISSED.mostLength || /[\p{Cc}<>"'`]/u.test(name)) return null;
+  if (!name || name.length > MISSED.maxLength || /[\p{Cc}<>"'`]/u.test(name)) return null;
   if (PROBE.test(name)) return null;
   return name.split('/').some(mayBePersonal) ? null : name;
 };

@@ -42,7 +42,7 @@ export const addMissed = (payload: Payload, missed: readonly Missed[]): Promise<
       missed.map(({ path }) => path),
       missed.map(({ times }) => times),
       today(),
-      MISSED.mostOnOneDay,
+      MISSED.maxPerDay,
     ],
   });
 
@@ -57,7 +57,7 @@ export const deleteOldMissed = async (payload: Payload, batch: number): Promise<
     `delete from missed_addresses where id in (
        select id from missed_addresses
        where last_day < now() - make_interval(days => $1) order by last_day limit $2)`,
-    [MISSED.keptDays, batch],
+    [MISSED.retentionDays, batch],
   );
   return rowCount ?? 0;
 };

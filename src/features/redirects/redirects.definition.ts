@@ -28,11 +28,11 @@ export const MISSED = {
   /** What clears up after them: its row in `background_work`. */
   work: 'missed-addresses',
   /** New ones that are written down on one day; those that are known are counted on. */
-  mostOnOneDay: 200,
+  maxPerDay: 200,
   /** Longer ones are left out: nobody has linked to them by hand. */
-  mostLength: 300,
+  maxLength: 300,
   /** One that nobody has asked for in so many days is forgotten. */
-  keptDays: 90,
+  retentionDays: 90,
 } as const;
 
 /** The form for a new redirect from an address. */

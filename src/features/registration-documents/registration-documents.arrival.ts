@@ -11,7 +11,7 @@ import { createLimiter } from '@/core/concurrency-limiter';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import {
   makeArrivingFile,
-  nameOfType,
+  typeLabel,
 } from '@/features/registration-documents/registration-documents.storage';
 
 const { limits, messages, types } = REGISTRATION_DOCUMENTS;
@@ -37,7 +37,7 @@ const wrongType = (): ApiError =>
   invalidRequest([{ field: 'file', message: messages.wrongType }], `${messages.wrongType}.`);
 
 /** How much of a file that is too large is still read, so that its sender hears the answer. */
-const MOST_DISCARDED = 32 * 1024 * 1024;
+const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 
 /** Passes on as much as may be, and fails at the end of what is more. */
 const upTo = (most: number) =>
@@ -45,7 +45,7 @@ const upTo = (most: number) =>
     let size = 0;
     for await (const piece of content) {
       size += piece.byteLength;
-      if (size > MOST_DISCARDED) break;
+      if (size > MAX_DISCARDED_BYTES) break;
       if (size <= most) yield piece;
     }
     if (size > most) throw tooLarge();
@@ -68,7 +68,7 @@ const receive = async (request: Request, path: string): Promise<ArrivedFile> => 
   );
   const type = await detectType(path);
   if (!type) throw wrongType();
-  return { path, name: nameOfType(type), bytes: (await stat(path)).size };
+  return { path, name: typeLabel(type), bytes: (await stat(path)).size };
 };
 
 /**

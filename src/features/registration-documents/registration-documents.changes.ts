@@ -12,7 +12,7 @@ import type { Registration, RegistrationDocument } from '@/payload-types';
 /** How the documents of a request change, whoever changes them: past the access rules, with the request held. */
 
 const { slug: collection, limits, messages } = REGISTRATION_DOCUMENTS;
-const asProduct = { overrideAccess: true, depth: 0 } as const;
+const asSystem = { overrideAccess: true, depth: 0 } as const;
 
 /** The number of a request that a document refers to. */
 export const idOf = (reference: number | { id: number }): number =>
@@ -30,20 +30,20 @@ export const listDocumentsOf = async (
     sort: 'id',
     pagination: false,
     limit: limits.perRequest,
-    ...asProduct,
+    ...asSystem,
   });
   return docs;
 };
 
 /** Whatever changes the documents of a request holds its row first: they change one after the other. */
-export const holdRequest = async (req: PayloadRequest, id: number): Promise<Registration> => {
+export const lockRequest = async (req: PayloadRequest, id: number): Promise<Registration> => {
   await lockRow(req, { collection: REGISTRATIONS.slug, id });
   const request = await req.payload.findByID({
     collection: REGISTRATIONS.slug,
     id,
     req,
     disableErrors: true,
-    ...asProduct,
+    ...asSystem,
   });
   if (!request) throw notFound();
   return request;
@@ -66,20 +66,23 @@ export const readDocument = async (
   req: PayloadRequest,
   id: number,
 ): Promise<RegistrationDocument | null> =>
-  req.payload.findByID({ collection, id, req, disableErrors: true, ...asProduct });
+  req.payload.findByID({ collection, id, req, disableErrors: true, ...asSystem });
 
 /** A document with its request held. @throws {ApiError} 404 */
-export const holdDocument = async (req: PayloadRequest, id: number) => {
+export const lockDocument = async (req: PayloadRequest, id: number) => {
   const found = await readDocument(req, id);
   if (!found) throw notFound(messages.unknown);
-  const request = await holdRequest(req, idOf(found.registration));
+  const request = await lockRequest(req, idOf(found.registration));
   const document = await readDocument(req, id);
   if (!document) throw notFound(messages.unknown);
   return { request, document };
 };
 
 /** Says on the request what is missing and what waits to be read, so that its list can be asked for either. */
-export const noteDocuments = async (req: PayloadRequest, registration: number): Promise<void> => {
+export const refreshDocumentCounts = async (
+  req: PayloadRequest,
+  registration: number,
+): Promise<void> => {
   await execute(
     req,
     sql`update registrations set
@@ -114,7 +117,7 @@ export const recountDocuments = async (payload: Payload, limit: number): Promise
     const req = await createLocalReq({}, payload);
     await inTransaction(req, async () => {
       await lockRow(req, { collection: REGISTRATIONS.slug, id });
-      await noteDocuments(req, id);
+      await refreshDocumentCounts(req, id);
     });
   }
   return rows.length === limit;
@@ -125,10 +128,10 @@ export const setDocument = async (
   req: PayloadRequest,
   id: number,
   data: Partial<RegistrationDocument>,
-): Promise<RegistrationDocument> => req.payload.update({ collection, id, req, data, ...asProduct });
+): Promise<RegistrationDocument> => req.payload.update({ collection, id, req, data, ...asSystem });
 
 /** Writes into the file of the request. */
-export const tell = async (
+export const addLogEntry = async (
   req: PayloadRequest,
   registration: number,
   text: string,

@@ -11,11 +11,11 @@ import {
   seenDocument,
 } from '@/features/registration-documents/registration-documents.schemas';
 import {
-  askForDocuments,
-  handOutFile,
+  requestDocuments,
+  downloadFile,
   listDocuments,
   reviewDocument,
-  stopAsking,
+  cancelRequest,
 } from '@/features/registration-documents/registration-documents.service';
 
 const { messages } = REGISTRATION_DOCUMENTS;
@@ -39,7 +39,7 @@ export const registrationDocumentsEndpoints = [
     status: 201,
     failures: [409],
     handle: async ({ req, id, body }) =>
-      (await askForDocuments(req, { ...body, id })).map(presentDocument),
+      (await requestDocuments(req, { ...body, id })).map(presentDocument),
   }),
   defineEndpoint({
     method: 'put',
@@ -62,7 +62,7 @@ export const registrationDocumentsEndpoints = [
     response: messageSchema,
     failures: [409],
     handle: async ({ req, id, query }) => {
-      await stopAsking(req, { ...query, id });
+      await cancelRequest(req, { ...query, id });
       return { message: messages.cancelled };
     },
   }),
@@ -75,7 +75,7 @@ export const registrationDocumentsEndpoints = [
     mediaType: 'application/octet-stream',
     failures: [409],
     handle: async ({ req, id }) => {
-      const { content, name } = await handOutFile(req, id);
+      const { content, name } = await downloadFile(req, id);
       return new Response(content, {
         headers: {
           // To be kept, and never to be shown: whatever is in it, no browser opens it as ours.

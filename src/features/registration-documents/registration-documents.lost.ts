@@ -4,10 +4,10 @@ import { inTransaction } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
 import { queueMails, readSender } from '@/features/mails/mails.service';
 import {
-  holdDocument,
-  noteDocuments,
+  lockDocument,
+  refreshDocumentCounts,
   setDocument,
-  tell,
+  addLogEntry,
   whyNoneIsWanted,
 } from '@/features/registration-documents/registration-documents.changes';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
@@ -51,13 +51,13 @@ export const askForLost = async (
 ): Promise<boolean> => {
   if (!(await hasOtherFiles(req, filename))) return false;
   await inTransaction(req, async () => {
-    const { document, request } = await holdDocument(req, id);
+    const { document, request } = await lockDocument(req, id);
     if (document.filename !== filename) return;
     const { name } = document;
     const none = { filename: null, bytes: null, uploadedAt: null, foundCleanAt: null };
     await setDocument(req, id, { state: 'asked', reason: messages.lost, ...none });
-    await noteDocuments(req, request.id);
-    await tell(req, request.id, `Se perdió el archivo: ${name}. Se ha pedido otra vez.`);
+    await refreshDocumentCounts(req, request.id);
+    await addLogEntry(req, request.id, `Se perdió el archivo: ${name}. Se ha pedido otra vez.`);
     req.payload.logger.error({ document: id }, 'file of a document lost');
     if (whyNoneIsWanted(request)) return;
     const sender = await readSender(req);

@@ -12,13 +12,13 @@ import {
 } from '@/features/registration-documents/registration-documents.arrival';
 import {
   assertWantsDocuments,
-  holdRequest,
+  lockRequest,
   idOf,
   listDocumentsOf,
-  noteDocuments,
+  refreshDocumentCounts,
   readDocument,
   setDocument,
-  tell,
+  addLogEntry,
 } from '@/features/registration-documents/registration-documents.changes';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import { removeUnnamed } from '@/features/registration-documents/registration-documents.files';
@@ -30,7 +30,7 @@ import type { Registration, RegistrationDocument } from '@/payload-types';
 /** What an applicant sends. */
 
 const { messages } = REGISTRATION_DOCUMENTS;
-const asProduct = { overrideAccess: true, depth: 0 } as const;
+const asSystem = { overrideAccess: true, depth: 0 } as const;
 
 /**
  * Maximum number of files of one request that are stored, or wait for its row, concurrently. Each holds a database
@@ -38,11 +38,11 @@ const asProduct = { overrideAccess: true, depth: 0 } as const;
  */
 const MAX_STORED_AT_ONCE = 2;
 
-interface Turns {
+interface UploadLimiters {
   limit: LimitFunction;
   users: number;
 }
-const turnsOf = new Map<number, Turns>();
+const turnsOf = new Map<number, UploadLimiters>();
 
 /** Serialises the file with the other files of its request. Files of other requests do not wait for it. */
 const inTurnOf = async <Result>(
@@ -69,7 +69,7 @@ const findOpen = (request: Registration, document: RegistrationDocument | null) 
   return document;
 };
 
-const keepFile = async ({ name, path }: ArrivedFile): Promise<void> => {
+const storeFile = async ({ name, path }: ArrivedFile): Promise<void> => {
   try {
     await documentStorage().keep(name, path);
   } catch (error) {
@@ -83,7 +83,7 @@ const takeIn = async (
   req: PayloadRequest,
   { registration, id, file }: { registration: number; id: number; file: ArrivedFile },
 ): Promise<void> => {
-  const request = await holdRequest(req, registration);
+  const request = await lockRequest(req, registration);
   const document = findOpen(request, await readDocument(req, id));
   await setDocument(req, id, {
     state: 'received',
@@ -93,8 +93,8 @@ const takeIn = async (
     uploadedAt: new Date().toISOString(),
     foundCleanAt: null,
   });
-  await noteDocuments(req, registration);
-  await tell(req, registration, `Llegó: ${document.name}.`);
+  await refreshDocumentCounts(req, registration);
+  await addLogEntry(req, registration, `Llegó: ${document.name}.`);
   const documents = await listDocumentsOf(req, registration);
   const isComplete = documents.every(({ state }) => state === 'received' || state === 'accepted');
   // Once, and not with every file that takes another's place.
@@ -121,12 +121,12 @@ export const receiveDocument = async (
     id: registration,
     req,
     disableErrors: true,
-    ...asProduct,
+    ...asSystem,
   });
   if (!request) throw notFound(messages.unknown);
   findOpen(request, await readDocument(req, id));
   await withArrivedFile(req, async (file) => {
-    await keepFile(file);
+    await storeFile(file);
     try {
       await inTurnOf(registration, () =>
         inTransaction(req, () => takeIn(req, { registration, id, file })),

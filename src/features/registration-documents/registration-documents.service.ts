@@ -10,13 +10,13 @@ import { recordActivity } from '@/features/activity/activity.service';
 import { queueMails, readSender } from '@/features/mails/mails.service';
 import {
   assertWantsDocuments,
-  holdDocument,
-  holdRequest,
+  lockDocument,
+  lockRequest,
   idOf,
   listDocumentsOf,
-  noteDocuments,
+  refreshDocumentCounts,
   setDocument,
-  tell,
+  addLogEntry,
   whyNoneIsWanted,
 } from '@/features/registration-documents/registration-documents.changes';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
@@ -42,7 +42,7 @@ import type { RegistrationDocument } from '@/payload-types';
 import { foldText, toSlug } from '@/shared/text-matching';
 
 const { slug: collection, limits, messages, states } = REGISTRATION_DOCUMENTS;
-const asProduct = { overrideAccess: true, depth: 0 } as const;
+const asSystem = { overrideAccess: true, depth: 0 } as const;
 
 /** The documents of a request, for the office. @throws {ApiError} 404 */
 export const listDocuments = async (
@@ -75,7 +75,7 @@ const logOf = (
   });
 
 /** Without what is asked for already and not accepted yet, and what is named twice, however it is written. */
-const leaveOutKnown = (
+const excludeKnown = (
   names: readonly string[],
   known: readonly RegistrationDocument[],
 ): string[] => {
@@ -93,15 +93,15 @@ const leaveOutKnown = (
  *
  * @throws {ApiError} 404, 409 withdrawn or refused, too many, or nothing new
  */
-export const askForDocuments = (
+export const requestDocuments = (
   req: PayloadRequest,
   { id, names, note }: DocumentRequest & { id: number },
 ): Promise<RegistrationDocument[]> =>
   inTransaction(req, async () => {
-    const request = await holdRequest(req, id);
+    const request = await lockRequest(req, id);
     assertWantsDocuments(request);
     const known = await listDocumentsOf(req, id);
-    const wanted = leaveOutKnown(names, known);
+    const wanted = excludeKnown(names, known);
     if (wanted.length === 0) throw conflict(messages.askedAlready(names.join(', ')));
     if (known.length + wanted.length > limits.perRequest) throw conflict(messages.tooManyAsked);
     for (const name of wanted) {
@@ -109,11 +109,15 @@ export const askForDocuments = (
         collection,
         req,
         data: { registration: id, name, note, state: 'asked' },
-        ...asProduct,
+        ...asSystem,
       });
     }
-    await noteDocuments(req, id);
-    await tell(req, id, [`Se pidió: ${wanted.join(', ')}.`, ...(note ? [note] : [])].join('\n'));
+    await refreshDocumentCounts(req, id);
+    await addLogEntry(
+      req,
+      id,
+      [`Se pidió: ${wanted.join(', ')}.`, ...(note ? [note] : [])].join('\n'),
+    );
     await logOf(req, { action: 'ask', registration: id });
     const sender = await readSender(req);
     await queueMails(req, [
@@ -131,22 +135,22 @@ const isSameTime = (one: string, other: string | null | undefined): boolean =>
  *
  * @throws {ApiError} 404, 409 something has come that is not judged, or will do, or it is no longer as it was seen
  */
-export const stopAsking = (
+export const cancelRequest = (
   req: PayloadRequest,
   { id, ...seen }: SeenDocument & { id: number },
 ): Promise<void> =>
   inTransaction(req, async () => {
-    const { document, request } = await holdDocument(req, id);
+    const { document, request } = await lockDocument(req, id);
     const { filename, name, state } = document;
     if (state !== 'asked' && state !== 'rejected') throw conflict(messages.notAsked);
     const isAsSeen =
       (seen.state ?? state) === state &&
       (!seen.uploadedAt || isSameTime(seen.uploadedAt, document.uploadedAt));
     if (!isAsSeen) throw conflict(messages.changedMeanwhile);
-    await req.payload.delete({ collection, id, req, ...asProduct });
-    await noteDocuments(req, request.id);
+    await req.payload.delete({ collection, id, req, ...asSystem });
+    await refreshDocumentCounts(req, request.id);
     const removed = filename ? ' Se ha borrado el archivo que no se aceptó.' : '';
-    await tell(req, request.id, `Ya no se pide: ${name}.${removed}`);
+    await addLogEntry(req, request.id, `Ya no se pide: ${name}.${removed}`);
     await logOf(req, { action: 'ask', registration: request.id, document: id });
   });
 
@@ -160,7 +164,7 @@ export const reviewDocument = (
   { id, isAccepted, reason, ...seen }: DocumentReview & { id: number },
 ): Promise<RegistrationDocument> =>
   inTransaction(req, async () => {
-    const { document, request } = await holdDocument(req, id);
+    const { document, request } = await lockDocument(req, id);
     assertWantsDocuments(request);
     if (!document.filename) throw conflict(messages.nothingCame);
     if (isInReview(document)) throw conflict(messages.inReview);
@@ -175,8 +179,8 @@ export const reviewDocument = (
       throw conflict(messages.reviewedMeanwhile(states[document.state]));
     }
     const reviewed = await setDocument(req, id, { state, reason: said });
-    await noteDocuments(req, request.id);
-    await tell(
+    await refreshDocumentCounts(req, request.id);
+    await addLogEntry(
       req,
       request.id,
       said === null ? `Se aceptó: ${document.name}.` : `No se aceptó: ${document.name}.\n${said}`,
@@ -195,17 +199,17 @@ export const reviewDocument = (
   });
 
 /** Refuses a document in which a virus was found; its file goes. Nothing where another has come meanwhile. */
-export const refuseInfected = (
+export const rejectInfected = (
   req: PayloadRequest,
   { id, filename }: { id: number; filename: string },
 ): Promise<void> =>
   inTransaction(req, async () => {
-    const { document, request } = await holdDocument(req, id);
+    const { document, request } = await lockDocument(req, id);
     if (document.filename !== filename) return;
     const { infected: reason } = messages;
     await setDocument(req, id, { state: 'rejected', reason, filename: null, bytes: null });
-    await noteDocuments(req, request.id);
-    await tell(req, request.id, `No se aceptó: ${document.name}.\n${reason}`);
+    await refreshDocumentCounts(req, request.id);
+    await addLogEntry(req, request.id, `No se aceptó: ${document.name}.\n${reason}`);
     // Who is wanted to send nothing any more is not asked for another copy.
     if (!whyNoneIsWanted(request)) {
       const sender = await readSender(req);
@@ -234,7 +238,7 @@ const refuseWithoutStore = (error: unknown): never => {
  * @throws {ApiError} 404 if there is no file or it is lost; 409 if it is not known to be clean, 503 if the storage is
  * unavailable
  */
-export const handOutFile = async (req: PayloadRequest, id: number): Promise<HandedOut> => {
+export const downloadFile = async (req: PayloadRequest, id: number): Promise<HandedOut> => {
   const document = await findRecord(req, { collection, id });
   const { filename, name } = document;
   if (!filename) throw notFound(messages.nothingCame);

@@ -45,7 +45,7 @@ const makeName = (end: string): string =>
   `${Date.now().toString(36)}-${randomBytes(16).toString('hex')}.${end}`;
 
 /** The name of a file of this type. */
-export const nameOfType = (type: keyof typeof types): string => makeName(types[type]);
+export const typeLabel = (type: keyof typeof types): string => makeName(types[type]);
 
 /** When a file was given its name; `undefined` for a name that is none of ours. */
 export const timeOfName = (name: string): Date | undefined => {

@@ -7,7 +7,7 @@ import type { ScannerAddress } from '@/core/settings.scanner';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import { tidyFiles } from '@/features/registration-documents/registration-documents.files';
 import { askForLost } from '@/features/registration-documents/registration-documents.lost';
-import { refuseInfected } from '@/features/registration-documents/registration-documents.service';
+import { rejectInfected } from '@/features/registration-documents/registration-documents.service';
 import { documentStorage } from '@/features/registration-documents/registration-documents.storage';
 
 const { slug, works } = REGISTRATION_DOCUMENTS;
@@ -27,7 +27,7 @@ const findNext = async (payload: Payload, after: number): Promise<Unscanned | un
   return rows[0];
 };
 
-const noteClean = async (payload: Payload, { id, filename }: Unscanned): Promise<void> => {
+const markClean = async (payload: Payload, { id, filename }: Unscanned): Promise<void> => {
   await poolOf(payload).query(
     `update ${tableOf(payload, slug)} set found_clean_at = now() where id = $1 and filename = $2`,
     [id, filename],
@@ -55,15 +55,15 @@ const scan = async (payload: Payload, place: ScannerAddress, next: Unscanned): P
     file.content.cancel().catch(() => undefined),
   );
   if (virus === null) {
-    await noteClean(payload, next);
+    await markClean(payload, next);
     return;
   }
   payload.logger.warn({ document: next.id, virus }, 'virus found');
-  await refuseInfected(await createLocalReq({}, payload), next);
+  await rejectInfected(await createLocalReq({}, payload), next);
 };
 
 /** Of so many files that clamd does not get through it is told, before the rest is tried: it may be ill itself. */
-const MOST_FAULTS = 3;
+const MAX_FAILURES = 3;
 
 /** Looks through every file that is not known to be clean: what has just come, and what came without a scanner. */
 export const documentScanWork = (place: ScannerAddress): BackgroundTask => {
@@ -78,7 +78,7 @@ export const documentScanWork = (place: ScannerAddress): BackgroundTask => {
         runBatch: async (payload, mayGoOn) => {
           const faults: ScanFailedError[] = [];
           let next = await findNext(payload, after);
-          while (next && mayGoOn() && faults.length < MOST_FAULTS) {
+          while (next && mayGoOn() && faults.length < MAX_FAILURES) {
             await scan(payload, place, next).catch((error: unknown) => {
               if (!(error instanceof ScanFailedError)) throw error;
               faults.push(error);

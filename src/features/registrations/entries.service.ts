@@ -39,7 +39,7 @@ const titleOf = (registration: number): string =>
   `${REGISTRATIONS.labels.singular} n.º ${registration}`;
 
 /** Tells the office's log that something was written into a file: under the request's number, never what. */
-export const tellInLog = (
+export const logActivity = (
   req: PayloadRequest,
   { registration, ...told }: { registration: number; action: ActivityAction; detail?: string },
 ): Promise<void> =>
@@ -51,7 +51,7 @@ export const tellInLog = (
   });
 
 /** Tells it that somebody has read a request: once a day, however often it is opened. */
-export const tellReading = (req: PayloadRequest, registration: number): Promise<void> =>
+export const logFileRead = (req: PayloadRequest, registration: number): Promise<void> =>
   recordOnceADay(req, {
     action: 'read',
     subject: REGISTRATIONS.slug,
@@ -81,7 +81,7 @@ export const listEntries = async (
  * Keeps what is done to a request, whichever screen did it. Before the change and not after it: here the
  * record is whole, while what comes out of it is what the caller has asked for.
  */
-export const keepHistory: CollectionBeforeChangeHook<Registration> = async ({
+export const preserveHistory: CollectionBeforeChangeHook<Registration> = async ({
   data,
   operation,
   originalDoc,

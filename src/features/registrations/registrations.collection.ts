@@ -15,7 +15,7 @@ import {
 import { sortKeyField, searchTextField } from '@/core/payload/search-text';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import { ENTRIES } from '@/features/registrations/entries.definition';
-import { keepHistory } from '@/features/registrations/entries.service';
+import { preserveHistory } from '@/features/registrations/entries.service';
 import { deleteItsMails } from '@/features/mails/mails.records';
 import {
   endItsLinks,
@@ -76,7 +76,12 @@ export const Registrations: CollectionConfig<'registrations'> = {
   },
   hooks: {
     beforeOperation: [lockRowsBeforeOperation(['update', 'delete'])],
-    beforeChange: [refuseAfterWithdrawal, recordStatusChange, keepHistory, revokeLinksOfDecided],
+    beforeChange: [
+      refuseAfterWithdrawal,
+      recordStatusChange,
+      preserveHistory,
+      revokeLinksOfDecided,
+    ],
     beforeDelete: [deleteItsMails, endItsLinks, cascadeDelete],
   },
   // A tab of the desk in the order of its list; and whatever the list can be narrowed by, so that all of it

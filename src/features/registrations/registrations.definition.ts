@@ -1,4 +1,4 @@
-import { nameSome } from '@/shared/name-some';
+import { formatNameList } from '@/shared/name-some';
 import { NONE } from '@/shared/no-record';
 
 const MAX_AT_ONCE = 100;
@@ -61,17 +61,17 @@ export const REGISTRATIONS = {
       unknown: 'Alguna de las solicitudes ya no existe. No se ha cambiado ninguna.',
       /** What somebody else has decided since it was read: «Rosa Uno, ahora «Aprobado»». */
       changedMeanwhile: (requests: readonly string[]): string =>
-        `Entretanto ${requests.length === 1 ? 'ha cambiado' : 'han cambiado'}: ${nameSome(requests, ';')}. No se ha cambiado ninguna ni se ha escrito a nadie.`,
+        `Entretanto ${requests.length === 1 ? 'ha cambiado' : 'han cambiado'}: ${formatNameList(requests, ';')}. No se ha cambiado ninguna ni se ha escrito a nadie.`,
       decidedMeanwhile: (status: string): string =>
         `Entretanto alguien la ha puesto como «${status}». No se ha cambiado nada.`,
       otherStatus: (status: string): string =>
         `El estado de la solicitud es ahora «${status}». No se ha enviado nada.`,
       withdrawnUnseen: 'La persona ha retirado su solicitud entretanto. No se ha enviado nada.',
       leftOut: (people: readonly string[]): string =>
-        `${people.length === 1 ? 'Se ha dejado fuera una retirada' : `Se han dejado fuera ${people.length} retiradas`}: ${nameSome(people)}.`,
+        `${people.length === 1 ? 'Se ha dejado fuera una retirada' : `Se han dejado fuera ${people.length} retiradas`}: ${formatNameList(people)}.`,
       withdrawn: 'La persona ha retirado esta solicitud: su estado ya no cambia.',
       allWithdrawn: (people: readonly string[]): string =>
-        `${people.length === 1 ? 'Se ha retirado' : 'Se han retirado'}: ${nameSome(people)}. No se ha cambiado ninguna.`,
+        `${people.length === 1 ? 'Se ha retirado' : 'Se han retirado'}: ${formatNameList(people)}. No se ha cambiado ninguna.`,
       reason: 'El motivo no puede exceder 500 caracteres',
       changed: (count: number): string =>
         count === 1 ? 'Se ha cambiado una solicitud.' : `Se han cambiado ${count} solicitudes.`,
@@ -81,7 +81,7 @@ export const REGISTRATIONS = {
           : `${count} solicitudes están otra vez como antes.`,
       undoReason: 'Se deshizo el cambio anterior.',
       changedSince: (requests: readonly string[]): string =>
-        `Desde entonces ${requests.length === 1 ? 'ha cambiado' : 'han cambiado'}: ${nameSome(requests, ';')}. No se ha deshecho nada.`,
+        `Desde entonces ${requests.length === 1 ? 'ha cambiado' : 'han cambiado'}: ${formatNameList(requests, ';')}. No se ha deshecho nada.`,
     },
   },
   messages: {

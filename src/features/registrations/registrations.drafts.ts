@@ -53,7 +53,7 @@ export const draftForSeveral = (status: RegistrationStatus) =>
   draftMessage({ nombres: NAME, status });
 
 /** What a person is called where the office is told of several. */
-export const nameOf = ({
+export const fullNameOf = ({
   nombres,
   apellidos,
 }: Pick<Registration, 'nombres' | 'apellidos'>): string => `${nombres} ${apellidos}`;

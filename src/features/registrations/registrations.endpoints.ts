@@ -24,7 +24,7 @@ import {
   entryRecord,
   listedRegistration,
   messageTemplate,
-  noteInput,
+  internalNoteInput,
   registrationFile,
   registrationInput,
   registrationStatusChange,
@@ -96,8 +96,8 @@ export const registrationsEndpoints = [
     failures: [404, 409],
     handle: async ({ req, body }) => {
       const { count, changes, leftOut } = await changeStatusOfSeveral(req, body);
-      const { changed, leftOut: tellLeftOut } = REGISTRATIONS.desk.messages;
-      const sentences = [changed(count), ...(leftOut.length > 0 ? [tellLeftOut(leftOut)] : [])];
+      const { changed, leftOut: formatExcluded } = REGISTRATIONS.desk.messages;
+      const sentences = [changed(count), ...(leftOut.length > 0 ? [formatExcluded(leftOut)] : [])];
       return { count, message: sentences.join(' '), changes: changes.map(withSnakeCaseAliases) };
     },
   }),
@@ -155,7 +155,7 @@ export const registrationsEndpoints = [
     path: '/admin/registrations/:id/entries',
     access: 'administrators',
     summary: 'Añade una nota de la oficina a una solicitud',
-    body: noteInput,
+    body: internalNoteInput,
     response: entryRecord,
     status: 201,
     handle: async ({ req, id, body }) => presentEntry(await addNote(req, { id, ...body })),

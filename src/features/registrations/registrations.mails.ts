@@ -1,6 +1,6 @@
 import { confirmationMail } from '@/features/mails/mails.confirmation';
 import type { MailContent } from '@/features/mails/mails.content';
-import { nameOfRecord } from '@/features/mails/mails.records';
+import { recordRef } from '@/features/mails/mails.records';
 import type { MailDraft, Sender } from '@/features/mails/mails.service';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import type { Registration } from '@/payload-types';
@@ -30,7 +30,7 @@ export const followUpLink = (
 
 /** Name of a request in the `record` of its mails. */
 export const recordOf = ({ id }: Pick<Registration, 'id'>): string =>
-  nameOfRecord(REGISTRATIONS.slug, id);
+  recordRef(REGISTRATIONS.slug, id);
 
 /** What an enrollment request sends: a confirmation to the applicant, a notice to the office. */
 export const registrationMails = (

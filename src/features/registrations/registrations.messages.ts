@@ -11,8 +11,8 @@ import {
   REGISTRATIONS,
   type MessageTemplate,
 } from '@/features/registrations/registrations.definition';
-import { inTheNameOf } from '@/features/mails/mails.names';
-import { draftMessage, nameOf } from '@/features/registrations/registrations.drafts';
+import { interpolateName } from '@/features/mails/mails.names';
+import { draftMessage, fullNameOf } from '@/features/registrations/registrations.drafts';
 import { followUpLink, recordOf } from '@/features/registrations/registrations.mails';
 import type {
   SentStatusMessage,
@@ -107,7 +107,7 @@ interface Step {
 }
 
 /** Holds them in one order, so that two who change the same ones wait for each other and not in a circle. */
-const holdSeveral = async (
+const lockSeveral = async (
   req: PayloadRequest,
   { ids, message, key }: StatusOfSeveral,
 ): Promise<Step[]> => {
@@ -122,8 +122,8 @@ const holdSeveral = async (
       message: message
         ? {
             key,
-            subject: inTheNameOf(message.subject, request.nombres),
-            text: inTheNameOf(message.text, request.nombres),
+            subject: interpolateName(message.subject, request.nombres),
+            text: interpolateName(message.text, request.nombres),
           }
         : null,
     });
@@ -149,10 +149,10 @@ const assertAsSeen = (steps: Step[], { seen = {}, status }: StatusOfSeveral): vo
     return message !== null || request.status !== status;
   });
   if (others.length === 0) return;
-  const told = others.map(
-    ({ request }) => `${nameOf(request)}, ahora «${statuses[request.status]}»`,
+  const described = others.map(
+    ({ request }) => `${fullNameOf(request)}, ahora «${statuses[request.status]}»`,
   );
-  throw conflict(desk.messages.changedMeanwhile(told));
+  throw conflict(desk.messages.changedMeanwhile(described));
 };
 
 /** @returns the time of the change; `null` if the request already had the status */
@@ -199,10 +199,10 @@ const findEarlierChange = (
 export const changeStatusOfSeveral = (req: PayloadRequest, change: StatusOfSeveral) =>
   inTransaction(req, () =>
     forReason(req, change.reason, async () => {
-      const held = await holdSeveral(req, change);
+      const held = await lockSeveral(req, change);
       const steps = held.filter(({ request }) => !request.withdrawnAt);
       const withdrawn = held.filter(({ request }) => request.withdrawnAt);
-      const leftOut = withdrawn.map(({ request }) => nameOf(request));
+      const leftOut = withdrawn.map(({ request }) => fullNameOf(request));
       if (steps.length === 0) throw conflict(desk.messages.allWithdrawn(leftOut));
       const left = await withoutDone(req, steps);
       assertAsSeen(left, change);

@@ -113,7 +113,7 @@ export type UndoneChanges = z.output<typeof undoneChanges>;
 export const undoneChangesResult = messageSchema.extend({ count: z.int() });
 
 /** A note of the office. */
-export const noteInput = z.object({
+export const internalNoteInput = z.object({
   text: requiredLongText(ENTRIES.messages.text, { max: ENTRIES.limits.text }),
 });
 

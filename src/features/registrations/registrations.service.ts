@@ -11,7 +11,7 @@ import type { Pagination } from '@/core/schema';
 import { CALLS } from '@/features/calls/calls.definition';
 import { MAILS } from '@/features/mails/mails.definition';
 import { ENTRIES } from '@/features/registrations/entries.definition';
-import { addEntry, listEntries, tellInLog } from '@/features/registrations/entries.service';
+import { addEntry, listEntries, logActivity } from '@/features/registrations/entries.service';
 import { REGISTRATIONS, REQUEST_STATES } from '@/features/registrations/registrations.definition';
 import {
   findAdjacent,
@@ -200,7 +200,7 @@ export const addNote = (
     });
     if (known) return known;
     const entry = await addEntry(req, { registration: id, entry: { kind: 'note', text } });
-    await tellInLog(req, { action: 'note', registration: id });
+    await logActivity(req, { action: 'note', registration: id });
     return entry;
   });
 

@@ -4,9 +4,9 @@ import { conflict } from '@/core/api/errors';
 import { settings } from '@/core/settings';
 import { submitIdempotently } from '@/core/submissions';
 import { readEnrollment } from '@/features/calls/calls.service';
-import { CALL_TEXTS, tellNext } from '@/features/calls/calls.texts';
+import { CALL_TEXTS, formatNextCall } from '@/features/calls/calls.texts';
 import { queueMails, readSender } from '@/features/mails/mails.service';
-import { noteConsent } from '@/features/personal-data/consent';
+import { consentStamp } from '@/features/personal-data/consent';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import { registrationMails } from '@/features/registrations/registrations.mails';
 import type { RegistrationInput } from '@/features/registrations/registrations.schemas';
@@ -17,7 +17,7 @@ const collection = REGISTRATIONS.slug;
 const findOpenCall = async (req: PayloadRequest): Promise<number | null> => {
   const enrollment = await readEnrollment(req);
   if (enrollment.state === 'closed') {
-    throw conflict(`${CALL_TEXTS.closed} ${tellNext(enrollment, settings().timeZone)}`);
+    throw conflict(`${CALL_TEXTS.closed} ${formatNextCall(enrollment, settings().timeZone)}`);
   }
   return enrollment.state === 'open' ? enrollment.call.id : null;
 };
@@ -52,7 +52,7 @@ export const submitRegistration = (req: PayloadRequest, input: RegistrationInput
           lineaInvestigacion: input.lineaInvestigacion,
           propuestaInvestigacion: input.propuestaInvestigacion,
           status: 'pending',
-          ...noteConsent(),
+          ...consentStamp(),
         },
       });
       const sender = await readSender(req);

@@ -4,7 +4,7 @@ import { conflict } from '@/core/api/errors';
 import { inTransaction, lockRows } from '@/core/database/transactions';
 import { ENTRIES } from '@/features/registrations/entries.definition';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
-import { nameOf } from '@/features/registrations/registrations.drafts';
+import { fullNameOf } from '@/features/registrations/registrations.drafts';
 import type { UndoneChanges } from '@/features/registrations/registrations.schemas';
 import { forReason } from '@/features/registrations/registrations.service';
 import type { Registration, RegistrationEntry } from '@/payload-types';
@@ -47,7 +47,7 @@ const findRequests = async (
 
 /** Describes a request in an error message, with its present status if it still exists. */
 const describe = (id: number, request: Registration | undefined): string =>
-  request ? `${nameOf(request)}, ahora «${statuses[request.status]}»` : `n.º ${id}, ya borrada`;
+  request ? `${fullNameOf(request)}, ahora «${statuses[request.status]}»` : `n.º ${id}, ya borrada`;
 
 /**
  * Restores the statuses from before these changes, by the requests' history: all of them, or none.

@@ -1,4 +1,4 @@
-import { nameSome } from '@/shared/name-some';
+import { formatNameList } from '@/shared/name-some';
 
 const MAX_REVIEWERS_AT_ONCE = 5;
 
@@ -24,9 +24,9 @@ export const REVIEWS = {
     unneeded: 'La oficina ya ha decidido sobre esta solicitud. Tu recomendación ya no hace falta.',
     withdrawn: 'La persona ha retirado esta solicitud. Ya no hace falta evaluarla.',
     withdrawnOnes: (people: readonly string[]): string =>
-      `${people.length === 1 ? 'Se ha retirado' : 'Se han retirado'}: ${nameSome(people)}. No se ha pedido ninguna evaluación.`,
+      `${people.length === 1 ? 'Se ha retirado' : 'Se han retirado'}: ${formatNameList(people)}. No se ha pedido ninguna evaluación.`,
     decidedOnes: (people: readonly string[]): string =>
-      `Ya se ha decidido sobre: ${nameSome(people)}. No se ha pedido ninguna evaluación.`,
+      `Ya se ha decidido sobre: ${formatNameList(people)}. No se ha pedido ninguna evaluación.`,
     taken: 'Esta persona ya no evalúa la solicitud.',
     otherMeanwhile:
       'Has guardado otra recomendación entretanto, desde otra ventana o equipo. No se ha guardado nada: compárala con lo que escribiste.',

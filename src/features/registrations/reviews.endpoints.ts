@@ -8,7 +8,7 @@ import {
   presentReview,
   presentReviewFile,
 } from '@/features/registrations/reviews.presenter';
-import { giveReviews } from '@/features/registrations/reviews.giving';
+import { assignReviewers } from '@/features/registrations/reviews.giving';
 import {
   givenReviews,
   recommendationInput,
@@ -27,7 +27,7 @@ import {
   listReviews,
   openOwnReview,
   recommend,
-  takeReview,
+  unassignReviewer,
 } from '@/features/registrations/reviews.service';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
@@ -57,7 +57,7 @@ export const reviewsEndpoints = [
     response: givenReviews,
     failures: [404, 409],
     handle: async ({ req, body }) => {
-      const count = await giveReviews(req, body);
+      const count = await assignReviewers(req, body);
       const asked = {
         requests: new Set(body.ids).size,
         reviewers: new Set(body.reviewers).size,
@@ -72,7 +72,7 @@ export const reviewsEndpoints = [
     summary: 'Retira una solicitud a quien la evaluaba; lo que recomendó queda en su historia',
     response: messageSchema,
     handle: async ({ req, id }) => {
-      await takeReview(req, id);
+      await unassignReviewer(req, id);
       return { message: REVIEWS.messages.taken };
     },
   }),

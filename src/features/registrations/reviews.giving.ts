@@ -7,10 +7,10 @@ import { idOf } from '@/core/payload/reference';
 import { incrementWithin } from '@/core/rate-limit';
 import { settings } from '@/core/settings';
 import { queueMails, readSender } from '@/features/mails/mails.service';
-import { mailboxOf } from '@/features/mails/mails.mailbox';
-import { addEntry, tellInLog } from '@/features/registrations/entries.service';
+import { canonicalMailbox } from '@/features/mails/mails.mailbox';
+import { addEntry, logActivity } from '@/features/registrations/entries.service';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
-import { nameOf } from '@/features/registrations/registrations.drafts';
+import { fullNameOf } from '@/features/registrations/registrations.drafts';
 import { REVIEWS } from '@/features/registrations/reviews.definition';
 import { reviewMail } from '@/features/registrations/reviews.mails';
 import { findIdle } from '@/features/registrations/reviews.pending';
@@ -21,9 +21,9 @@ import type { User } from '@/payload-types';
 /** How the office asks reviewers to judge requests. */
 
 const { slug: collection, messages } = REVIEWS;
-const asProduct = { overrideAccess: true, depth: 0 } as const;
+const asSystem = { overrideAccess: true, depth: 0 } as const;
 
-const nameAll = (names: string[]): string =>
+const joinNames = (names: string[]): string =>
   new Intl.ListFormat('es', { type: 'conjunction' }).format(names);
 
 /** Writes them down for one request, which is held. @returns who had not been asked before */
@@ -37,12 +37,12 @@ const giveOne = async (
   const asked = reviewers.filter(({ id }) => !known.has(id));
   for (const { id, username } of asked) {
     const data = { registration, reviewer: id, reviewerName: username };
-    await req.payload.create({ collection, req, ...asProduct, data });
+    await req.payload.create({ collection, req, ...asSystem, data });
   }
   if (asked.length > 0) {
-    const text = `Se ha pedido que la evalúe ${nameAll(asked.map(({ username }) => username))}.`;
+    const text = `Se ha pedido que la evalúe ${joinNames(asked.map(({ username }) => username))}.`;
     await addEntry(req, { registration, entry: { kind: 'assignment', text } });
-    await tellInLog(req, { action: 'assign', registration, detail: 'Evaluación' });
+    await logActivity(req, { action: 'assign', registration, detail: 'Evaluación' });
   }
   return asked;
 };
@@ -51,7 +51,7 @@ const giveOne = async (
  * One mail an hour says as much as one for each of five hundred requests; but who has judged all that the last one
  * told of, and so is `idle`, knows of nothing that waits.
  */
-const tellReviewers = async (
+const notifyReviewers = async (
   req: PayloadRequest,
   reviewers: Iterable<User>,
   idle: ReadonlySet<number>,
@@ -59,7 +59,7 @@ const tellReviewers = async (
   const sender = await readSender(req);
   for (const { id, email, username } of reviewers) {
     if (!email) continue;
-    const isFirst = await incrementWithin(req, 'reviewNotice', mailboxOf(email));
+    const isFirst = await incrementWithin(req, 'reviewNotice', canonicalMailbox(email));
     if (!isFirst && !idle.has(id)) continue;
     const mail = reviewMail({ email, name: username }, sender, settings().siteUrl);
     await queueMails(req, [mail]);
@@ -72,7 +72,7 @@ const tellReviewers = async (
  * @returns how many were asked for
  * @throws {ApiError} 404 where a request is gone, 409 withdrawn or decided, 400 where an account is no reviewer's
  */
-export const giveReviews = (req: PayloadRequest, { ids, reviewers }: ReviewsToGive) =>
+export const assignReviewers = (req: PayloadRequest, { ids, reviewers }: ReviewsToGive) =>
   inTransaction(req, async () => {
     const wanted = [...new Set(reviewers)];
     const accounts = await findReviewers(req, { id: { in: wanted } });
@@ -80,7 +80,7 @@ export const giveReviews = (req: PayloadRequest, { ids, reviewers }: ReviewsToGi
       throw invalidRequest([{ field: 'reviewers', message: messages.reviewer }]);
     }
     const idle = await findIdle(req, wanted);
-    const told = new Set<number>();
+    const notified = new Set<number>();
     const withdrawn: string[] = [];
     const decided: string[] = [];
     let count = 0;
@@ -90,23 +90,23 @@ export const giveReviews = (req: PayloadRequest, { ids, reviewers }: ReviewsToGi
       await lockRow(req, { collection: REGISTRATIONS.slug, id: registration });
       const request = await findRecord(req, { collection: REGISTRATIONS.slug, id: registration });
       if (request.withdrawnAt) {
-        withdrawn.push(nameOf(request));
+        withdrawn.push(fullNameOf(request));
         continue;
       }
       if (request.status !== 'pending') {
-        decided.push(nameOf(request));
+        decided.push(fullNameOf(request));
         continue;
       }
       const asked = await giveOne(req, { registration, reviewers: accounts });
-      asked.forEach(({ id }) => told.add(id));
+      asked.forEach(({ id }) => notified.add(id));
       count += asked.length;
     }
     if (withdrawn.length > 0) throw conflict(messages.withdrawnOnes(withdrawn));
     if (decided.length > 0) throw conflict(messages.decidedOnes(decided));
     // These in one order too: each is counted for.
-    await tellReviewers(
+    await notifyReviewers(
       req,
-      accounts.filter(({ id }) => told.has(id)),
+      accounts.filter(({ id }) => notified.has(id)),
       idle,
     );
     return count;

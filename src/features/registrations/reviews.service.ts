@@ -5,7 +5,7 @@ import { findRecord } from '@/core/content/records';
 import { inTransaction, lockRow } from '@/core/database/transactions';
 import { idOf } from '@/core/payload/reference';
 import type { Pagination } from '@/core/schema';
-import { addEntry, tellInLog, tellReading } from '@/features/registrations/entries.service';
+import { addEntry, logActivity, logFileRead } from '@/features/registrations/entries.service';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import { REVIEWS, type ReviewState } from '@/features/registrations/reviews.definition';
 import { PENDING } from '@/features/registrations/reviews.pending';
@@ -16,7 +16,7 @@ import type { Registration, RegistrationReview, User } from '@/payload-types';
 const { slug: collection, messages } = REVIEWS;
 
 /** No rule lets anybody write: commands do. What reviewers read is asked for here, as theirs. */
-const asProduct = { overrideAccess: true, depth: 0 } as const;
+const asSystem = { overrideAccess: true, depth: 0 } as const;
 
 /* The office's side */
 
@@ -82,16 +82,16 @@ export const listReviews = async (
  * Takes a request back from its reviewer, who no longer sees it. What they have recommended stays in its
  * history. @throws {ApiError} 404
  */
-export const takeReview = (req: PayloadRequest, id: number): Promise<void> =>
+export const unassignReviewer = (req: PayloadRequest, id: number): Promise<void> =>
   inTransaction(req, async () => {
     const review = await findRecord(req, { collection, id });
     const registration = idOf(review.registration) ?? 0;
     await lockRow(req, { collection: REGISTRATIONS.slug, id: registration });
     await findRecord(req, { collection, id });
-    await req.payload.delete({ collection, id, req, ...asProduct });
+    await req.payload.delete({ collection, id, req, ...asSystem });
     const text = `Ya no la evalúa ${review.reviewerName}.`;
     await addEntry(req, { registration, entry: { kind: 'assignment', text } });
-    await tellInLog(req, { action: 'assign', registration, detail: 'Evaluación retirada' });
+    await logActivity(req, { action: 'assign', registration, detail: 'Evaluación retirada' });
   });
 
 /* The reviewer's side */
@@ -211,7 +211,7 @@ const readOwnReview = async (req: PayloadRequest, id: number) => ({
 export const openOwnReview = (req: PayloadRequest, id: number) =>
   inTransaction(req, async () => {
     const own = await readOwnReview(req, id);
-    await tellReading(req, own.request.id);
+    await logFileRead(req, own.request.id);
     return own;
   });
 
@@ -237,12 +237,12 @@ export const recommend = (
       if (seenRecommendedAt !== undefined && !isSeen) throw conflict(messages.otherMeanwhile);
       const recommendedAt = new Date().toISOString();
       const data = { recommendation, text, recommendedAt };
-      await req.payload.update({ collection, id, req, ...asProduct, data });
+      await req.payload.update({ collection, id, req, ...asSystem, data });
       await addEntry(req, {
         registration,
         entry: { kind: 'recommendation', recommendation, text },
       });
-      await tellInLog(req, { action: 'recommend', registration });
+      await logActivity(req, { action: 'recommend', registration });
     }
     return readOwnReview(req, id);
   });

@@ -44,10 +44,10 @@ const isWritten = async (payload: Payload, audience: Audience, word: string): Pr
 };
 
 /** So many letters may be wrong. */
-const mostWrong = (word: string): number => (word.length < 9 ? 1 : 2);
+const maxTypos = (word: string): number => (word.length < 9 ? 1 : 2);
 const CANDIDATES = 12;
 /** So many words of one search are put right. */
-const MOST_CORRECTED = 3;
+const MAX_CORRECTIONS = 3;
 
 /** The word that somebody meant: the nearest with which something is found. */
 const findNearest = async (
@@ -64,7 +64,7 @@ const findNearest = async (
   );
   const near = rows
     .map((row) => ({ word: String(row['word']), far: distanceOf(folded, String(row['folded'])) }))
-    .filter(({ far }) => far <= mostWrong(folded))
+    .filter(({ far }) => far <= maxTypos(folded))
     .sort((one, other) => one.far - other.far);
   for (const { word: candidate } of near) {
     if (await isWritten(payload, audience, candidate)) return candidate;
@@ -90,7 +90,7 @@ export const correctTerms = async (
       term.isUnwanted || term.isPhrase || (await isFound(payload, audience, term.text));
     if (!isSound) unsound += 1;
     // A sentence of unknown words is no slip of the hand, and each costs a dozen queries.
-    if (unsound > MOST_CORRECTED) return undefined;
+    if (unsound > MAX_CORRECTIONS) return undefined;
     const word = isSound ? undefined : await findNearest(payload, audience, term.text);
     if (word) isChanged = true;
     corrected.push(word ? { ...term, text: word } : term);

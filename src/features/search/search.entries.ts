@@ -89,7 +89,7 @@ const readRows = async (req: Req, source: Source, ids: readonly number[]) => {
 };
 
 /** Notes what is found of these records now, in the transaction of `req`; those that are gone the work forgets. */
-export const noteEntries = async (
+export const indexRecords = async (
   req: Req,
   slug: string,
   ids: readonly number[],
@@ -98,10 +98,10 @@ export const noteEntries = async (
   if (!source || ids.length === 0) return;
   const rows = await readRows(req, source, ids);
   for (const row of rows) {
-    const told = source.tell(row);
-    const isSameFile = told.file !== null && told.file === row['known_file'];
+    const described = source.describe(row);
+    const isSameFile = described.file !== null && described.file === row['known_file'];
     await store(req, {
-      ...told,
+      ...described,
       kind: source.kind,
       record: Number(row['id']),
       title: String(row['title']),
@@ -137,12 +137,12 @@ export const outdateEntries = async (
  * The articles of an issue say its title and have its year. Whoever is changing one of them is waited for, or what was
  * there before would be noted over what they have changed.
  */
-export const noteArticlesOf = async (req: Req, issue: number): Promise<void> => {
+export const indexArticlesOf = async (req: Req, issue: number): Promise<void> => {
   const { rows } = await execute(
     req,
     sql`select id from articles where issue_id = ${issue} order by id for no key update`,
   );
-  await noteEntries(
+  await indexRecords(
     req,
     'articles',
     rows.map(({ id }) => Number(id)),
@@ -158,7 +158,7 @@ export const forgetFile = async (req: Req, addresses: readonly string[]): Promis
       sql`, `,
     )}) returning kind, record`,
   );
-  for (const { kind, record } of rows) await noteEntries(req, String(kind), [Number(record)]);
+  for (const { kind, record } of rows) await indexRecords(req, String(kind), [Number(record)]);
 };
 
 /**
@@ -222,7 +222,7 @@ const numberOf = (path: string): number =>
  *
  * @throws if any of them fails, after the others
  */
-export const notePages = async (payload: Payload, pages: readonly SitePage[]): Promise<void> => {
+export const indexPages = async (payload: Payload, pages: readonly SitePage[]): Promise<void> => {
   const failed = new FailedRecords();
   const { rows } = await execute(
     { payload },

@@ -3,21 +3,21 @@ import type { Payload } from 'payload';
 
 import { execute } from '@/core/database/connection';
 import { readUpload } from '@/features/media/media.reading';
-import { noteEntries } from '@/features/search/search.entries';
+import { indexRecords } from '@/features/search/search.entries';
 import { NoMeans, OutOfBudget, readPdfText } from '@/features/search/search.pdf';
 
 /** One that ends the process each time is given up. */
-const MOST_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Larger ones are pictures rather than texts. */
-const MOST_BYTES = 30 * 1024 * 1024;
+const MAX_BYTES = 30 * 1024 * 1024;
 
 /**
  * A file that cannot be read is told of, and found by its title.
  * @returns null where another time it may be
  */
 const readText = async (payload: Payload, file: string): Promise<string | null> => {
-  const data = await readUpload(file, MOST_BYTES);
+  const data = await readUpload(file, MAX_BYTES);
   if (!data) return '';
   try {
     return (await readPdfText(data)).replaceAll('\0', ' ');
@@ -61,7 +61,7 @@ export const readFiles = () => {
       { payload },
       sql`update search_entries set file_tries = file_tries + 1 where id = (
             select id from search_entries
-            where file is not null and file_text is null and file_tries < ${MOST_TRIES}
+            where file is not null and file_text is null and file_tries < ${MAX_ATTEMPTS}
               and id <> all(string_to_array(${[...passedOver].join(',')}, ',')::bigint[])
             order by file_tries, id desc limit 1)
           returning id, kind, record, file`,
@@ -103,7 +103,7 @@ export const readFiles = () => {
           where kind = ${kind} and record = ${record} and file = ${file} and file_text is null
             and file_tries > 0`,
     );
-    if (text) await noteEntries({ payload }, kind, [record]);
+    if (text) await indexRecords({ payload }, kind, [record]);
     return true;
   };
 };

@@ -3,7 +3,7 @@ import type { CollectionConfig } from 'payload';
 import { withAfterWrites } from '@/core/payload/after-writes';
 import { settings } from '@/core/settings';
 import { MEDIA } from '@/features/media/media.definition';
-import { forgetFile, noteArticlesOf, noteEntries } from '@/features/search/search.entries';
+import { forgetFile, indexArticlesOf, indexRecords } from '@/features/search/search.entries';
 import { findSource } from '@/features/search/search.sources';
 import { filePath } from '@/shared/paths';
 
@@ -23,7 +23,7 @@ export const withSearch = (collection: CollectionConfig): CollectionConfig => {
   if (slug === MEDIA.slug) return withFileTexts(collection);
   if (!findSource(slug)) return collection;
   return withAfterWrites(collection, async ({ req, id, operation }) => {
-    await noteEntries(req, slug, [id]);
-    if (slug === 'journal' && operation === 'update') await noteArticlesOf(req, id);
+    await indexRecords(req, slug, [id]);
+    if (slug === 'journal' && operation === 'update') await indexArticlesOf(req, id);
   });
 };

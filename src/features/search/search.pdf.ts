@@ -3,12 +3,12 @@ import { Worker } from 'node:worker_threads';
 /** The text of a PDF, for the search. */
 
 /** A journal's whole issue has less. */
-const MOST_PAGES = 300;
-const MOST_LETTERS = 200_000;
-const PATIENCE_MS = 60_000;
-const MOST_MB = 256;
+const MAX_PAGES = 300;
+const MAX_CHARACTERS = 200_000;
+const TIMEOUT_MS = 60_000;
+const MAX_HEAP_MB = 256;
 /** V8's limit counts no buffers, and a small file can unpack to gigabytes: what the process grows by is looked at. */
-const MOST_GROWTH = 384 * 1024 * 1024;
+const MAX_GROWTH_BYTES = 384 * 1024 * 1024;
 const LOOK_EVERY_MS = 50;
 
 /**
@@ -46,8 +46,8 @@ const OF_THE_MACHINE =
 
 const blame = (error: unknown): Error => {
   const { code = '', message } = error as NodeJS.ErrnoException;
-  const told = `${code} ${message}`.trim();
-  return OF_THE_MACHINE.test(told) ? new NoMeans(told, { cause: error }) : (error as Error);
+  const failure = `${code} ${message}`.trim();
+  return OF_THE_MACHINE.test(failure) ? new NoMeans(failure, { cause: error }) : (error as Error);
 };
 
 /** Words that are parted at the end of a line are whole again. */
@@ -56,15 +56,15 @@ const mend = (text: string): string => text.replace(/(\p{Ll})[-\u00AD]\n(\p{Ll})
 const read = async (data: Uint8Array, patienceMs: number): Promise<string> => {
   const worker = new Worker(PROGRAM, {
     eval: true,
-    workerData: { data, mostLetters: MOST_LETTERS, mostPages: MOST_PAGES },
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MB },
+    workerData: { data, mostLetters: MAX_CHARACTERS, mostPages: MAX_PAGES },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     // Nothing of the server's settings is any of its business.
     env: {},
   });
   try {
     return await new Promise<string>((resolve, reject) => {
       const timer = setTimeout(() => reject(new OutOfBudget('took too long')), patienceMs);
-      const most = process.memoryUsage.rss() + MOST_GROWTH;
+      const most = process.memoryUsage.rss() + MAX_GROWTH_BYTES;
       const watch = setInterval(() => {
         if (process.memoryUsage.rss() > most) reject(new OutOfBudget('took too much memory'));
       }, LOOK_EVERY_MS);
@@ -88,7 +88,7 @@ const read = async (data: Uint8Array, patienceMs: number): Promise<string> => {
  * @throws {NoMeans} where the machine is to blame, and not the file
  * @throws {Error} where it cannot be read: no PDF, locked, too large for the thread's own memory
  */
-export const readPdfText = (data: Uint8Array, patienceMs = PATIENCE_MS): Promise<string> =>
+export const readPdfText = (data: Uint8Array, patienceMs = TIMEOUT_MS): Promise<string> =>
   read(data, patienceMs).catch((error: unknown) => {
     throw blame(error);
   });

@@ -45,7 +45,7 @@ export interface Source {
   changed: Sql;
   /** Further columns to read. */
   columns: Sql;
-  tell: (row: Row) => Omit<Found, 'record' | 'title'>;
+  describe: (row: Row) => Omit<Found, 'record' | 'title'>;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -71,7 +71,7 @@ export const SOURCES: readonly Source[] = [
       return yearOf(DATED);
     },
     columns: sql`one.excerpt, one.category::text as category, one.content`,
-    tell: ({ category, content, excerpt, id }) => ({
+    describe: ({ category, content, excerpt, id }) => ({
       address: newsItemPath(Number(id)),
       lead: text(excerpt),
       body: lines(content ? toPlainText(content as EditorState) : '', category),
@@ -86,7 +86,7 @@ export const SOURCES: readonly Source[] = [
       return yearOf('one.start_date');
     },
     columns: sql`one.description, one.category::text as category, one.location`,
-    tell: ({ category, description, id, location }) => ({
+    describe: ({ category, description, id, location }) => ({
       address: eventPath(Number(id)),
       lead: text(description),
       body: lines(category, location),
@@ -100,7 +100,7 @@ export const SOURCES: readonly Source[] = [
       return yearOf('one.created_at');
     },
     columns: sql`one.description, one.category::text as category, one.file_url, one.file_type::text as file_type`,
-    tell: ({ category, description, file_type, file_url }) => ({
+    describe: ({ category, description, file_type, file_url }) => ({
       address: text(file_url),
       lead: text(description),
       body: lines(category, file_type),
@@ -113,7 +113,7 @@ export const SOURCES: readonly Source[] = [
     at: sql.raw(DATED),
     year: sql`one.year::int`,
     columns: sql`one.description, one.volume, one.issue, one.year::text as year_text`,
-    tell: ({ description, id, issue, volume, year_text }) => ({
+    describe: ({ description, id, issue, volume, year_text }) => ({
       address: journalIssuePath(Number(id)),
       lead: text(description),
       body: `Volumen ${text(volume)}, número ${text(issue)}, ${text(year_text)}`,
@@ -132,7 +132,7 @@ export const SOURCES: readonly Source[] = [
       ${list('select title as value from articles_translated_titles where _parent_id = one.id order by _order')} as titles,
       ${list("select concat_ws(' ', given_name, family_name, affiliation) as value from articles_authors where _parent_id = one.id order by _order")} as authors,
       ${list("select concat_ws(E'\\n', text, keywords) as value from articles_abstracts where _parent_id = one.id order by _order")} as abstracts`,
-    tell: ({ abstracts, authors, doi, id, issue_title, pdf, section, titles }) => ({
+    describe: ({ abstracts, authors, doi, id, issue_title, pdf, section, titles }) => ({
       address: articlePath(Number(id)),
       lead: lines(authors, titles),
       body: lines(abstracts, section, issue_title, doi),
@@ -146,7 +146,7 @@ export const SOURCES: readonly Source[] = [
       return yearOf('one.created_at');
     },
     columns: sql`one.description, one.category::text as category`,
-    tell: ({ category, description, id }) => ({
+    describe: ({ category, description, id }) => ({
       address: galleryImagePath(Number(id)),
       lead: text(description),
       body: text(category),

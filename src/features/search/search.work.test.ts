@@ -1,14 +1,14 @@
 import type { Payload } from 'payload';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { findUnnoted, noteEntries } from '@/features/search/search.entries';
+import { findUnnoted, indexRecords } from '@/features/search/search.entries';
 import { searchWork } from '@/features/search/search.work';
 
 vi.mock('@/features/search/search.entries', () => ({
   findUnnoted: vi.fn(),
   forgetGone: vi.fn(),
-  noteEntries: vi.fn(),
-  notePages: vi.fn(),
+  indexRecords: vi.fn(),
+  indexPages: vi.fn(),
 }));
 vi.mock('@/features/search/search.files', () => ({ readFiles: vi.fn() }));
 vi.mock('@/features/search/search.sources', () => ({ SOURCES: [{ kind: 'news' }] }));
@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.mocked(findUnnoted).mockImplementation((_payload, _source, { before, limit }) =>
     Promise.resolve(ALL.filter((id) => unnoted.has(id) && id < before).slice(0, limit)),
   );
-  vi.mocked(noteEntries).mockImplementation((_req, _slug, ids) => {
+  vi.mocked(indexRecords).mockImplementation((_req, _slug, ids) => {
     if (ids.some((id) => failing.has(id))) {
       return Promise.reject(Object.assign(new Error('too long'), { code: '54000' }));
     }

@@ -5,8 +5,8 @@ import type { BackgroundTask } from '@/core/background/work.definition';
 import {
   findUnnoted,
   forgetGone,
-  noteEntries,
-  notePages,
+  indexRecords,
+  indexPages,
   type SitePage,
 } from '@/features/search/search.entries';
 import { SEARCH } from '@/features/search/search.definition';
@@ -33,7 +33,7 @@ const catchUp = () => {
       const ids = await findUnnoted(payload, source, { before, limit: AT_ONCE });
       for (const id of ids) {
         await failed.tryOne(payload, `${source.kind} ${id}`, () =>
-          noteEntries({ payload }, source.kind, [id]),
+          indexRecords({ payload }, source.kind, [id]),
         );
       }
       next.set(source.kind, ids.at(-1) ?? 0);
@@ -68,7 +68,7 @@ export const searchWork = (
     {
       name: 'pages',
       runBatch: async (payload) => {
-        await notePages(payload, await readPages(payload));
+        await indexPages(payload, await readPages(payload));
         return false;
       },
     },

@@ -20,7 +20,7 @@ export const limitOfCode = (typed: string): RateLimitName =>
 
 const isWrongCode = (error: unknown): boolean => error instanceof ApiError && error.status === 400;
 
-const tellWrong = (
+const logWrongCode = (
   req: PayloadRequest,
   { id, username }: Pick<User, 'id' | 'username'>,
 ): Promise<void> =>
@@ -48,11 +48,11 @@ export const withCountedCode = async <Result>(
   try {
     const result = await work();
     // Earlier failures still count.
-    await attempt.giveBack();
+    await attempt.release();
     return result;
   } catch (error) {
-    if (isWrongCode(error)) await tellWrong(req, account);
-    else await attempt.giveBack();
+    if (isWrongCode(error)) await logWrongCode(req, account);
+    else await attempt.release();
     throw error;
   }
 };

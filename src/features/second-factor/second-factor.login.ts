@@ -21,9 +21,9 @@ import {
 import { lockAccount } from '@/features/users/users.administrators';
 import { beginLogin, delayAfter } from '@/features/users/users.attempts';
 import { USERS } from '@/features/users/users.definition';
-import { tellOfWayIn } from '@/features/users/users.notices';
+import { notifyCredentialChange } from '@/features/users/users.notices';
 import { openSessionOf, sessionCookie, type Session } from '@/features/users/users.sessions';
-import { openInTurn } from '@/features/users/users.turns';
+import { limitSessionCreation } from '@/features/users/users.turns';
 import type { User } from '@/payload-types';
 
 const { messages } = SECOND_FACTOR;
@@ -98,11 +98,13 @@ export const passStep = async (
   try {
     await wait(delayAfter(attempt.failuresBefore));
     const spend = await look();
-    session = await openInTurn(() => openByProof(req, { held, username, step, spend, wayIn }));
+    session = await limitSessionCreation(() =>
+      openByProof(req, { held, username, step, spend, wayIn }),
+    );
   } catch (error) {
     if (error instanceof RefusedProof) {
       await recordActivity(req, { action: error.action, subject, title: username });
-    } else await attempt.giveBack();
+    } else await attempt.release();
     throw error;
   }
   const browser = await attempt.succeed();
@@ -124,6 +126,6 @@ export const completeLogin = (
       Promise.resolve(async (account) => {
         const used = await spendCode(req, { account: account.id, typed: code });
         if (!used) throw new RefusedProof(messages.badCode, 'codeFailed');
-        if (used === 'recovery') await tellOfWayIn(req, 'recoveryCodeUsed', account);
+        if (used === 'recovery') await notifyCredentialChange(req, 'recoveryCodeUsed', account);
       }),
   });

@@ -15,7 +15,7 @@ import {
 import { deleteSessions } from '@/features/sessions/sessions.store';
 import { CHANGES_OF_ACCOUNTS, lockAccount } from '@/features/users/users.administrators';
 import { USERS } from '@/features/users/users.definition';
-import { tellOfWayIn } from '@/features/users/users.notices';
+import { notifyCredentialChange } from '@/features/users/users.notices';
 import type { User } from '@/payload-types';
 
 /** What is done for somebody who has lost the telephone, the passkeys and the recovery codes. */
@@ -40,8 +40,8 @@ export const dropSecondFactors = async (
   const passkeys = await deleteSecondFactors(req, account.id);
   await deleteSessions(req, { account: account.id, except: '' });
   const detail = passkeys > 0 ? countWith(passkeys, 'llave de acceso', 'llaves de acceso') : '';
-  const told = { ...about, detail, notice: 'secondFactorTaken' } as const;
-  await tellOfWayIn(req, 'secondFactorOff', account, told);
+  const entry = { ...about, detail, notice: 'secondFactorTaken' } as const;
+  await notifyCredentialChange(req, 'secondFactorOff', account, entry);
   return passkeys;
 };
 

@@ -26,12 +26,12 @@ import {
   findFactor,
   findWays,
   hasSecondFactor,
-  keepUnconfirmed,
+  storeUnconfirmed,
   type Way,
 } from '@/features/second-factor/second-factor.store';
 import { requireFreshSession } from '@/features/sessions/sessions.fresh';
 import { hasPassword } from '@/features/users/users.hash';
-import { tellOfWayIn } from '@/features/users/users.notices';
+import { notifyCredentialChange } from '@/features/users/users.notices';
 import type { User } from '@/payload-types';
 
 const { messages } = SECOND_FACTOR;
@@ -63,7 +63,7 @@ export const beginEnrolment = async (
   if (await hasSecondFactor(req, id)) await requireFreshSession(req);
   await requirePassword(req, account, currentPassword);
   const secret = makeSecret();
-  const isKept = await keepUnconfirmed(req, { account: id, secret: sealSecret(id, secret) });
+  const isKept = await storeUnconfirmed(req, { account: id, secret: sealSecret(id, secret) });
   if (!isKept) throw conflict(messages.alreadyOn);
   return { secret, address: addressOf(secret, username) };
 };
@@ -89,7 +89,7 @@ export const confirmEnrolment = async (
       if (!(await confirmByCode(req, { account: id, secret: factor.secret, typed: code }))) {
         throw wrong('code', messages.badNewCode);
       }
-      await tellOfWayIn(req, 'secondFactorOn', account);
+      await notifyCredentialChange(req, 'secondFactorOn', account);
       return isFirst ? beginToAsk(req, account) : [];
     }),
   );
@@ -128,8 +128,8 @@ export const asOwner = async <Result>(
       const spent = takesCode && (await spendCode(req, { account: own.id, typed: code }));
       if (takesCode && !spent) throw wrong('code', messages.badCode);
       if (spent === 'recovery') {
-        const told = { detail: messages.inside, notice: 'recoveryCodeSpent' } as const;
-        await tellOfWayIn(req, 'recoveryCodeUsed', account, told);
+        const entry = { detail: messages.inside, notice: 'recoveryCodeSpent' } as const;
+        await notifyCredentialChange(req, 'recoveryCodeUsed', account, entry);
       }
       return work(account);
     });
@@ -141,7 +141,7 @@ export const renewRecoveryCodes = (req: PayloadRequest, input: OwnerInput): Prom
   asOwner(req, input, {
     needed: SECOND_FACTOR.ways,
     work: async (account) => {
-      await tellOfWayIn(req, 'recoveryCodes', account);
+      await notifyCredentialChange(req, 'recoveryCodes', account);
       return renewCodes(req, account.id);
     },
   });
@@ -152,7 +152,7 @@ export const removeSecondFactor = (req: PayloadRequest, input: OwnerInput): Prom
     needed: ['application'],
     work: async (account) => {
       const isLast = await deleteApplication(req, account.id);
-      await tellOfWayIn(req, isLast ? 'secondFactorOff' : 'applicationOff', account);
+      await notifyCredentialChange(req, isLast ? 'secondFactorOff' : 'applicationOff', account);
       return isLast;
     },
   });

@@ -59,7 +59,7 @@ export const findFactor = async (
 };
 
 /** Keeps a new secret until it is confirmed. @returns whether it could: not where there is a confirmed one */
-export const keepUnconfirmed = (
+export const storeUnconfirmed = (
   req: PayloadRequest,
   { account, secret }: { account: number; secret: string },
 ): Promise<boolean> =>

@@ -19,13 +19,13 @@ const SYSTEMS: [pattern: RegExp, name: string][] = [
   [/\bLinux\b/u, 'Linux'],
 ];
 
-const nameIn = (names: typeof BROWSERS, userAgent: string): string | undefined =>
+const detectName = (names: typeof BROWSERS, userAgent: string): string | undefined =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /** «Firefox en Windows»; what is neither a browser nor of a system that is known, is a program. */
 export const describeDevice = (userAgent: string): string => {
-  const browser = nameIn(BROWSERS, userAgent);
-  const system = nameIn(SYSTEMS, userAgent);
+  const browser = detectName(BROWSERS, userAgent);
+  const system = detectName(SYSTEMS, userAgent);
   return [browser ?? (system ? 'Un programa' : 'Un programa desconocido'), system]
     .filter(Boolean)
     .join(' en ');

@@ -8,7 +8,7 @@ import { queueMails, readSender } from '@/features/mails/mails.service';
 import { SESSIONS } from '@/features/sessions/sessions.definition';
 import { describeDevice } from '@/features/sessions/sessions.device';
 import { newPlaceMail } from '@/features/sessions/sessions.mails';
-import { addDetails, notePlace } from '@/features/sessions/sessions.store';
+import { addDetails, recordPlace } from '@/features/sessions/sessions.store';
 import { USERS } from '@/features/users/users.definition';
 import { formatDateTime } from '@/shared/dates';
 
@@ -19,7 +19,7 @@ const sessionOf = (token: string): string => {
 };
 
 /** Notes from where a session was opened, in its transaction; a new place is told in the log and by mail. */
-export const noteLogin: CollectionAfterLoginHook = async ({ req, token, user }) => {
+export const recordLogin: CollectionAfterLoginHook = async ({ req, token, user }) => {
   const {
     id: account,
     username,
@@ -34,7 +34,7 @@ export const noteLogin: CollectionAfterLoginHook = async ({ req, token, user }) 
   const way = wayIn && ACTIVITY.waysIn[wayIn];
   const place = anonymizedAddress(req.headers) ?? SESSIONS.unknownPlace;
   await addDetails(req, { session: sessionOf(token), account, device, place });
-  if (!(await notePlace(req, { account, device, place }))) return;
+  if (!(await recordPlace(req, { account, device, place }))) return;
   await recordActivity(req, {
     action: 'newPlace',
     subject: USERS.slug,

@@ -40,7 +40,7 @@ export const addDetails = async (
  *
  * @returns whether the account was somewhere before, and not here lately
  */
-export const notePlace = async (
+export const recordPlace = async (
   req: PayloadRequest,
   { account, device, place }: Origin,
 ): Promise<boolean> => {

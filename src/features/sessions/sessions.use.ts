@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
  * Notes when sessions are used, beside the requests that use them: none waits for it, and where it fails the
  * time of the last use is an earlier one.
  */
-export const noteSessionUse = (openPayload: () => Promise<Payload>): void => {
+export const recordSessionUse = (openPayload: () => Promise<Payload>): void => {
   const noted = new LRUCache<string, true>({
     max: 5_000,
     ttl: SESSIONS.useMinutes * MINUTE_MS,

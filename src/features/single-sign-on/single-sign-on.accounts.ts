@@ -13,7 +13,7 @@ import { SingleSignOnRefusal } from '@/features/single-sign-on/single-sign-on.re
 import {
   deleteArrivalsOf,
   findIdentity,
-  keepIdentity,
+  storeIdentity,
 } from '@/features/single-sign-on/single-sign-on.store';
 import { makeUnknownPassword } from '@/features/users/access-links.making';
 import {
@@ -22,7 +22,7 @@ import {
   lockAccount,
 } from '@/features/users/users.administrators';
 import { USERS } from '@/features/users/users.definition';
-import { openInTurn } from '@/features/users/users.turns';
+import { limitSessionCreation } from '@/features/users/users.turns';
 import type { User } from '@/payload-types';
 
 /** Whose account it is that comes back from the provider: by the identity, never by a name or an address. */
@@ -78,7 +78,7 @@ const createAccount = async (
     },
   });
   // Somebody may just have linked theirs with it.
-  if (!(await keepIdentity(req, { ...identity, account: account.id }))) {
+  if (!(await storeIdentity(req, { ...identity, account: account.id }))) {
     throw new SingleSignOnRefusal('ended');
   }
   await recordActivity(req, {
@@ -167,15 +167,15 @@ interface Standing {
 }
 
 /** @throws {SingleSignOnRefusal} `unlinked`, `inactive` */
-const readStanding = async (req: PayloadRequest, told: Told): Promise<Standing> => {
+const readStanding = async (req: PayloadRequest, identityClaims: Told): Promise<Standing> => {
   const { roles } = requireOn();
-  const role = roles ? roleOf(told.claims, roles) : null;
-  const identity = await findIdentity(req, told.identity);
+  const role = roles ? roleOf(identityClaims.claims, roles) : null;
+  const identity = await findIdentity(req, identityClaims.identity);
   const account = identity && (await findAccount(req, identity.account));
   if (account?.deactivatedAt) throw new SingleSignOnRefusal('inactive', account.username);
   if (account) return { account, role: roles ? role : account.role };
   // Who was parted from an account gets no other by themselves, nor who may have one that is not linked yet.
-  if (identity || !role || (await isKnownHere(req, told)))
+  if (identity || !role || (await isKnownHere(req, identityClaims)))
     throw new SingleSignOnRefusal('unlinked');
   return { account, role };
 };
@@ -186,17 +186,17 @@ const readStanding = async (req: PayloadRequest, told: Told): Promise<Standing> 
  *
  * @throws {SingleSignOnRefusal} `unlinked`, `inactive`, `withoutRole`
  */
-export const enterAccount = async (req: PayloadRequest, told: Told): Promise<User> => {
-  const entrance = await openInTurn(() =>
+export const enterAccount = async (req: PayloadRequest, identityClaims: Told): Promise<User> => {
+  const entrance = await limitSessionCreation(() =>
     inTransaction(req, async (): Promise<Entrance> => {
-      const before = await readStanding(req, told);
+      const before = await readStanding(req, identityClaims);
       if (before.account && before.account.role === before.role) return { account: before.account };
       // As whoever changes accounts does: of two first logins at once the second finds the account of the first.
       await acquireAdvisoryLock(req, CHANGES_OF_ACCOUNTS);
-      const { account, role } = await readStanding(req, told);
+      const { account, role } = await readStanding(req, identityClaims);
       if (account) return followRole(req, { account, role });
       if (!role) throw new SingleSignOnRefusal('unlinked');
-      return { account: await createAccount(req, told, role) };
+      return { account: await createAccount(req, identityClaims, role) };
     }),
   );
   if ('refusal' in entrance) throw entrance.refusal;

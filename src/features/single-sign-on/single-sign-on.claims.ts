@@ -21,8 +21,10 @@ const findClaim = (claims: Claims, name: string): unknown => {
 
 /** The highest role that the claim gives; `null` where it gives none. */
 export const roleOf = (claims: Claims, { claim, values }: ClaimedRoles): Role | null => {
-  const told = [findClaim(claims, claim)].flat();
-  return values.find(([, given]) => given.some((value) => told.includes(value)))?.[0] ?? null;
+  const identityClaims = [findClaim(claims, claim)].flat();
+  return (
+    values.find(([, given]) => given.some((value) => identityClaims.includes(value)))?.[0] ?? null
+  );
 };
 
 /**

@@ -16,7 +16,7 @@ export const SINGLE_SIGN_ON = {
   /** For each answer of the provider. */
   patienceSeconds: 5,
   /** So long what the provider says of itself is believed without asking again. */
-  keptSeconds: 60 * 60,
+  storedSeconds: 60 * 60,
   limits: { subject: 255, issuer: 500, returnTo: 2_000 },
   /** The query parameter of the page of the way back that says how it went: one of these. */
   outcomeParameter: 'resultado',

@@ -7,7 +7,10 @@ import { digestOf, makeToken } from '@/core/tokens';
 import { SINGLE_SIGN_ON } from '@/features/single-sign-on/single-sign-on.definition';
 import { addressOf, makeVerifier } from '@/features/single-sign-on/single-sign-on.provider';
 import { SingleSignOnRefusal } from '@/features/single-sign-on/single-sign-on.refusal';
-import { keepLogin, type PendingLogin } from '@/features/single-sign-on/single-sign-on.store';
+import {
+  storePendingLogin,
+  type PendingLogin,
+} from '@/features/single-sign-on/single-sign-on.store';
 
 /** The way to the provider. */
 
@@ -43,7 +46,7 @@ export const prepareDeparture = async (
   const address = await addressOf({ state, nonce, verifier, isForLinking });
   const digest = digestOf(state);
   return async ({ returnTo, account = null, session = null }) => {
-    await keepLogin(req, {
+    await storePendingLogin(req, {
       state: digest,
       browser: digestOf(browser),
       nonce,

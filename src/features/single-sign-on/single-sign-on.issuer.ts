@@ -2,7 +2,7 @@
 const HOSTS_OF_MANY = /^(?:login\.microsoftonline\.com|.+\.b2clogin\.com)$/u;
 
 /** An address without its last slash, or what a provider describes itself at. */
-const nameOf = (address: string): string =>
+const hostNameOf = (address: string): string =>
   URL.canParse(address) ? new URL(address).href.replace(/\/(?:\.well-known\/.*)?$/u, '') : address;
 
 /**
@@ -12,4 +12,4 @@ const nameOf = (address: string): string =>
  * @param configured `OIDC_ISSUER`
  */
 export const isIssuerOf = (issuer: string, configured: string): boolean =>
-  HOSTS_OF_MANY.test(new URL(configured).hostname) || nameOf(issuer) === nameOf(configured);
+  HOSTS_OF_MANY.test(new URL(configured).hostname) || hostNameOf(issuer) === hostNameOf(configured);

@@ -17,7 +17,7 @@ import { SingleSignOnRefusal } from '@/features/single-sign-on/single-sign-on.re
 import {
   deleteLinkOf,
   findLinkOf,
-  keepIdentity,
+  storeIdentity,
   type PendingLogin,
 } from '@/features/single-sign-on/single-sign-on.store';
 import {
@@ -26,8 +26,8 @@ import {
 } from '@/features/single-sign-on/single-sign-on.departure';
 import { CHANGES_OF_ACCOUNTS, lockAccount } from '@/features/users/users.administrators';
 import { USERS } from '@/features/users/users.definition';
-import { tellOfWayIn } from '@/features/users/users.notices';
-import { openInTurn } from '@/features/users/users.turns';
+import { notifyCredentialChange } from '@/features/users/users.notices';
+import { limitSessionCreation } from '@/features/users/users.turns';
 import type { User } from '@/payload-types';
 import { ADMIN_PATHS } from '@/shared/paths';
 
@@ -79,19 +79,19 @@ export const finishLinking = (
   asked: Asked,
   { identity, claims }: Told,
 ): Promise<void> =>
-  openInTurn(() =>
+  limitSessionCreation(() =>
     inTransaction(req, async () => {
       const before = await openAccount(req, asked);
       if (before) await lockAccount(req, before.username);
       const own = before && (await openAccount(req, asked));
       if (!own) throw new SingleSignOnRefusal('ended');
-      if (!(await keepIdentity(req, { ...identity, account: own.id }))) {
+      if (!(await storeIdentity(req, { ...identity, account: own.id }))) {
         throw new SingleSignOnRefusal('notLinked', own.username);
       }
       // Begun by the password, which this may have closed (`OIDC_ONLY`).
       await endSteps(req, own.id);
       const detail = calledBy(claims);
-      await tellOfWayIn(req, 'ssoLink', own, detail === undefined ? {} : { detail });
+      await notifyCredentialChange(req, 'ssoLink', own, detail === undefined ? {} : { detail });
     }),
   );
 
@@ -112,7 +112,7 @@ export const part = async (
   await lockAccount(req, account.username);
   if (!(await deleteLinkOf(req, account.id))) return false;
   await deleteSessions(req, { account: account.id, except });
-  await tellOfWayIn(req, 'ssoUnlink', account, about);
+  await notifyCredentialChange(req, 'ssoUnlink', account, about);
   return true;
 };
 

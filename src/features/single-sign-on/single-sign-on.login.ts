@@ -20,12 +20,12 @@ import {
   burnArrival,
   burnLogin,
   findArrived,
-  keepArrival,
+  storeArrival,
 } from '@/features/single-sign-on/single-sign-on.store';
 import { lockAccount } from '@/features/users/users.administrators';
 import { USERS } from '@/features/users/users.definition';
 import { openSessionOf, type Session } from '@/features/users/users.sessions';
-import { openInTurn } from '@/features/users/users.turns';
+import { limitSessionCreation } from '@/features/users/users.turns';
 import { ADMIN_PATHS } from '@/shared/paths';
 
 const { messages, outcomeParameter, outcomes } = SINGLE_SIGN_ON;
@@ -51,27 +51,27 @@ const arrive = async (req: PayloadRequest): Promise<string> => {
     throw new SingleSignOnRefusal('ended');
   }
   const { account, nonce, returnTo, session } = login;
-  const told = await redeem({ search, state, nonce, verifier: verifierOf(login) });
+  const identityClaims = await redeem({ search, state, nonce, verifier: verifierOf(login) });
   if (account !== null) {
-    await finishLinking(req, { account, session }, told);
+    await finishLinking(req, { account, session }, identityClaims);
     return outcomePath('linked');
   }
-  const entered = await enterAccount(req, told);
-  await keepArrival(req, { browser, account: entered.id, returnTo });
+  const entered = await enterAccount(req, identityClaims);
+  await storeArrival(req, { browser, account: entered.id, returnTo });
   return ADMIN_PATHS.arrival;
 };
 
 /** What the office's log tells of. A state that is none anybody can send, as often as they like. */
 const IN_LOG: readonly Outcome[] = ['unlinked', 'withoutRole', 'inactive', 'refused'];
 
-const tellOfRefusal = async (req: PayloadRequest, refusal: SingleSignOnRefusal): Promise<void> => {
+const logRefusal = async (req: PayloadRequest, refusal: SingleSignOnRefusal): Promise<void> => {
   const { cause, outcome, username } = refusal;
-  const told = (cause as { error?: unknown } | undefined)?.error;
+  const identityClaims = (cause as { error?: unknown } | undefined)?.error;
   req.payload.logger.warn({
     msg: 'A login with the university’s account was refused',
     outcome,
     ...(cause === undefined ? {} : serializeError(cause)),
-    ...(typeof told === 'string' ? { told: told.slice(0, 64) } : {}),
+    ...(typeof identityClaims === 'string' ? { told: identityClaims.slice(0, 64) } : {}),
   });
   if (!IN_LOG.includes(outcome)) return;
   await recordActivity(req, {
@@ -88,7 +88,7 @@ export const comeBack = async (req: PayloadRequest): Promise<string> => {
     return await arrive(req);
   } catch (error) {
     if (!(error instanceof SingleSignOnRefusal)) throw error;
-    await tellOfRefusal(req, error);
+    await logRefusal(req, error);
     return outcomePath(error.outcome);
   }
 };
@@ -120,5 +120,5 @@ const enter = async (req: PayloadRequest, browser: string): Promise<Entrance> =>
 export const openArrived = async (req: PayloadRequest): Promise<Entrance> => {
   const browser = ssoStateDigest(req.headers);
   if (browser === null) throw notFound(messages.ended);
-  return openInTurn(() => inTransaction(req, () => enter(req, browser)));
+  return limitSessionCreation(() => inTransaction(req, () => enter(req, browser)));
 };

@@ -9,7 +9,7 @@ import type { Identity } from '@/features/single-sign-on/single-sign-on.store';
 
 /** What is spoken with the university's provider. The library is loaded when somebody first goes there. */
 
-const { keptSeconds, limits, paths, patienceSeconds } = SINGLE_SIGN_ON;
+const { storedSeconds, limits, paths, patienceSeconds } = SINGLE_SIGN_ON;
 const SCOPE = 'openid profile email';
 
 const loadLibrary = () => import('openid-client');
@@ -66,7 +66,7 @@ let kept: { until: number; configuration: Promise<Configuration> } | undefined;
 const readConfiguration = async (): Promise<Configuration> => {
   if (!kept || kept.until < Date.now()) {
     const asked = {
-      until: Date.now() + keptSeconds * 1_000,
+      until: Date.now() + storedSeconds * 1_000,
       configuration: discover(requireOn()),
     };
     kept = asked;

@@ -34,7 +34,10 @@ export interface PendingLogin {
 }
 
 /** Keeps a login. Those that have ended go, and so do the oldest of too many, but for those that link an account. */
-export const keepLogin = async (req: PayloadRequest, login: PendingLogin): Promise<void> => {
+export const storePendingLogin = async (
+  req: PayloadRequest,
+  login: PendingLogin,
+): Promise<void> => {
   const { state, browser, nonce, verifier, returnTo, account, session } = login;
   await execute(
     req,
@@ -86,7 +89,7 @@ export interface Arrival {
  * Keeps an arrival until its page asks for the session. Those that have ended go, and so do those of another person in
  * this browser: who comes back is let in as nobody else.
  */
-export const keepArrival = async (
+export const storeArrival = async (
   req: PayloadRequest,
   { browser, account, returnTo }: Arrival & { browser: string },
 ): Promise<void> => {
@@ -158,7 +161,7 @@ export const findIdentity = async (
  *
  * @returns whether it could: neither of the two may be linked with another
  */
-export const keepIdentity = async (
+export const storeIdentity = async (
   req: PayloadRequest,
   { issuer, subject, account }: Identity & { account: number },
 ): Promise<boolean> => {

@@ -5,7 +5,7 @@ import {
 } from '@/features/statistics/statistics.definition';
 import {
   bucketsOf,
-  nameOf,
+  bucketLabel,
   tableOf,
   tableOverTime,
   type StatisticsTable,
@@ -23,7 +23,7 @@ export const tabulateViews = (
   const known = new Map(sums.map((sum) => [sum.bucket, sum]));
   const rows = buckets.map((bucket) => {
     const { views = 0, visitors = 0 } = known.get(bucket) ?? {};
-    return [nameOf(bucket), visitors, views] as const;
+    return [bucketLabel(bucket), visitors, views] as const;
   });
   return tableOverTime('views', STATISTICS.readings.headings, { period, rows });
 };

@@ -23,7 +23,7 @@ const BEGIN = `(date_trunc('month', now() at time zone $1)
 export const monthsOf = (period: Period): number | null =>
   period === 'todo' ? null : Number(period);
 
-const ask = async <Row extends object>(
+const runQuery = async <Row extends object>(
   payload: Payload,
   query: string,
   values: unknown[],
@@ -42,7 +42,7 @@ export interface RequestSum {
 
 /** Requests by month and status, by line and status: in one scan. Names of months are made of sums, not of rows. */
 export const sumRequests = ({ payload }: PayloadRequest, { period, timeZone }: Scope) =>
-  ask<RequestSum>(
+  runQuery<RequestSum>(
     payload,
     `with sums as (
        select date_trunc($3, created_at at time zone $1) as begin, ${STATE} as status,
@@ -59,7 +59,7 @@ export const sumRequests = ({ payload }: PayloadRequest, { period, timeZone }: S
 
 /** How many requests came from each university, the most first, as people have written its name. */
 export const sumUniversities = ({ payload }: PayloadRequest, { period, timeZone }: Scope) =>
-  ask<{ name: string; count: number }>(
+  runQuery<{ name: string; count: number }>(
     payload,
     `select universidad_origen as name, count(*)::int as count
      from ${tableOf(payload, 'registrations')}
@@ -78,7 +78,7 @@ export interface CallSum {
 
 /** Requests by the call in which they came, the newest call first, and at the end those that came in none. */
 export const sumCalls = ({ payload }: PayloadRequest, { period, timeZone }: Scope) =>
-  ask<CallSum>(
+  runQuery<CallSum>(
     payload,
     `select calls.id as call, calls.name, ${STATE} as status, count(*)::int as count
      from ${tableOf(payload, 'registrations')} as requests
@@ -99,7 +99,7 @@ export interface AnswerSum {
 }
 
 export const sumAnswers = ({ payload }: PayloadRequest, { period, timeZone }: Scope) =>
-  ask<AnswerSum>(
+  runQuery<AnswerSum>(
     payload,
     `select first_answer_at is not null as "isAnswered",
        ($3::int[])[1 + width_bucket(first_answer_at - created_at,
@@ -123,7 +123,7 @@ export interface EventSum {
 
 /** Events that take registrations, the latest first. */
 export const sumEvents = ({ payload }: PayloadRequest, { period, timeZone }: Scope) =>
-  ask<EventSum>(
+  runQuery<EventSum>(
     payload,
     `with chosen as (
        select id, title, start_date, capacity from ${tableOf(payload, 'events')}

@@ -77,7 +77,7 @@ const MONTH = new Intl.DateTimeFormat('es-ES', {
 });
 
 /** «nov 2026», or the year. */
-export const nameOf = (bucket: string): string =>
+export const bucketLabel = (bucket: string): string =>
   bucket.includes('-') ? MONTH.format(new Date(`${bucket}-01T00:00:00Z`)) : bucket;
 
 /** @param last the month in which it is asked for, `2026-11`, in the campus's zone */
@@ -89,7 +89,7 @@ export const tabulateMonths = (
   const known = dated.map(({ bucket }) => String(bucket));
   const rows = bucketsOf(period, { last, known }).map((bucket) => {
     const of = dated.filter((sum) => sum.bucket === bucket);
-    return [nameOf(bucket), ...byStatus(of), add(of)] as const;
+    return [bucketLabel(bucket), ...byStatus(of), add(of)] as const;
   });
   return tableOverTime('months', [...STATUS_HEADINGS, 'Total'], { period, rows });
 };
@@ -108,13 +108,13 @@ export const tabulateAnswers = (sums: readonly AnswerSum[]): StatisticsTable => 
   const bounds = STATISTICS.answerDays;
   const countOf = (isAnswered: boolean, days: number | null = null): number =>
     sums.find((sum) => sum.isAnswered === isAnswered && sum.days === days)?.count ?? 0;
-  const nameOfBound = (days: number, index: number): string =>
+  const boundLabel = (days: number, index: number): string =>
     index === 0 ? 'Menos de 24 horas' : `De ${bounds[index - 1]} a ${days} días`;
   return tableOf(
     'answers',
     ['Primera respuesta', 'Solicitudes'],
     [
-      ...bounds.map((days, index) => [nameOfBound(days, index), countOf(true, days)] as const),
+      ...bounds.map((days, index) => [boundLabel(days, index), countOf(true, days)] as const),
       [`Más de ${bounds.at(-1)} días`, countOf(true)],
       ['Todavía sin respuesta', countOf(false)],
     ],

@@ -5,7 +5,7 @@ import { giveAccessLink, inviteAccount } from '@/features/users/access-links.mak
 import {
   accessLinkInput,
   deliveryInput,
-  heldAccount,
+  linkedAccount,
   invitationInput,
   madeLink,
   newPasswordInput,
@@ -22,7 +22,7 @@ export const accessLinksEndpoints = [
     access: 'anyone',
     summary: 'De quién es la cuenta de un enlace de acceso; el enlace sigue sirviendo',
     body: accessLinkInput,
-    response: heldAccount,
+    response: linkedAccount,
     failures: [404, 429],
     handle: async ({ req, body }) => {
       const { username } = await findHeldAccount(req, body.token);

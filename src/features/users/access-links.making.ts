@@ -50,11 +50,11 @@ export const findEndOfAccessLink = async (
   (await findExpiry(req, { purpose: 'set-password', subject })) ??
   findExpiry(req, { purpose: 'permit', subject });
 
-const lifeOf = (kind: AccessLinkKind) => ({ seconds: kinds[kind].hours * 60 * 60 });
+const ttlOf = (kind: AccessLinkKind) => ({ seconds: kinds[kind].hours * 60 * 60 });
 
 const pageUrl = (): string => `${settings().siteUrl}${ADMIN_PATHS.accessLink}`;
 
-const tell = (
+const logLink = (
   req: PayloadRequest,
   { id, username }: Account,
   detail: string,
@@ -74,33 +74,33 @@ const tell = (
  *
  * @param by whose deed it is, where `req` does not say
  */
-export const makeShownLink = async (
+export const createDisplayedLink = async (
   req: PayloadRequest,
   account: Account,
   { kind, by }: { kind: AccessLinkKind; by?: string },
 ): Promise<string> => {
   await endAccessLinks(req, account.id);
-  const target = { purpose: 'set-password', subject: account.id, ends: lifeOf(kind) } as const;
+  const target = { purpose: 'set-password', subject: account.id, ends: ttlOf(kind) } as const;
   const token = await createLink(req, target);
-  await tell(req, account, `${kinds[kind].label}, ${deliveries.show.toLowerCase()}`, by);
+  await logLink(req, account, `${kinds[kind].label}, ${deliveries.show.toLowerCase()}`, by);
   return `${pageUrl()}#${token}`;
 };
 
 /** The same of one that is mailed: it becomes a link as the mail leaves, if nothing has ended it until then. */
-const mailLink = async (
+const createMailedLink = async (
   req: PayloadRequest,
   { email, ...account }: Account & { email: string },
   kind: AccessLinkKind,
 ): Promise<void> => {
   await endAccessLinks(req, account.id);
   const subject = account.id;
-  const permit = await createLink(req, { purpose: 'permit', subject, ends: lifeOf(kind) });
+  const permit = await createLink(req, { purpose: 'permit', subject, ends: ttlOf(kind) });
   // Its permit says when it ends; this is what is kept of it with the mail.
   const ends = addHours(new Date(), kinds[kind].hours).toISOString();
   const link = { purpose: 'set-password', subject, ends, url: pageUrl(), permit } as const;
   const mail = accessLinkMail({ ...account, email }, { kind, link }, await readSender(req));
   await queueMails(req, [mail]);
-  await tell(req, account, `${kinds[kind].label}, ${deliveries.mail.toLowerCase()}`);
+  await logLink(req, account, `${kinds[kind].label}, ${deliveries.mail.toLowerCase()}`);
 };
 
 const deliver = async (
@@ -110,10 +110,10 @@ const deliver = async (
 ): Promise<MadeLink> => {
   const { id, email } = account;
   if (delivery === 'show') {
-    return { id, message: messages.shown, url: await makeShownLink(req, account, { kind }) };
+    return { id, message: messages.shown, url: await createDisplayedLink(req, account, { kind }) };
   }
   if (!email) throw conflict(messages.noEmail);
-  await mailLink(req, { ...account, email }, kind);
+  await createMailedLink(req, { ...account, email }, kind);
   return { id, message: settings().smtpUrl ? messages.mailed : messages.notMailed, url: null };
 };
 

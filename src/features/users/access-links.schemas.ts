@@ -21,7 +21,7 @@ export const newPasswordInput = accessLinkInput.extend({
 });
 
 /** What whoever holds a link is told of its account. */
-export const heldAccount = z.object({ username: z.string() });
+export const linkedAccount = z.object({ username: z.string() });
 
 const delivery = option(['mail', 'show'], {
   required: messages.delivery,

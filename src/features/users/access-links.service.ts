@@ -22,10 +22,10 @@ const purpose = 'set-password';
 
 const findAccount = async (req: PayloadRequest, id: number | null): Promise<User | null> => {
   if (id === null) return null;
-  const asProduct = { req, overrideAccess: true, depth: 0, disableErrors: true } as const;
+  const asSystem = { req, overrideAccess: true, depth: 0, disableErrors: true } as const;
   // Whether there is a password is one of Payload's hidden fields.
   const hidden = { showHiddenFields: true } as const;
-  const account = await req.payload.findByID({ collection, id, ...asProduct, ...hidden });
+  const account = await req.payload.findByID({ collection, id, ...asSystem, ...hidden });
   return account?.deactivatedAt ? null : account;
 };
 
@@ -64,8 +64,8 @@ export const setPassword = async (
     if (!account) throw notFound(messages.unknownLink);
     const { id } = account;
     // Nobody is signed in: Payload keeps no session.
-    const asProduct = { req, overrideAccess: true, depth: 0 } as const;
-    await req.payload.update({ collection, id, data: { password }, ...asProduct });
+    const asSystem = { req, overrideAccess: true, depth: 0 } as const;
+    await req.payload.update({ collection, id, data: { password }, ...asSystem });
     await unlockUser(req, account.username);
     const isFirst = !hasPassword(account);
     await recordActivity(req, {

@@ -1,8 +1,8 @@
 import { defineEndpoint } from '@/core/api/endpoint';
 import { messageSchema } from '@/core/schema';
 import { LEAVING } from '@/features/users/leaving.definition';
-import { leavingAnswer, leavingInput, leftThings } from '@/features/users/leaving.schemas';
-import { deactivate, reactivate, readLeftThings } from '@/features/users/leaving.service';
+import { leavingAnswer, leavingInput, ownedRecords } from '@/features/users/leaving.schemas';
+import { deactivate, reactivate, readOwnedRecords } from '@/features/users/leaving.service';
 
 const path = '/admin/users/:id/deactivation';
 const { messages } = LEAVING;
@@ -13,8 +13,8 @@ export const leavingEndpoints = [
     path,
     access: 'administrators',
     summary: 'Lo que tiene una cuenta entre manos, y a quién puede pasar',
-    response: leftThings,
-    handle: ({ req, id }) => readLeftThings(req, id),
+    response: ownedRecords,
+    handle: ({ req, id }) => readOwnedRecords(req, id),
   }),
   defineEndpoint({
     method: 'put',

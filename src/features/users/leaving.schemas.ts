@@ -6,7 +6,7 @@ import { namedRecord, numberOfRecord } from '@/core/schema';
 export const leavingInput = z.object({ handOverTo: numberOfRecord.nullable() });
 
 /** What is in somebody's hands, and who could get it. */
-export const leftThings = z.object({
+export const ownedRecords = z.object({
   requests: z.int(),
   messages: z.int(),
   /** Requests that a reviewer has still to judge: how many, and the numbers of the first. */
@@ -14,7 +14,7 @@ export const leftThings = z.object({
   reviewed: z.array(z.int()),
   assignees: z.array(namedRecord),
 });
-export type LeftThings = z.output<typeof leftThings>;
+export type LeftThings = z.output<typeof ownedRecords>;
 
 /** What has been handed over. */
 export const leavingAnswer = z.object({

@@ -28,7 +28,7 @@ const countAssigned = async (
 };
 
 /** What an account has in hand, for whoever is about to deactivate it. @throws {ApiError} 404 */
-export const readLeftThings = async (req: PayloadRequest, id: number): Promise<LeftThings> => {
+export const readOwnedRecords = async (req: PayloadRequest, id: number): Promise<LeftThings> => {
   await findRecord(req, { collection, id });
   const { requests: reviewed, total } = await findPendingOf(req.payload, id, reviewsNamed);
   return {

@@ -48,7 +48,7 @@ const refuseEnded = async (req: PayloadRequest): Promise<void> => {
 /**
  * One change of accounts at a time: of two at once each could remove the other's last administrator.
  */
-export const takeTurns: CollectionBeforeOperationHook = async (call) => {
+export const serializeAccountChanges: CollectionBeforeOperationHook = async (call) => {
   const { req } = call;
   // Payload marks the type of `call` as deprecated, not what is in it.
   const { operation, args } = call as {
@@ -97,7 +97,7 @@ export const isLastAdministrator = async (
 };
 
 /** A change of role, or the leaving, that leaves no administrator is undone with its transaction. */
-export const keepAnAdministrator: CollectionAfterChangeHook = async ({
+export const preventLastAdminRemoval: CollectionAfterChangeHook = async ({
   doc,
   operation,
   previousDoc,
@@ -112,7 +112,7 @@ export const keepAnAdministrator: CollectionAfterChangeHook = async ({
 };
 
 /** So is a deletion. */
-export const keepAnAdministratorAfterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
+export const preventLastAdminDeletion: CollectionAfterDeleteHook = async ({ doc, req }) => {
   if (!(await hasAdministrator(req)))
     throw new APIError(ACCOUNT_MESSAGES.lastAdministrator, 409, null, true);
   return doc as unknown;

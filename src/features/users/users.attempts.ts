@@ -13,7 +13,7 @@ import {
 } from '@/core/rate-limit';
 import type { RateLimitName } from '@/core/rate-limit.definition';
 import { makeToken } from '@/core/tokens';
-import { tellBlock } from '@/features/users/users.blocks';
+import { notifyLockout } from '@/features/users/users.blocks';
 import { browserCookie, browserTokenOf } from '@/features/users/users.known-browser';
 
 /** Key under which the failures of an account are counted, and whether failures from elsewhere count as well. */
@@ -47,7 +47,7 @@ const placeInSession = (req: PayloadRequest, username: string): PartOf => ({
 });
 
 const countAt = (req: PayloadRequest, place: PartOf): FailureCount =>
-  countFailures(req.payload, 'loginByUser', place, tellBlock.ofUserHere(req, place.whole));
+  countFailures(req.payload, 'loginByUser', place, notifyLockout.ofUserHere(req, place.whole));
 
 /** Wrong passwords typed in an open session of their account. */
 export const countFailuresInSession = (req: PayloadRequest, username: string): FailureCount =>
@@ -79,7 +79,7 @@ interface Attempt {
   /** Whether the attempt comes from a known browser or an open session of this user. */
   isKnown: boolean;
   /** It came to nothing: nobody has looked at the password. */
-  giveBack: () => Promise<void>;
+  release: () => Promise<void>;
   /** Deletes the failures counted here. */
   clear: () => Promise<void>;
 }
@@ -133,7 +133,7 @@ const beginAttempt = async (
   return {
     failuresBefore,
     isKnown,
-    giveBack: async () => {
+    release: async () => {
       await here.refund();
       await giveBackOthers();
     },
@@ -149,7 +149,7 @@ const countFromAnywhere = (
   username: string,
   name: RateLimitName,
 ): FailureCount =>
-  countFailures(req.payload, name, username, tellBlock.ofUserAnywhere(req, username));
+  countFailures(req.payload, name, username, notifyLockout.ofUserAnywhere(req, username));
 
 /**
  * Counts a login attempt before the password is checked: counted afterwards, many concurrent ones would all
@@ -166,7 +166,12 @@ export const beginLogin = async (
 ): Promise<LoginAttempt> => {
   const origin = await originOfLogin(req, username);
   const address = clientAddress(req.headers);
-  const ofAddress = countFailures(req.payload, 'loginByAddress', address, tellBlock.ofAddress(req));
+  const ofAddress = countFailures(
+    req.payload,
+    'loginByAddress',
+    address,
+    notifyLockout.ofAddress(req),
+  );
   // A row that is given back stays: an address that is blocked makes none for each name that it invents.
   if (!origin.isKnown) await ofAddress.look();
   const others = [ofAddress, countFromAnywhere(req, username, fromAnywhere)];

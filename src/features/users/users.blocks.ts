@@ -14,7 +14,7 @@ const titleOf = async ({ payload }: PayloadRequest, username?: string): Promise<
   return totalDocs > 0 ? username : unknownUser;
 };
 
-const tell = async (
+const recordLockout = async (
   req: PayloadRequest,
   { username, detail }: { username?: string; detail: string },
 ): Promise<void> => {
@@ -23,10 +23,10 @@ const tell = async (
 };
 
 /** Tells the log, once it is called, that attempts are refused from now on: one for each way in which they are counted. */
-export const tellBlock = {
+export const notifyLockout = {
   ofUserHere: (req: PayloadRequest, username: string) => () =>
-    tell(req, { username, detail: blocks.fromThere }),
+    recordLockout(req, { username, detail: blocks.fromThere }),
   ofUserAnywhere: (req: PayloadRequest, username: string) => () =>
-    tell(req, { username, detail: blocks.fromAnywhere }),
-  ofAddress: (req: PayloadRequest) => () => tell(req, { detail: blocks.fromThere }),
+    recordLockout(req, { username, detail: blocks.fromAnywhere }),
+  ofAddress: (req: PayloadRequest) => () => recordLockout(req, { detail: blocks.fromThere }),
 };

@@ -18,21 +18,21 @@ import {
   forgetUnknownPassword,
 } from '@/features/users/access-links.making';
 import { readNeed } from '@/features/second-factor/second-factor.required';
-import { noteLogin } from '@/features/sessions/sessions.login';
+import { recordLogin } from '@/features/sessions/sessions.login';
 import {
-  keepAnAdministrator,
-  keepAnAdministratorAfterDelete,
+  preventLastAdminRemoval,
+  preventLastAdminDeletion,
   lockAccount,
-  takeTurns,
+  serializeAccountChanges,
 } from '@/features/users/users.administrators';
 import { readNeedOfLink } from '@/features/users/users.closed';
 import { requireCurrentPassword } from '@/features/users/users.current-password';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
-import { tellOfChange } from '@/features/users/users.notices';
+import { notifyAccountUpdate } from '@/features/users/users.notices';
 import { refuseWeakPassword } from '@/features/users/users.password';
 import { requireFreshOffice } from '@/features/users/users.power';
-import { keepEnd } from '@/features/users/users.sessions';
-import { writeInTurn } from '@/features/users/users.turns';
+import { preserveSessionExpiry } from '@/features/users/users.sessions';
+import { accountWriteLimiter } from '@/features/users/users.turns';
 import { refuseLongUsername } from '@/features/users/users.username';
 
 const closed = (method: Endpoint['method'], path: string): Endpoint => ({
@@ -104,12 +104,12 @@ export const Users: CollectionConfig<'users'> = {
   },
   disableBulkEdit: true,
   disableBulkDelete: true,
-  custom: { writeLimiter: writeInTurn },
+  custom: { writeLimiter: accountWriteLimiter },
   // One's own account is open in two tabs, and nobody else writes in it: «otra persona está editando» would be oneself.
   lockDocuments: false,
   endpoints: [...closedDoors, ...oneByOne],
   hooks: {
-    beforeOperation: [takeTurns],
+    beforeOperation: [serializeAccountChanges],
     beforeValidate: [
       refuseLongUsername,
       requireFreshOffice,
@@ -117,10 +117,10 @@ export const Users: CollectionConfig<'users'> = {
       refuseWeakPassword,
     ],
     beforeChange: [endLinksOfChanged],
-    afterChange: [forgetUnknownPassword, keepAnAdministrator, tellOfChange],
-    afterDelete: [keepAnAdministratorAfterDelete, endLinksOfDeleted],
-    afterLogin: [noteLogin],
-    refresh: [keepEnd],
+    afterChange: [forgetUnknownPassword, preventLastAdminRemoval, notifyAccountUpdate],
+    afterDelete: [preventLastAdminDeletion, endLinksOfDeleted],
+    afterLogin: [recordLogin],
+    refresh: [preserveSessionExpiry],
     // Runs before Payload reads the account that it will write without the session.
     afterLogout: [({ req }) => (req.user ? lockAccount(req, req.user.username) : undefined)],
   },

@@ -6,7 +6,7 @@ import { recordRefused } from '@/features/activity/activity.service';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
 import { countFailuresInSession } from '@/features/users/users.attempts';
 import { hasPassword, isPassword, type StoredPassword } from '@/features/users/users.hash';
-import { checkInTurn } from '@/features/users/users.turns';
+import { passwordCheckLimiter } from '@/features/users/users.turns';
 
 const { messages, slug: collection } = USERS;
 
@@ -20,7 +20,7 @@ interface Account extends StoredPassword, Login {
 }
 
 /** Tells the log of a wrong one: who sits at an open session that is not theirs tries what its person might use. */
-const tellWrong = (
+const logWrongPassword = (
   req: PayloadRequest,
   { id, username }: Pick<Account, 'id' | 'username'>,
 ): Promise<void> =>
@@ -45,14 +45,14 @@ export const isOwnPassword = async (
 ): Promise<boolean> => {
   const failures = countFailuresInSession(req, account.username);
   await failures.take();
-  const isRight = await checkInTurn(true)(() => isPassword(typed, account)).catch(
+  const isRight = await passwordCheckLimiter(true)(() => isPassword(typed, account)).catch(
     async (error: unknown) => {
       await failures.refund();
       throw error;
     },
   );
   if (isRight) await failures.refund();
-  else await tellWrong(req, account);
+  else await logWrongPassword(req, account);
   return isRight;
 };
 

@@ -144,7 +144,7 @@ export const mailNotice = async (
  * @param about.detail what the log says beside it
  * @param about.notice what its person is told, where that is not what it is called in the log
  */
-export const tellOfWayIn = async (
+export const notifyCredentialChange = async (
   req: PayloadRequest,
   action: keyof typeof OF_WAYS,
   account: Pick<User, 'id' | 'username' | 'email'>,
@@ -166,7 +166,7 @@ export const tellOfWayIn = async (
 };
 
 /** Tells of what was changed in Payload's screens, at the address that the account had before. */
-export const tellOfChange: CollectionAfterChangeHook<User> = async ({
+export const notifyAccountUpdate: CollectionAfterChangeHook<User> = async ({
   doc,
   operation,
   previousDoc,

@@ -9,8 +9,8 @@ const KNOWN = 'ana';
 const PASSWORD = 'una-clave-larga-2026';
 const HASH = `pbkdf2-sha256-v1:${'00'.repeat(32)}`;
 
-const { checks, pbkdf2, told, waits } = vi.hoisted(() => ({
-  told: [] as unknown[],
+const { checks, pbkdf2, logged, waits } = vi.hoisted(() => ({
+  logged: [] as unknown[],
   checks: {
     failures: 0,
     isKnown: false,
@@ -43,8 +43,8 @@ vi.mock('@/core/database/transactions', () => ({
 }));
 vi.mock('@/core/database/faults', () => ({ isConnectionError: () => false }));
 vi.mock('@/features/activity/activity.service', () => {
-  const tell = (_req: unknown, entry: unknown) => Promise.resolve(told.push(entry));
-  return { recordActivity: tell, recordRefused: tell };
+  const logEntry = (_req: unknown, entry: unknown) => Promise.resolve(logged.push(entry));
+  return { recordActivity: logEntry, recordRefused: logEntry };
 });
 vi.mock('@/features/second-factor/second-factor.steps', () => ({
   beginStep: () => Promise.resolve(checks.secondFactor),
@@ -98,7 +98,7 @@ beforeEach(() => {
   const none = { taken: [], added: [], givenBack: [], cleared: [], remembered: [] };
   Object.assign(checks, { failures: 0, isKnown: false, full: '', secondFactor: null, ...none });
   waits.length = 0;
-  told.length = 0;
+  logged.length = 0;
   for (const mock of [pbkdf2, login, find]) mock.mockClear();
 });
 

@@ -16,7 +16,7 @@ import { USERS } from '@/features/users/users.definition';
 import { isPassword } from '@/features/users/users.hash';
 import type { LoginInput } from '@/features/users/users.schemas';
 import { expiredSessionCookie, sessionCookie, type Session } from '@/features/users/users.sessions';
-import { checkInTurn, openInTurn } from '@/features/users/users.turns';
+import { passwordCheckLimiter, limitSessionCreation } from '@/features/users/users.turns';
 import type { User } from '@/payload-types';
 
 const { slug: collection, messages } = USERS;
@@ -61,12 +61,12 @@ const enter = async (
 };
 
 /** Lets in whose password was right; `null` where it is not any more: it has just been changed, or its login closed. */
-const enterInTurn = (
+const createSessionLimited = (
   req: PayloadRequest,
   account: User,
   data: LoginInput,
 ): Promise<Entrance | null> =>
-  openInTurn(async () => {
+  limitSessionCreation(async () => {
     try {
       return await inTransaction(req, () => enter(req, { account, data }));
     } catch (error) {
@@ -97,13 +97,15 @@ export const logIn = async (
   try {
     await wait(delayAfter(attempt.failuresBefore));
     account = await findAccount(req, username);
-    const isRight = await checkInTurn(attempt.isKnown)(() => isPassword(password, account));
+    const isRight = await passwordCheckLimiter(attempt.isKnown)(() =>
+      isPassword(password, account),
+    );
     // Looked at all the same: the time does not tell who has left, nor whose passwords are closed.
     if (isRight && account && !whyClosed(account)) {
-      entrance = await enterInTurn(req, account, { username, password });
+      entrance = await createSessionLimited(req, account, { username, password });
     }
   } catch (error) {
-    await attempt.giveBack();
+    await attempt.release();
     throw error;
   }
   if (!entrance) {
@@ -118,7 +120,7 @@ export const logIn = async (
   }
   if ('secondFactor' in entrance) {
     // Neither failed nor let in: what failed before still counts, and the code is an attempt of its own.
-    await attempt.giveBack();
+    await attempt.release();
     return entrance;
   }
   const browser = await attempt.succeed();

@@ -61,7 +61,10 @@ const signToken = (
  * Payload's screens ask for a longer session in their last minutes, and whoever holds a token may ask at any time:
  * Payload would give the whole length anew, and again. The answer is the same session, with the end that it had.
  */
-export const keepEnd: CollectionRefreshHook<User> = async ({ args: { req }, user }) => {
+export const preserveSessionExpiry: CollectionRefreshHook<User> = async ({
+  args: { req },
+  user,
+}) => {
   const sid = sessionOf(req);
   if (!sid) return undefined;
   const seconds = await restoreEnd(req, sid);

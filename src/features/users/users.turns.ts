@@ -17,17 +17,17 @@ const checks = {
 };
 
 /** The turns in which passwords are checked. */
-export const checkInTurn = (isKnown: boolean): Limiter =>
+export const passwordCheckLimiter = (isKnown: boolean): Limiter =>
   isKnown ? checks.known : checks.strangers;
 
 /**
  * Whoever changes an account by Payload's own routes holds a connection to the database while waiting for the lock on
  * accounts, and the one who has the lock may want a second: twenty at once would have all there are.
  */
-export const writeInTurn = createLimiter({ concurrency: 2, maxQueue: 30, message });
+export const accountWriteLimiter = createLimiter({ concurrency: 2, maxQueue: 30, message });
 
 /**
  * The turns of those whose password was right. Apart from the checks: opening a session waits for the
  * lock on the account, and who holds that may be waiting for the check of a password.
  */
-export const openInTurn = pLimit(2);
+export const limitSessionCreation = pLimit(2);

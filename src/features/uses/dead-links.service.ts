@@ -21,7 +21,7 @@ export interface DeadLink {
   use: Use;
 }
 
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 /** So many addresses are taken apart at once, some milliseconds' work: others are answered in between. */
 const READ_AT_ONCE = 500;
 
@@ -152,9 +152,9 @@ export const readDeadLinks = async (
   const { rows: places } = await execute(
     req,
     sql`select source, record, target from (${shownUses}) as shown where target = any (${listOf(dead)})
-        order by source, record desc, target limit ${MOST_SHOWN + 1}`,
+        order by source, record desc, target limit ${MAX_SHOWN + 1}`,
   );
-  const shown = places.slice(0, MOST_SHOWN);
+  const shown = places.slice(0, MAX_SHOWN);
   const links: DeadLink[] = [];
   for (const slug of new Set(shown.map(({ source }) => String(source)))) {
     const source = findSource(slug);
@@ -168,5 +168,5 @@ export const readDeadLinks = async (
       if (use) links.push({ target: String(target), use });
     }
   }
-  return { links, areMore: places.length > MOST_SHOWN };
+  return { links, areMore: places.length > MAX_SHOWN };
 };

@@ -1,7 +1,7 @@
 import type { CollectionConfig, GlobalAfterChangeHook, GlobalConfig } from 'payload';
 
 import { withAfterWrites } from '@/core/payload/after-writes';
-import { noteUses } from '@/features/uses/uses.service';
+import { recordUsage } from '@/features/uses/uses.service';
 import { findSource } from '@/features/uses/uses.sources';
 
 /**
@@ -10,14 +10,14 @@ import { findSource } from '@/features/uses/uses.sources';
  */
 export const withUses = (collection: CollectionConfig): CollectionConfig =>
   findSource(collection.slug)
-    ? withAfterWrites(collection, ({ req, id }) => noteUses(req, collection.slug, id))
+    ? withAfterWrites(collection, ({ req, id }) => recordUsage(req, collection.slug, id))
     : collection;
 
 /** The same of a global. */
 export const withGlobalUses = (global: GlobalConfig): GlobalConfig => {
   if (!findSource(global.slug)) return global;
   const afterChange: GlobalAfterChangeHook = async ({ doc, req }) => {
-    await noteUses(req, global.slug, 0);
+    await recordUsage(req, global.slug, 0);
     return doc as unknown;
   };
   return {

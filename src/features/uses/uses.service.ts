@@ -11,7 +11,7 @@ import type { Media } from '@/payload-types';
 type Req = Pick<PayloadRequest, 'payload' | 'transactionID'>;
 
 /** A longer address is known by its beginning. */
-const MOST_LENGTH = 600;
+const MAX_LENGTH = 600;
 
 /** Before the name of a file of ours, in an address. */
 const startsOfFiles = () =>
@@ -28,7 +28,7 @@ const namesOfFile = () =>
 const asNoted = (column: string) => {
   const target = sql.raw(column);
   return sql`left(case when ${target} ^@ any (${startsOfFiles()}) then regexp_replace(${target}, '[?#].*$', '')
-    else ${target} end, ${MOST_LENGTH}::int)`;
+    else ${target} end, ${MAX_LENGTH}::int)`;
 };
 
 const countOf = () =>
@@ -71,7 +71,7 @@ const recount = async (req: Req, targets: readonly string[]): Promise<void> => {
 };
 
 /** Notes what stands in a record now; in its transaction. */
-export const noteUses = async (req: Req, slug: string, record: number): Promise<void> => {
+export const recordUsage = async (req: Req, slug: string, record: number): Promise<void> => {
   const source = findSource(slug);
   if (!source) return;
   const { rows } = await execute(
@@ -98,7 +98,7 @@ export const noteUses = async (req: Req, slug: string, record: number): Promise<
  * Writes as it is noted now what was noted otherwise: by an earlier version, or before the site had its address. Who saves
  * such a record meanwhile is waited for, or finds what was written here.
  */
-export const noteAnew = async (payload: Payload): Promise<void> => {
+export const reindexUsage = async (payload: Payload): Promise<void> => {
   const [one, other] = [asNoted('one.target'), asNoted('other.target')];
   // Of several addresses of one file in one record one is left.
   await execute(
@@ -129,7 +129,7 @@ export interface Use {
   isInTrash: boolean;
 }
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** The records of one kind by their numbers, those in the trash too; a global is one. */
 export const readRecords = async (
@@ -174,7 +174,7 @@ export const readUses = async (
         order by source, record`,
   );
   const bySource = new Map<string, number[]>();
-  for (const { source, record } of rows.slice(0, MOST_SHOWN)) {
+  for (const { source, record } of rows.slice(0, MAX_SHOWN)) {
     bySource.set(String(source), [...(bySource.get(String(source)) ?? []), Number(record)]);
   }
   const uses: Use[] = [];

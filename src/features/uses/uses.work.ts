@@ -1,5 +1,5 @@
 import type { BackgroundTask } from '@/core/background/work.definition';
-import { noteAnew, recountAll } from '@/features/uses/uses.service';
+import { reindexUsage, recountAll } from '@/features/uses/uses.service';
 
 /**
  * Counts the uses of all files anew: once for those that are older than the count, then for safety;
@@ -12,7 +12,7 @@ export const usesWork: BackgroundTask = {
     {
       name: 'notes',
       runBatch: async (payload) => {
-        await noteAnew(payload);
+        await reindexUsage(payload);
         return false;
       },
     },

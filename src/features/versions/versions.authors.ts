@@ -5,9 +5,9 @@ import type { StoredVersion, Versioned } from '@/features/versions/versions.serv
 import type { Activity } from '@/payload-types';
 
 /** The log is written in the transaction that stores the version, right after it. */
-const MOST_MS = 60_000;
+const MAX_MS = 60_000;
 /** A change of a record is told of in three entries at most. */
-const MOST_ENTRIES = 200;
+const MAX_ENTRIES = 200;
 
 interface Deed {
   username?: string | null;
@@ -43,7 +43,7 @@ export const findAuthors = async (
     select: { username: true, createdAt: true },
     sort: 'createdAt',
     pagination: false,
-    limit: MOST_ENTRIES,
+    limit: MAX_ENTRIES,
   });
   return matchAuthors(versions, docs);
 };
@@ -57,7 +57,7 @@ export const matchAuthors = (
   for (const [index, { id, savedAt }] of versions.entries()) {
     const from = Date.parse(savedAt);
     const next = versions[index - 1]?.savedAt;
-    const until = Math.min(next ? Date.parse(next) : Infinity, from + MOST_MS);
+    const until = Math.min(next ? Date.parse(next) : Infinity, from + MAX_MS);
     const deed = deeds.find(({ createdAt }) => {
       const at = Date.parse(createdAt);
       return at >= from && at < until;

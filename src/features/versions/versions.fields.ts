@@ -98,11 +98,7 @@ const compareRows = (
     );
 
 /** What an entry of a list is called: what it is chosen by, or its first texts that are no addresses. */
-const nameOfRow = (
-  { flattenedFields, labels }: FlattenedArrayField,
-  row: Row,
-  wording: Wording,
-) => {
+const rowLabel = ({ flattenedFields, labels }: FlattenedArrayField, row: Row, wording: Wording) => {
   const shown = flattenedFields.filter(isShown);
   const [first] = shown;
   const choice = first?.type === 'select' ? describeValue(first, row[first.name], wording) : null;
@@ -121,13 +117,13 @@ const nameOfRow = (
  * By what the entries of two lists are known to be the same: their number, or, where it is another since
  * somebody stored the list anew, their name.
  */
-const matchRows = (before: Row[], after: Row[], nameOf: (row: Row) => string) => {
+const matchRows = (before: Row[], after: Row[], rowLabelOf: (row: Row) => string) => {
   const numbers = new Set(after.map(({ id }) => id));
   const free = new Map<string, string[]>();
   const keysBefore = before.map((row, index) => {
     const key = String(index);
     if (row['id'] === undefined || !numbers.has(row['id'])) {
-      const name = nameOf(row);
+      const name = rowLabelOf(row);
       free.set(name, [...(free.get(name) ?? []), key]);
     }
     return key;
@@ -135,7 +131,7 @@ const matchRows = (before: Row[], after: Row[], nameOf: (row: Row) => string) =>
   const keyByNumber = new Map(before.map((row, index) => [row['id'], keysBefore[index] ?? '']));
   const keysAfter = after.map((row, index) => {
     const same = row['id'] === undefined ? undefined : keyByNumber.get(row['id']);
-    return same ?? free.get(nameOf(row))?.shift() ?? `nueva ${index}`;
+    return same ?? free.get(rowLabelOf(row))?.shift() ?? `nueva ${index}`;
   });
   return { keysBefore, keysAfter };
 };
@@ -145,8 +141,8 @@ const compareEntries = (
   [before, after]: [Row[], Row[]],
   comparing: Comparing,
 ): EntryDifference[] => {
-  const nameOf = (row: Row): string => nameOfRow(field, row, comparing);
-  const { keysBefore, keysAfter } = matchRows(before, after, nameOf);
+  const rowLabelOf = (row: Row): string => rowLabel(field, row, comparing);
+  const { keysBefore, keysAfter } = matchRows(before, after, rowLabelOf);
   const stayed = new Set(
     (compareLists(keysBefore, keysAfter, comparing.budget) ?? []).flatMap((run) =>
       run.change === 'same' ? keysBefore.slice(run.before, run.before + run.count) : [],
@@ -155,7 +151,7 @@ const compareEntries = (
   const entries = after.flatMap((row, index): EntryDifference[] => {
     const key = keysAfter[index] ?? '';
     const old = keysBefore.indexOf(key);
-    const place = { name: nameOf(row), after: index + 1 };
+    const place = { name: rowLabelOf(row), after: index + 1 };
     if (old === -1) return [{ change: 'added', ...place, before: null, fields: [] }];
     const fields = compareRows(field.flattenedFields, before[old] ?? {}, row, comparing);
     if (fields.length === 0 && stayed.has(key)) return [];
@@ -166,7 +162,7 @@ const compareEntries = (
   const gone = before.flatMap((row, index): EntryDifference[] =>
     left.has(keysBefore[index] ?? '')
       ? []
-      : [{ change: 'removed', name: nameOf(row), before: index + 1, after: null, fields: [] }],
+      : [{ change: 'removed', name: rowLabelOf(row), before: index + 1, after: null, fields: [] }],
   );
   return [...gone, ...entries];
 };

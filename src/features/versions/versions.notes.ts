@@ -22,9 +22,9 @@ const pairsOf = (runs: readonly Run[], before: readonly Word[], after: readonly 
   );
 
 /** Neighbours of which the same is to be told, in one sentence: `tell` answers what makes it of their text. */
-const tellInRuns = (
+const describeRuns = (
   pairs: readonly Pair[],
-  tell: (pair: Pair) => ((text: string) => string) | undefined,
+  describePair: (pair: Pair) => ((text: string) => string) | undefined,
   keyOf: (pair: Pair) => string,
 ): string[] => {
   const notes: string[] = [];
@@ -36,7 +36,7 @@ const tellInRuns = (
     say = undefined;
   };
   for (const pair of pairs) {
-    const next = tell(pair);
+    const next = describePair(pair);
     const word = (pair[1] ?? pair[0])?.text ?? '';
     if (!next) {
       flush();
@@ -54,7 +54,7 @@ const tellInRuns = (
 const formatNotes = (pairs: readonly Pair[]): string[] =>
   FORMATS.flatMap(({ bit, words }) => {
     const has = (word: Word): boolean => (word.format & bit) !== 0;
-    return tellInRuns(
+    return describeRuns(
       pairs,
       ([before, after]) => {
         if (!before || !after || has(before) === has(after)) return undefined;
@@ -67,7 +67,7 @@ const formatNotes = (pairs: readonly Pair[]): string[] =>
   });
 
 const linkNotes = (pairs: readonly Pair[]): string[] =>
-  tellInRuns(
+  describeRuns(
     pairs,
     ([before, after]) => {
       const [from, to] = [before?.link ?? null, after?.link ?? null];

@@ -10,7 +10,7 @@ type Side = 'added' | 'removed';
 
 const textOf = ({ words }: Block): string => words.map(({ text }) => text).join('');
 
-const tellOne = (block: Block, change: Side): BlockDifference => {
+const describeBlock = (block: Block, change: Side): BlockDifference => {
   const text = textOf(block);
   return {
     change,
@@ -21,7 +21,7 @@ const tellOne = (block: Block, change: Side): BlockDifference => {
   };
 };
 
-const tellSame = (count: number): BlockDifference => ({
+const describeUnchanged = (count: number): BlockDifference => ({
   change: 'same',
   name: '',
   count,
@@ -30,16 +30,16 @@ const tellSame = (count: number): BlockDifference => ({
 });
 
 /** A paragraph of both versions; where too little of it is left, the old one went and the new one came. */
-const tellBoth = (before: Block, after: Block, budget: Budget): BlockDifference[] => {
+const describeChanged = (before: Block, after: Block, budget: Budget): BlockDifference[] => {
   const [old, now] = [before, after].map(({ words }) => words.map(({ text }) => text)) as [
     string[],
     string[],
   ];
   const whole: Run[] = [{ change: 'same', before: 0, after: 0, count: old.length }];
   const runs = before.key === after.key ? whole : compareLists(old, now, budget);
-  if (!runs) return [tellOne(before, 'removed'), tellOne(after, 'added')];
+  if (!runs) return [describeBlock(before, 'removed'), describeBlock(after, 'added')];
   const notes = notesOfChange(before, after, runs);
-  if (before.key === after.key && notes.length === 0) return [tellSame(1)];
+  if (before.key === after.key && notes.length === 0) return [describeUnchanged(1)];
   const pieces = toPieces(runs, old, now);
   return [{ change: 'changed', name: after.name, count: 1, pieces, notes }];
 };
@@ -104,35 +104,35 @@ const pairUp = (
 };
 
 /** Paragraphs that went and those that stand in their place now, in the order of reading. */
-const tellReplaced = (
+const describeReplaced = (
   gone: readonly Block[],
   come: readonly Block[],
   budget: Budget,
 ): BlockDifference[] => {
   const pairs = pairUp(gone, come, budget);
-  const told: BlockDifference[] = [];
+  const differences: BlockDifference[] = [];
   let next = 0;
   gone.forEach((block, index) => {
     const partner = pairs.get(index);
     const other = partner === undefined ? undefined : come[partner];
     if (partner === undefined || !other) {
-      told.push(tellOne(block, 'removed'));
+      differences.push(describeBlock(block, 'removed'));
       return;
     }
-    told.push(...come.slice(next, partner).map((one) => tellOne(one, 'added')));
-    told.push(...tellBoth(block, other, budget));
+    differences.push(...come.slice(next, partner).map((one) => describeBlock(one, 'added')));
+    differences.push(...describeChanged(block, other, budget));
     next = partner + 1;
   });
-  return [...told, ...come.slice(next).map((one) => tellOne(one, 'added'))];
+  return [...differences, ...come.slice(next).map((one) => describeBlock(one, 'added'))];
 };
 
 /** Neighbours that have not changed are told of once. */
-const gather = (told: readonly BlockDifference[]): BlockDifference[] => {
+const gather = (differences: readonly BlockDifference[]): BlockDifference[] => {
   const gathered: BlockDifference[] = [];
-  for (const one of told) {
+  for (const one of differences) {
     const last = gathered.at(-1);
     if (one.change === 'same' && last?.change === 'same') {
-      gathered[gathered.length - 1] = tellSame(last.count + one.count);
+      gathered[gathered.length - 1] = describeUnchanged(last.count + one.count);
     } else gathered.push(one);
   }
   return gathered;
@@ -154,11 +154,11 @@ export const compareTexts = (
     budget,
   );
   if (!runs) return different;
-  const told = runs.flatMap(({ change, count, ...at }, index): BlockDifference[] => {
+  const differences = runs.flatMap(({ change, count, ...at }, index): BlockDifference[] => {
     const gone = before.slice(at.before, at.before + count);
     const come = after.slice(at.after, at.after + count);
     if (change === 'same') {
-      return gone.flatMap((block, place) => tellBoth(block, come[place] ?? block, budget));
+      return gone.flatMap((block, place) => describeChanged(block, come[place] ?? block, budget));
     }
     if (change === 'removed') {
       const following = runs[index + 1];
@@ -166,13 +166,17 @@ export const compareTexts = (
         following?.change === 'added'
           ? after.slice(following.after, following.after + following.count)
           : [];
-      return tellReplaced(gone, replaced, budget);
+      return describeReplaced(gone, replaced, budget);
     }
     // Told of with what it stands in the place of.
-    return runs[index - 1]?.change === 'removed' ? [] : come.map((one) => tellOne(one, 'added'));
+    return runs[index - 1]?.change === 'removed'
+      ? []
+      : come.map((one) => describeBlock(one, 'added'));
   });
-  const hasCommonGround = told.some(({ change }) => change === 'same' || change === 'changed');
+  const hasCommonGround = differences.some(
+    ({ change }) => change === 'same' || change === 'changed',
+  );
   const isLong = sizeOf(before) + sizeOf(after) > limits.differentText;
   if (!hasCommonGround && isLong && before.length > 0 && after.length > 0) return different;
-  return { whole: false, blocks: gather(told) };
+  return { whole: false, blocks: gather(differences) };
 };

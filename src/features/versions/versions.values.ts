@@ -1,7 +1,7 @@
 import type { FlattenedField, Option } from 'payload';
 
 import { formatFullDate, formatLongDate, formatTime } from '@/shared/dates';
-import { nameAddress } from '@/shared/paths';
+import { describePath } from '@/shared/paths';
 
 /** What values of a record's fields are in words; nothing is `null`. */
 
@@ -20,7 +20,7 @@ const labelOf = (value: unknown, options: Option[]): string => {
 };
 
 /** A record that another refers to; its number alone, where it is not there any more. */
-const nameOfRelated = (value: unknown, collection: string, { titleFieldOf }: Wording): string => {
+const relatedLabel = (value: unknown, collection: string, { titleFieldOf }: Wording): string => {
   if (typeof value !== 'object' || value === null) return 'Uno que ya no está';
   const { filename, ...record } = value as Record<string, unknown>;
   const title = filename ?? record[titleFieldOf(collection)];
@@ -64,11 +64,11 @@ export const describeValue = (
     case 'relationship':
     case 'upload': {
       const { relationTo } = field;
-      return each((one) => nameOfRelated(one, String(relationTo), wording));
+      return each((one) => relatedLabel(one, String(relationTo), wording));
     }
     case 'number':
       return each((one) => Number(one).toLocaleString('es-ES', { useGrouping: false }));
     default:
-      return each((one) => (typeof one === 'string' ? nameAddress(one) : JSON.stringify(one)));
+      return each((one) => (typeof one === 'string' ? describePath(one) : JSON.stringify(one)));
   }
 };

@@ -21,7 +21,7 @@ export interface Run {
 }
 
 /** More steps than this apart, two lists are different ones, however much time there is. */
-const MOST_STEPS = 5_000;
+const MAX_STEPS = 5_000;
 
 /** The runs that make the second list of the first; `undefined` where they have too little in common. */
 export const compareLists = (
@@ -31,7 +31,7 @@ export const compareLists = (
 ): Run[] | undefined => {
   const timeout = budget();
   if (timeout === 0) return undefined;
-  const found = diffArrays([...before], [...after], { timeout, maxEditLength: MOST_STEPS });
+  const found = diffArrays([...before], [...after], { timeout, maxEditLength: MAX_STEPS });
   if (!found) return undefined;
   const runs: Run[] = [];
   let [inBefore, inAfter] = [0, 0];

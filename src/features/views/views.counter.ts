@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 
 import { createBufferedCounter } from '@/core/counting';
 import { onView } from '@/core/observability/events';
-import { addReadings, campusDay, type Reading } from '@/features/views/views.service';
+import { addPageViews, campusDay, type Reading } from '@/features/views/views.service';
 import { digestVisitors } from '@/features/views/views.visitors';
 
 /** What different visitors have read of different pages until it is written down; more is left out. */
@@ -18,7 +18,7 @@ export const countViews = (getPayload: () => Promise<Payload>): void => {
   const { add, size } = createBufferedCounter<Reading>({
     most: MAX_KEYS,
     keyOf: ({ day, digest, kind, record }) => [kind, record, day, digest].join(' '),
-    write: async (readings) => addReadings(await getPayload(), readings),
+    write: async (readings) => addPageViews(await getPayload(), readings),
     place: 'views',
   });
 

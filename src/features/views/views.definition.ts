@@ -5,7 +5,7 @@ export const VIEWS = {
   /** Below `/api`: what a page says when it is read. */
   path: '/public/views',
   /** Of what it says: no address of a page is longer. */
-  mostLength: 100,
+  maxLength: 100,
   /** Sums by page and day are kept for so many months besides the present one; those by page and month for good. */
   monthsByDay: 13,
   /** Days that the statistics show one by one. */

@@ -19,7 +19,7 @@ export const viewsEndpoints = [
     response: z.void(),
     status: 204,
     handle: async ({ req }) => {
-      const address = await readTextBody(req as unknown as Request, VIEWS.mostLength);
+      const address = await readTextBody(req as unknown as Request, VIEWS.maxLength);
       const page = readPageAt(address);
       // Whoever is left out gets the same answer: there is nothing to be learnt here.
       if (!page || !isCounted(req.headers) || !(await tryConsume(req, 'views'))) return;

@@ -76,7 +76,7 @@ const add = (payload: Payload): string => `
 const TURN = 'view_pages';
 
 /** Adds what was read since the last time; what is not public, or nowhere, is left out. */
-export const addReadings = (payload: Payload, readings: readonly Reading[]): Promise<void> =>
+export const addPageViews = (payload: Payload, readings: readonly Reading[]): Promise<void> =>
   executeSerialized(payload, TURN, {
     query: add(payload),
     values: [
@@ -107,7 +107,7 @@ const SUM_ANEW = `
     and (in_30_days, in_12_months, in_24_months) is distinct from (in_days, in_12, in_24)`;
 
 /** Sums the last days and months anew: with each day others are the last. */
-export const sumAnew = (payload: Payload): Promise<void> =>
+export const recomputeTotals = (payload: Payload): Promise<void> =>
   executeSerialized(payload, TURN, { query: SUM_ANEW, values: [campusDay(), VIEWS.days] });
 
 /** Deletes what told visitors of past days apart. */
@@ -129,7 +129,7 @@ export const forgetDays = async (payload: Payload, batch: number): Promise<numbe
 };
 
 /** Deletes the sums of records that are in no trash either. The sums of the whole site keep what they had. */
-export const forgetErased = async (payload: Payload): Promise<void> => {
+export const deleteOrphanedTotals = async (payload: Payload): Promise<void> => {
   for (const kind of READ_KINDS) {
     await poolOf(payload).query(
       `delete from view_pages where kind = $1

@@ -9,7 +9,7 @@ import { campusDay } from '@/features/views/views.service';
 
 /** What the statistics ask. Callers have checked that whoever asks may know it. */
 
-const ask = async <Row extends object>(
+const runQuery = async <Row extends object>(
   payload: Payload,
   query: string,
   values: unknown[],
@@ -24,7 +24,7 @@ export interface ViewSum {
 
 /** By month, of the last so many; of all times (`null`) by year. */
 export const sumViews = (payload: Payload, months: number | null): Promise<ViewSum[]> =>
-  ask(
+  runQuery(
     payload,
     `select to_char(day, $3) as bucket, sum(views)::int as views, sum(visitors)::int as visitors
      from view_days
@@ -36,7 +36,7 @@ export const sumViews = (payload: Payload, months: number | null): Promise<ViewS
 
 /** By day, of the last so many. */
 export const sumViewDays = (payload: Payload): Promise<ViewSum[]> =>
-  ask(
+  runQuery(
     payload,
     `select to_char(last.day, 'YYYY-MM-DD') as bucket,
        coalesce(views, 0) as views, coalesce(visitors, 0) as visitors
@@ -83,7 +83,7 @@ export const sumPages = async (
 ): Promise<PageSum[]> => {
   const now = Date.now();
   const column = COLUMNS[within];
-  const rows = await ask<{
+  const rows = await runQuery<{
     kind: string;
     record: number;
     views: number;

@@ -3,9 +3,9 @@ import { VIEWS } from '@/features/views/views.definition';
 import {
   campusDay,
   forgetDays,
-  forgetErased,
+  deleteOrphanedTotals,
   forgetVisitors,
-  sumAnew,
+  recomputeTotals,
 } from '@/features/views/views.service';
 
 const BATCH = 5_000;
@@ -29,7 +29,7 @@ export const viewsWork: BackgroundTask = {
       name: 'sums',
       runBatch: async (payload) => {
         const day = campusDay();
-        if (summed !== day) await sumAnew(payload);
+        if (summed !== day) await recomputeTotals(payload);
         summed = day;
         return false;
       },
@@ -38,7 +38,7 @@ export const viewsWork: BackgroundTask = {
     {
       name: 'erased',
       runBatch: async (payload) => {
-        await forgetErased(payload);
+        await deleteOrphanedTotals(payload);
         return false;
       },
     },

@@ -3,12 +3,12 @@
 import { useFocusTarget } from '@/kit/dialog/use-opener';
 
 /** For how long what the focus goes back to may be on its way: a part of a list that is still being read. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Focuses what is found, at once or as soon as it is there, unless somebody has gone elsewhere meanwhile. */
 const focusOnceThere = (
   find: () => HTMLElement | null,
-  until = performance.now() + PATIENCE_MS,
+  until = performance.now() + TIMEOUT_MS,
 ): void => {
   const element = find();
   if (element) element.focus({ preventScroll: true });

@@ -15,7 +15,7 @@ interface FormRequest {
  * @param send with headers more than its own, or with none
  * @throws {ApiRequestError} for any answer that is not OK.
  */
-export const sendProven = async <Answer>(
+export const postWithProofOfWork = async <Answer>(
   send: (more: Record<string, string>) => Promise<Answer>,
 ): Promise<Answer> => {
   try {
@@ -31,7 +31,7 @@ export const sendProven = async <Answer>(
 
 /** Sends a form. @returns what the server answers; @throws {ApiRequestError} as `sendProven` */
 export const postForm = (path: string, { body, headers }: FormRequest): Promise<unknown> =>
-  sendProven(
+  postWithProofOfWork(
     async (more) =>
       (await sendRequest(path, { method: 'POST', body, headers: { ...headers, ...more } })).body,
   );

@@ -3,7 +3,7 @@
  * never came, a reload. It lives in the tab, from the first try until the server has said yes.
  */
 
-const nameOf = (path: string): string => `envio:${path}`;
+const storageKeyOf = (path: string): string => `envio:${path}`;
 
 /** 128 random bits; `randomUUID` is missing where the site is served without https. */
 const makeKey = (): string =>
@@ -16,7 +16,7 @@ const kept = new Map<string, string>();
 
 /** The key of the form that is sent to `path`. */
 export const submissionKey = (path: string): string => {
-  const name = nameOf(path);
+  const name = storageKeyOf(path);
   let key = kept.get(name);
   try {
     key ??= sessionStorage.getItem(name) ?? undefined;
@@ -35,9 +35,9 @@ export const submissionKey = (path: string): string => {
 
 /** The form has arrived: what is sent next is something new. */
 export const forgetSubmissionKey = (path: string): void => {
-  kept.delete(nameOf(path));
+  kept.delete(storageKeyOf(path));
   try {
-    sessionStorage.removeItem(nameOf(path));
+    sessionStorage.removeItem(storageKeyOf(path));
   } catch {
     // Storage is refused, so there is nothing to remove.
   }

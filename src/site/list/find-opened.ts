@@ -11,9 +11,9 @@ interface Options<Item> extends Pick<ListPageProps<Item>, 'initialId' | 'initial
 export const findOpened = <Item extends { id: number }>(
   { known, isLong, state }: Pick<List<Item>, 'known' | 'isLong' | 'state'>,
   { openId, initialId, initialItem, unknown }: Options<Item>,
-): { opened: Item | undefined; told: string | null } => {
+): { opened: Item | undefined; notice: string | null } => {
   const isAsSent = openId === initialId;
   const opened = known.find(({ id }) => id === openId) ?? ((isAsSent && initialItem) || undefined);
   const isUnknown = openId !== null && !opened && !isLong && state.data !== undefined;
-  return { opened, told: isUnknown ? unknown : null };
+  return { opened, notice: isUnknown ? unknown : null };
 };

@@ -28,7 +28,7 @@ export function NextPart({ list, shown, ...texts }: Props) {
       isPending={more.isPending}
       hasFailed={more.hasFailed}
       onMore={more.show}
-      onCome={() => list.nameReached(shown)}
+      onCome={() => list.setReachedCount(shown)}
     />
   );
 }

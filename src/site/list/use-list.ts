@@ -179,7 +179,7 @@ export const useList = <Item extends { id: number }>({
       show: () => (isLedBack ? goOn(earlier) : setLedBack(true)),
     } satisfies ToCome,
     /** Writes into the address how far the list is shown, so that whoever reloads is there again. */
-    nameReached: (shown: number) => {
+    setReachedCount: (shown: number) => {
       if (!isLong || narrowing) return;
       const reached = Math.ceil((before + shown) / LIST_PARTS.size);
       setReached(reached);

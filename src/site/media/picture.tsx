@@ -38,7 +38,7 @@ const storedSource = ({ src, isFirst }: Source) => ({
 });
 
 /** The picture drawn to fit, in several sizes. */
-const drawnSource = (source: Source) => {
+const optimizedSource = (source: Source) => {
   const { src, alt, sizes, width } = source;
   const { loading, fetchPriority } = storedSource(source);
   const height = Math.round(width * 0.625);
@@ -50,7 +50,7 @@ const drawnSource = (source: Source) => {
  * have to fetch whatever address somebody enters. Where that fails (it gives up on a busy machine) the file may yet load.
  */
 const sourcesOf = (source: Source) =>
-  OWN_FILE.test(source.src) ? [drawnSource, storedSource] : [storedSource];
+  OWN_FILE.test(source.src) ? [optimizedSource, storedSource] : [storedSource];
 
 /** A picture in a frame, or the drawn placeholder where there is none or it fails to load. */
 export function Picture(props: Props) {

@@ -56,10 +56,10 @@ const watchWhole = <Data>(
     queryKey: [path],
     queryFn: async ({ signal }) => toListPage(await load(path, failure, signal)),
   });
-  const tell = ({ data, isError, isFetching }: ReturnType<typeof observer.getCurrentResult>) =>
+  const notify = ({ data, isError, isFetching }: ReturnType<typeof observer.getCurrentResult>) =>
     listener({ data: data?.records as Data, total: data?.total, isError, isFetching });
-  const stop = observer.subscribe(tell);
-  tell(observer.getCurrentResult());
+  const stop = observer.subscribe(notify);
+  notify(observer.getCurrentResult());
   return { stop, refetch: () => void observer.refetch() };
 };
 
@@ -81,7 +81,7 @@ const watchParts = <Item extends { id: number }>(
     getPreviousPageParam: (_, __, page) => (page > 1 ? page - 1 : undefined),
     select: ({ pages }) => joinPages(pages),
   });
-  const tell = (state: ReturnType<typeof observer.getCurrentResult>) => {
+  const notify = (state: ReturnType<typeof observer.getCurrentResult>) => {
     const { data, isError, isFetching, hasNextPage, hasPreviousPage } = state;
     listener({
       data: data?.records,
@@ -93,8 +93,8 @@ const watchParts = <Item extends { id: number }>(
   };
   let stop = (): void => undefined;
   const begin = (): void => {
-    stop = observer.subscribe(tell);
-    tell(observer.getCurrentResult());
+    stop = observer.subscribe(notify);
+    notify(observer.getCurrentResult());
   };
   const isTyped = path.includes('search=') && client.getQueryData(queryKey) === undefined;
   if (isTyped) listener({ data: undefined, isError: false, isFetching: true });

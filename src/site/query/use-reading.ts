@@ -42,15 +42,15 @@ export const useReading = <Data>({
   useEffect(() => {
     if (!isWanted) return;
     let hasEnded = false;
-    const tell = (state: ReadingState<Data>) => setRead({ address, state });
+    const showState = (state: ReadingState<Data>) => setRead({ address, state });
     void openReader().then(
       (reader) => {
         if (!hasEnded)
-          handle.current = reader.watch<Data>({ path, failure, part, isBackward }, tell);
+          handle.current = reader.watch<Data>({ path, failure, part, isBackward }, showState);
       },
       // The program that reads could not be fetched.
       () => {
-        if (!hasEnded) tell(FAILED);
+        if (!hasEnded) showState(FAILED);
       },
     );
     return () => {

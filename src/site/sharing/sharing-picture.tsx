@@ -8,12 +8,12 @@ import { SHARING_SIZE, SharingCard, type SharingFacts } from './sharing-card';
 import { sharingFonts } from './sharing-fonts';
 
 /** Draws the picture of a shared link. */
-const drawSharingPicture = async (
+const renderSharingPicture = async (
   { title, kicker, seed }: SharingFacts,
   names: { programmeName: string; universityName: string },
 ): Promise<Buffer> => {
   const programmeName = toDrawableText(names.programmeName);
-  const drawn = new ImageResponse(
+  const rendered = new ImageResponse(
     <SharingCard
       title={toDrawableText(title) || programmeName}
       kicker={toDrawableText(kicker)}
@@ -24,7 +24,7 @@ const drawSharingPicture = async (
     { ...SHARING_SIZE, fonts: await sharingFonts() },
   );
   // The drawing has few colours: as a PNG with a palette it is a third of the size.
-  return openImage(await drawn.arrayBuffer())
+  return openImage(await rendered.arrayBuffer())
     .png({ palette: true, colours: 96 })
     .toBuffer();
 };
@@ -41,6 +41,6 @@ export const sharingPictureResponse = async (
       headers: { 'Cache-Control': 'no-store' },
     });
   }
-  const picture = await drawSharingPicture(facts, identity);
+  const picture = await renderSharingPicture(facts, identity);
   return new Response(new Uint8Array(picture), { headers: { 'Content-Type': 'image/png' } });
 };

@@ -14,7 +14,7 @@ export function NavigationDrawer({ onClose }: { onClose: () => void }) {
   const path = useSitePath();
   const returnFocus = useReturnFocus();
 
-  const drawLink = ({ href, label }: MenuLink) => (
+  const renderLink = ({ href, label }: MenuLink) => (
     <li key={href}>
       <SiteLink
         href={href}
@@ -48,10 +48,10 @@ export function NavigationDrawer({ onClose }: { onClose: () => void }) {
                 isMenuGroup(entry) ? (
                   <li key={entry.label} className="pt-5 pb-2">
                     <p className="text-ink-soft kicker">{entry.label}</p>
-                    <ul className="mt-1">{entry.links.map(drawLink)}</ul>
+                    <ul className="mt-1">{entry.links.map(renderLink)}</ul>
                   </li>
                 ) : (
-                  drawLink(entry)
+                  renderLink(entry)
                 ),
               )}
             </ul>

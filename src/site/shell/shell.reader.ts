@@ -31,5 +31,5 @@ export const readSiteContact = cache((): Promise<ContactDetails | null> =>
 );
 
 /** What the site calls itself. While its own name cannot be read: what it is, whoever runs it. */
-export const nameOf = (identity: Identity | null): string =>
+export const siteNameOf = (identity: Identity | null): string =>
   identity?.programmeName ?? defaults.programmeName;

@@ -3,7 +3,7 @@ import { ADMIN_PATHS } from '@/shared/paths';
 import { Lines } from '@/kit/lines';
 import { LogoMark } from '@/site/lines/logo-mark';
 import { FOOTER_GROUPS, LEGAL_LINKS } from '@/site/navigation';
-import { nameOf } from '@/site/shell/shell.reader';
+import { siteNameOf } from '@/site/shell/shell.reader';
 import { UNKNOWN_CONTACT } from '@/site/shell/shell.texts';
 import { SiteLink } from '@/site/site-link';
 
@@ -33,7 +33,7 @@ export function SiteFooter({ identity, contact }: Props) {
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 pt-8 pb-12 sm:gap-x-8 lg:grid-cols-12 lg:pb-14">
         <div className="col-span-2 lg:col-span-3">
           <LogoMark scheme="greenDeep" className="size-12" />
-          <p className="mt-5 font-serif text-2xl leading-tight">{nameOf(identity)}</p>
+          <p className="mt-5 font-serif text-2xl leading-tight">{siteNameOf(identity)}</p>
           {identity && (
             <p className="text-green-tint mt-2 text-[0.9375rem]">{identity.universityName}</p>
           )}

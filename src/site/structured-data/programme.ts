@@ -2,7 +2,7 @@ import type { BreadcrumbList, CollegeOrUniversity, Organization, WebSite } from 
 
 import { settings } from '@/core/settings';
 import { SITE_PATHS } from '@/shared/paths';
-import { nameOf, readSiteContact, readSiteIdentity } from '@/site/shell/shell.reader';
+import { siteNameOf, readSiteContact, readSiteIdentity } from '@/site/shell/shell.reader';
 
 /** An absolute address, as schema.org wants all of them. */
 export const toAbsolute = (path: string): string => new URL(path, settings().siteUrl).href;
@@ -50,11 +50,11 @@ export const describeProgramme = async (): Promise<Organization[]> => {
 };
 
 /** The same in one line, for what it publishes and organises. */
-export const nameProgramme = async (): Promise<Organization> => {
+export const programmeOrganization = async (): Promise<Organization> => {
   return {
     '@type': 'EducationalOrganization',
     '@id': programmeId(),
-    name: nameOf(await readSiteIdentity()),
+    name: siteNameOf(await readSiteIdentity()),
     url: toAbsolute(SITE_PATHS.home),
     logo: toAbsolute('/icono-180.png'),
   };
@@ -65,7 +65,7 @@ export const describeSite = async (): Promise<WebSite> => {
   return {
     '@type': 'WebSite',
     '@id': toAbsolute('/#sitio'),
-    name: nameOf(await readSiteIdentity()),
+    name: siteNameOf(await readSiteIdentity()),
     url: toAbsolute(SITE_PATHS.home),
     inLanguage: 'es',
     publisher: { '@id': programmeId() },

@@ -4,7 +4,7 @@ interface Props {
   className?: string;
 }
 
-const draw = (children: ReactNode, className = 'size-5') => (
+const icon = (children: ReactNode, className = 'size-5') => (
   <svg
     viewBox="0 0 20 20"
     fill="none"
@@ -20,20 +20,20 @@ const draw = (children: ReactNode, className = 'size-5') => (
 
 /** The few signs that the site draws, all with the line of its mark; none speaks by itself. */
 export const CloseIcon = ({ className }: Props) =>
-  draw(<path d="m4 4 12 12M16 4 4 16" />, className);
+  icon(<path d="m4 4 12 12M16 4 4 16" />, className);
 export const ArrowIcon = ({ className }: Props) =>
-  draw(<path d="M3 10h13.5M11.5 5l5 5-5 5" />, className);
+  icon(<path d="M3 10h13.5M11.5 5l5 5-5 5" />, className);
 export const SearchIcon = ({ className }: Props) =>
-  draw(
+  icon(
     <>
       <circle cx="8.75" cy="8.75" r="5.25" />
       <path d="m13 13 4 4" />
     </>,
     className,
   );
-export const CheckIcon = ({ className }: Props) => draw(<path d="m4 10.5 4 4 8-9" />, className);
+export const CheckIcon = ({ className }: Props) => icon(<path d="m4 10.5 4 4 8-9" />, className);
 export const AlertIcon = ({ className }: Props) =>
-  draw(
+  icon(
     <>
       <circle cx="10" cy="10" r="7.25" />
       <path d="M10 6.25v4.5M10 13.6v.1" />

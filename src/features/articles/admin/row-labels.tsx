@@ -11,7 +11,7 @@ interface Row {
   title?: string;
 }
 
-const nameOf = ({ givenName, familyName }: Row): string =>
+const authorLabel = ({ givenName, familyName }: Row): string =>
   [givenName, familyName].filter(Boolean).join(' ');
 
 /** A collapsed author, by name and place in the order. */
@@ -19,7 +19,7 @@ export function AuthorRowLabel() {
   const { data, rowNumber = 0 } = useRowLabel<Row>();
   return (
     <span className="row-label">
-      {rowNumber + 1}. {nameOf(data) || 'Sin nombre'}
+      {rowNumber + 1}. {authorLabel(data) || 'Sin nombre'}
     </span>
   );
 }

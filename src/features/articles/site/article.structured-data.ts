@@ -14,7 +14,7 @@ import {
   SITE_PATHS,
 } from '@/shared/paths';
 import { doiAddress, orcidAddress } from '@/shared/publishing-identifiers';
-import { describeTrail, nameProgramme, toAbsolute } from '@/site/structured-data/programme';
+import { describeTrail, programmeOrganization, toAbsolute } from '@/site/structured-data/programme';
 
 const describeAuthor = (author: ArticleAuthor): Person => ({
   '@type': 'Person',
@@ -78,7 +78,7 @@ export const describeArticleForSearch = async (id: number): Promise<Thing[]> => 
           },
         }
       : {}),
-    publisher: await nameProgramme(),
+    publisher: await programmeOrganization(),
     isPartOf: {
       '@type': 'PublicationIssue',
       '@id': toAbsolute(journalIssuePath(issue.id)),

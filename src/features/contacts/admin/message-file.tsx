@@ -60,7 +60,7 @@ export function MessageFile({ id, assignees }: Props) {
                   label="Quién lo tiene"
                   value={message.assignee?.id ?? null}
                   assignees={assignees}
-                  tell={(name) =>
+                  describeResult={(name) =>
                     name ? `El mensaje lo tiene ahora ${name}.` : 'Ya no lo tiene nadie.'
                   }
                   onChanged={renew}
@@ -69,7 +69,7 @@ export function MessageFile({ id, assignees }: Props) {
               <FilePart title="Respuestas y notas">
                 <NoteForm
                   path={`${path}/entries`}
-                  keptAs={{ section: 'nota-mensaje', id }}
+                  draftKey={{ section: 'nota-mensaje', id }}
                   limit={CONTACT_ENTRIES.limits.text}
                   onAdded={renew}
                 />

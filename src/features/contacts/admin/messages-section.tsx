@@ -89,7 +89,7 @@ export function MessagesSection({ assignees }: { assignees: { id: number; name: 
         isAllChosen={choice.isAllChosen}
         onChooseAll={choice.chooseAll}
         label="Elegir los que se ven"
-        told={[
+        announcement={[
           ids.length > 0 &&
             (ids.length === 1 ? '1 elegido' : `${formatNumber(ids.length)} elegidos`),
           isTooMany && `${CONTACTS.messages.tooMany}.`,

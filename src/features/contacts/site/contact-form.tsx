@@ -10,7 +10,7 @@ import { lazyValidation } from '@/site/form/lazy-validation';
 import { PrivacyNote } from '@/site/form/privacy-note';
 import { SubmissionFailure } from '@/site/form/submission-failure';
 import { SubmitButton } from '@/site/form/submit-button';
-import { TrapField } from '@/site/form/trap-field';
+import { HoneypotField } from '@/site/form/trap-field';
 import { useFormDraft } from '@/site/form/use-form-draft';
 import { useSubmission } from '@/site/form/use-submission';
 
@@ -110,7 +110,7 @@ export function ContactForm() {
         error={errors.mensaje?.message}
         className="sm:col-span-2"
       />
-      <TrapField />
+      <HoneypotField />
       <div className="sm:col-span-2">
         <SubmissionFailure isShown={hasFailed} className="mb-5" />
         <PrivacyNote className="mb-5" />

@@ -5,7 +5,7 @@ import { linkClasses } from '@/admin/ui/link-classes';
 import { inboxPath } from '@/features/dashboard/admin/inbox-path';
 import { ListPanel, ListRow } from '@/features/dashboard/admin/list-panel';
 import type { DashboardPeople } from '@/features/dashboard/dashboard.service';
-import { StateBadges } from '@/features/registrations/admin/status-badge';
+import { StatusBadges } from '@/features/registrations/admin/status-badge';
 import { RegistrationStatusControl } from '@/features/registrations/admin/status-control';
 import { formatShortDate } from '@/shared/dates';
 
@@ -40,7 +40,7 @@ export function PeopleLists({ people, timeZone }: Props) {
               aside={
                 <>
                   {withdrawnAt ? (
-                    <StateBadges request={{ status, withdrawnAt }} />
+                    <StatusBadges request={{ status, withdrawnAt }} />
                   ) : (
                     <RegistrationStatusControl id={id} name={name} storedStatus={status} />
                   )}

@@ -9,7 +9,7 @@ import { Dialog } from '@/admin/dialog/dialog';
 import { draftOwner, dropDraft, writeDraft } from '@/admin/form/draft.storage';
 import { FormModal } from '@/admin/form/form-modal';
 import { SelectField, TextAreaField, TextField } from '@/admin/form/text-fields';
-import { hasKept } from '@/admin/form/use-kept-values';
+import { hasDraft } from '@/admin/form/use-kept-values';
 import { MessagePreview } from '@/admin/message/message-preview';
 import { useTask } from '@/admin/toast/use-task';
 import { Button } from '@/admin/ui/button';
@@ -117,7 +117,7 @@ export function LetterWriter({ event, onClose }: { event: number; onClose: () =>
       schema={letterForm}
       record={null}
       // Once it has been read it is kept, and comes back as what is kept does.
-      toValues={() => (hasKept({ section, id: null }) ? EMPTY : letter)}
+      toValues={() => (hasDraft({ section, id: null }) ? EMPTY : letter)}
       onSubmit={async (values) => {
         const written = values as Letter;
         setPreview(await callApi<Preview>('POST', `${path}/preview`, toBody(written)));

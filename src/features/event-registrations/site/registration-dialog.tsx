@@ -14,7 +14,7 @@ import { TextField } from '@/site/form/controls';
 import { PrivacyNote } from '@/site/form/privacy-note';
 import { SubmissionFailure } from '@/site/form/submission-failure';
 import { SubmitButton } from '@/site/form/submit-button';
-import { TrapField } from '@/site/form/trap-field';
+import { HoneypotField } from '@/site/form/trap-field';
 import { useFormDraft } from '@/site/form/use-form-draft';
 import { useSubmission } from '@/site/form/use-submission';
 
@@ -91,7 +91,7 @@ export function RegistrationDialog({ event, onClose }: Props) {
           error={errors.telefono?.message}
           {...register('telefono')}
         />
-        <TrapField />
+        <HoneypotField />
         <SubmissionFailure isShown={hasFailed} />
         <PrivacyNote />
         <SubmitButton

@@ -3,7 +3,7 @@
 import { Dialog } from '@/admin/dialog/dialog';
 import { Field, fieldIds } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
-import { useKeptValues } from '@/admin/form/use-kept-values';
+import { usePersistedDraft } from '@/admin/form/use-kept-values';
 import { Button } from '@/admin/ui/button';
 import { MessagePreview } from '@/admin/message/message-preview';
 import { EVENT_MESSAGES } from '@/features/event-messages/event-messages.definition';
@@ -20,7 +20,7 @@ interface Props {
 
 /** The message about a change as it would be read, and what the office wants to add to it. */
 export function OfferDialog({ offer, isPending, onSend, onClose }: Props) {
-  const { values, change, forget } = useKeptValues(
+  const { values, change, forget } = usePersistedDraft(
     { section: 'aviso', id: offer.id },
     { text: '' },
   );

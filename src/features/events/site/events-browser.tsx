@@ -69,7 +69,7 @@ export function EventsBrowser({
   });
   const now = useNow(renderedAt);
   const moment = { now, timeZone: useTimeZone() };
-  const { opened, told } = findOpened(list, {
+  const { opened, notice } = findOpened(list, {
     openId,
     initialId,
     initialItem,
@@ -81,7 +81,7 @@ export function EventsBrowser({
   return (
     <>
       <div className="list-page wrap page-space">
-        {told && <InlineNotice className="mb-8">{told}</InlineNotice>}
+        {notice && <InlineNotice className="mb-8">{notice}</InlineNotice>}
         <noscript>
           <InlineNotice className="mb-8">
             Para registrarte en un evento hace falta JavaScript. También puedes escribirnos:{' '}

@@ -4,7 +4,7 @@ import { readEvent } from '@/features/events/site/events.reader';
 import { EVENTS_TEXTS } from '@/features/events/site/events.texts';
 import { removeControlCharacters, toOneLine } from '@/shared/control-characters';
 import { eventPath, sharingPicturePath, SITE_PATHS } from '@/shared/paths';
-import { describeTrail, nameProgramme, toAbsolute } from '@/site/structured-data/programme';
+import { describeTrail, programmeOrganization, toAbsolute } from '@/site/structured-data/programme';
 
 /** An event in schema.org's words; nothing where there is no such event. */
 export const describeEventForSearch = async (id: number): Promise<Thing[]> => {
@@ -27,7 +27,7 @@ export const describeEventForSearch = async (id: number): Promise<Thing[]> => {
     image: [event.imageUrl ?? sharingPicturePath(path)].map(toAbsolute),
     keywords: event.category,
     inLanguage: 'es',
-    organizer: await nameProgramme(),
+    organizer: await programmeOrganization(),
   };
   return [
     node,

@@ -11,7 +11,7 @@ import { TextField } from '@/site/form/controls';
 import { lazyValidation } from '@/site/form/lazy-validation';
 import { SubmissionFailure } from '@/site/form/submission-failure';
 import { SubmitButton } from '@/site/form/submit-button';
-import { TrapField } from '@/site/form/trap-field';
+import { HoneypotField } from '@/site/form/trap-field';
 import { useSubmission } from '@/site/form/use-submission';
 import { ArrowLink } from '@/site/ui/arrow-link';
 import { Button } from '@/site/ui/button';
@@ -63,7 +63,7 @@ function LinkForm({ onSent }: { onSent: () => void }) {
         error={form.formState.errors.email?.message}
         className="mt-7"
       />
-      <TrapField />
+      <HoneypotField />
       <SubmissionFailure isShown={hasFailed} className="mt-5" />
       <SubmitButton
         isPending={isPending}

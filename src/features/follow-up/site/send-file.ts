@@ -1,5 +1,5 @@
 import { createRequestError } from '@/kit/api/request-error';
-import { sendProven } from '@/site/form/post-form';
+import { postWithProofOfWork } from '@/site/form/post-form';
 
 interface Options {
   /** How much of it has left, from 0 to 1. */
@@ -40,4 +40,4 @@ const send = (
 
 /** Sends a file as it is. @throws {ApiRequestError} for any answer that is not OK; 0 where there was none */
 export const sendFile = (path: string, file: File, options: Options): Promise<unknown> =>
-  sendProven((more) => send(path, file, { ...options, more }));
+  postWithProofOfWork((more) => send(path, file, { ...options, more }));

@@ -62,7 +62,7 @@ export function GalleryBrowser({
     all: GALLERY.allCategories,
   });
   const { replace } = useAddress();
-  const { opened, told } = findOpened(list, {
+  const { opened, notice } = findOpened(list, {
     openId,
     initialId,
     initialItem,
@@ -73,7 +73,7 @@ export function GalleryBrowser({
   return (
     <>
       <div className="list-page wrap py-10 sm:py-14">
-        {told && <InlineNotice className="mb-8">{told}</InlineNotice>}
+        {notice && <InlineNotice className="mb-8">{notice}</InlineNotice>}
         <ListToolbar count={countResults(list.found, list.total, GALLERY_TEXTS.noun)}>
           <FilterButtons
             label="Categorías"

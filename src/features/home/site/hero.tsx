@@ -2,7 +2,7 @@ import type { Identity } from '@/features/programme/programme.service';
 import { HOME_TEXTS } from '@/features/home/site/home.texts';
 import { SITE_PATHS } from '@/shared/paths';
 import { Lines } from '@/kit/lines';
-import { nameOf } from '@/site/shell/shell.reader';
+import { siteNameOf } from '@/site/shell/shell.reader';
 import { ButtonLink } from '@/site/ui/button';
 
 const { hero } = HOME_TEXTS;
@@ -23,7 +23,7 @@ export function Hero({ identity }: { identity: Identity | null }) {
       />
       <div className="wrap flex min-h-[min(44rem,86svh)] flex-col justify-start pt-14 pb-56 sm:pt-20 lg:justify-center lg:py-24">
         {identity && <p className="kicker text-green-tint">{identity.universityName}</p>}
-        <h1 className="text-display mt-5 max-w-[14ch]">{nameOf(identity)}</h1>
+        <h1 className="text-display mt-5 max-w-[14ch]">{siteNameOf(identity)}</h1>
         {identity && (
           <p className="text-subheading text-ochre-tint mt-7 max-w-[26rem] font-serif">
             {identity.tagline}

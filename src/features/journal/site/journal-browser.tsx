@@ -65,7 +65,7 @@ export function JournalBrowser({
     parameters: ['anio', 'year'],
   });
   const { results } = list;
-  const { opened, told } = findOpened(list, {
+  const { opened, notice } = findOpened(list, {
     openId,
     initialId,
     initialItem,
@@ -75,7 +75,7 @@ export function JournalBrowser({
   return (
     <>
       <section aria-labelledby="numeros" className="list-page wrap py-10 sm:py-14">
-        {told && <InlineNotice className="mb-8">{told}</InlineNotice>}
+        {notice && <InlineNotice className="mb-8">{notice}</InlineNotice>}
         <SectionHeading id="numeros" title={JOURNAL_TEXTS.issues} className="mb-8" />
         <ListToolbar count={countResults(list.found, list.total, JOURNAL_TEXTS.noun)}>
           <FilterButtons

@@ -5,14 +5,14 @@ import { readJournalIssue } from '@/features/journal/site/journal.reader';
 import { JOURNAL_TEXTS } from '@/features/journal/site/journal.texts';
 import { removeControlCharacters, toOneLine } from '@/shared/control-characters';
 import { journalIssuePath, sharingPicturePath, SITE_PATHS } from '@/shared/paths';
-import { describeTrail, nameProgramme, toAbsolute } from '@/site/structured-data/programme';
+import { describeTrail, programmeOrganization, toAbsolute } from '@/site/structured-data/programme';
 
 /** A journal issue in schema.org's words; nothing where there is no such issue. */
 export const describeIssueForSearch = async (id: number): Promise<Thing[]> => {
   const issue = (await readJournalIssue(id))?.item;
   if (!issue) return [];
   const path = journalIssuePath(issue.id);
-  const publisher = await nameProgramme();
+  const publisher = await programmeOrganization();
   const periodical: Periodical = {
     '@type': 'Periodical',
     name: JOURNAL_TEXTS.title,

@@ -2,9 +2,9 @@
 
 import type { DefaultCellComponentProps } from 'payload';
 
-import { nameOfType } from '@/features/media/media.definition';
+import { typeLabel } from '@/features/media/media.definition';
 
 /** The type of a file in Payload's list, as people call it. */
 export function TypeCell({ cellData }: DefaultCellComponentProps) {
-  return typeof cellData === 'string' ? nameOfType(cellData) : null;
+  return typeof cellData === 'string' ? typeLabel(cellData) : null;
 }

@@ -94,7 +94,7 @@ export function NewsBrowser({
                 showMore();
                 if (!hasMore) more.show();
               }}
-              onCome={() => list.nameReached(shownItems.length)}
+              onCome={() => list.setReachedCount(shownItems.length)}
             />
           )}
           <ListParts

@@ -5,14 +5,14 @@ import { readNewsItem } from '@/features/news/site/news.reader';
 import { NEWS_TEXTS } from '@/features/news/site/news.texts';
 import { toOneLine } from '@/shared/control-characters';
 import { newsItemPath, sharingPicturePath, SITE_PATHS } from '@/shared/paths';
-import { describeTrail, nameProgramme, toAbsolute } from '@/site/structured-data/programme';
+import { describeTrail, programmeOrganization, toAbsolute } from '@/site/structured-data/programme';
 
 /** A news item in schema.org's words; nothing where there is no such item. */
 export const describeNewsArticle = async (id: number): Promise<Thing[]> => {
   const news = (await readNewsItem(id))?.item;
   if (!news) return [];
   const path = newsItemPath(news.id);
-  const publisher = await nameProgramme();
+  const publisher = await programmeOrganization();
   const article: NewsArticle = {
     '@type': 'NewsArticle',
     '@id': toAbsolute(path),

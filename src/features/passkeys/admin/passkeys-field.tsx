@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
 import { useRead } from '@/admin/api/use-read';
-import { tellAccountChanged, useAccountChanged } from '@/admin/native/account-changes';
+import { notifyAccountChanged, useAccountChanged } from '@/admin/native/account-changes';
 import { AccountSection, useIsOwnAccount } from '@/admin/native/account-section';
 import { lazyForm } from '@/admin/records/lazy-form';
 import { Button } from '@/admin/ui/button';
@@ -54,7 +54,7 @@ function OwnPasskeys() {
   const close = () => {
     setIsAdding(false);
     setRemoved(undefined);
-    tellAccountChanged();
+    notifyAccountChanged();
   };
   const finishAdding = () => {
     // Until now the account could do nothing: every screen must be drawn anew.

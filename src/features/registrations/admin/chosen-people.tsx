@@ -5,7 +5,7 @@ import {
   REQUEST_STATES,
   type RequestState,
 } from '@/features/registrations/registrations.definition';
-import { nameOf } from '@/features/registrations/registrations.drafts';
+import { fullNameOf } from '@/features/registrations/registrations.drafts';
 import type { DeskRegistration } from '@/features/registrations/registrations.presenter';
 
 /** State of a request: a withdrawn one can no longer be decided. */
@@ -55,7 +55,7 @@ export function ChosenPeople({ requests, isTicked, onTick }: Props) {
               {group.map((request) => (
                 <li key={request.id} className="tw:min-w-0">
                   {state === 'withdrawn' ? (
-                    <p className="tw:py-1.5 tw:[overflow-wrap:anywhere]">{nameOf(request)}</p>
+                    <p className="tw:py-1.5 tw:[overflow-wrap:anywhere]">{fullNameOf(request)}</p>
                   ) : (
                     <label className="tw:flex tw:min-h-[36px] tw:touch:min-h-[44px] tw:items-center tw:gap-3">
                       <input
@@ -65,7 +65,7 @@ export function ChosenPeople({ requests, isTicked, onTick }: Props) {
                         className="tw:size-4 tw:shrink-0 tw:accent-green"
                       />
                       <span className="tw:min-w-0 tw:[overflow-wrap:anywhere]">
-                        {nameOf(request)}
+                        {fullNameOf(request)}
                       </span>
                     </label>
                   )}

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { callApi } from '@/admin/api/api-client';
 import { Field, FieldMessage } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
-import { tellDiscarded } from '@/admin/form/tell-discarded';
-import { useKeptValues } from '@/admin/form/use-kept-values';
+import { showDiscardUndo } from '@/admin/form/tell-discarded';
+import { usePersistedDraft } from '@/admin/form/use-kept-values';
 import { Button } from '@/admin/ui/button';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import { errorMessage } from '@/kit/api/request-error';
@@ -17,7 +17,7 @@ const { usual, limits, messages } = REGISTRATION_DOCUMENTS;
 const NONE: string[] = [];
 
 /** As what the form keeps its text: whoever shows the form asks whether there is any. */
-export const keptRequest = (id: number) => ({ section: 'pedir-documentos', id });
+export const documentRequestDraft = (id: number) => ({ section: 'pedir-documentos', id });
 
 interface Props {
   /** Of the request. */
@@ -34,11 +34,14 @@ interface Props {
 /** Which documents the applicant shall send. One mail tells of all of them. */
 export function DocumentRequestForm({ id, path, known, onClose, onReopen, onAsked }: Props) {
   const offered: string[] = usual.filter((name) => !known.includes(name));
-  const { values, change, isRecovered, forget, discard } = useKeptValues(keptRequest(id), {
-    chosen: NONE,
-    other: '',
-    note: '',
-  });
+  const { values, change, isRecovered, forget, discard } = usePersistedDraft(
+    documentRequestDraft(id),
+    {
+      chosen: NONE,
+      other: '',
+      note: '',
+    },
+  );
   const { other, note } = values;
   const chosen = values.chosen.filter((name) => offered.includes(name));
   const [isPending, setIsPending] = useState(false);
@@ -133,7 +136,7 @@ export function DocumentRequestForm({ id, path, known, onClose, onReopen, onAske
           onClick={() => {
             const keep = discard();
             onClose();
-            tellDiscarded(keep, onReopen);
+            showDiscardUndo(keep, onReopen);
           }}
         >
           Cancelar

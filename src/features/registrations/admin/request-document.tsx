@@ -1,7 +1,7 @@
 'use client';
 
 import { ProposalDocument } from '@/features/registrations/admin/proposal-document';
-import { StateBadges } from '@/features/registrations/admin/status-badge';
+import { StatusBadges } from '@/features/registrations/admin/status-badge';
 import type { RegistrationFile } from '@/features/registrations/registrations.presenter';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatDateTime } from '@/shared/dates';
@@ -30,7 +30,7 @@ export function RequestDocument({ request }: { request: RegistrationFile }) {
       name={`${request.nombres} ${request.apellidos}`}
       badge={
         <span className="tw:flex tw:flex-wrap tw:gap-1.5">
-          <StateBadges request={request} />
+          <StatusBadges request={request} />
         </span>
       }
       facts={facts}

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
-import { hasKept } from '@/admin/form/use-kept-values';
+import { hasDraft } from '@/admin/form/use-kept-values';
 import { Button } from '@/admin/ui/button';
 import {
   DocumentRequestForm,
-  keptRequest,
+  documentRequestDraft,
 } from '@/features/registrations/admin/document-request-form';
 import { RequestedDocument } from '@/features/registrations/admin/requested-document';
 import type { DocumentRecord } from '@/features/registration-documents/registration-documents.presenter';
@@ -22,7 +22,7 @@ interface Props {
 /** What the applicant was asked to send, and what came: asking, reading, saying whether it will do. */
 export function RequestDocuments({ request, onChanged }: Props) {
   const path = `/api/admin/registrations/${request.id}/documents`;
-  const [isAsking, setAsking] = useState(() => hasKept(keptRequest(request.id)));
+  const [isAsking, setAsking] = useState(() => hasDraft(documentRequestDraft(request.id)));
   const reading = useQuery({
     queryKey: ['registration-documents', request.id],
     queryFn: () => callApi<DocumentRecord[]>('GET', path),

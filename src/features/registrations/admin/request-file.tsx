@@ -8,7 +8,7 @@ import { useFile } from '@/admin/file/use-file';
 import { ListStates } from '@/admin/list/list-states';
 import { ENTRIES } from '@/features/registrations/entries.definition';
 import { EraseRecord } from '@/admin/records/erase-record';
-import { nameOf } from '@/features/registrations/registrations.drafts';
+import { fullNameOf } from '@/features/registrations/registrations.drafts';
 import { RequestDocument } from '@/features/registrations/admin/request-document';
 import { RequestDocuments } from '@/features/registrations/admin/request-documents';
 import { RequestHistory } from '@/features/registrations/admin/request-history';
@@ -59,7 +59,7 @@ export function RequestFile({ id, assignees }: Props) {
                   label="Quién la tiene"
                   value={request.assignee?.id ?? null}
                   assignees={assignees}
-                  tell={(name) =>
+                  describeResult={(name) =>
                     name ? `La solicitud la tiene ahora ${name}.` : 'Ya no la tiene nadie.'
                   }
                   onChanged={renew}
@@ -74,7 +74,7 @@ export function RequestFile({ id, assignees }: Props) {
               <FilePart title="Historia y notas">
                 <NoteForm
                   path={`${path}/entries`}
-                  keptAs={{ section: 'nota-solicitud', id }}
+                  draftKey={{ section: 'nota-solicitud', id }}
                   limit={ENTRIES.limits.text}
                   onAdded={renew}
                 />
@@ -91,7 +91,7 @@ export function RequestFile({ id, assignees }: Props) {
                   path={path}
                   email={request.email}
                   label="Eliminar la solicitud"
-                  question={`¿Eliminar la solicitud de ${nameOf(request)}?`}
+                  question={`¿Eliminar la solicitud de ${fullNameOf(request)}?`}
                   explanation="Se borra para siempre, con su historia, sus evaluaciones, sus documentos y sus correos. La persona ya no podrá ver su página."
                   done="¡Solicitud eliminada!"
                   listPath={ADMIN_PATHS.requests}

@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { RowCheckbox } from '@/admin/list/row-checkbox';
 import { NameBadge } from '@/admin/ui/badge';
 import { rowLinkClasses } from '@/admin/ui/link-classes';
-import { StateBadges } from '@/features/registrations/admin/status-badge';
+import { StatusBadges } from '@/features/registrations/admin/status-badge';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import type { DeskRegistration } from '@/features/registrations/registrations.presenter';
 import { useTimeZone } from '@/kit/time-zone.context';
@@ -54,7 +54,7 @@ export const RequestRow = memo(function RequestRow({ request, query, isChosen, o
         </div>
         <div className="tw:flex tw:min-w-0 tw:flex-wrap tw:items-center tw:gap-2 tw:text-sm tw:text-ink-soft tw:md:flex-col tw:md:flex-nowrap tw:md:items-end">
           <span className="tw:flex tw:flex-wrap tw:gap-1.5 tw:md:justify-end">
-            <StateBadges request={request} />
+            <StatusBadges request={request} />
           </span>
           <span className="tw:flex tw:max-w-full tw:flex-wrap tw:items-center tw:gap-x-2 tw:gap-y-1 tw:md:justify-end">
             {request.assignee && <NameBadge name={request.assignee.name} />}

@@ -7,8 +7,8 @@ import { callApi } from '@/admin/api/api-client';
 import { ConfirmDialog } from '@/admin/dialog/confirm-dialog';
 import { inputClasses } from '@/admin/form/input-classes';
 import { FieldMessage } from '@/admin/form/field';
-import { tellDiscarded } from '@/admin/form/tell-discarded';
-import { useKeptValues } from '@/admin/form/use-kept-values';
+import { showDiscardUndo } from '@/admin/form/tell-discarded';
+import { usePersistedDraft } from '@/admin/form/use-kept-values';
 import { Badge, type BadgeTone } from '@/admin/ui/badge';
 import { Button, buttonClasses } from '@/admin/ui/button';
 import {
@@ -46,7 +46,7 @@ interface Props {
 export function RequestedDocument({ document, isClosed, onChanged }: Props) {
   const timeZone = useTimeZone();
   const id = useId();
-  const { values, change, isRecovered, startAgain } = useKeptValues(
+  const { values, change, isRecovered, startAgain } = usePersistedDraft(
     { section: 'no-aceptar', id: document.id },
     { reason: '' },
   );
@@ -207,7 +207,7 @@ export function RequestedDocument({ document, isClosed, onChanged }: Props) {
               onClick={() => {
                 setRefusing(false);
                 startAgain();
-                tellDiscarded(reason.trim() === '' ? null : () => change({ reason }), () =>
+                showDiscardUndo(reason.trim() === '' ? null : () => change({ reason }), () =>
                   setRefusing(true),
                 );
               }}

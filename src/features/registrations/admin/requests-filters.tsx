@@ -136,7 +136,7 @@ export function RequestsFilters({ filter, calls, assignees, onChange, search }: 
   );
 }
 
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
+function LabelledField({ label, children }: { label: string; children: ReactNode }) {
   return (
     <label className="tw:block tw:text-sm">
       <span className="tw:mb-1 tw:block tw:font-semibold">{label}</span>
@@ -154,7 +154,7 @@ interface SelectProps {
 
 function Select({ label, value = '', options, onChange }: SelectProps) {
   return (
-    <Labelled label={label}>
+    <LabelledField label={label}>
       <select
         value={value}
         onChange={(event) => onChange(event.target.value)}
@@ -167,7 +167,7 @@ function Select({ label, value = '', options, onChange }: SelectProps) {
           </option>
         ))}
       </select>
-    </Labelled>
+    </LabelledField>
   );
 }
 
@@ -192,7 +192,7 @@ function Input({ label, type = 'text', hint, value = '', onChange }: InputProps)
     if (typed !== value) onChange(typed);
   };
   return (
-    <Labelled label={label}>
+    <LabelledField label={label}>
       <input
         type={type}
         value={typed}
@@ -204,6 +204,6 @@ function Input({ label, type = 'text', hint, value = '', onChange }: InputProps)
         className={inputClasses}
       />
       {hint && <span className="tw:mt-1 tw:block tw:text-ink-soft">{hint}</span>}
-    </Labelled>
+    </LabelledField>
   );
 }

@@ -6,7 +6,7 @@ import { Dialog } from '@/admin/dialog/dialog';
 import { FieldMessage } from '@/admin/form/field';
 import { Button } from '@/admin/ui/button';
 import { NoReviewers } from '@/features/registrations/admin/no-reviewers';
-import { giveReviews, useReviewers } from '@/features/registrations/admin/use-reviewers';
+import { assignReviewers, useReviewers } from '@/features/registrations/admin/use-reviewers';
 import { errorMessage } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
 
@@ -19,7 +19,7 @@ interface Props {
   onGiven: () => void;
 }
 
-const tellLeftOut = (count: number): string =>
+const formatExcluded = (count: number): string =>
   count === 1
     ? 'Una de las elegidas ya está decidida o retirada: se deja fuera.'
     : `${count} de las elegidas ya están decididas o retiradas: se dejan fuera.`;
@@ -41,7 +41,7 @@ export function ReviewDialog({ ids, leftOut, onClose, onGiven }: Props) {
     setIsPending(true);
     setFailure('');
     try {
-      const description = await giveReviews(ids, [...chosen]);
+      const description = await assignReviewers(ids, [...chosen]);
       showToast({ title: 'Evaluación pedida', description });
       onGiven();
     } catch (error) {
@@ -60,7 +60,7 @@ export function ReviewDialog({ ids, leftOut, onClose, onGiven }: Props) {
       }
       description={[
         `Cada persona elegida ${ids.length === 1 ? 'la recibe' : 'las recibe todas'}. Un correo le dice que tiene solicitudes por evaluar.`,
-        leftOut > 0 && tellLeftOut(leftOut),
+        leftOut > 0 && formatExcluded(leftOut),
       ]
         .filter(Boolean)
         .join(' ')}

@@ -7,7 +7,7 @@ import { Field, FieldMessage } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
 import { isSame } from '@/admin/form/is-same';
 import { RecoveredNotice } from '@/admin/form/recovered-notice';
-import { useKeptValues } from '@/admin/form/use-kept-values';
+import { usePersistedDraft } from '@/admin/form/use-kept-values';
 import { Button } from '@/admin/ui/button';
 import { ENTRIES, RECOMMENDATIONS } from '@/features/registrations/entries.definition';
 import { REVIEWS_TEXTS } from '@/features/registrations/admin/reviews.texts';
@@ -29,7 +29,7 @@ const NEVER = '1970-01-01T00:00:00.000Z';
 /** The recommendation, with what it is based on; it can be changed until the office decides. */
 export function ReviewForm({ review, onSaved }: Props) {
   const stored = { recommendation: review.recommendation ?? '', text: review.text ?? '' };
-  const { values, change, forget, isRecovered, startAgain, seen, see } = useKeptValues(
+  const { values, change, forget, isRecovered, startAgain, seen, see } = usePersistedDraft(
     { section: 'evaluacion', id: review.id },
     stored,
     review.recommendedAt,

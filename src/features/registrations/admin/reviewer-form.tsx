@@ -6,7 +6,7 @@ import { inputClasses } from '@/admin/form/input-classes';
 import { useTask } from '@/admin/toast/use-task';
 import { Button } from '@/admin/ui/button';
 import { NoReviewers } from '@/features/registrations/admin/no-reviewers';
-import { giveReviews, useReviewers } from '@/features/registrations/admin/use-reviewers';
+import { assignReviewers, useReviewers } from '@/features/registrations/admin/use-reviewers';
 import { showToast } from '@/kit/toast/toast.store';
 
 interface Props {
@@ -29,7 +29,7 @@ export function ReviewerForm({ id, asked, onGiven }: Props) {
 
   const give = () =>
     run(async () => {
-      const description = await giveReviews([id], [Number(chosen)]);
+      const description = await assignReviewers([id], [Number(chosen)]);
       showToast({ title: 'Evaluación pedida', description });
       setChosen('');
       onGiven();

@@ -59,7 +59,7 @@ export function SeveralBar({
       isAllChosen={isAllChosen}
       onChooseAll={onChooseAll}
       label="Elegir las que se ven"
-      told={[
+      announcement={[
         chosen.length > 0 &&
           (chosen.length === 1 ? '1 elegida' : `${formatNumber(chosen.length)} elegidas`),
         isTooMany && `${REGISTRATIONS.desk.messages.tooMany}.`,

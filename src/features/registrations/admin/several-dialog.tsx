@@ -9,8 +9,8 @@ import { Field, FieldMessage } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
 import { RecoveredNotice } from '@/admin/form/recovered-notice';
 import { isSame } from '@/admin/form/is-same';
-import { tellDiscarded } from '@/admin/form/tell-discarded';
-import { useKeptValues } from '@/admin/form/use-kept-values';
+import { showDiscardUndo } from '@/admin/form/tell-discarded';
+import { usePersistedDraft } from '@/admin/form/use-kept-values';
 import { MessagePreview } from '@/admin/message/message-preview';
 import { Button } from '@/admin/ui/button';
 import { CHANGED_NOTICE, type ChangedSeveral } from '@/features/registrations/admin/changed-notice';
@@ -21,7 +21,7 @@ import {
   REGISTRATION_STATUSES,
   type RegistrationStatus,
 } from '@/features/registrations/registrations.definition';
-import { inTheNameOf } from '@/features/mails/mails.names';
+import { interpolateName } from '@/features/mails/mails.names';
 import { draftForSeveral } from '@/features/registrations/registrations.drafts';
 import type { DeskRegistration } from '@/features/registrations/registrations.presenter';
 import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
@@ -46,7 +46,7 @@ const EMPTY_MESSAGE = { subject: '', text: '' };
  * and no status is preselected.
  */
 export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }: Props) {
-  const { values, change, isRecovered, forget, discard, startAgain } = useKeptValues(
+  const { values, change, isRecovered, forget, discard, startAgain } = usePersistedDraft(
     { section: 'estado-de-varias', id: null },
     { reason: '', isTold: false, message: EMPTY_MESSAGE },
   );
@@ -128,7 +128,7 @@ export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }:
             onClick={() => {
               const keep = discard();
               onClose();
-              tellDiscarded(keep, onReopen);
+              showDiscardUndo(keep, onReopen);
             }}
           >
             Cancelar
@@ -221,8 +221,8 @@ export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }:
             {first && (
               <MessagePreview
                 title={`Así le llegará a ${first.nombres}`}
-                subject={inTheNameOf(message.subject, first.nombres)}
-                text={inTheNameOf(message.text, first.nombres)}
+                subject={interpolateName(message.subject, first.nombres)}
+                text={interpolateName(message.text, first.nombres)}
               />
             )}
           </>

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Where a request stands. «Retirada» is the person's word: beside a decision, and instead of none. */
-export function StateBadges({ request: { status, withdrawnAt } }: Props) {
+export function StatusBadges({ request: { status, withdrawnAt } }: Props) {
   return (
     <>
       {withdrawnAt && <Badge tone="orange">{REGISTRATIONS.withdrawn}</Badge>}

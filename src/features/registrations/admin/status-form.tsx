@@ -5,7 +5,7 @@ import { FilePart } from '@/admin/file/file-part';
 import { Field } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
 import { RecoveredNotice } from '@/admin/form/recovered-notice';
-import { useKeptValues } from '@/admin/form/use-kept-values';
+import { usePersistedDraft } from '@/admin/form/use-kept-values';
 import { useTask } from '@/admin/toast/use-task';
 import { Button } from '@/admin/ui/button';
 import { ENTRIES } from '@/features/registrations/entries.definition';
@@ -36,7 +36,7 @@ export function StatusForm({ request, onChanged }: Props) {
 }
 
 function StatusFields({ request, onChanged }: Props) {
-  const { values, change, isRecovered, forget, startAgain } = useKeptValues(
+  const { values, change, isRecovered, forget, startAgain } = usePersistedDraft(
     { section: 'estado', id: request.id },
     { status: request.status, reason: '' },
   );

@@ -19,7 +19,7 @@ export const useReviewers = (): Reviewer[] | undefined =>
   }).data;
 
 /** Asks `reviewers` to judge requests. @returns what is said of it */
-export const giveReviews = async (ids: number[], reviewers: number[]): Promise<string> => {
+export const assignReviewers = async (ids: number[], reviewers: number[]): Promise<string> => {
   const { message } = await callApi<{ message: string }>(
     'POST',
     '/api/admin/registrations/reviews',

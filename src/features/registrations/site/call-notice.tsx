@@ -1,5 +1,5 @@
 import { settings } from '@/core/settings';
-import { CALL_TEXTS, tellNext } from '@/features/calls/calls.texts';
+import { CALL_TEXTS, formatNextCall } from '@/features/calls/calls.texts';
 import type { Call } from '@/payload-types';
 import { SITE_PATHS } from '@/shared/paths';
 import { ArrowLink } from '@/site/ui/arrow-link';
@@ -29,7 +29,7 @@ export function ClosedCalls({ next }: { next: Call | null }) {
       <h2 id="inscripcion-cerrada" className="text-subheading font-semibold">
         {CALL_TEXTS.closedTitle}
       </h2>
-      <p className="mt-2">{tellNext({ next }, settings().timeZone)}</p>
+      <p className="mt-2">{formatNextCall({ next }, settings().timeZone)}</p>
       {next && <CallText call={next} />}
       <div className="mt-4">
         <ArrowLink href={SITE_PATHS.contact}>{CALL_TEXTS.ask}</ArrowLink>

@@ -24,7 +24,7 @@ import {
 import { lazyValidation } from '@/site/form/lazy-validation';
 import { SubmissionFailure } from '@/site/form/submission-failure';
 import { SubmitButton } from '@/site/form/submit-button';
-import { TrapField } from '@/site/form/trap-field';
+import { HoneypotField } from '@/site/form/trap-field';
 import { useHydrated } from '@/kit/use-is-ready';
 import { useFormDraft } from '@/site/form/use-form-draft';
 import { useSubmission } from '@/site/form/use-submission';
@@ -114,7 +114,7 @@ export function EnrollmentForm() {
           </EnrollmentStep>
         ))}
         <p className="text-ink-soft mt-7 text-[0.9375rem]">{TEXTS.allRequired}</p>
-        <TrapField />
+        <HoneypotField />
         <SubmissionFailure isShown={hasFailed && step === LAST_STEP} className="mt-7" />
         <div
           className="border-paper-edge mt-7 flex flex-wrap justify-between gap-3 border-t pt-7"

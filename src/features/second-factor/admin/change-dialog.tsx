@@ -15,7 +15,7 @@ import { showToast } from '@/kit/toast/toast.store';
 const REMOVAL = '/api/auth/second-factor/removal';
 
 const TEXTS = {
-  renewal: {
+  replacement: {
     path: '/api/auth/second-factor/recovery-codes',
     title: 'Códigos de recuperación nuevos',
     description: 'Los que tengas guardados dejan de servir.',

@@ -7,7 +7,7 @@ import { callApi } from '@/admin/api/api-client';
 import { Dialog } from '@/admin/dialog/dialog';
 import { AccountSection } from '@/admin/native/account-section';
 import { proofNames, SecretForm } from '@/admin/native/secret-form';
-import { leaveNotice } from '@/admin/toast/notice.storage';
+import { storeNotice } from '@/admin/toast/notice.storage';
 import { Button } from '@/admin/ui/button';
 import { OthersWaysList } from '@/features/second-factor/admin/others-ways';
 import { SecondFactorTitle } from '@/features/second-factor/admin/second-factor-title';
@@ -80,7 +80,7 @@ export function OthersSecondFactor({ id, stored, hasPassword }: Props) {
             onSend={async (body) => {
               const path = `/api/admin/users/${id}/second-factor/removal`;
               const { message } = await callApi<{ message: string }>('POST', path, body);
-              leaveNotice({ title: 'Verificación quitada', description: message });
+              storeNotice({ title: 'Verificación quitada', description: message });
               window.location.reload();
             }}
           />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
 import { useRead } from '@/admin/api/use-read';
-import { tellAccountChanged, useAccountChanged } from '@/admin/native/account-changes';
+import { notifyAccountChanged, useAccountChanged } from '@/admin/native/account-changes';
 import { AccountSection } from '@/admin/native/account-section';
 import { lazyForm } from '@/admin/records/lazy-form';
 import { Button } from '@/admin/ui/button';
@@ -54,7 +54,7 @@ export function OwnSecondFactor() {
   const [open, setOpen] = useState<'enrolment' | 'renewal' | 'removal' | null>(null);
   const close = () => {
     setOpen(null);
-    tellAccountChanged();
+    notifyAccountChanged();
   };
   const finish = () => {
     // Until now the account could do nothing: every screen must be drawn anew.

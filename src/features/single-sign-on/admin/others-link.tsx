@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { callApi } from '@/admin/api/api-client';
 import { ConfirmDialog } from '@/admin/dialog/confirm-dialog';
 import { AccountSection } from '@/admin/native/account-section';
-import { leaveNotice } from '@/admin/toast/notice.storage';
+import { storeNotice } from '@/admin/toast/notice.storage';
 import { useTask } from '@/admin/toast/use-task';
 import { Button } from '@/admin/ui/button';
 import { useHydrated } from '@/kit/use-is-ready';
@@ -21,7 +21,7 @@ export function OthersLink({ id, since }: { id: number; since: string }) {
     run(async () => {
       const path = `/api/admin/users/${id}/single-sign-on`;
       const { message } = await callApi<{ message: string }>('DELETE', path);
-      leaveNotice({ title: 'Cuenta desvinculada', description: message });
+      storeNotice({ title: 'Cuenta desvinculada', description: message });
       window.location.reload();
     });
   return (

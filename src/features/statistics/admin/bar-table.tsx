@@ -10,21 +10,21 @@ interface Props {
   /** The column that says how many there may be. */
   limitColumn?: number;
   /** The column whose number is told in words below the name, where there is any: «Asistieron: 37». */
-  noteColumn?: number;
+  annotationColumn?: number;
   /** Draws what stands before the bar, where that is more than the row's name. */
-  drawName?: (row: StatisticsTable['rows'][number]) => ReactNode;
+  renderName?: (row: StatisticsTable['rows'][number]) => ReactNode;
 }
 
 /** A table whose numbers are drawn as bars: the first of each row, beside what it could be. */
 export function BarTable({
   table: { title, headings, rows },
   limitColumn,
-  noteColumn,
-  drawName = ([name]) => name,
+  annotationColumn,
+  renderName = ([name]) => name,
 }: Props) {
   const shown = rows.slice(0, STATISTICS.shown);
   const highest = Math.max(0, ...shown.map(([, value]) => Number(value)));
-  const [nameHeading, valueHeading] = headings;
+  const [rowHeading, valueHeading] = headings;
   if (shown.length === 0) return <p className="tw:py-4 tw:text-ink-soft">Todavía no hay nada.</p>;
   return (
     <>
@@ -32,7 +32,7 @@ export function BarTable({
         <caption className="tw:sr-only">{title}</caption>
         <thead className="tw:sr-only">
           <tr>
-            <th scope="col">{nameHeading}</th>
+            <th scope="col">{rowHeading}</th>
             <th scope="col">{valueHeading}</th>
           </tr>
         </thead>
@@ -40,7 +40,7 @@ export function BarTable({
           {shown.map((row, index) => {
             const [name, value, ...cells] = row;
             const limit = limitColumn === undefined ? null : cells[limitColumn - 2];
-            const note = noteColumn === undefined ? null : cells[noteColumn - 2];
+            const note = annotationColumn === undefined ? null : cells[annotationColumn - 2];
             return (
               <tr
                 key={`${name} ${index}`}
@@ -50,10 +50,10 @@ export function BarTable({
                   scope="row"
                   className="tw:w-1/2 tw:font-normal tw:break-words tw:max-sm:block tw:max-sm:w-auto tw:sm:py-2 tw:sm:pr-4"
                 >
-                  {drawName(row)}
-                  {noteColumn !== undefined && Boolean(note) && (
+                  {renderName(row)}
+                  {annotationColumn !== undefined && Boolean(note) && (
                     <span className="tw:block tw:text-sm tw:text-ink-soft tw:tabular-nums">
-                      {`${headings[noteColumn]}: ${formatNumber(Number(note))}`}
+                      {`${headings[annotationColumn]}: ${formatNumber(Number(note))}`}
                     </span>
                   )}
                 </th>

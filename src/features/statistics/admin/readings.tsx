@@ -18,7 +18,7 @@ const SERIES = [
 ];
 
 /** What was read: what it is called, which is a way there where the public sees it, and what it is. */
-const drawPage = ([name, , type, address]: StatisticsTable['rows'][number]) => (
+const renderPageLink = ([name, , type, address]: StatisticsTable['rows'][number]) => (
   <>
     {address ? (
       <a
@@ -52,7 +52,7 @@ export function Readings({ tables: { views, days, pages, lately }, period }: Pro
         <ReadingsOverTime table={days} period={period} />
         {[pages, lately].map((table) => (
           <StatisticsPanel key={table.key} table={table} period={period} isPart>
-            <BarTable table={table} drawName={drawPage} />
+            <BarTable table={table} renderName={renderPageLink} />
           </StatisticsPanel>
         ))}
       </div>

@@ -82,7 +82,7 @@ export const StatisticsView = guardedView(
             </StatisticsPanel>
           </div>
           <StatisticsPanel table={events} period={period} isWide>
-            <BarTable table={events} limitColumn={3} noteColumn={2} />
+            <BarTable table={events} limitColumn={3} annotationColumn={2} />
           </StatisticsPanel>
         </div>
         <Readings tables={readings} period={period} />

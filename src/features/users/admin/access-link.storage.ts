@@ -6,12 +6,12 @@
 const KEY = 'accessLink';
 
 /** Keeps a token for this tab. */
-export const keepToken = (token: string): void => sessionStorage.setItem(KEY, token);
+export const storeToken = (token: string): void => sessionStorage.setItem(KEY, token);
 
 /** The token that is kept; `''` where none is. */
-export const keptToken = (): string => sessionStorage.getItem(KEY) ?? '';
+export const storedToken = (): string => sessionStorage.getItem(KEY) ?? '';
 
 /** Forgets a token that is of no use any more; another that was kept meanwhile stays. */
 export const forgetToken = (token: string): void => {
-  if (keptToken() === token) sessionStorage.removeItem(KEY);
+  if (storedToken() === token) sessionStorage.removeItem(KEY);
 };

@@ -4,7 +4,7 @@ import { useAuth, useDocumentInfo } from '@payloadcms/ui';
 import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
-import { tellAccountChanged } from '@/admin/native/account-changes';
+import { notifyAccountChanged } from '@/admin/native/account-changes';
 import { Button } from '@/admin/ui/button';
 import type { MadeLink } from '@/features/users/access-links.schemas';
 import { ACCOUNT_TEXTS } from '@/features/users/admin/account.texts';
@@ -54,7 +54,7 @@ export function AccountPart() {
         onCancel={close}
         onDone={() => {
           close();
-          tellAccountChanged();
+          notifyAccountChanged();
         }}
       />
       {open === 'leaving' && <LeavingDialog id={account} username={username} onClose={close} />}

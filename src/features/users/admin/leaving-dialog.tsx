@@ -6,7 +6,7 @@ import { callApi } from '@/admin/api/api-client';
 import { Dialog } from '@/admin/dialog/dialog';
 import { Field, fieldIds } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
-import { leaveNotice } from '@/admin/toast/notice.storage';
+import { storeNotice } from '@/admin/toast/notice.storage';
 import { useTask } from '@/admin/toast/use-task';
 import { Button } from '@/admin/ui/button';
 import { linkClasses } from '@/admin/ui/link-classes';
@@ -56,7 +56,7 @@ export function LeavingDialog({ id, username, onClose }: Props) {
   const deactivate = () =>
     run(async () => {
       const { message } = await callApi<{ message: string }>('PUT', path, { handOverTo });
-      leaveNotice({ title: TEXTS.done, description: message });
+      storeNotice({ title: TEXTS.done, description: message });
       window.location.reload();
     });
 
@@ -94,7 +94,7 @@ export function LeavingDialog({ id, username, onClose }: Props) {
   );
 }
 
-const told = (count: number, one: string, many: string): string[] =>
+const pluralize = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${formatNumber(count)} ${count === 1 ? one : many}`];
 
 function Assigned({
@@ -107,8 +107,8 @@ function Assigned({
   onChoose: (id: number | null) => void;
 }) {
   const things = [
-    ...told(requests, 'solicitud', 'solicitudes'),
-    ...told(messages, 'mensaje', 'mensajes'),
+    ...pluralize(requests, 'solicitud', 'solicitudes'),
+    ...pluralize(messages, 'mensaje', 'mensajes'),
   ];
   if (things.length === 0) return <p className="tw:text-sm tw:text-ink-soft">{TEXTS.hasNothing}</p>;
   return (

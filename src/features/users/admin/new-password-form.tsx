@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 
 import { FieldMessage } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
-import { leaveNotice } from '@/admin/toast/notice.storage';
+import { storeNotice } from '@/admin/toast/notice.storage';
 import { Button } from '@/admin/ui/button';
 import { ACCESS_LINK_TEXTS as TEXTS } from '@/features/users/admin/access-link.texts';
 import { isRefusedToken, sendPassword } from '@/features/users/admin/use-access-link';
@@ -40,7 +40,7 @@ export function NewPasswordForm({ token, username, onDead }: Props) {
     try {
       const description = await sendPassword(token, password);
       setIsLeaving(true);
-      leaveNotice({ title: TEXTS.saved, description });
+      storeNotice({ title: TEXTS.saved, description });
       window.location.assign(ADMIN_PATHS.login);
     } catch (error) {
       const fault = error instanceof ApiRequestError && error.errors[0]?.message;

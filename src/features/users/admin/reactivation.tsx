@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
 import { ConfirmDialog } from '@/admin/dialog/confirm-dialog';
-import { leaveNotice } from '@/admin/toast/notice.storage';
+import { storeNotice } from '@/admin/toast/notice.storage';
 import { useTask } from '@/admin/toast/use-task';
 import { Button } from '@/admin/ui/button';
 import { ACCOUNT_TEXTS } from '@/features/users/admin/account.texts';
@@ -21,7 +21,7 @@ export function Reactivation({ id }: { id: number }) {
         'DELETE',
         `/api/admin/users/${id}/deactivation`,
       );
-      leaveNotice({ title: TEXTS.done, description: message });
+      storeNotice({ title: TEXTS.done, description: message });
       window.location.reload();
     });
   return (

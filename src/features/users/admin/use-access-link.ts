@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 
 import { ACCESS_LINKS } from '@/features/users/access-links.definition';
-import { forgetToken, keepToken, keptToken } from '@/features/users/admin/access-link.storage';
+import { forgetToken, storeToken, storedToken } from '@/features/users/admin/access-link.storage';
 import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
 import { sendRequest } from '@/kit/api/send-request';
 
@@ -51,11 +51,11 @@ export const useAccessLink = () => {
       // Behind the `#`: no server, and no log on the way to one, gets to see it.
       const given = location.hash.slice(1);
       if (given) {
-        keepToken(given);
+        storeToken(given);
         // It stays neither in the address nor in the history.
         history.replaceState(null, '', location.pathname);
       }
-      void find(keptToken()).then(setState);
+      void find(storedToken()).then(setState);
     };
     begin();
     // Another link in the same tab changes nothing but what stands behind the `#`.
@@ -65,10 +65,10 @@ export const useAccessLink = () => {
 
   const retry = () => {
     setState({ name: 'loading' });
-    void find(keptToken()).then(setState);
+    void find(storedToken()).then(setState);
   };
   const end = () => {
-    forgetToken(keptToken());
+    forgetToken(storedToken());
     setState({ name: 'dead' });
   };
   return { state, retry, end };

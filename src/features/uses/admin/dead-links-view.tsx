@@ -5,14 +5,14 @@ import { SectionHeader } from '@/admin/list/section-header';
 import { deadLinksView } from '@/features/uses/dead-links.view';
 import { readDeadLinks, type DeadLink } from '@/features/uses/dead-links.service';
 
-const tell = ({ target }: DeadLink): string =>
+const describeLink = ({ target }: DeadLink): string =>
   target.startsWith('media:') ? 'Una imagen que ya no está en la biblioteca' : target;
 
 function DeadLinkRow({ link }: { link: DeadLink }) {
   const { href, label, title } = link.use;
   return (
     <li className="tw:flex tw:flex-col tw:gap-1 tw:border-t tw:border-paper-edge tw:py-3">
-      <span className="tw:font-semibold tw:break-all">{tell(link)}</span>
+      <span className="tw:font-semibold tw:break-all">{describeLink(link)}</span>
       <span className="tw:text-sm">
         {label}
         {': '}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
 import { ConfirmDialog } from '@/admin/dialog/confirm-dialog';
-import { leaveNotice } from '@/admin/toast/notice.storage';
+import { storeNotice } from '@/admin/toast/notice.storage';
 import { useTask } from '@/admin/toast/use-task';
 import { Button } from '@/admin/ui/button';
 import { VERSIONS_TEXTS } from '@/features/versions/admin/versions.texts';
@@ -34,7 +34,7 @@ export function RestoreButton({ path, recordPath, saved, seen }: Props) {
       await callApi('POST', path, undefined, { headers: { 'If-Match': `"${seen}"` } });
     });
     if (!isDone) return;
-    leaveNotice({ title: TEXTS.done });
+    storeNotice({ title: TEXTS.done });
     window.location.assign(recordPath);
   };
   return (

@@ -3,11 +3,11 @@ import type { BlockDifference, Piece, TextDifference } from '@/features/versions
 import { classNames } from '@/kit/class-names';
 
 /** Of words that stayed no more than this is shown, around those that did not. */
-const MOST_SHOWN = 400;
+const MAX_SHOWN = 400;
 
 const clip = (text: string): string =>
-  text.length > MOST_SHOWN
-    ? `${text.slice(0, MOST_SHOWN / 2).trimEnd()} […] ${text.slice(-MOST_SHOWN / 2).trimStart()}`
+  text.length > MAX_SHOWN
+    ? `${text.slice(0, MAX_SHOWN / 2).trimEnd()} […] ${text.slice(-MAX_SHOWN / 2).trimStart()}`
     : text;
 
 /** Read aloud, a stroke or a line is nothing: what came and what went is said as well. */

@@ -9,7 +9,7 @@ import { ADMIN_PATHS } from '@/shared/paths';
 /** What the two screens of versions know of where they are. */
 
 /** An instant in words, on the campus's clock. */
-export const tellMoment = (moment: string): string => {
+export const formatMoment = (moment: string): string => {
   const { timeZone } = settings();
   return `${formatFullDate(moment, timeZone)}, ${formatTime(moment, timeZone)}`;
 };

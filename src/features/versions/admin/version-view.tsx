@@ -9,7 +9,7 @@ import { linkClasses } from '@/admin/ui/link-classes';
 import { ApiError } from '@/core/api/errors';
 import { FieldDifference } from '@/features/versions/admin/field-difference';
 import { RestoreButton } from '@/features/versions/admin/restore-button';
-import { tellMoment, whereIs } from '@/features/versions/admin/version-places';
+import { formatMoment, whereIs } from '@/features/versions/admin/version-places';
 import { VERSIONS_TEXTS as TEXTS } from '@/features/versions/admin/versions.texts';
 import { presentComparison, type Comparison } from '@/features/versions/versions.presenter';
 import { comparisonFilter } from '@/features/versions/versions.schemas';
@@ -110,7 +110,8 @@ function Summary({ comparison }: { comparison: Comparison }) {
   return (
     <>
       <p className="tw:text-ink-soft">
-        De la versión {older} ({tellMoment(from.savedAt)}) a la {newer} ({tellMoment(to.savedAt)}).
+        De la versión {older} ({formatMoment(from.savedAt)}) a la {newer} (
+        {formatMoment(to.savedAt)}).
       </p>
       <p className="tw:mt-1 tw:font-semibold">
         {fields.length === 0 ? TEXTS.same : TEXTS.changed(fields.map(({ label }) => label))}
@@ -124,7 +125,7 @@ export async function VersionView(props: DocumentViewServerProps) {
   const { versioned, recordPath, nav, apiPath, isInTrash } = whereIs(props, 2);
   const comparison = await readComparison(props, versioned);
   const { fields, newer, place, total, version } = comparison;
-  const saved = tellMoment(version.savedAt);
+  const saved = formatMoment(version.savedAt);
   const versionsPath = `${recordPath}/versions`;
   const paths: Paths = {
     versionsPath,

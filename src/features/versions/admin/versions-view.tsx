@@ -3,7 +3,7 @@ import type { DocumentViewServerProps } from 'payload';
 import { ScreenPath } from '@/admin/shell/section-title';
 import { Badge, PublishedBadge } from '@/admin/ui/badge';
 import { linkClasses } from '@/admin/ui/link-classes';
-import { tellMoment, whereIs } from '@/features/versions/admin/version-places';
+import { formatMoment, whereIs } from '@/features/versions/admin/version-places';
 import { VERSIONS_TEXTS as TEXTS } from '@/features/versions/admin/versions.texts';
 import { findAuthors } from '@/features/versions/versions.authors';
 import { fieldsOf, listVersions, type StoredVersion } from '@/features/versions/versions.service';
@@ -21,7 +21,7 @@ function Row({ version, place, path, author, isPresent }: RowProps) {
   return (
     <li className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-3 tw:gap-y-1 tw:border-t tw:border-paper-edge tw:py-3 tw:first:border-t-0">
       <a href={path} className={`${linkClasses} tw:font-semibold`}>
-        {tellMoment(version.savedAt)}
+        {formatMoment(version.savedAt)}
       </a>
       {author && <span className="tw:min-w-0 tw:break-words">{TEXTS.by(author)}</span>}
       {isPresent && <Badge tone="blue">{TEXTS.present}</Badge>}

@@ -5,7 +5,7 @@ import { ARTICLES } from '@/features/articles/articles.definition';
 import {
   findRecordStamp,
   listRecordStamps,
-  noteTold,
+  recordHarvested,
   readEarliestStamp,
   type RecordStamp,
 } from '@/features/articles/oai-records.queries';
@@ -21,7 +21,7 @@ import { writeJats } from '@/features/articles/site/oai/oai.jats';
 import type { OaiRequest } from '@/features/articles/site/oai/oai.request';
 import { writeToken, type Cursor, type Selection } from '@/features/articles/site/oai/oai.token';
 import { JOURNAL } from '@/features/journal/journal.definition';
-import { nameNumbers } from '@/features/journal/journal.numbering';
+import { formatNumbering } from '@/features/journal/journal.numbering';
 import {
   readJournalDetails,
   type JournalDetails,
@@ -86,7 +86,7 @@ const writeRecords = async (
 
 interface Part {
   last: RecordStamp;
-  told: number;
+  sentCount: number;
   total: number;
   horizon: string;
 }
@@ -94,13 +94,15 @@ interface Part {
 /** Where the list goes on; an empty one ends a list that has come in parts. */
 const writeNext = (
   selection: Selection,
-  { last, told, total, horizon }: Part,
+  { last, sentCount, total, horizon }: Part,
   cursor: Cursor | undefined,
 ): XmlElement[] => {
-  if (told >= total && !cursor) return [];
-  const attributes = { completeListSize: String(total), cursor: String(cursor?.told ?? 0) };
+  if (sentCount >= total && !cursor) return [];
+  const attributes = { completeListSize: String(total), cursor: String(cursor?.sentCount ?? 0) };
   const token =
-    told < total ? writeToken(selection, { stamp: last.stamp, id: last.id, told, horizon }) : null;
+    sentCount < total
+      ? writeToken(selection, { stamp: last.stamp, id: last.id, sentCount, horizon })
+      : null;
   return [make('resumptionToken', token ? [token] : [], attributes)];
 };
 
@@ -128,14 +130,14 @@ const list = async (
         )
       : new OaiError('noRecordsMatch', 'There are no such records.');
   }
-  const before = cursor?.told ?? 0;
-  const told = before + stamps.length;
+  const before = cursor?.sentCount ?? 0;
+  const sentCount = before + stamps.length;
   const elements =
     verb === 'ListRecords' ? await writeRecords(req, stamps, format) : stamps.map(writeHeader);
-  await noteTold(req, stamps);
+  await recordHarvested(req, stamps);
   return make(verb, [
     ...elements,
-    ...writeNext(selection, { last, told, total: before + remaining, horizon }, cursor),
+    ...writeNext(selection, { last, sentCount, total: before + remaining, horizon }, cursor),
   ]);
 };
 
@@ -196,7 +198,7 @@ const listSets = async (req: PayloadRequest): Promise<XmlElement> => {
     docs.map(({ id, title, ...numbered }) =>
       make('set', [
         make('setSpec', [setOf(id)]),
-        make('setName', [`${nameNumbers(numbered)}: ${title}`]),
+        make('setName', [`${formatNumbering(numbered)}: ${title}`]),
       ]),
     ),
   );
@@ -236,7 +238,7 @@ export const answerRequest = async (
     case 'GetRecord': {
       const found = await findKnown(req, asked.identifier);
       const records = await writeRecords(req, [found], asked.format);
-      await noteTold(req, [found]);
+      await recordHarvested(req, [found]);
       return make('GetRecord', records);
     }
     default:

@@ -2,7 +2,7 @@ import { familyFirst, pageRange } from '@/features/articles/articles.names';
 import type { ArticleRecord } from '@/features/articles/articles.presenter';
 import { OAI } from '@/features/articles/site/oai/oai.definition';
 import type { JournalDetails } from '@/features/journal/journal-details.service';
-import { nameNumbers } from '@/features/journal/journal.numbering';
+import { formatNumbering } from '@/features/journal/journal.numbering';
 import { articlePath, articlePdfPath } from '@/shared/paths';
 import { doiAddress } from '@/shared/publishing-identifiers';
 import { make, type XmlElement } from '@/shared/xml';
@@ -17,7 +17,7 @@ const element = (name: string, text: string, language?: string): XmlElement =>
 /** «Revista; Vol. 12, No. 2 (2026); 4-18» */
 const sourceOf = (article: ArticleRecord, journal: JournalDetails): string => {
   const pages = pageRange(article, '-');
-  return [journal.title, nameNumbers(article.issue), pages]
+  return [journal.title, formatNumbering(article.issue), pages]
     .filter((part) => part !== '')
     .join('; ');
 };

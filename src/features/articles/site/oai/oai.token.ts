@@ -18,7 +18,7 @@ export interface Cursor {
   stamp: string;
   id: number;
   /** How many came before. */
-  told: number;
+  sentCount: number;
   /** Until when the parts before have told; absent in tokens of earlier versions. */
   horizon?: string | undefined;
 }
@@ -53,7 +53,7 @@ export const writeToken = (
       until ?? null,
       cursor.stamp,
       cursor.id,
-      cursor.told,
+      cursor.sentCount,
       cursor.horizon,
     ] satisfies z.output<typeof tokenSchema>),
   ).toString('base64url');
@@ -61,7 +61,7 @@ export const writeToken = (
 /** @throws {OaiError} where it is none of ours. */
 export const readToken = (token: string): { selection: Selection; cursor: Cursor } => {
   try {
-    const [format, set, from, until, stamp, id, told, horizon] = tokenSchema.parse(
+    const [format, set, from, until, stamp, id, sentCount, horizon] = tokenSchema.parse(
       JSON.parse(Buffer.from(token, 'base64url').toString('utf8')),
     );
     return {
@@ -71,7 +71,7 @@ export const readToken = (token: string): { selection: Selection; cursor: Cursor
         from: from ?? undefined,
         until: until ?? undefined,
       },
-      cursor: { stamp, id, told, horizon },
+      cursor: { stamp, id, sentCount, horizon },
     };
   } catch {
     throw new OaiError('badResumptionToken', 'The resumption token is not one of this repository.');

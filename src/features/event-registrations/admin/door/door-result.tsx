@@ -11,7 +11,7 @@ import { useTimeZone } from '@/kit/time-zone.context';
 import { formatTime } from '@/shared/dates';
 
 /** What was done last at this door. */
-export type LastDeed =
+export type LastCheckIn =
   | { kind: 'entered'; id: number; key: string }
   | { kind: 'known' | 'undone'; id: number }
   | { kind: 'unknown' };
@@ -21,10 +21,10 @@ const LOOKS = {
   known: { icon: History, className: 'tw:border-ochre tw:bg-ochre-tint' },
   undone: { icon: History, className: 'tw:border-paper-edge tw:bg-white' },
   unknown: { icon: CircleAlert, className: 'tw:border-cat-red tw:bg-cat-red-tint' },
-} as const satisfies Record<LastDeed['kind'], { icon: LucideIcon; className: string }>;
+} as const satisfies Record<LastCheckIn['kind'], { icon: LucideIcon; className: string }>;
 
 interface Props {
-  deed: LastDeed;
+  deed: LastCheckIn;
   person: DoorPerson | undefined;
   /** Why the server did not note it. */
   refusal: string | undefined;
@@ -33,7 +33,7 @@ interface Props {
 }
 
 const describe = (
-  { kind }: Pick<LastDeed, 'kind'>,
+  { kind }: Pick<LastCheckIn, 'kind'>,
   { person, refusal, timeZone }: Pick<Props, 'person' | 'refusal'> & { timeZone: string },
 ): { title: string; words: string } => {
   if (kind === 'unknown' || !person) {

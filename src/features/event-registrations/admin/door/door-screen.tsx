@@ -13,7 +13,10 @@ import { loadCodeReader } from '@/features/event-registrations/admin/door/code-r
 import { findPeople, type DoorPerson } from '@/features/event-registrations/admin/door/door.people';
 import { DOOR_TEXTS as TEXTS } from '@/features/event-registrations/admin/door/door.texts';
 import { DoorList } from '@/features/event-registrations/admin/door/door-list';
-import { DoorResult, type LastDeed } from '@/features/event-registrations/admin/door/door-result';
+import {
+  DoorResult,
+  type LastCheckIn,
+} from '@/features/event-registrations/admin/door/door-result';
 import { RefusedChanges } from '@/features/event-registrations/admin/door/refused-changes';
 import { useDoor } from '@/features/event-registrations/admin/door/use-door';
 import { useTypedCodes } from '@/features/event-registrations/admin/door/use-typed-codes';
@@ -24,7 +27,7 @@ import { classNames } from '@/kit/class-names';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatFullDate, formatTime } from '@/shared/dates';
 import { registrantsPath } from '@/shared/paths';
-import { readSpokenCode } from '@/shared/spoken-codes';
+import { decodeBase32 } from '@/shared/spoken-codes';
 
 const ICON = 'tw:size-4';
 
@@ -43,7 +46,7 @@ export function DoorScreen({ event, now }: { event: EventRecord; now: number }) 
   const door = useDoor(event.id);
   const { people } = door;
   const [search, setSearch] = useState('');
-  const [deed, setDeed] = useState<LastDeed | null>(null);
+  const [deed, setDeed] = useState<LastCheckIn | null>(null);
   const [hasCamera, setHasCamera] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   const [opening, setOpening] = useState(0);
@@ -82,7 +85,7 @@ export function DoorScreen({ event, now }: { event: EventRecord; now: number }) 
     latest.current = people;
   });
   const enterByCode = async (text: string) => {
-    const code = readSpokenCode(text, ATTENDANCE.codeLength);
+    const code = decodeBase32(text, ATTENDANCE.codeLength);
     const find = () => latest.current.find((person) => person.code === code);
     setSearch('');
     if (code && !find()) await door.refresh();
@@ -95,7 +98,7 @@ export function DoorScreen({ event, now }: { event: EventRecord; now: number }) 
   const submit = (sent: SyntheticEvent) => {
     sent.preventDefault();
     const [only, ...others] = found;
-    if (readSpokenCode(search, ATTENDANCE.codeLength)) void enterByCode(search);
+    if (decodeBase32(search, ATTENDANCE.codeLength)) void enterByCode(search);
     else if (search && only && others.length === 0) enter(only);
   };
 
@@ -139,7 +142,7 @@ export function DoorScreen({ event, now }: { event: EventRecord; now: number }) 
           <SendingState waiting={door.waiting} trouble={door.trouble} onRetry={door.send} />
         </div>
         <div className="tw:space-y-3">
-          <RefusedChanges refused={door.refused} onRead={door.forgetRefused} />
+          <RefusedChanges refused={door.refused} onRead={door.dismissRejected} />
           {deed && (
             <DoorResult
               ref={result}

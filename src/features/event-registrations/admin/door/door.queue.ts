@@ -15,7 +15,7 @@ type NewChange =
 const PREFIX = 'adminDoor:';
 
 /** Storage key of an entry: `adminDoor:12:key`; older versions put the account before the event. */
-const nameOf = (event: number, key: string): string => `${PREFIX}${event}:${key}`;
+const storageKeyOf = (event: number, key: string): string => `${PREFIX}${event}:${key}`;
 
 const placeOf = (name: string): { event: string; owner: string | undefined } => {
   const parts = name.slice(PREFIX.length).split(':');
@@ -94,11 +94,11 @@ export class DoorQueue {
     const at = Math.max(Date.now(), (this.waiting.at(-1)?.at ?? 0) + 1);
     const added: WaitingChange = { ...change, key, at };
     try {
-      localStorage.setItem(nameOf(this.event, key), JSON.stringify(added));
+      localStorage.setItem(storageKeyOf(this.event, key), JSON.stringify(added));
     } catch {
       // The storage is full or closed: it is kept as long as the page is open.
     }
-    this.tell([...this.waiting, added]);
+    this.notify([...this.waiting, added]);
     return key;
   }
 
@@ -107,7 +107,7 @@ export class DoorQueue {
     for (const name of namesOf(this.event)) {
       if (keys.some((key) => name.endsWith(`:${key}`))) localStorage.removeItem(name);
     }
-    this.tell(this.waiting.filter(({ key }) => !keys.includes(key)));
+    this.notify(this.waiting.filter(({ key }) => !keys.includes(key)));
   }
 
   /** Removes stored entries that cannot be parsed. @returns their number */
@@ -124,13 +124,13 @@ export class DoorQueue {
   private refresh(): void {
     try {
       const stored = namesOf(this.event).flatMap((name) => readEntry(name) ?? []);
-      this.tell(stored.toSorted((one, other) => one.at - other.at));
+      this.notify(stored.toSorted((one, other) => one.at - other.at));
     } catch {
       // There is no storage, as on the server.
     }
   }
 
-  private tell(waiting: readonly WaitingChange[]): void {
+  private notify(waiting: readonly WaitingChange[]): void {
     this.waiting = waiting;
     this.listeners.forEach((listener) => listener());
   }

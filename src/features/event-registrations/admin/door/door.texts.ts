@@ -29,7 +29,7 @@ export const DOOR_TEXTS = {
     count === 1
       ? 'Una anotación no se guardó'
       : `${formatNumber(count)} anotaciones no se guardaron`,
-  refusedNobody: 'Alguien que ya no está en la lista',
+  refusedUnknown: 'Alguien que ya no está en la lista',
   damaged: 'Una anotación guardada en este dispositivo está dañada: no se puede enviar.',
   refusedRead: 'Entendido',
   waits: 'por enviar',

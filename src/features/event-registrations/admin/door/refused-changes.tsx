@@ -26,7 +26,7 @@ export function RefusedChanges({ refused, onRead }: Props) {
         {refused.map(({ key, nombre, message }) => (
           <li key={key}>
             <span className="tw:block tw:font-medium tw:break-words">
-              {nombre ?? TEXTS.refusedNobody}
+              {nombre ?? TEXTS.refusedUnknown}
             </span>
             <span className="tw:block tw:text-sm">{message}</span>
           </li>

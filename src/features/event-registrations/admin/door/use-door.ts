@@ -17,10 +17,10 @@ import type { DoorRecord } from '@/features/event-registrations/attendance.prese
 import { doorPath } from '@/features/event-registrations/door.paths';
 import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
 
-const { changesAtOnce, listAtOnce, mostAgo } = ATTENDANCE;
+const { changesAtOnce, listAtOnce, maxAgeMs } = ATTENDANCE;
 
 /** A network that takes everything and answers nothing is none. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** How often it asks what the other doors have noted, and tries again what it could not send. */
 const PAUSE_MS = 10_000;
 /** What was committed late may be older than what is known already. */
@@ -43,7 +43,7 @@ const readWhole = async (path: string, since?: string): Promise<DoorRecord[]> =>
 /** The body of a change; its time is told as what has passed since, for this clock may be wrong. */
 const toSent = ({ at, ...change }: WaitingChange) => ({
   ...change,
-  ago: Math.min(mostAgo, Math.max(0, Date.now() - at)),
+  ago: Math.min(maxAgeMs, Math.max(0, Date.now() - at)),
 });
 
 /** Whether a failure is of the network, or of a server that is away: then it is tried again. */
@@ -76,7 +76,7 @@ interface Answer {
 const emptyQueue = async (
   queue: DoorQueue,
   event: number,
-  tell: (answer: Answer, part: readonly WaitingChange[]) => void,
+  onAnswer: (answer: Answer, part: readonly WaitingChange[]) => void,
 ): Promise<void> => {
   const damaged = queue.dropDamaged();
   if (damaged > 0) {
@@ -85,7 +85,7 @@ const emptyQueue = async (
       nombre: null,
       message: TEXTS.damaged,
     }));
-    tell({ records: [], refused }, []);
+    onAnswer({ records: [], refused }, []);
   }
   let most: number = changesAtOnce;
   for (let left = queue.read(); left.length > 0; left = queue.read()) {
@@ -93,8 +93,8 @@ const emptyQueue = async (
     const keys = part.map(({ key }) => key);
     try {
       const body = { changes: part.map(toSent) };
-      const signal = AbortSignal.timeout(PATIENCE_MS);
-      tell(await callApi<Answer>('POST', doorPath(event), body, { signal }), part);
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      onAnswer(await callApi<Answer>('POST', doorPath(event), body, { signal }), part);
     } catch (error) {
       if (!isFinal(error)) throw error;
       if (error.status === 400 && part.length > 1) {
@@ -103,7 +103,7 @@ const emptyQueue = async (
       }
       const message = errorMessage(error, REFUSED_ONE);
       const refused = keys.map((key) => ({ key, nombre: null, message }));
-      tell({ records: [], refused }, part);
+      onAnswer({ records: [], refused }, part);
     }
     queue.settle(keys);
     most = Math.min(changesAtOnce, most * 2);
@@ -237,7 +237,7 @@ export const useDoor = (event: number) => {
     trouble,
     refused,
     /** What was refused has been read. */
-    forgetRefused: () => setRefused([]),
+    dismissRejected: () => setRefused([]),
     list: {
       isPending: list.isPending,
       isError: list.isError,

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 
 import { ATTENDANCE } from '@/features/event-registrations/attendance.definition';
-import { readSpokenCode } from '@/shared/spoken-codes';
+import { decodeBase32 } from '@/shared/spoken-codes';
 
 /** Nobody types so fast; a scanner that is a keyboard to the browser does. */
 const QUICK_MS = 80;
@@ -25,7 +25,7 @@ export const useTypedCodes = (onCode: (code: string) => void): void => {
       const { target } = event;
       if (target instanceof Element && target.closest('[role=dialog], [role=alertdialog]')) return;
       if (event.key === 'Enter') {
-        const code = readSpokenCode(typed, ATTENDANCE.codeLength);
+        const code = decodeBase32(typed, ATTENDANCE.codeLength);
         typed = '';
         if (code === null) return;
         event.preventDefault();
