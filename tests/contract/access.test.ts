@@ -13,7 +13,7 @@ import {
   type Account,
 } from '../support/api/roles';
 import { expire, prolong } from '../support/api/tokens';
-import { addressOf, GUARDED_CALLS, nameOf, PEOPLE_CALLS } from './contract.table';
+import { addressOf, GUARDED_CALLS, callName, PEOPLE_CALLS } from './contract.table';
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
@@ -87,7 +87,7 @@ const CREDENTIALS = [
   'a cookie from a neighbouring site',
 ];
 
-describe.each(GUARDED_CALLS.map((row) => [nameOf(row), row] as const))('%s', (_name, row) => {
+describe.each(GUARDED_CALLS.map((row) => [callName(row), row] as const))('%s', (_name, row) => {
   it.each(CREDENTIALS)('refuses %s', async (name) => {
     const credentials = refusedCredentials[name];
     expect(credentials).toBeDefined();
@@ -140,7 +140,7 @@ describe('the role editor', () => {
   });
   afterAll(() => deleteAccount(editor));
 
-  it.each(PEOPLE_CALLS.map((row) => [nameOf(row), row] as const))(
+  it.each(PEOPLE_CALLS.map((row) => [callName(row), row] as const))(
     'is refused people’s data: %s',
     async (_name, row) => {
       const answer = await call(row.method, addressOf(row), {

@@ -141,7 +141,7 @@ it('a query that means nothing makes no page of its own', async () => {
 
 describe('a picture', () => {
   const keep = uploadKeeper();
-  const draw = (query: string) => call('GET', `/_next/image?${query}`);
+  const optimise = (query: string) => call('GET', `/_next/image?${query}`);
   let address = '';
 
   beforeAll(async () => {
@@ -159,7 +159,7 @@ describe('a picture', () => {
     'is not drawn for another spelling of its name (%s)',
     async (added) => {
       const picture = encodeURIComponent(`${address}${added}`);
-      expect((await draw(`url=${picture}&w=640&q=75`)).status).toBe(400);
+      expect((await optimise(`url=${picture}&w=640&q=75`)).status).toBe(400);
     },
   );
 
@@ -172,7 +172,7 @@ describe('a picture', () => {
       `q=75&w=640&url=${address}`,
       `url=${picture.replace('retrato', '%2572etrato')}&w=640&q=75`,
     ]) {
-      const answer = await draw(other);
+      const answer = await optimise(other);
       expect([other, answer.status, isHit(answer)]).toEqual([other, 200, true]);
     }
   });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../support/api/expectations';
 import { call, type CallOptions } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
-import { addressOf, CALLS_WITH_BODY, nameOf, type ContractCall } from './contract.table';
+import { addressOf, CALLS_WITH_BODY, callName, type ContractCall } from './contract.table';
 
 /** Bodies that are no JSON object at all, for every call that takes one. */
 
@@ -60,7 +60,7 @@ const WRONG_TYPES: [string, CallOptions][] = [
   ['a type made up', { raw: '{}', headers: { 'content-type': 'application/jsonp' } }],
 ];
 
-describe.each(CALLS_WITH_BODY.map((row) => [nameOf(row), row] as const))('%s', (_name, row) => {
+describe.each(CALLS_WITH_BODY.map((row) => [callName(row), row] as const))('%s', (_name, row) => {
   it.each(NO_OBJECTS)('refuses %s', async (_what, raw) => {
     const body = expectRefusal(await send(row, { raw, headers: JSON_TYPE }), 400);
     expect(body).toEqual({ message: MALFORMED });

@@ -229,14 +229,14 @@ describe('a certificate as a file', () => {
   it('is drawn alike when its event is gone for good', async () => {
     const { id, event } = await storeCertificate();
     // What says when a file was made, and its name that follows from it.
-    const drawingOf = async () =>
+    const renderingOf = async () =>
       (await fileOf(id)).text
         .replaceAll(/\(D:\d+Z\)|<xmp:\w+Date>.*?</gu, '')
         .replaceAll(/\/ID \[.*?\]/gu, '');
-    const before = await drawingOf();
-    expect(await drawingOf()).toBe(before);
+    const before = await renderingOf();
+    expect(await renderingOf()).toBe(before);
     await eraseContent('events', event);
-    expect(await drawingOf()).toBe(before);
+    expect(await renderingOf()).toBe(before);
   });
 });
 

@@ -217,7 +217,7 @@ export const CONTRACT: ContractCall[] = [
 export const OPERATIONAL_PATHS = ['/api/openapi.json', '/api/health/live', '/api/health/ready'];
 
 /** «POST /api/admin/news», the name by which tests and documents are compared. */
-export const nameOf = ({ method, path }: ContractCall): string => `${method} ${path}`;
+export const callName = ({ method, path }: ContractCall): string => `${method} ${path}`;
 
 /** The address of a call for one record. */
 export const addressOf = ({ path }: ContractCall, id: number | string = 1): string =>

@@ -28,7 +28,7 @@ const register = async (eventId: number) => {
   expect((await call('POST', '/api/public/events', { json })).status).toBe(201);
   return email;
 };
-const toldOf = async (email: string) =>
+const messagesTo = async (email: string) =>
   (await mailsAbout(email)).filter(({ kind }) => kind === 'event');
 
 const KNOWN = { startDate, endDate, location: 'Aula Magna', isOff: false };
@@ -57,7 +57,7 @@ describe('a change', () => {
       await register(id);
       const rest = await register(id);
       expect(await ended(await begin(id, kind))).toBe(1);
-      expect(await toldOf(rest)).toEqual([]);
+      expect(await messagesTo(rest)).toEqual([]);
     },
   );
 
@@ -66,7 +66,7 @@ describe('a change', () => {
     await register(id);
     const rest = await register(id);
     expect(await ended(await begin(id, 'cancelled', { location: 'Aula 7' }))).toBe(2);
-    const [told] = await toldOf(rest);
+    const [told] = await messagesTo(rest);
     expect(told?.subject).toMatch(/^Cambio en un evento: /u);
     expect(told?.text).toContain('Ha cambiado el lugar del evento.');
   });
@@ -82,13 +82,13 @@ describe('that a change was taken back', () => {
       ({ eventId }) => eventId === id,
     );
   /** Has what is offered told, and waits until somebody has heard of it. */
-  const tell = async (id: number, reader: string) => {
+  const sendNotice = async (id: number, reader: string) => {
     const answer = await call('POST', `/api/admin/events/${id}/change`, {
       token,
       json: { text: '' },
     });
     expect(answer.status).toBe(201);
-    await waitUntil(async () => (await toldOf(reader)).length > 0, 50_000);
+    await waitUntil(async () => (await messagesTo(reader)).length > 0, 50_000);
   };
 
   /**
@@ -123,8 +123,8 @@ describe('that a change was taken back', () => {
     });
     expect(offers).toMatchObject([{ recipients: 1 }]);
     expect(offers[0]?.text).toContain('Lugar: Aula Magna (antes: Aula 7)');
-    await tell(id, first);
-    expect(await toldOf(rest)).toEqual([]);
+    await sendNotice(id, first);
+    expect(await messagesTo(rest)).toEqual([]);
   });
 
   it('is told to nobody where nobody has been told yet', async () => {
@@ -136,7 +136,7 @@ describe('that a change was taken back', () => {
     });
     expect(offers).toEqual([]);
     expect(await ended(message)).toBe(0);
-    for (const email of [first, rest]) expect(await toldOf(email)).toEqual([]);
+    for (const email of [first, rest]) expect(await messagesTo(email)).toEqual([]);
   });
 
   it('is told to whoever registered when it was changed', async () => {
@@ -148,8 +148,8 @@ describe('that a change was taken back', () => {
       return email;
     });
     expect(await offersOf(id)).toMatchObject([{ recipients: 1 }]);
-    await tell(id, late);
-    for (const email of [first, rest]) expect(await toldOf(email)).toEqual([]);
+    await sendNotice(id, late);
+    for (const email of [first, rest]) expect(await messagesTo(email)).toEqual([]);
   });
 
   it('is told to them also where the office has told nobody of the change', async () => {
@@ -161,8 +161,8 @@ describe('that a change was taken back', () => {
     const offers = await offersOf(id);
     expect(offers).toMatchObject([{ recipients: 1 }]);
     expect(offers[0]?.text).toContain('Lugar: Aula Magna (antes: Aula 7)');
-    await tell(id, late);
-    expect(await toldOf(early)).toEqual([]);
+    await sendNotice(id, late);
+    expect(await messagesTo(early)).toEqual([]);
   });
 
   it('is told to whoever came between several, also where all but the last were taken back', async () => {
@@ -174,8 +174,8 @@ describe('that a change was taken back', () => {
     expect(await offersOf(id)).toMatchObject([{ recipients: 2 }]);
     await move(id, 'Aula Magna');
     expect(await offersOf(id)).toMatchObject([{ recipients: 1 }]);
-    await tell(id, between);
-    expect(await toldOf(early)).toEqual([]);
+    await sendNotice(id, between);
+    expect(await messagesTo(early)).toEqual([]);
   });
 
   it('is told to who knew what was first, where it becomes what those who came since know', async () => {
@@ -185,8 +185,8 @@ describe('that a change was taken back', () => {
     const late = await register(id);
     for (const place of ['Aula Magna', 'Aula 9', 'Aula 7']) await move(id, place);
     expect(await offersOf(id)).toMatchObject([{ recipients: 1 }]);
-    await tell(id, early);
-    expect(await toldOf(late)).toEqual([]);
+    await sendNotice(id, early);
+    expect(await messagesTo(late)).toEqual([]);
   });
 
   it('is told to who came between the changes of which a message was telling all', async () => {
@@ -203,8 +203,8 @@ describe('that a change was taken back', () => {
     });
     expect(offers).toMatchObject([{ recipients: 1 }]);
     expect(await ended(message)).toBe(0);
-    await tell(id, rest);
-    expect(await toldOf(first)).toEqual([]);
+    await sendNotice(id, rest);
+    expect(await messagesTo(first)).toEqual([]);
   });
 
   it('is told to nobody where it is made once more: the others still hear of it', async () => {
@@ -217,7 +217,7 @@ describe('that a change was taken back', () => {
     });
     expect(offers).toEqual([]);
     expect(await ended(message)).toBe(2);
-    expect(await toldOf(rest)).toHaveLength(1);
-    expect(await toldOf(first)).toEqual([]);
+    expect(await messagesTo(rest)).toHaveLength(1);
+    expect(await messagesTo(first)).toEqual([]);
   });
 });

@@ -44,17 +44,17 @@ const letter = (id: number, json: JsonRecord, path = '') =>
   call('POST', `/api/admin/events/${id}/letter${path}`, { token, json });
 
 /** The mails about one person that went to many. */
-const toldOf = async (email: string) =>
+const messagesTo = async (email: string) =>
   (await mailsAbout(email)).filter(({ kind }) => kind === 'event');
 /** The same, once there are so many. */
 const waitForTold = async (email: string, count: number) => {
   await waitUntil(
-    async () => (await toldOf(email)).length >= count,
+    async () => (await messagesTo(email)).length >= count,
     50_000,
     'los avisos a quienes asisten',
   );
   await sentAbout(email, count + 2);
-  return toldOf(email);
+  return messagesTo(email);
 };
 
 describe('refuses', () => {
@@ -114,7 +114,7 @@ describe('a change of date, hour or place', () => {
     expect((await decide('DELETE', id, {}, by)).status).toBe(200);
     await deleteAccount(editor);
     expect(await offersOf(id)).toEqual([]);
-    expect(await toldOf(email)).toEqual([]);
+    expect(await messagesTo(email)).toEqual([]);
   });
 
   it('is told once to all who come and wait, and to nobody else, with the new file', async () => {
@@ -139,7 +139,7 @@ describe('a change of date, hour or place', () => {
     expect(after.sequence).toBeGreaterThan(before.sequence);
     const [other] = await waitForTold(waiting, 1);
     expect((await readMessage(other)).attachments).toEqual([]);
-    expect(await toldOf(gone)).toEqual([]);
+    expect(await messagesTo(gone)).toEqual([]);
     expect(await tokenIn(told)).toMatch(/^[\w-]{43}$/u);
   });
 
@@ -220,7 +220,7 @@ describe('a letter', () => {
       const [person] = await queryDatabase(NAME_OF, [email]);
       expect((await readMessage(told[0])).text).toContain(`Hola, ${String(person?.['nombre'])}:`);
     }
-    expect(await toldOf(await register(id))).toEqual([]);
+    expect(await messagesTo(await register(id))).toEqual([]);
   });
 
   it('goes to many in parts, to each once', async () => {
@@ -230,11 +230,11 @@ describe('a letter', () => {
     const { message } = recordOf(await letter(id, words));
     expect(message).toBe('El mensaje va en camino a 60 personas.');
     await waitUntil(
-      async () => (await toldOf(people.at(-1) ?? '')).length > 0,
+      async () => (await messagesTo(people.at(-1) ?? '')).length > 0,
       50_000,
       'el último de los correos',
     );
-    for (const email of people) expect(await toldOf(email)).toHaveLength(1);
+    for (const email of people) expect(await messagesTo(email)).toHaveLength(1);
   }, 120_000);
 });
 
@@ -253,9 +253,9 @@ describe('a reminder', () => {
     // Another event's comes later than whatever this one could send once more.
     const next = await makeEvent({ ...soon, reminder: true });
     await waitForTold(await register(next.id).then((email) => email), 0);
-    expect(await toldOf(coming)).toHaveLength(1);
-    expect(await toldOf(waiting)).toEqual([]);
-    expect(await toldOf(unasked)).toEqual([]);
+    expect(await messagesTo(coming)).toHaveLength(1);
+    expect(await messagesTo(waiting)).toEqual([]);
+    expect(await messagesTo(unasked)).toEqual([]);
   });
 
   it('ends where the event does not take place any more', async () => {
@@ -269,6 +269,6 @@ describe('a reminder', () => {
     );
     const sent = "select 1 from event_messages where id = $1 and state = 'sent'";
     await waitUntil(async () => (await queryDatabase(sent, [message?.id])).length > 0, 50_000);
-    expect(await toldOf(email)).toEqual([]);
+    expect(await messagesTo(email)).toEqual([]);
   });
 });

@@ -171,7 +171,7 @@ describe('the message about a change', () => {
   const change = (id: number, json: JsonRecord) =>
     call('PUT', `/api/admin/events/${id}`, { token, json });
   const path = (id: number) => `/api/admin/events/${id}/change`;
-  const tell = (id: number, seen: JsonRecord) =>
+  const sendNotice = (id: number, seen: JsonRecord) =>
     call('POST', path(id), { token, json: { text: '', ...seen } });
   const dismiss = (id: number, seen: Record<string, string>) =>
     call('DELETE', `${path(id)}?${new URLSearchParams(seen).toString()}`, { token });
@@ -186,7 +186,7 @@ describe('the message about a change', () => {
     await change(id, { location: 'Aula 2' });
     const seen = await seenOf(id);
     await change(id, { startDate: daysFromNow(10.25) });
-    for (const answer of [await tell(id, seen), await dismiss(id, seen)]) {
+    for (const answer of [await sendNotice(id, seen), await dismiss(id, seen)]) {
       expect(expectRefusal(answer, 409).message).toBe(
         'El evento ha vuelto a cambiar desde que se abrió este aviso. No se ha enviado ni descartado: léelo de nuevo.',
       );
@@ -196,6 +196,6 @@ describe('the message about a change', () => {
     await change(id, { location: 'Aula 3' });
     expectRefusal(await dismiss(id, seen), 409);
     expect((await mailsAbout(email)).filter(({ kind }) => kind === 'event')).toEqual([]);
-    expect((await tell(id, await seenOf(id))).status).toBe(201);
+    expect((await sendNotice(id, await seenOf(id))).status).toBe(201);
   });
 });

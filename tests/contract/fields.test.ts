@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { expectFaultyFields, expectRefusal } from '../support/api/expectations';
 import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
-import { addressOf, CALLS_WITH_BODY, nameOf, type ContractCall } from './contract.table';
+import { addressOf, CALLS_WITH_BODY, callName, type ContractCall } from './contract.table';
 
 /** Every field of every body, with values of every wrong kind: each fault is named by its field. */
 
@@ -86,7 +86,7 @@ const CASES = CALLS.flatMap((row) => {
     [
       ...(WRONG_BY_KIND[typeof value] ?? []),
       ...(isOptional(row, field) ? [] : [['null', null] as [string, unknown]]),
-    ].map(([what, wrong]) => ({ name: nameOf(row), row, field, what, wrong })),
+    ].map(([what, wrong]) => ({ name: callName(row), row, field, what, wrong })),
   );
 });
 
@@ -104,7 +104,7 @@ describe('a wrong value', () => {
 });
 
 describe('several wrong values', () => {
-  it.each(CALLS.map((row) => [nameOf(row), row] as const))(
+  it.each(CALLS.map((row) => [callName(row), row] as const))(
     '%s names them all at once',
     async (_name, row) => {
       const fields = Object.keys(row.body?.() ?? {});
@@ -123,7 +123,7 @@ describe('several wrong values', () => {
       (field) => !isOptional(row, field) && !OFF_AT_FIRST.includes(field),
     );
   const POSTS = CALLS.filter((row) => row.method === 'POST' && requiredOf(row).length > 0);
-  it.each(POSTS.map((row) => [nameOf(row), row] as const))(
+  it.each(POSTS.map((row) => [callName(row), row] as const))(
     '%s without any field names all that must be there',
     async (_name, row) => {
       const answer = await call(row.method, addressOf(row), { token, json: {} });
@@ -133,7 +133,7 @@ describe('several wrong values', () => {
 });
 
 describe('the messages', () => {
-  it.each(CALLS.map((row) => [nameOf(row), row] as const))(
+  it.each(CALLS.map((row) => [callName(row), row] as const))(
     '%s speaks Spanish to whoever sends the wrong kind',
     async (_name, row) => {
       const body = row.body?.() ?? {};

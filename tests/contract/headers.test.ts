@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
-import { addressOf, CONTRACT, GUARDED_CALLS, nameOf, OPERATIONAL_PATHS } from './contract.table';
+import { addressOf, CONTRACT, GUARDED_CALLS, callName, OPERATIONAL_PATHS } from './contract.table';
 
 /** What every answer says beside its body. */
 
@@ -18,7 +18,7 @@ const expectNoTraces = (headers: Headers): void => {
 };
 
 describe('nosniff', () => {
-  it.each(CONTRACT.map((row) => [nameOf(row), row] as const))('on %s', async (_name, row) => {
+  it.each(CONTRACT.map((row) => [callName(row), row] as const))('on %s', async (_name, row) => {
     expectNoTraces((await call(row.method, addressOf(row, 'abc'))).headers);
   });
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../support/api/expectations';
 import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
-import { addressOf, CALLS_WITH_ID, nameOf } from './contract.table';
+import { addressOf, CALLS_WITH_ID, callName } from './contract.table';
 
 /** What stands in a path where a record's number belongs, but is none. */
 const NO_IDS = [
@@ -45,7 +45,7 @@ beforeAll(async () => {
   token = await asAdministrator();
 });
 
-describe.each(CALLS_WITH_ID.map((row) => [nameOf(row), row] as const))('%s', (_name, row) => {
+describe.each(CALLS_WITH_ID.map((row) => [callName(row), row] as const))('%s', (_name, row) => {
   it.each(NO_IDS)('answers 404 for %s', async (id) => {
     const answer = await call(row.method, addressOf(row, id), { token, json: row.body?.() });
     expectRefusal(answer, 404);

@@ -48,7 +48,7 @@ afterAll(async () => {
   for (const { account } of people) await deleteAccount(account);
 });
 
-const nameOf = ({ account }: Person) => ({ relationTo: 'users', value: account.id });
+const refOf = ({ account }: Person) => ({ relationTo: 'users', value: account.id });
 
 /** Creates a lock as Payload's screens do on the server when a user begins to edit. */
 const lock = async (slug: 'news' | 'registrations', record: Made, owner: Person) => {
@@ -98,7 +98,7 @@ describe('the lock of an open record', () => {
     expect(seen).not.toContain(hidden);
     for (const [method, json] of [
       ['GET', undefined],
-      ['PATCH', { user: nameOf(editor) }],
+      ['PATCH', { user: refOf(editor) }],
       ['DELETE', undefined],
     ] as const) {
       const answer = await call(method, `${LOCKS}/${hidden}`, { token: editor.token, json });
@@ -115,8 +115,8 @@ describe('the lock of an open record', () => {
   it('is taken over into one’s own name, and changed in no other way', async () => {
     const id = await lock('news', news, other);
     for (const json of [
-      { user: nameOf(administrator) },
-      { user: nameOf(editor), globalSlug: 'identity' },
+      { user: refOf(administrator) },
+      { user: refOf(editor), globalSlug: 'identity' },
       { document: { relationTo: 'registrations', value: request.id } },
       { updatedAt: '2001-01-01T00:00:00.000Z' },
       {},
@@ -125,7 +125,7 @@ describe('the lock of an open record', () => {
       expect([403, 404], JSON.stringify(json)).toContain(answer.status);
     }
     const many = `${LOCKS}?where[id][equals]=${id}`;
-    const own = { user: nameOf(editor) };
+    const own = { user: refOf(editor) };
     await call('PATCH', many, { token: editor.token, json: own });
     expect(await ownerOf(id)).toBe(other.account.id);
     const taken = await call('PATCH', `${LOCKS}/${id}`, { token: editor.token, json: own });

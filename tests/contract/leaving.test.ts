@@ -15,7 +15,7 @@ import {
   openSession,
   type Account,
 } from '../support/api/roles';
-import { addressOf, CONTRACT, nameOf } from './contract.table';
+import { addressOf, CONTRACT, callName } from './contract.table';
 import { LEAVING } from '@/features/users/leaving.definition';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
 
@@ -39,7 +39,7 @@ const makeAccount = async (role: 'admin' | 'editor' | 'reviewer' = 'admin'): Pro
 };
 
 const ownId = async () => idOf(recordOf(await call('GET', '/api/auth/me', { token })));
-const leftBy = async ({ id }: Account) =>
+const ownedBy = async ({ id }: Account) =>
   recordOf(await call('GET', `/api/admin/users/${id}/deactivation`, { token }));
 
 describe('a deactivated account', () => {
@@ -59,7 +59,7 @@ describe('a deactivated account', () => {
       for (const row of CONTRACT.filter(({ access }) => access !== 'anyone')) {
         const at = addressOf(row, 2_147_483_647);
         const { status } = await call(row.method, at, { token: session, json: row.body?.() });
-        expect(status, nameOf(row)).toBe(401);
+        expect(status, callName(row)).toBe(401);
       }
       for (const path of ['/api/users', `/api/users/${account.id}`, '/api/news', '/api/access']) {
         expect([401, 403], path).toContain((await call('GET', path, { token: session })).status);
@@ -135,7 +135,7 @@ describe('what somebody had', () => {
     await messages.put(`/${message}/assignee`, { assignee: leaving.id });
     await requests.put(`/${untouched}/assignee`, { assignee: await ownId() });
 
-    const left = await leftBy(leaving);
+    const left = await ownedBy(leaving);
     expect(left).toMatchObject({ requests: 2, messages: 1, reviews: 0, reviewed: [] });
     const names = (left.assignees as JsonRecord[]).map(({ name }) => name);
     expect(names).toContain(staying.username);
@@ -205,7 +205,7 @@ describe('what somebody had', () => {
     const reviewer = await makeAccount('reviewer');
     const ids = [await requests.apply(), await requests.apply()];
     expect((await give(ids, reviewer)).status).toBe(200);
-    expect(await leftBy(reviewer)).toMatchObject({ requests: 0, reviews: 2, reviewed: ids });
+    expect(await ownedBy(reviewer)).toMatchObject({ requests: 0, reviews: 2, reviewed: ids });
     await deactivate(reviewer);
     const reviewers = listOf(await call('GET', '/api/admin/reviewers', { token }));
     expect(reviewers.map(({ id }) => id)).not.toContain(reviewer.id);

@@ -13,7 +13,7 @@ import { call, listOf, type JsonRecord } from '../support/api/rest.client';
  * which all wait together.
  */
 
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 const makers = { news: contentMaker('news'), journal: contentMaker('journal') };
 afterAll(removeApplicants);
 
@@ -44,7 +44,7 @@ it.concurrent.each(['news', 'journal'] as const)(
         ]);
         return row?.published_on !== null;
       },
-      PATIENCE_MS,
+      TIMEOUT_MS,
       'que tenga fecha',
     );
     // Tests that run together cannot use `expect.poll`.
@@ -62,7 +62,7 @@ it.concurrent.each(['news', 'journal'] as const)(
     ]);
     expect(unseen?.published_on).toBeNull();
   },
-  2 * PATIENCE_MS,
+  2 * TIMEOUT_MS,
 );
 
 it.concurrent(
@@ -85,9 +85,9 @@ it.concurrent(
       async () =>
         (await waiting(received.applicant)).length === 1 &&
         (await waiting(read.applicant)).length === 0,
-      PATIENCE_MS,
+      TIMEOUT_MS,
       'que se cuente lo que espera',
     );
   },
-  2 * PATIENCE_MS,
+  2 * TIMEOUT_MS,
 );

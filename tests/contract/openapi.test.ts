@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
-import { CONTRACT, nameOf } from './contract.table';
+import { CONTRACT, callName } from './contract.table';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'];
 
@@ -100,7 +100,7 @@ describe('the OpenAPI document', () => {
   it('lists exactly the calls of the contract, and those of health', () => {
     const health = ['GET /api/health/live', 'GET /api/health/ready'];
     expect(operations.map(([name]) => name).toSorted()).toEqual(
-      [...CONTRACT.map(nameOf), ...health].toSorted(),
+      [...CONTRACT.map(callName), ...health].toSorted(),
     );
   });
 
@@ -139,7 +139,7 @@ describe('the OpenAPI document', () => {
     expect(paths.flatMap(Object.keys).filter((method) => !METHODS.includes(method))).toEqual([]);
   });
 
-  it.each(CONTRACT.map((row) => [nameOf(row), row] as const))(
+  it.each(CONTRACT.map((row) => [callName(row), row] as const))(
     'describes %s as it behaves',
     (name, { access, body, needsLink = false, path, takesFile = false, takesText = false }) => {
       const operation = operations.find(([known]) => known === name)?.[1];

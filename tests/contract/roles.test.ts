@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { CONTRACT_PREFIXES } from '@/core/api/router';
 
-import { addressOf, CONTRACT, nameOf, type ContractCall } from './contract.table';
+import { addressOf, CONTRACT, callName, type ContractCall } from './contract.table';
 import { COLLECTION_FIELDS, GLOBAL_FIELDS, OWN_CALLS, type Writer } from './roles.fields.table';
 import { COLLECTION_ROUTES, GLOBAL_ROUTES, ROOT_ROUTES, type Answers } from './roles.table';
 import { makeRecord, type Made } from '../support/api/records';
@@ -188,7 +188,7 @@ describe.each(ROLES)('as %s', (role) => {
         ? answer.status === expected
         : [200, 404, 415].includes(answer.status);
       if (!isRight)
-        refusals.push(`${nameOf(row)} → ${answer.status}, not ${expected ?? 'granted'}`);
+        refusals.push(`${callName(row)} → ${answer.status}, not ${expected ?? 'granted'}`);
     }
     expect(refusals).toEqual([]);
   });
@@ -209,7 +209,7 @@ const toRows = (base: string, routes: Readonly<Record<string, Answers>>): string
     return `| \`${method} ${base}${path === '/' ? '' : path}\` | ${answers.join(' | ')} |`;
   });
 
-const tellAnswers = ({ access, needsLink }: ContractCall): string =>
+const describeAnswers = ({ access, needsLink }: ContractCall): string =>
   ROLES.map((role) => {
     if (needsLink) return 'con su enlace';
     if (LET_IN[access].includes(role)) return 'sí';
@@ -247,7 +247,7 @@ it('is the table of docs/roles.md', async () => {
     '## El contrato',
     '',
     ...head,
-    ...CONTRACT.map((row) => `| \`${nameOf(row)}\` | ${tellAnswers(row)} |`),
+    ...CONTRACT.map((row) => `| \`${callName(row)}\` | ${describeAnswers(row)} |`),
     '',
     '## Las rutas propias de Payload',
     '',

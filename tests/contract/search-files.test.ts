@@ -19,7 +19,7 @@ const makeDocument = contentMaker('documents');
 const makeNews = contentMaker('news');
 const keep = uploadKeeper();
 /** A round begins every thirty seconds. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 let token: string;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 const waitFor = (q: string): Promise<void> =>
-  waitUntil(async () => (await search({ q })).total > 0, PATIENCE_MS, `que se encuentre «${q}»`);
+  waitUntil(async () => (await search({ q })).total > 0, TIMEOUT_MS, `que se encuentre «${q}»`);
 
 it.concurrent(
   'a file that is replaced is found by its new words alone, and the old ones are quoted nowhere',
@@ -54,7 +54,7 @@ it.concurrent(
     await call('DELETE', `/api/admin/documents/${id}`, { token });
     expect((await search({ q: after })).total).toBe(0);
   },
-  3 * PATIENCE_MS,
+  3 * TIMEOUT_MS,
 );
 
 const mistyped = (word: string): string => `${word.slice(0, 5)}x${word.slice(5)}`;
@@ -69,7 +69,7 @@ it.concurrent(
     expect((await search({ q: mistyped(shown) })).corrected).toBe(shown);
     expect((await search({ q: mistyped(hidden) })).corrected).toBeNull();
   },
-  3 * PATIENCE_MS,
+  3 * TIMEOUT_MS,
 );
 
 it.concurrent(
@@ -84,7 +84,7 @@ it.concurrent(
     expect((await search({ q: hidden })).total).toBe(1);
     expect((await search({ q: mistyped(hidden) })).corrected).toBe(shown);
   },
-  3 * PATIENCE_MS,
+  3 * TIMEOUT_MS,
 );
 
 it.concurrent(
@@ -103,10 +103,10 @@ it.concurrent(
     expect((await search({ q: own })).total).toBe(0);
     await waitUntil(
       async () => (await known()).length === 1,
-      PATIENCE_MS,
+      TIMEOUT_MS,
       'que se olvide la palabra',
     );
     expect(await known()).toEqual([common]);
   },
-  3 * PATIENCE_MS,
+  3 * TIMEOUT_MS,
 );

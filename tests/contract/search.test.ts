@@ -223,25 +223,26 @@ describe('whatever is typed', () => {
   });
 
   it('is refused where it is longer than a field takes, or no kind, year or page', async () => {
-    const tell = async (query: string) => (await call('GET', `/api/public/search?${query}`)).status;
-    expect(await tell(`q=${'x'.repeat(201)}`)).toBe(400);
-    expect(await tell('q=tesis&kind=users')).toBe(400);
-    expect(await tell('q=tesis&year=x')).toBe(400);
-    expect(await tell('q=tesis&page=0')).toBe(400);
-    expect(await tell('')).toBe(200);
+    const searchFor = async (query: string) =>
+      (await call('GET', `/api/public/search?${query}`)).status;
+    expect(await searchFor(`q=${'x'.repeat(201)}`)).toBe(400);
+    expect(await searchFor('q=tesis&kind=users')).toBe(400);
+    expect(await searchFor('q=tesis&year=x')).toBe(400);
+    expect(await searchFor('q=tesis&page=0')).toBe(400);
+    expect(await searchFor('')).toBe(200);
   });
 });
 
 describe('while one types', () => {
   it('titles are suggested that have the words as they are begun', async () => {
-    const tell = async (q: string): Promise<unknown[]> =>
+    const searchFor = async (q: string): Promise<unknown[]> =>
       listOf(await call('GET', `/api/public/search/suggestions?${new URLSearchParams({ q })}`)).map(
         ({ title }: JsonRecord) => title,
       );
-    expect(await tell('birre')).toEqual(['Birretes al aire']);
-    expect(await tell('acces abier')).toEqual(['Política de acceso abierto']);
-    expect((await tell('te')).length).toBe(8);
-    expect(await tell('t')).toEqual([]);
-    expect(await tell('')).toEqual([]);
+    expect(await searchFor('birre')).toEqual(['Birretes al aire']);
+    expect(await searchFor('acces abier')).toEqual(['Política de acceso abierto']);
+    expect((await searchFor('te')).length).toBe(8);
+    expect(await searchFor('t')).toEqual([]);
+    expect(await searchFor('')).toEqual([]);
   });
 });

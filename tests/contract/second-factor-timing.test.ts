@@ -9,7 +9,7 @@ import { unique } from '../support/api/unique';
 /** The time of a refused login tells neither who has an account nor who has a second step. */
 
 const ROUNDS = 25;
-const MOST_DIFFERENCE = 0.1;
+const MAX_DIFFERENCE = 0.1;
 
 let plain: Account;
 let guarded: Account;
@@ -54,7 +54,7 @@ it(
     const unknown = median(times.unknown);
     for (const known of [median(times.plain), median(times.guarded)]) {
       expect(Math.abs(known / unknown - 1), JSON.stringify({ unknown, known })).toBeLessThan(
-        MOST_DIFFERENCE,
+        MAX_DIFFERENCE,
       );
     }
   },

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { reviewersOfFile } from '../support/api/reviews';
-import { addressOf, CONTRACT, nameOf } from './contract.table';
+import { addressOf, CONTRACT, callName } from './contract.table';
 
 /** Each field of each response of `/api/public` and `/api/admin` has both its spellings. */
 
@@ -54,7 +54,7 @@ const lackingInAnswer = (value: unknown): string[] => {
 };
 
 const CALLS = CONTRACT.filter(({ path }) => isOfContract(path)).map(
-  (row) => [nameOf(row), row] as const,
+  (row) => [callName(row), row] as const,
 );
 
 let paths: Record<string, Record<string, Operation>>;

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 /** What a page's head tells programs of volume and number. */
-const toldBy = ({ graph, meta }: PageHead): unknown[] => {
+const statedBy = ({ graph, meta }: PageHead): unknown[] => {
   graph.forEach(expectSchemaNode);
   expect(JSON.stringify(graph)).not.toMatch(NONE);
   return [meta['citation_volume'], meta['citation_issue']];
@@ -43,7 +43,7 @@ describe('the page of an article', () => {
 
   it('tells programs no volume and no number', async () => {
     const head = await readHead(articlePath(id));
-    expect(toldBy(head)).toEqual([undefined, undefined]);
+    expect(statedBy(head)).toEqual([undefined, undefined]);
     expect(head.graph.find((node) => node['@type'] === 'ScholarlyArticle')).toMatchObject({
       isPartOf: { '@type': 'PublicationIssue', isPartOf: { '@type': 'Periodical' } },
     });
@@ -60,7 +60,7 @@ it('the page of an issue that is one PDF tells programs none', async () => {
   const alone = await makeIssue(numbered);
   const head = await readHead(journalIssuePath(alone.id));
   expect(head.meta['citation_title']).toHaveLength(1);
-  expect(toldBy(head)).toEqual([undefined, undefined]);
+  expect(statedBy(head)).toEqual([undefined, undefined]);
 });
 
 it('one of the two is told where there is one', async () => {

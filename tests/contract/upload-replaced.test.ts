@@ -27,9 +27,9 @@ it('keeps its address, and is sent anew to whoever has the first', async () => {
   const before = await ask(first.url);
   const tag = before.headers.get('etag') ?? '';
   const optimised = `/_next/image?url=${encodeURIComponent(String(first.url))}&w=640&q=75`;
-  const drawn = await ask(optimised);
-  expect(drawn.status).toBe(200);
-  const drawnTag = drawn.headers.get('etag') ?? '';
+  const optimizedImage = await ask(optimised);
+  expect(optimizedImage.status).toBe(200);
+  const optimizedEtag = optimizedImage.headers.get('etag') ?? '';
 
   const create = { width: 60, height: 50, channels: 3, background: '#123456' } as const;
   const data = await sharp({ create }).jpeg().toBuffer();
@@ -40,7 +40,7 @@ it('keeps its address, and is sent anew to whoever has the first', async () => {
   const after = await ask(first.url, { 'if-none-match': tag });
   expect(after.status).toBe(200);
   expect(Buffer.from(await after.arrayBuffer())).toEqual(data);
-  expect((await ask(optimised, { 'if-none-match': drawnTag })).status).toBe(200);
+  expect((await ask(optimised, { 'if-none-match': optimizedEtag })).status).toBe(200);
 });
 
 it('must be of the same type, whatever it is called', async () => {

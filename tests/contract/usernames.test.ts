@@ -16,7 +16,7 @@ afterAll(async () => {
   for (const account of accounts) await deleteAccount(account);
 });
 
-const nameOf = (length: number): string => unique('nombre').padEnd(length, 'x');
+const usernameOf = (length: number): string => unique('nombre').padEnd(length, 'x');
 const make = async (username: string) => {
   const account = { username, password: unique('tejado girasol mapa') };
   const json = { ...account, role: 'editor' };
@@ -28,7 +28,7 @@ const make = async (username: string) => {
 
 describe('a user name that the login would not take', () => {
   it('is no new account’s', async () => {
-    const { answer } = await make(nameOf(65));
+    const { answer } = await make(usernameOf(65));
     expect(answer.status, answer.text).toBe(400);
     expect(answer.text).toContain(ACCOUNT_MESSAGES.usernameTooLong);
   });
@@ -38,7 +38,7 @@ describe('a user name that the login would not take', () => {
     accounts.push(account);
     const answer = await call('PATCH', `/api/users/${account.id}`, {
       token: await asAdministrator(),
-      json: { username: nameOf(65) },
+      json: { username: usernameOf(65) },
     });
     expect(answer.status, answer.text).toBe(400);
     expect(answer.text).toContain(ACCOUNT_MESSAGES.usernameTooLong);
@@ -47,7 +47,7 @@ describe('a user name that the login would not take', () => {
 });
 
 it('the longest user name that the login takes is an account’s', async () => {
-  const { account, answer } = await make(nameOf(64));
+  const { account, answer } = await make(usernameOf(64));
   expect(answer.status, answer.text).toBe(201);
   const id = idOf(recordOf(answer).doc as JsonRecord);
   accounts.push({ ...account, id });

@@ -13,7 +13,7 @@ export interface CopiesFigures {
   doubledRows: number;
   /** The most connections to PostgreSQL that there were at once, and may be. */
   connections: number;
-  mostConnections: number;
+  maxConnections: number;
   /** How long visitors waited, in milliseconds. */
   times: number[];
   seconds: number;
@@ -27,7 +27,7 @@ export const areClean = (figures: CopiesFigures): boolean =>
   countFailed(figures) === 0 &&
   figures.acknowledgedAndMissing === 0 &&
   figures.doubledRows === 0 &&
-  figures.connections <= figures.mostConnections;
+  figures.connections <= figures.maxConnections;
 
 /** The figures as a table for people. */
 export const describeCopies = (figures: CopiesFigures): string => {
@@ -40,7 +40,7 @@ export const describeCopies = (figures: CopiesFigures): string => {
     ['Envíos confirmados', figures.acknowledged, ''],
     ['Confirmados y perdidos', figures.acknowledgedAndMissing, '0'],
     ['Filas repetidas', figures.doubledRows, '0'],
-    ['Conexiones con PostgreSQL', figures.connections, `≤ ${figures.mostConnections}`],
+    ['Conexiones con PostgreSQL', figures.connections, `≤ ${figures.maxConnections}`],
     ['Espera mediana, ms', percentile(figures.times, 50), ''],
     ['Espera, p99, ms', percentile(figures.times, 99), ''],
     ['La espera más larga, ms', percentile(figures.times, 100), ''],

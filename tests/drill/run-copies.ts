@@ -14,7 +14,7 @@ import { startMailServer } from './mail-server';
 const COPIES = 3;
 /** Few, so that a wrong sum would show. */
 const POOL_SIZE = 10;
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 export interface CopiesPlan {
   visitors: number;
@@ -79,7 +79,7 @@ const watchConnections = async (pool: Pool, goOn: () => boolean): Promise<number
 const arrive = async (crowd: LoadRun, { everyMs, everyAnswers }: CopiesPlan): Promise<void> => {
   const wanted = crowd.total() + everyAnswers;
   await pause(everyMs);
-  await waitUntil(() => crowd.total() >= wanted, PATIENCE_MS, `${everyAnswers} respuestas más`);
+  await waitUntil(() => crowd.total() >= wanted, TIMEOUT_MS, `${everyAnswers} respuestas más`);
 };
 
 /** Visitors who go on until they are sent home, and the addresses of those who were thanked. */

@@ -25,7 +25,7 @@ export interface DrillPlan {
 }
 
 /** At random moments of the run: the numbers of the submissions before which something dies. */
-const drawMoments = (count: number, among: number): Set<number> => {
+const pickMoments = (count: number, among: number): Set<number> => {
   const moments = new Set<number>();
   while (moments.size < Math.min(count, among)) moments.add(Math.floor(Math.random() * among));
   return moments;
@@ -61,7 +61,7 @@ export const runDrill = async (stage: Stage, plan: DrillPlan): Promise<Figures> 
   );
 
   say(`▸ ${plan.submissions} envíos entre muertes`);
-  const deaths = drawMoments(plan.appKills + plan.databaseKills, plan.submissions);
+  const deaths = pickMoments(plan.appKills + plan.databaseKills, plan.submissions);
   const ofDatabase = new Set([...deaths].slice(0, plan.databaseKills));
   const acknowledged: string[] = [];
   const send = async (number: number): Promise<void> => {

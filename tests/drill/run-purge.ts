@@ -2,7 +2,7 @@ import { waitUntil } from '../../scripts/testing/wait';
 import { breakPurge, countLeft, mendPurge, p99, plantExpired, visitWhile } from './purge';
 import type { Stage } from './stage';
 
-const PATIENCE_MS = 30 * 60_000;
+const TIMEOUT_MS = 30 * 60_000;
 const CONTROL_MS = 20_000;
 
 const lasting = (ms: number): (() => boolean) => {
@@ -32,7 +32,7 @@ export const runPurge = async (
   const { mails } = await countLeft(stage.pool);
   await mendPurge(stage.pool);
   const hasBegun = async () => (await countLeft(stage.pool)).mails < mails;
-  await waitUntil(hasBegun, PATIENCE_MS, 'que la purga siga');
+  await waitUntil(hasBegun, TIMEOUT_MS, 'que la purga siga');
   const begin = Date.now();
   let isDone = false;
   const during = visitWhile(url, () => !isDone);
@@ -40,7 +40,7 @@ export const runPurge = async (
     const left = await countLeft(stage.pool);
     return left.registrations + left.mails === 0;
   };
-  await waitUntil(isPurged, PATIENCE_MS, 'la purga').finally(() => (isDone = true));
+  await waitUntil(isPurged, TIMEOUT_MS, 'la purga').finally(() => (isDone = true));
   const seconds = (Date.now() - begin) / 1000;
   const meanwhile = p99(await during);
   const without = p99([...before, ...(await visitWhile(url, lasting(CONTROL_MS)))]);

@@ -69,7 +69,7 @@ const openStage = async (folder: string, settings: Record<string, string>): Prom
     if (child) process.kill(child.pid, 'SIGKILL');
   };
 
-  const keepSite = async (): Promise<void> => {
+  const writeSite = async (): Promise<void> => {
     while (!children.isStopping()) {
       const { args, options } = serverCommand(latestSite(), env);
       await children.start({
@@ -99,7 +99,7 @@ const openStage = async (folder: string, settings: Record<string, string>): Prom
         options: { env, stdio: 'ignore' },
       }),
     startSite: async () => {
-      void keepSite();
+      void writeSite();
       await waitUntilReady();
     },
     waitUntilReady,

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../support/admin/admin-test';
 import { countCalls, openEdit } from '../support/admin/open-form';
-import { expectToast, holdCalls, itemOf, openSection } from '../support/admin/parts';
+import { expectToast, delayRequests, itemOf, openSection } from '../support/admin/parts';
 import { eraseContent, storeContent } from '../support/api/content';
 import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
@@ -44,7 +44,7 @@ test('lo que se escribe nada más abrir el formulario va al título, y un espaci
 test('pulsar dos veces, con el ratón o el teclado, guarda una vez', async ({ page }) => {
   const posts = countCalls(page, 'POST', /^\/api\/admin\/documents$/u);
   const form = await openNew(page, unique('Doble'));
-  const release = await holdCalls(page, { method: 'POST', path: LIST });
+  const release = await delayRequests(page, { method: 'POST', path: LIST });
   const button = form.getByRole('button', { name: 'Crear Documento' });
   await button.evaluate((element: HTMLButtonElement) => {
     element.click();
@@ -86,7 +86,7 @@ test('mientras se guarda no se puede escribir lo que ya no se guardaría', async
 
 test('un formulario que se cerró mientras guardaba no cierra el siguiente', async ({ page }) => {
   const form = await openNew(page, unique('Primero'));
-  const release = await holdCalls(page, { method: 'POST', path: LIST });
+  const release = await delayRequests(page, { method: 'POST', path: LIST });
   await form.getByRole('button', { name: 'Crear Documento' }).click();
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();

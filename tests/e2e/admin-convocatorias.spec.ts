@@ -25,7 +25,7 @@ const rename = async (page: Page, id: number, name: string) => {
   await page.locator('#field-name').fill(name);
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
 };
-const nameOf = async (id: number) => {
+const callName = async (id: number) => {
   const token = await asAdministrator();
   return recordOf(await call('GET', `/api/calls/${id}?depth=0`, { token })).name;
 };
@@ -41,12 +41,12 @@ test('antes de guardar se dice qué pasa hoy; cancelar no guarda nada', async ({
   await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(question).toBeHidden();
-  expect(await nameOf(Number(id))).toBe(name);
+  expect(await callName(Number(id))).toBe(name);
   await expect(page.locator('#field-name')).toHaveValue(other);
 
   await page.keyboard.press('ControlOrMeta+s');
   await question.getByRole('button', { name: 'Guardar convocatoria' }).click();
-  await expect.poll(() => nameOf(Number(id))).toBe(other);
+  await expect.poll(() => callName(Number(id))).toBe(other);
 });
 
 test('si cierra la inscripción, el botón lo dice', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { browserState, login } from '../../scripts/testing/site.client';
 import { expect, test } from '../support/admin/admin-test';
 import { logInByScreen } from '../support/admin/log-in';
-import { breakCall, expectToast, holdCalls } from '../support/admin/parts';
+import { breakCall, expectToast, delayRequests } from '../support/admin/parts';
 import { apply, post, put, removeApplied } from '../support/api/desk';
 import { baseUrl } from '../support/api/environment';
 import { createAccount, deleteAccount, type Account } from '../support/api/roles';
@@ -181,7 +181,10 @@ test('lo que se acaba de enviar no pasa por algo guardado en otra parte', async 
   await theirs.getByLabel('Admitir con reservas').check();
   await theirs.getByLabel('En qué se basa').fill('El método queda corto.');
   const number = new URL(theirs.url()).pathname.split('/').at(-1);
-  const release = await holdCalls(theirs, { method: 'GET', path: `/api/admin/reviews/${number}` });
+  const release = await delayRequests(theirs, {
+    method: 'GET',
+    path: `/api/admin/reviews/${number}`,
+  });
   await theirs.getByRole('button', { name: 'Enviar recomendación' }).click();
   await expectToast(theirs, 'Recomendación guardada');
   // Not read again yet: the button says what the screen knows.

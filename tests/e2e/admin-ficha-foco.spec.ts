@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/admin/admin-test';
-import { expectToast, holdCalls } from '../support/admin/parts';
+import { expectToast, delayRequests } from '../support/admin/parts';
 import {
   askFor,
   comeByLink,
@@ -43,7 +43,7 @@ test('el foco se queda donde se trabaja, también si lo que se pulsó ya no est�
   await expect(note, 'nothing is written yet').toBeFocused();
   await page.keyboard.type('Llamó por la mañana.');
   await page.keyboard.press('Tab');
-  const release = await holdCalls(page, {
+  const release = await delayRequests(page, {
     method: 'POST',
     path: `/api/admin/registrations/${applicant.id}/entries`,
   });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../support/admin/admin-test';
 import { countCalls } from '../support/admin/open-form';
-import { breakCall, expectToast, holdCalls, openSection } from '../support/admin/parts';
+import { breakCall, expectToast, delayRequests, openSection } from '../support/admin/parts';
 import { pdfFile, pngFile } from '../support/api/files';
 import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
@@ -127,7 +127,7 @@ const fillAndUpload = async (page: Page, section: Section): Promise<Locator> => 
 
 for (const section of SECTIONS) {
   test(`${section.path}: guardar espera a la subida, y se guarda con ella`, async ({ page }) => {
-    const release = await holdCalls(page, MEDIA);
+    const release = await delayRequests(page, MEDIA);
     const posts = countCalls(page, 'POST', section.list);
     const form = await fillAndUpload(page, section);
     const save = form.getByRole('button', { name: section.submit });
@@ -156,7 +156,7 @@ test('si la subida falla mientras se espera, no se guarda sin ella: se dice, y s
   page,
 }) => {
   await breakCall(page, { ...MEDIA, body: { message: 'No hay sitio para el archivo.' } });
-  const release = await holdCalls(page, MEDIA);
+  const release = await delayRequests(page, MEDIA);
   const posts = countCalls(page, 'POST', EVENTS.list);
   const form = await fillAndUpload(page, EVENTS);
   const save = form.getByRole('button', { name: EVENTS.submit });
@@ -182,7 +182,7 @@ test('si la subida falla mientras se espera, no se guarda sin ella: se dice, y s
 test('mientras se espera, la subida se puede detener y el formulario se puede cancelar', async ({
   page,
 }) => {
-  const release = await holdCalls(page, MEDIA);
+  const release = await delayRequests(page, MEDIA);
   const posts = countCalls(page, 'POST', EVENTS.list);
   const form = await fillAndUpload(page, EVENTS);
   const save = form.getByRole('button', { name: EVENTS.submit });
@@ -205,7 +205,7 @@ test('mientras se espera, la subida se puede detener y el formulario se puede ca
 });
 
 test('cancelar durante una subida ofrece recuperar lo escrito', async ({ page }) => {
-  await holdCalls(page, MEDIA);
+  await delayRequests(page, MEDIA);
   const form = await fillAndUpload(page, EVENTS);
   await form.getByRole('button', { name: 'Cancelar' }).click();
   await expect(form).toBeHidden();
@@ -217,7 +217,7 @@ test('cancelar durante una subida ofrece recuperar lo escrito', async ({ page })
 test('cerrar el formulario durante una subida la detiene y lo dice; lo escrito se conserva', async ({
   page,
 }) => {
-  await holdCalls(page, MEDIA);
+  await delayRequests(page, MEDIA);
   const form = await fillAndUpload(page, EVENTS);
   const failed = page.waitForEvent('requestfailed', (request) =>
     /\/api\/media$/u.test(request.url()),

@@ -138,11 +138,11 @@ test('con solo llaves, los códigos nuevos piden la contraseña; sin contraseña
   await addFirst(page);
   const RENEWAL = 'Códigos de recuperación nuevos';
   await press(page, RENEWAL);
-  const renewal = page.getByRole('dialog', { name: RENEWAL });
-  await expect(renewal.getByLabel('Contraseña actual')).toBeFocused();
-  await expect(renewal.getByLabel('Código de verificación')).toHaveCount(0);
-  await renewal.getByLabel('Contraseña actual').fill(account.password);
-  await renewal.getByRole('button', { name: 'Hacer códigos nuevos' }).click();
+  const replacement = page.getByRole('dialog', { name: RENEWAL });
+  await expect(replacement.getByLabel('Contraseña actual')).toBeFocused();
+  await expect(replacement.getByLabel('Código de verificación')).toHaveCount(0);
+  await replacement.getByLabel('Contraseña actual').fill(account.password);
+  await replacement.getByRole('button', { name: 'Hacer códigos nuevos' }).click();
   await press(page, 'Ya los he guardado');
   await expect(page.getByText(/Quedan 10 códigos de recuperación/u)).toBeVisible();
 
@@ -155,11 +155,11 @@ test('con solo llaves, los códigos nuevos piden la contraseña; sin contraseña
   });
   await page.reload();
   await press(page, RENEWAL);
-  await expect(renewal.getByRole('button', { name: 'Hacer códigos nuevos' })).toBeVisible();
-  await expect(renewal.getByRole('textbox')).toHaveCount(0);
-  await expect(renewal.getByLabel('Contraseña actual')).toHaveCount(0);
+  await expect(replacement.getByRole('button', { name: 'Hacer códigos nuevos' })).toBeVisible();
+  await expect(replacement.getByRole('textbox')).toHaveCount(0);
+  await expect(replacement.getByLabel('Contraseña actual')).toHaveCount(0);
   await expectAccessibleOnBoth(page);
-  await renewal.getByRole('button', { name: 'Hacer códigos nuevos' }).click();
+  await replacement.getByRole('button', { name: 'Hacer códigos nuevos' }).click();
   await press(page, 'Ya los he guardado');
   await section(page)
     .getByRole('button', { name: /^Quitar la llave/u })

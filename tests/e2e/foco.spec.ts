@@ -4,7 +4,7 @@ import { expect, test } from '../support/site/site-test';
 /* Whoever goes through a page with the Tab key always sees where they are. */
 
 /** More stops than any page has: a trap would be found. */
-const MOST_STOPS = 250;
+const MAX_STOPS = 250;
 
 interface Stop {
   what: string;
@@ -48,14 +48,14 @@ for (const path of EVERY_PAGE) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
     const stops: Stop[] = [];
-    while (stops.length < MOST_STOPS) {
+    while (stops.length < MAX_STOPS) {
       await page.keyboard.press('Tab');
       const stop = await page.evaluate(lookAtFocus);
       if (!stop) break;
       stops.push(stop);
     }
     expect(stops.length).toBeGreaterThan(10);
-    expect(stops.length, 'el foco no sale de la página').toBeLessThan(MOST_STOPS);
+    expect(stops.length, 'el foco no sale de la página').toBeLessThan(MAX_STOPS);
     expect(stops.filter(({ isMarked, isHidden }) => !isMarked || isHidden)).toEqual([]);
   });
 }

@@ -5,7 +5,7 @@ import { expect, test } from '../support/site/site-test';
 /** Parts of a page that are loaded when they are needed must not hold up the rest meanwhile. */
 
 /** From now on nothing more of the program arrives, until it is let through. */
-const holdParts = async (page: Page): Promise<() => void> => {
+const delayParts = async (page: Page): Promise<() => void> => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/_next/static/**', async (route) => {
@@ -20,7 +20,7 @@ test('mientras llega el diálogo, el buscador sigue respondiendo', async ({ page
   const articles = page.getByRole('article');
   const title = (await articles.first().getByRole('heading').textContent()) ?? '';
 
-  const release = await holdParts(page);
+  const release = await delayParts(page);
 
   await articles.first().getByRole('link').click();
   await expect(page).toHaveURL(/\?noticia=\d+$/u);
@@ -35,7 +35,7 @@ test('mientras llega el diálogo, el buscador sigue respondiendo', async ({ page
 test('mientras llega el menú lateral, la página sigue respondiendo', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 720 });
   await page.goto('/noticias', { waitUntil: 'networkidle' });
-  const release = await holdParts(page);
+  const release = await delayParts(page);
   await page.getByRole('button', { name: 'Abrir el menú' }).click();
   await page.getByRole('button', { name: 'Graduaciones', exact: true }).click();
   await expect(page).toHaveURL(/categoria=Graduaciones/u);

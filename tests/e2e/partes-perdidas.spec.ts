@@ -13,7 +13,7 @@ const SENTENCE = 'No se ha podido cargar esta parte de la página.';
 
 const cutLine = (page: Page) => page.route(PROGRAM, (route) => route.abort());
 /** Cuts it once that is called which this gives back: until then whoever tries is seen to try. */
-const holdLine = async (page: Page): Promise<() => void> => {
+const delayConnection = async (page: Page): Promise<() => void> => {
   let cut = (): void => undefined;
   const isCut = new Promise<void>((resolve) => {
     cut = resolve;
@@ -47,7 +47,7 @@ test('«Registrarse» sin su formulario: se dice, y al volver a intentarlo se ab
   await expectAccessible(page);
 
   // The line is still cut: it is said again.
-  const cutAgain = await holdLine(page);
+  const cutAgain = await delayConnection(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Intentando…' })).toBeVisible();
   cutAgain();

@@ -11,7 +11,7 @@ import { makeFolder } from './support/folders';
 import { runCommand } from './support/product';
 import {
   backupsOf,
-  holdBackup,
+  blockBackup,
   listBackups,
   readTold,
   startServer,
@@ -122,7 +122,7 @@ test('what is deleted while it is copied is no fault', async () => {
   const holder = new Client({ connectionString: site.databaseUrl });
   await holder.connect();
   later(() => holder.end());
-  const program = await holdBackup(site, holder);
+  const program = await blockBackup(site, holder);
   await withClient(site.databaseUrl, (client) =>
     client.query("delete from media where filename = 'deleted-1.pdf'"),
   );

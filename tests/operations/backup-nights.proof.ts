@@ -19,7 +19,7 @@ import {
 import { layRelay } from './support/relay';
 import {
   backupsOf,
-  holdBackup,
+  blockBackup,
   listBackups,
   readTold,
   startServer,
@@ -191,7 +191,7 @@ describe('what is kept', () => {
     const holder = new Client({ connectionString: site.databaseUrl });
     await holder.connect();
     later(() => holder.end());
-    const program = await holdBackup(site, holder);
+    const program = await blockBackup(site, holder);
     await program.end('SIGKILL');
     await holder.query('rollback');
     expect(readdirSync(backupsOf(site)).length).toBeGreaterThan(0);

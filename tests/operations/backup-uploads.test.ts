@@ -8,7 +8,7 @@ import { withClient } from '../../scripts/testing/database';
 import { cleanUp } from './support/cleanup';
 import { fingerprintFiles } from './support/databases';
 import { makeFolder } from './support/folders';
-import { keepUploadsIn, startObjectStore, type ObjectStore } from './support/object-store';
+import { bucketSettings, startObjectStore, type ObjectStore } from './support/object-store';
 import { bareEnvironment, runCommand, runProgram, startProgram } from './support/product';
 import { layRelay } from './support/relay';
 import { startServer, storeSite, type StoredSite } from './support/stored-site';
@@ -44,7 +44,7 @@ const makeBucketSite = async (name: string): Promise<BucketSite> => {
       client.query('insert into media (filename) values ($1)', [file]),
     );
   }
-  return { ...site, store, env: { ...site.env, ...keepUploadsIn(store) } };
+  return { ...site, store, env: { ...site.env, ...bucketSettings(store) } };
 };
 
 /** The bucket's uploads, in the words of `fingerprintFiles`. */

@@ -12,7 +12,7 @@ const STAYED_AWAY = 20;
 /** Of a part of fifty so many are made, and not committed, when the site dies. */
 const MADE = 10;
 const PART = 50;
-const PATIENCE_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 
 /** The last number that was given to a certificate: it is seen before its transaction is committed. */
 const readLastNumber = async ({ pool }: Stage): Promise<number> => {
@@ -24,7 +24,7 @@ const readLastNumber = async ({ pool }: Stage): Promise<number> => {
 
 /** @returns the last number at that moment */
 const killAt = async (stage: Stage, number: number): Promise<number> => {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   while ((await readLastNumber(stage)) < number) {
     if (Date.now() > end) throw new Error(`No certificate with the number ${number}`);
   }
@@ -71,9 +71,9 @@ const live = async (stage: Stage) => {
   // The part that was undone is made anew, and the next begun.
   await killAt(stage, first + PART + MADE);
   const isSent = async () => (await count(stage, "from mails where status = 'sent'")) > MADE;
-  await waitUntil(isSent, PATIENCE_MS, 'los primeros correos');
+  await waitUntil(isSent, TIMEOUT_MS, 'los primeros correos');
   stage.killSite();
-  await waitUntilAllTold(stage, PATIENCE_MS);
+  await waitUntilAllTold(stage, TIMEOUT_MS);
 
   return {
     left,

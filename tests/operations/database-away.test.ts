@@ -17,7 +17,7 @@ import { layOutProduction, type Production } from './support/production';
  * text. The status is 503, so that a proxy serves its last good copy.
  */
 
-const PATIENCE = { timeout: 60_000 };
+const TIMEOUT = { timeout: 60_000 };
 
 const LISTS = [
   ['/noticias', 'Error al cargar noticias', 'Ha ocurrido un error al cargar las noticias.'],
@@ -66,7 +66,7 @@ test.each(LISTS)('%s says «%s»', async (path, title, sentence) => {
   const response = await page.goto(path);
   expectAway(response);
   const alert = page.getByRole('main').getByRole('alert');
-  await expectPage(alert.getByRole('heading', { name: title })).toBeVisible(PATIENCE);
+  await expectPage(alert.getByRole('heading', { name: title })).toBeVisible(TIMEOUT);
   await expectPage(alert).toContainText(sentence);
   await expectPage(alert.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
 });
@@ -75,20 +75,20 @@ test("a news item's own link says that it cannot be had, in its dialog", async (
   const response = await page.goto('/noticias?noticia=1');
   expectAway(response);
   const alert = page.getByRole('dialog').getByRole('alert');
-  await expectPage(alert).toContainText('Error al obtener la noticia', PATIENCE);
+  await expectPage(alert).toContainText('Error al obtener la noticia', TIMEOUT);
   await expectPage(alert.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
 });
 
 test('/profesores says that the council cannot be shown', async () => {
   expectAway(await page.goto('/profesores'));
   const alert = page.getByRole('main').getByRole('alert');
-  await expectPage(alert).toContainText('El consejo no se puede mostrar en este momento', PATIENCE);
+  await expectPage(alert).toContainText('El consejo no se puede mostrar en este momento', TIMEOUT);
 });
 
 test.each(FIXED)('%s is read as ever', async (path, title) => {
   const response = await page.goto(path);
   expectAway(response);
-  await expectPage(page.getByRole('heading', { level: 1, name: title })).toBeVisible(PATIENCE);
+  await expectPage(page.getByRole('heading', { level: 1, name: title })).toBeVisible(TIMEOUT);
 });
 
 test.each(['/sitemap.xml', '/noticias/atom.xml'])('%s is asked for again later', async (path) => {
@@ -108,6 +108,6 @@ test('a message that cannot be taken is kept in the form, and the toast says why
   await field('mensaje').fill('¿Hasta cuándo se puede solicitar?');
   await page.getByRole('button', { name: 'Enviar Mensaje' }).click();
   const toasts = page.getByRole('region', { name: /^Notificaciones/u });
-  await expectPage(toasts).toContainText('Error al enviar el mensaje', PATIENCE);
+  await expectPage(toasts).toContainText('Error al enviar el mensaje', TIMEOUT);
   await expectPage(field('mensaje')).toHaveValue('¿Hasta cuándo se puede solicitar?');
 });

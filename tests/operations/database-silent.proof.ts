@@ -17,7 +17,7 @@ const PAGES = ['/noticias', '/', '/api/public/news?limit=24', '/noticias/atom.xm
 /** Nobody asks for these until it has been found out that nothing can be drawn. */
 const OTHERS = ['/acerca', '/seminarios', '/revista', '/api/public/events?limit=24', '/calendario'];
 /** Less than the program itself waits for a connection. */
-const PATIENCE_MS = 4_500;
+const TIMEOUT_MS = 4_500;
 
 let production: Production;
 let relay: Relay;
@@ -39,7 +39,7 @@ afterAll(cleanUp);
 const readAll = (paths = PAGES): Promise<{ text: string; state: string | null }[]> =>
   Promise.all(
     paths.map(async (path) => {
-      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
       const answer = await fetch(`${production.baseUrl}${path}`, { signal });
       return { text: await answer.text(), state: answer.headers.get('cache-status') };
     }),

@@ -14,7 +14,7 @@ import { layRelay, type Relay } from './support/relay';
 
 const POOL_SIZE = 5;
 /** What a statement may take, twice over: within a transaction its undoing is waited for too. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 let production: Production;
 let relay: Relay;
@@ -52,11 +52,11 @@ test('whoever was being served is told, and the site comes back by itself', asyn
   expect(new Set(await sendMany())).toEqual(new Set([201]));
   const underWay = sendMany();
   relay.silence();
-  await waitUntil(() => relay.givenUp() > 0, PATIENCE_MS, 'un intento en vano');
+  await waitUntil(() => relay.givenUp() > 0, TIMEOUT_MS, 'un intento en vano');
   relay.answerAnew();
 
   for (const status of await underWay) expect([201, 503]).toContain(status);
-  await waitUntil(async () => (await send()) === 201, PATIENCE_MS, 'que se pueda enviar');
+  await waitUntil(async () => (await send()) === 201, TIMEOUT_MS, 'que se pueda enviar');
   // None of the connections that died is still counted as one.
   expect(new Set(await sendMany())).toEqual(new Set([201]));
 });
@@ -66,7 +66,7 @@ test('a connection that breaks as a transaction begins is lost to nobody else', 
     relay.breakNext('begin');
     expect([201, 503]).toContain(await send());
   }
-  await waitUntil(async () => (await send()) === 201, PATIENCE_MS, 'que se pueda enviar');
+  await waitUntil(async () => (await send()) === 201, TIMEOUT_MS, 'que se pueda enviar');
   expect(new Set(await sendMany())).toEqual(new Set([201]));
 });
 

@@ -9,14 +9,14 @@ import { callApi, login, type Session } from '../../scripts/testing/site.client'
 import { waitUntil } from '../../scripts/testing/wait';
 import { registrationBody } from '../support/api/factories';
 import { cleanUp, later } from './support/cleanup';
-import { keepUploadsIn, startObjectStore, type ObjectStore } from './support/object-store';
+import { bucketSettings, startObjectStore, type ObjectStore } from './support/object-store';
 import { readAttention } from './support/office';
 import { ADMINISTRATOR, waitUntilReady } from './support/product';
 import { layOutProduction, type Production } from './support/production';
 
 /* Documents of applicants in a bucket, looked through by a clamd that comes, goes and falls silent. */
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const PDF = '%PDF-1.7\n';
 
 interface Document {
@@ -76,15 +76,15 @@ const download = ({ id }: Document) =>
 const untilClean = (name: string) =>
   waitUntil(
     async () => (await find(name))?.isInReview === false,
-    PATIENCE_MS,
+    TIMEOUT_MS,
     `que ${name} esté limpio`,
   );
 
 const FOLDER = 'doctorado/registration-documents';
-const nameFrom = (time: number): string =>
+const fileNameAt = (time: number): string =>
   `${FOLDER}/${time.toString(36)}-${randomBytes(16).toString('hex')}.pdf`;
 /** Files without a record: of a purge, and of an upload that is under way in another copy. */
-const orphans = { old: nameFrom(Date.now() - 7_200_000), young: nameFrom(Date.now()) };
+const orphans = { old: fileNameAt(Date.now() - 7_200_000), young: fileNameAt(Date.now()) };
 
 /** A session of the request's applicant, as a link would give it. */
 const beginSession = async (): Promise<string> => {
@@ -106,14 +106,14 @@ beforeAll(async () => {
   store = await startObjectStore();
   for (const key of Object.values(orphans)) store.objects.set(key, Buffer.from(PDF));
   production = await layOutProduction('document-scan', {
-    ...keepUploadsIn(store),
+    ...bucketSettings(store),
     RATE_LIMIT_FACTOR: '1000',
     CLAMAV_SOCKET: path.join('/tmp', `clamd-${process.pid}.ctl`),
   });
   const { image, baseUrl } = production;
   const migrated = await image.migrate();
   expect(migrated.code, migrated.output).toBe(0);
-  await waitUntilReady(image.start(), baseUrl, PATIENCE_MS);
+  await waitUntilReady(image.start(), baseUrl, TIMEOUT_MS);
   office = await login(baseUrl, ADMINISTRATOR);
   database = new Client({ connectionString: production.databaseUrl });
   await database.connect();
@@ -144,7 +144,7 @@ test('without clamd nothing is handed out, nor judged, and the dashboard says wh
       (await readAttention(production.baseUrl)).includes(
         'No se están analizando los documentos que llegan',
       ),
-    PATIENCE_MS,
+    TIMEOUT_MS,
     'el aviso',
   );
 });
@@ -157,7 +157,7 @@ test('it lies in the bucket, under a name of ours, and nowhere in the public lib
 });
 
 test('a file that no record names goes, unless it is young', async () => {
-  await waitUntil(() => !store.objects.has(orphans.old), PATIENCE_MS, 'que se retire el huérfano');
+  await waitUntil(() => !store.objects.has(orphans.old), TIMEOUT_MS, 'que se retire el huérfano');
   expect(store.objects.has(orphans.young)).toBe(true);
 });
 
@@ -177,13 +177,13 @@ test('what has a virus is refused with a word for its sender, and its file goes'
   await sendNew('Síntesis curricular', `${PDF}${VIRUS}`);
   await waitUntil(
     async () => (await find('Síntesis curricular'))?.state === 'rejected',
-    PATIENCE_MS,
+    TIMEOUT_MS,
     'que se rechace',
   );
   const document = await need('Síntesis curricular');
   expect(document.reason).toContain('software malicioso');
   expect((await download(document)).status).toBe(404);
-  await waitUntil(() => keysOfDocuments().length === 1, PATIENCE_MS, 'que se retire el archivo');
+  await waitUntil(() => keysOfDocuments().length === 1, TIMEOUT_MS, 'que se retire el archivo');
   const { rows } = await database.query<{ subject: string }>(
     "select subject from mails where subject like 'Documento no aceptado%'",
   );
@@ -197,7 +197,7 @@ test('who has withdrawn is not asked for another copy of what had a virus', asyn
   clamd.behavior = 'well';
   await waitUntil(
     async () => (await find('Aval institucional'))?.state === 'rejected',
-    PATIENCE_MS,
+    TIMEOUT_MS,
     'que se rechace',
   );
   const { rows } = await database.query(
@@ -214,7 +214,7 @@ test('what clamd refuses to read is never taken for clean, and keeps nothing els
   await waitUntil(
     async () =>
       (await readAttention(production.baseUrl)).includes('No se están analizando los documentos'),
-    PATIENCE_MS,
+    TIMEOUT_MS,
     'el aviso',
   );
   expect(clamd.scanned).toBe(scanned);
@@ -232,7 +232,7 @@ test('a file that is lost before its scan is requested again', async () => {
   clamd.behavior = 'well';
   await waitUntil(
     async () => (await find('Acta de grado'))?.state === 'asked',
-    PATIENCE_MS,
+    TIMEOUT_MS,
     'que se pida otra vez',
   );
   expect((await need('Acta de grado')).reason).toContain('se ha perdido en nuestro sitio');

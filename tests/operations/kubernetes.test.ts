@@ -30,14 +30,15 @@ const example = kustomizations.get('example') ?? {};
 
 const ofKind = <Kind>(kind: string): Kind[] =>
   manifests.filter((manifest) => manifest.kind === kind) as Kind[];
-const nameOf = ({ metadata }: { metadata?: { name?: string } }): string => metadata?.name ?? '';
+const resourceName = ({ metadata }: { metadata?: { name?: string } }): string =>
+  metadata?.name ?? '';
 
 const workloads = [...ofKind<Deployment>('Deployment'), ...ofKind<Job>('Job')];
 const containersOf = ({ spec }: Deployment | Job): Container[] =>
   spec?.template.spec?.containers ?? [];
 const containers = workloads.flatMap(containersOf);
 const findWorkload = (name: string): Deployment => {
-  const found = workloads.find((workload) => nameOf(workload) === name);
+  const found = workloads.find((workload) => resourceName(workload) === name);
   if (!found) throw new Error(`There is no ${name}`);
   return found as Deployment;
 };
@@ -91,7 +92,7 @@ describe('the manifests', () => {
   test('give a workload images, settings, secrets and volumes that there are', () => {
     const images = example.images?.map(({ name }) => name) ?? [];
     const sources = [...(example.configMapGenerator ?? []), ...(example.secretGenerator ?? [])];
-    const claims = ofKind<PersistentVolumeClaim>('PersistentVolumeClaim').map(nameOf);
+    const claims = ofKind<PersistentVolumeClaim>('PersistentVolumeClaim').map(resourceName);
     expect(new Set(containers.map(({ image }) => image))).toEqual(new Set(images));
     const asked = containers.flatMap(({ envFrom }) =>
       (envFrom ?? []).map(({ configMapRef, secretRef }) => (configMapRef ?? secretRef)?.name),
@@ -112,7 +113,7 @@ describe('the manifests', () => {
 
   test('lead each service to pods that there are, by a port that they have', () => {
     for (const service of ofKind<Service>('Service')) {
-      const { spec } = findWorkload(nameOf(service));
+      const { spec } = findWorkload(resourceName(service));
       expect(spec?.template.metadata?.labels).toMatchObject(
         service.spec?.selector ?? { no: 'one' },
       );
@@ -193,7 +194,7 @@ describe('uploads in a bucket', () => {
     const users = workloads.filter(({ spec }) =>
       spec?.template.spec?.volumes?.some((it) => it.persistentVolumeClaim?.claimName === 'data'),
     );
-    expect(users.map(nameOf).toSorted()).toEqual(names.toSorted());
+    expect(users.map(resourceName).toSorted()).toEqual(names.toSorted());
     // The patch names the volume by its place.
     for (const { spec } of users) expect(spec?.template.spec?.volumes?.[0]?.name).toBe('data');
   });

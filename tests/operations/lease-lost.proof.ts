@@ -31,7 +31,7 @@ interface Copy {
   taking: { ms: number; now: number };
 }
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** What a server takes to accept a mail. */
 const TAKING_MS = 100;
 /** Longer than it takes to lose the right, and another copy to begin. */
@@ -85,7 +85,7 @@ const findHolder = async (): Promise<Holder | undefined> => {
 };
 
 const waitForHolder = (name: string): Promise<void> =>
-  waitUntil(async () => (await findHolder())?.name === name, PATIENCE_MS, `el turno de ${name}`);
+  waitUntil(async () => (await findHolder())?.name === name, TIMEOUT_MS, `el turno de ${name}`);
 
 const send = async ({ baseUrl }: Copy): Promise<void> => {
   const answer = await fetch(`${baseUrl}/api/public/contact`, {
@@ -140,7 +140,7 @@ test('the right taken away, the other goes on, and no mail goes out twice', asyn
   const holder = await loseLine();
   await pool.query('select pg_terminate_backend($1)', [holder.pid]);
   await waitForHolder('second');
-  await waitUntilAllSent({ pool }, PATIENCE_MS);
+  await waitUntilAllSent({ pool }, TIMEOUT_MS);
   expect(new Set(countTaken())).toEqual(new Set([1]));
   expect(countTaken()).toHaveLength(30);
 
@@ -151,12 +151,12 @@ test('the right taken away, the other goes on, and no mail goes out twice', asyn
         where application_name = 'first' and query like '%pg_try_advisory_lock%'`;
       return (await pool.query(asking)).rowCount !== 0;
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
     'que la primera vuelva a pedir el turno',
   );
   const before = first.mail.taken.size;
   await sendMany(first, 5);
-  await waitUntilAllSent({ pool }, PATIENCE_MS);
+  await waitUntilAllSent({ pool }, TIMEOUT_MS);
   expect(first.mail.taken.size).toBe(before);
   expect(new Set(countTaken())).toEqual(new Set([1]));
 
@@ -169,14 +169,14 @@ test('a mail that is being handed over as the right is lost is left to whom it w
   const before = first.mail.taken.size;
   first.taking.ms = SLOWLY_MS;
   await send(second);
-  await waitUntil(() => first.taking.now > 0, PATIENCE_MS, 'que se entregue un correo');
+  await waitUntil(() => first.taking.now > 0, TIMEOUT_MS, 'que se entregue un correo');
   const holder = await loseLine();
   await pool.query('select pg_terminate_backend($1)', [holder.pid]);
   await waitForHolder('second');
   // The other mail is sent by the second meanwhile.
-  await waitUntil(() => second.mail.taken.size > 0, PATIENCE_MS, 'que la segunda envíe');
+  await waitUntil(() => second.mail.taken.size > 0, TIMEOUT_MS, 'que la segunda envíe');
   expect(first.taking.now).toBe(1);
-  await waitUntilAllSent({ pool }, PATIENCE_MS);
+  await waitUntilAllSent({ pool }, TIMEOUT_MS);
   expect([first.mail.taken.size - before, second.mail.taken.size]).toEqual([1, 1]);
   expect(new Set(countTaken())).toEqual(new Set([1]));
 
@@ -191,5 +191,5 @@ test('nobody takes it away: PostgreSQL lets go of it by itself', async () => {
   // Whoever asks first.
   const isOther = (holder: Holder | undefined): boolean =>
     holder !== undefined && holder.pid !== pid;
-  await waitUntil(async () => isOther(await findHolder()), PATIENCE_MS, 'otro turno');
+  await waitUntil(async () => isOther(await findHolder()), TIMEOUT_MS, 'otro turno');
 });

@@ -14,7 +14,7 @@ import { layOutProduction, type Production } from './support/production';
 
 /* Mail through a server: who comes first, and what the office learns when it does not go out. */
 
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 const TITLE = 'El servidor de correo no acepta los envíos';
 
 let production: Production;
@@ -62,7 +62,7 @@ test('a notice to the office never waits behind confirmations', async () => {
   // The server holds the first mail back until all of them are written.
   for (let visit = 0; visit < 5; visit += 1) await send();
   letThrough();
-  await waitUntilAllSent({ pool }, PATIENCE_MS);
+  await waitUntilAllSent({ pool }, TIMEOUT_MS);
   const { rows } = await pool.query<{ key: string; kind: string }>('select key, kind from mails');
   const kindOf = new Map(rows.map(({ key, kind }) => [key, kind]));
   const taken = [...mail.taken.keys()].map((id) => kindOf.get(id.split('@')[0] ?? ''));
@@ -72,28 +72,28 @@ test('a notice to the office never waits behind confirmations', async () => {
 test('a mail server that is away shows on the dashboard, until it takes mail again', async () => {
   await mail.stop();
   await send();
-  await waitUntil(async () => Number(await readFailing()) > 0, PATIENCE_MS, 'la cifra del fallo');
+  await waitUntil(async () => Number(await readFailing()) > 0, TIMEOUT_MS, 'la cifra del fallo');
   const notice = await readAttention(production.baseUrl);
   expect(notice).toContain(TITLE);
   expect(notice).toMatch(/fallos?( seguidos)?: E[A-Z]+/u);
   expect(notice).not.toContain('@');
 
   await mail.start();
-  await waitUntilAllSent({ pool }, PATIENCE_MS);
-  await waitUntil(async () => (await readFailing()) === 0, PATIENCE_MS, 'el fin del fallo');
+  await waitUntilAllSent({ pool }, TIMEOUT_MS);
+  await waitUntil(async () => (await readFailing()) === 0, TIMEOUT_MS, 'el fin del fallo');
   expect(await readAttention(production.baseUrl)).toBe('');
 });
 
 test('a mail server that takes nothing from us shows too, and no mail is given up for it', async () => {
   refusesUs = true;
   await send();
-  await waitUntil(async () => Number(await readFailing()) > 0, PATIENCE_MS, 'la cifra del fallo');
+  await waitUntil(async () => Number(await readFailing()) > 0, TIMEOUT_MS, 'la cifra del fallo');
   expect(await readAttention(production.baseUrl)).toContain(TITLE);
   const { rows } = await pool.query("select 1 from mails where status = 'failed'");
   expect(rows).toEqual([]);
   refusesUs = false;
-  await waitUntilAllSent({ pool }, PATIENCE_MS);
-  await waitUntil(async () => (await readFailing()) === 0, PATIENCE_MS, 'el fin del fallo');
+  await waitUntilAllSent({ pool }, TIMEOUT_MS);
+  await waitUntil(async () => (await readFailing()) === 0, TIMEOUT_MS, 'el fin del fallo');
 });
 
 test('a mail that is out and cannot be noted shows too, and goes out once', async () => {
@@ -107,12 +107,12 @@ test('a mail that is out and cannot be noted shows too, and goes out once', asyn
     [...mail.taken].flatMap(([id, times]) => (before.has(id) ? [] : [times]));
   await send();
   const isStuck = async () => Number(await readFailing('mail')) > 0;
-  await waitUntil(isStuck, PATIENCE_MS, 'la cifra del fallo');
+  await waitUntil(isStuck, TIMEOUT_MS, 'la cifra del fallo');
   expect(await readAttention(production.baseUrl)).toContain('El envío de correos está detenido');
   expect(timesTaken()).toEqual([1]);
 
   await pool.query('drop function refuse_note cascade');
-  await waitUntilAllSent({ pool }, PATIENCE_MS);
+  await waitUntilAllSent({ pool }, TIMEOUT_MS);
   expect(timesTaken()).toEqual([1, 1]);
-  await waitUntil(async () => (await readFailing('mail')) === 0, PATIENCE_MS, 'el fin del fallo');
+  await waitUntil(async () => (await readFailing('mail')) === 0, TIMEOUT_MS, 'el fin del fallo');
 });

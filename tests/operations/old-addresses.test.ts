@@ -13,11 +13,11 @@ import { layOutProduction, type Production } from './support/production';
  * asked for in vain stays little, whoever asks for how much.
  */
 
-const MOST_MS = 1_000;
+const MAX_MS = 1_000;
 /** Together with those of the other tests below `REDIRECTS.maxServed`. */
 const MANY = 19_000;
 /** As `redirects.definition.ts` has it. */
-const MOST_NEW_ON_ONE_DAY = 200;
+const MAX_NEW_PER_DAY = 200;
 
 let production: Production;
 let copies: string[];
@@ -51,7 +51,7 @@ const expectOnAllWithin = async (path: string, to: string | null, since: number)
     for (;;) {
       const asked = performance.now() - since;
       if ((await ask(copy, path)).to === to) break;
-      expect(asked, `${path} after ${asked} ms`).toBeLessThan(MOST_MS);
+      expect(asked, `${path} after ${asked} ms`).toBeLessThan(MAX_MS);
     }
   }
 };
@@ -127,7 +127,7 @@ test('thousands of different addresses in vain leave a day’s measure of lines'
     );
     return row?.count ?? 0;
   };
-  await waitUntil(async () => (await countLines()) >= MOST_NEW_ON_ONE_DAY, 30_000, 'los recuentos');
+  await waitUntil(async () => (await countLines()) >= MAX_NEW_PER_DAY, 30_000, 'los recuentos');
   // Both copies have written down what they had by the end of the process at the latest.
-  expect(await countLines()).toBe(MOST_NEW_ON_ONE_DAY);
+  expect(await countLines()).toBe(MAX_NEW_PER_DAY);
 });

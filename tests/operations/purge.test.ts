@@ -16,7 +16,7 @@ const REQUESTS = 70_000;
 /** In batches of 500, those before the batch of this one are gone when it fails. */
 const BROKEN = 35_250;
 const LEFT_AT_FAILURE = 35_000;
-const PATIENCE_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 const TITLE = 'No se están borrando los datos que cumplieron su plazo';
 
 let production: Production;
@@ -54,12 +54,12 @@ afterAll(cleanUp);
 
 test('a failure in the middle keeps nothing else from being done', async () => {
   const isElsewhereDone = async () => (await countLeft(pool)).mails === 0;
-  await waitUntil(isElsewhereDone, PATIENCE_MS, 'que los correos se borren');
+  await waitUntil(isElsewhereDone, TIMEOUT_MS, 'que los correos se borren');
   expect(await countLeft(pool)).toEqual({ registrations: LEFT_AT_FAILURE, mails: 0 });
 });
 
 test('it is logged and counted, without anybody’s data', async () => {
-  await waitUntil(async () => Number(await readFailing()) > 0, PATIENCE_MS, 'la cifra del fallo');
+  await waitUntil(async () => Number(await readFailing()) > 0, TIMEOUT_MS, 'la cifra del fallo');
   const counted = await readFigures(metricsUrl, 'background_work_failures_total');
   const lines = failureLines();
   expect(counted.get('{work="retention"}')).toBeLessThanOrEqual(lines.length);
@@ -79,8 +79,8 @@ test('the dashboard says what fails, since when, and where to look', async () =>
 test('the next round goes on from there, to the end', async () => {
   await mendPurge(pool);
   const isDone = async () => (await countLeft(pool)).registrations === 0;
-  await waitUntil(isDone, PATIENCE_MS, 'que las solicitudes se borren');
-  await waitUntil(async () => (await readFailing()) === 0, PATIENCE_MS, 'el fin del fallo');
+  await waitUntil(isDone, TIMEOUT_MS, 'que las solicitudes se borren');
+  await waitUntil(async () => (await readFailing()) === 0, TIMEOUT_MS, 'el fin del fallo');
   const figures = await readFigures(metricsUrl, 'background_work_last_success_seconds');
   expect(figures.get('{work="retention"}')).toBeGreaterThan(0);
   expect(await readAttention(production.baseUrl)).toBe('');

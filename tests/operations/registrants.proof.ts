@@ -15,7 +15,7 @@ const PLACES = 10;
 const FIRST = 50;
 const MORE = 30;
 const CANCELLED = 20;
-const PATIENCE_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 
 /** Again and again, until there is an answer that is not the site's being away. */
 const insist = async <Result>(send: () => Promise<Result>): Promise<Result | null> => {
@@ -95,9 +95,9 @@ const live = async (stage: Stage) => {
   const path = `/api/admin/events/${id}/change`;
   await insist(() => callApi(site, path, { method: 'POST', body: { text: 'Nos vemos allí.' } }));
   const told = "from mails where kind = 'event'";
-  await waitUntil(async () => (await count(stage, told)) > 0, PATIENCE_MS, 'los primeros avisos');
+  await waitUntil(async () => (await count(stage, told)) > 0, TIMEOUT_MS, 'los primeros avisos');
   killSite();
-  await waitUntilAllTold(stage, PATIENCE_MS);
+  await waitUntilAllTold(stage, TIMEOUT_MS);
   watch.isOver = true;
   await watching;
 
@@ -130,7 +130,7 @@ const live = async (stage: Stage) => {
            and (subject like 'Registro anulado:%' or subject like 'Fuera de la lista%'))`,
     ),
     told: await count(stage, told),
-    toldWrongly: await count(
+    wronglyNotified: await count(
       stage,
       `${told} and "to" in (select email from event_registrations where state = 'cancelled')`,
     ),
@@ -149,7 +149,7 @@ test('never more than the places, in order, and each change told once, through t
     movedUpUntold: 0,
     cancelledUntold: 0,
     told: staying,
-    toldWrongly: 0,
+    wronglyNotified: 0,
   });
   expect(figures.states).toEqual([
     ...Array.from({ length: PLACES }, () => 'registered'),

@@ -13,7 +13,7 @@ import { layOutProduction, type Production } from './support/production';
 /* Logging in with the university's account as a person does it, in a browser, at a whole provider. */
 
 const BUTTON = 'Entrar con la cuenta de la universidad';
-const PATIENCE = { timeout: 30_000 };
+const TIMEOUT = { timeout: 30_000 };
 
 let production: Production;
 let browser: Browser;
@@ -63,22 +63,22 @@ const logInHere = async (credentials: { username: string; password: string }): P
 
 test('a guarded screen leads to the login, the university, and back to itself', async () => {
   await page.goto('/admin/eventos');
-  await expectPage(page.getByRole('link', { name: BUTTON })).toBeVisible(PATIENCE);
+  await expectPage(page.getByRole('link', { name: BUTTON })).toBeVisible(TIMEOUT);
   await expectAccessibleOnBoth(page);
   await page.getByRole('link', { name: BUTTON }).click();
   await confirm(INVITED);
-  await page.waitForURL('**/admin/eventos', PATIENCE);
-  await expectPage(page.getByRole('heading', { level: 1, name: 'Eventos' })).toBeVisible(PATIENCE);
+  await page.waitForURL('**/admin/eventos', TIMEOUT);
+  await expectPage(page.getByRole('heading', { level: 1, name: 'Eventos' })).toBeVisible(TIMEOUT);
   const welcome = page.getByText(`Te damos la bienvenida, ${INVITED}.`, { exact: true });
   await expectPage(welcome).toBeVisible();
   await page.reload();
-  await expectPage(page.getByRole('heading', { level: 1, name: 'Eventos' })).toBeVisible(PATIENCE);
+  await expectPage(page.getByRole('heading', { level: 1, name: 'Eventos' })).toBeVisible(TIMEOUT);
 
   await page.goto('/admin/account');
   const linked = page.getByRole('region', { name: 'Cuenta de la universidad' });
-  await expectPage(linked).toContainText('Vinculada desde el', PATIENCE);
+  await expectPage(linked).toContainText('Vinculada desde el', TIMEOUT);
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  await page.waitForURL('**/admin/login', PATIENCE);
+  await page.waitForURL('**/admin/login', TIMEOUT);
 });
 
 test('whom nobody knows here reads how to link an account', async () => {
@@ -86,7 +86,7 @@ test('whom nobody knows here reads how to link an account', async () => {
   await page.getByRole('link', { name: BUTTON }).click();
   await confirm('desconocida');
   const title = 'Esta cuenta no está vinculada';
-  await expectPage(page.getByRole('heading', { level: 1, name: title })).toBeVisible(PATIENCE);
+  await expectPage(page.getByRole('heading', { level: 1, name: title })).toBeVisible(TIMEOUT);
   await expectPage(page.getByRole('main').getByRole('alert')).toContainText(
     BUTTON.replace('Entrar', 'Vincular'),
   );
@@ -106,7 +106,7 @@ test('an account is linked by its own person, and parted by an administrator', a
   await page.goto('/admin/login?redirect=/admin/account');
   await logInHere(person);
   const section = page.getByRole('region', { name: 'Cuenta de la universidad' });
-  await expectPage(section).toContainText('Sin vincular', PATIENCE);
+  await expectPage(section).toContainText('Sin vincular', TIMEOUT);
   await section.getByRole('button', { name: 'Vincular con la cuenta de la universidad' }).click();
   const dialog = page.getByRole('dialog', { name: 'Vincular con la cuenta de la universidad' });
   const password = dialog.getByLabel('Contraseña actual');
@@ -120,20 +120,20 @@ test('an account is linked by its own person, and parted by an administrator', a
 
   await confirm('lidia.soto');
   const linked = page.getByRole('heading', { level: 1, name: 'Cuentas vinculadas' });
-  await expectPage(linked).toBeVisible(PATIENCE);
+  await expectPage(linked).toBeVisible(TIMEOUT);
   await expectAccessibleOnBoth(page);
   await page.getByRole('link', { name: 'Volver a mi cuenta' }).click();
-  await expectPage(section).toContainText('Vinculada desde el', PATIENCE);
+  await expectPage(section).toContainText('Vinculada desde el', TIMEOUT);
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  await page.waitForURL('**/admin/login', PATIENCE);
+  await page.waitForURL('**/admin/login', TIMEOUT);
 
   await logInHere(ADMINISTRATOR);
-  await page.waitForURL('**/admin/dashboard', PATIENCE);
+  await page.waitForURL('**/admin/dashboard', TIMEOUT);
   await page.goto(`/admin/collections/users/${doc.id}`);
-  await expectPage(section).toContainText('Vinculada desde el', PATIENCE);
+  await expectPage(section).toContainText('Vinculada desde el', TIMEOUT);
   await section.getByRole('button', { name: 'Desvincular' }).click();
   const question = page.getByRole('alertdialog');
   await expectPage(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
   await question.getByRole('button', { name: 'Desvincular' }).click();
-  await expectPage(section).toHaveCount(0, PATIENCE);
+  await expectPage(section).toHaveCount(0, TIMEOUT);
 });

@@ -67,7 +67,7 @@ describe('linking an account', () => {
   let token = '';
   let id = 0;
 
-  const begin = (body: object, asWhom = token) => beginLink(stage, asWhom, body);
+  const begin = (body: object, userToken = token) => beginLink(stage, userToken, body);
   const logInAgain = async () =>
     ({ token } = (await (await stage.logInHere(person)).json()) as { token: string });
 
@@ -180,7 +180,8 @@ describe('linking an account', () => {
     await stage.query('delete from second_factors');
 
     const path = `/api/admin/users/${id}/single-sign-on`;
-    const unlink = (asWhom: string) => knock(stage, path, { method: 'DELETE', token: asWhom });
+    const unlink = (userToken: string) =>
+      knock(stage, path, { method: 'DELETE', token: userToken });
     expect((await unlink(token)).status).toBe(403);
     const admin = await stage.administrator();
     expect((await unlink(admin)).status).toBe(200);

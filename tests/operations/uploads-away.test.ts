@@ -6,7 +6,7 @@ import { cleanUp } from './support/cleanup';
 import { readAttention, readFigures } from './support/office';
 import {
   ask,
-  drawPicture,
+  createPicture,
   send,
   startTwoCopies,
   type Stored,
@@ -35,7 +35,7 @@ const countRecords = (): Promise<number> =>
 beforeAll(async () => {
   copies = await startTwoCopies('uploads-away');
   ({ store, one, other } = copies);
-  picture = await upload(one, await drawPicture());
+  picture = await upload(one, await createPicture());
   records = await countRecords();
   store.behave('broken');
 });
@@ -62,7 +62,7 @@ test('neither is it when the bucket says nothing at all, or stops in the middle'
 });
 
 test('an upload is refused, and there is no record of it', async () => {
-  const answer = await send(one, await drawPicture());
+  const answer = await send(one, await createPicture());
   expect(answer.status).toBe(503);
   expect(await answer.text()).toContain('El archivo no se pudo guardar');
   expect(await countRecords()).toBe(records);

@@ -8,7 +8,7 @@ import { withClient } from '../../scripts/testing/database';
 import { cleanUp } from './support/cleanup';
 import {
   ask,
-  drawPicture,
+  createPicture,
   formWith,
   keysOf,
   send,
@@ -40,7 +40,7 @@ describe('what one copy has stored', () => {
   let picture: Stored;
 
   beforeAll(async () => {
-    data = await drawPicture();
+    data = await createPicture();
     picture = await upload(one, data);
   });
 
@@ -130,8 +130,8 @@ describe('what one copy has stored', () => {
     const widths = { thumbnail: 400, card: 960, share: 1200 };
     for (const [size, width] of Object.entries(widths)) {
       const { url } = picture.sizes[size as keyof typeof widths];
-      const drawn = await bytesOf(await ask(other, url ?? ''));
-      expect((await sharp(drawn).metadata()).width, size).toBe(width);
+      const optimizedImage = await bytesOf(await ask(other, url ?? ''));
+      expect((await sharp(optimizedImage).metadata()).width, size).toBe(width);
     }
     const address = `/_next/image?url=${encodeURIComponent(picture.url)}&w=640&q=75`;
     const optimised = await ask(other, address, { headers: { Accept: 'image/webp' } });
@@ -171,7 +171,7 @@ describe('what one copy has stored', () => {
 
   test('replaced by the other, keeps its address and leaves nothing of the first file', async () => {
     const tag = (await ask(one, picture.url)).headers.get('etag') ?? '';
-    const form = formWith(await drawPicture(1250), 'Otra');
+    const form = formWith(await createPicture(1250), 'Otra');
     const answer = await work(other, 'PATCH', `/api/media/${picture.id}`, form);
     const { doc } = (await answer.json()) as { doc: Stored };
     expect(doc.filename).toBe(picture.filename);
@@ -220,7 +220,7 @@ describe('what is no upload', () => {
   );
 
   test('a picture is not duplicated', async () => {
-    const picture = await upload(one, await drawPicture());
+    const picture = await upload(one, await createPicture());
     const answer = await work(one, 'POST', `/api/media/${picture.id}/duplicate`, {});
     expect(answer.ok).toBe(false);
     expect((await ask(other, picture.url)).status).toBe(200);

@@ -180,9 +180,9 @@ test('a small picture of a decoded gigabyte is never decoded', async () => {
     // As stored before uploads were checked.
     writeFileSync(path.join(folder, filename), bomb);
     const query = new URLSearchParams({ url: `/api/media/file/${filename}`, w: '640', q: '75' });
-    const drawn = await fetch(`${production.baseUrl}/_next/image?${query}`);
-    expect(drawn.status).toBe(413);
-    await drawn.arrayBuffer();
+    const optimizedImage = await fetch(`${production.baseUrl}/_next/image?${query}`);
+    expect(optimizedImage.status).toBe(413);
+    await optimizedImage.arrayBuffer();
   });
   expect(growth).toBeLessThan(MAX_GROWTH_KB);
   expect(readdirSync(folder).filter((name) => name.startsWith('plano-'))).toContain(filename);

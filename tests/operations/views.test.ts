@@ -12,8 +12,8 @@ import { layOutProduction, type Production } from './support/production';
 /* What is read, with the limits that the product is delivered with, over the turn of a day and the end of a process. */
 
 /** As `core/rate-limit.ts` has it. */
-const MOST_FROM_ONE_ADDRESS = 2_000;
-const PATIENCE_MS = 30_000;
+const MAX_PER_ADDRESS = 2_000;
+const TIMEOUT_MS = 30_000;
 
 let production: Production;
 let program: Program;
@@ -74,7 +74,7 @@ test('of past days nobody is told apart, old days are months, and what is erased
       (await numberOf('select count(*) as n from view_visitors')) === 0 &&
       (await numberOf('select count(*) as n from view_pages')) === 1 &&
       (await numberOf('select count(*) as n from view_page_days')) === 2,
-    PATIENCE_MS,
+    TIMEOUT_MS,
     'que se borre lo de antes',
   );
   expect(await numberOf('select sum(views) as n from view_page_months')).toBe(9);
@@ -86,7 +86,7 @@ test('of past days nobody is told apart, old days are months, and what is erased
 
 test('a flood from one address counts up to its limit, as one visitor for any browser name, and others still count', async () => {
   const before = await viewsOf('/acerca');
-  for (let sent = 0; sent < MOST_FROM_ONE_ADDRESS + 300; sent += 50) {
+  for (let sent = 0; sent < MAX_PER_ADDRESS + 300; sent += 50) {
     const statuses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         read('/acerca', '198.51.100.1', `${FIREFOX} inventado-${sent + index}`),
@@ -95,8 +95,8 @@ test('a flood from one address counts up to its limit, as one visitor for any br
     expect(new Set(statuses)).toEqual(new Set([204]));
   }
   await read('/contacto', '198.51.100.2');
-  await waitUntil(async () => (await viewsOf('/contacto')) === 1, PATIENCE_MS, 'la última lectura');
-  expect(await viewsOf('/acerca')).toBe(before + MOST_FROM_ONE_ADDRESS);
+  await waitUntil(async () => (await viewsOf('/contacto')) === 1, TIMEOUT_MS, 'la última lectura');
+  expect(await viewsOf('/acerca')).toBe(before + MAX_PER_ADDRESS);
   expect(await numberOf('select visitors as n from view_days')).toBe(2);
 });
 

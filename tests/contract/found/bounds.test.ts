@@ -13,8 +13,8 @@ import { childrenOf, parseXml, textOf } from '../../support/found/xml';
 /** What programs read of a collection that has grown beyond all that they can be given. */
 
 const CATEGORY = 'Talleres';
-const MOST_ADDRESSES = 50_000;
-const COUNT = MOST_ADDRESSES + 100;
+const MAX_ADDRESSES = 50_000;
+const COUNT = MAX_ADDRESSES + 100;
 /** So many of them lie ahead; the others go back, an hour apart. */
 const AHEAD = 50;
 
@@ -24,7 +24,7 @@ let database: Client;
 let ids: number[] = [];
 
 /** By hand, and told: over the API it would take an hour. */
-const tell = async (): Promise<void> => {
+const reportBounds = async (): Promise<void> => {
   await database.query(
     `insert into content_changes (tags) values ('{events}');
      select pg_notify('content_changes', 'events')`,
@@ -43,11 +43,11 @@ beforeAll(async () => {
     [mark, CATEGORY, COUNT - AHEAD, COUNT],
   );
   ids = rows.map(({ id }) => id);
-  await tell();
+  await reportBounds();
 });
 afterAll(async () => {
   await database.query('delete from events where id = any($1)', [ids]);
-  await tell();
+  await reportBounds();
   await database.end();
 });
 
@@ -70,7 +70,7 @@ it('the sitemap has every page, and the items that changed last', async () => {
   const { status, text } = await call('GET', '/sitemap.xml');
   expect(status).toBe(200);
   const addresses = childrenOf(parseXml(text), 'url').map((entry) => textOf(entry, 'loc'));
-  expect(addresses).toHaveLength(MOST_ADDRESSES);
+  expect(addresses).toHaveLength(MAX_ADDRESSES);
   const named = new Set(addresses);
   const addressOf = (path: string) => new URL(path, baseUrl()).href;
   for (const path of Object.values(SITE_PATHS)) expect(named).toContain(addressOf(path));
@@ -83,7 +83,7 @@ it('the sitemap has what has appeared by the hour, however long ago it was writt
   await database.query("update events set publish_at = now() - interval '1 minute' where id = $1", [
     id,
   ]);
-  await tell();
+  await reportBounds();
   const url = new URL(eventPath(id), baseUrl()).href;
   // What is told by hand is heard of a moment later.
   await expect

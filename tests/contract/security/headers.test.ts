@@ -61,9 +61,9 @@ const ROUTES: Route[] = [
   { path: '/%E0%A4%A', kind: 'data' },
 ];
 
-const nameOf = ({ method = 'GET', path, isSignedIn }: Route): string =>
+const routeName = ({ method = 'GET', path, isSignedIn }: Route): string =>
   `${method} ${path}${isSignedIn ? ' (signed in)' : ''}`;
-const TABLE = ROUTES.map((route) => [nameOf(route), route] as const);
+const TABLE = ROUTES.map((route) => [routeName(route), route] as const);
 
 let token: string;
 let file: string;
@@ -124,7 +124,7 @@ describe('the content security policy', () => {
       const { headers } = await open(route);
       const isFramed = /vista-previa|media\/file/u.test(route.path);
       const framing = readPolicy(headers)['frame-ancestors'];
-      expect(framing, nameOf(route)).toEqual([isFramed ? "'self'" : "'none'"]);
+      expect(framing, routeName(route)).toEqual([isFramed ? "'self'" : "'none'"]);
       expect(headers.get('x-frame-options')).toBe(isFramed ? 'SAMEORIGIN' : 'DENY');
     }
   });

@@ -90,7 +90,7 @@ const DEEDS: [what: string, deedWith: (other: Account) => Deed][] = [
 ];
 
 /** Whoever was made stays only until the tests are over. */
-const keepMade = ({ body }: ApiAnswer): void => {
+const recordCreated = ({ body }: ApiAnswer): void => {
   const { id, doc } = body as { id?: number; doc?: { id: number } };
   const number = id ?? doc?.id;
   if (number !== undefined) made.push({ id: number });
@@ -106,12 +106,12 @@ describe('an old session', () => {
     const other = await makeAccount();
     const before = await stored(other);
     const refused = await send(deedWith(other), old);
-    if (refused.status < 300) keepMade(refused);
+    if (refused.status < 300) recordCreated(refused);
     expectOld(refused);
     expect(await stored(other)).toEqual(before);
     const done = await send(deedWith(other), fresh);
     expect(done.status, done.text).toBeLessThan(300);
-    keepMade(done);
+    recordCreated(done);
   });
 
   it('never lets a deactivated account in again; a fresh one does', async () => {
@@ -166,6 +166,6 @@ it('an account that is made without a role is an administrator, as it was specif
   const json = { username: unique('sin-rol'), password: unique('tejado girasol') };
   const answer = await send(deed('POST', '/api/users', json), fresh);
   expect(answer.status, answer.text).toBe(201);
-  keepMade(answer);
+  recordCreated(answer);
   expect(recordOf(answer).doc).toMatchObject({ role: 'admin' });
 });

@@ -4,7 +4,7 @@ import { contentMaker } from '../../support/api/content-maker';
 import { expectRefusal } from '../../support/api/expectations';
 import { call } from '../../support/api/rest.client';
 import { asAdministrator } from '../../support/api/roles';
-import { addressOf, CALLS_WITH_BODY, nameOf } from '../contract.table';
+import { addressOf, CALLS_WITH_BODY, callName } from '../contract.table';
 
 /**
  * Texts of 50,000 characters on which a careless regular expression works for minutes: the test then
@@ -46,7 +46,7 @@ beforeAll(async () => {
 /** What is still being written may be anything. */
 const PREVIEWS = '/api/admin/preview/';
 
-const CALLS = CALLS_WITH_BODY.map((row) => [nameOf(row), row] as const);
+const CALLS = CALLS_WITH_BODY.map((row) => [callName(row), row] as const);
 
 describe.each(CALLS)('%s', (_name, row) => {
   it('answers every text of that kind in every field', async () => {

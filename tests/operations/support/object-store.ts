@@ -30,7 +30,7 @@ export interface ObjectStore {
 }
 
 /** The settings of a site whose uploads lie in the store. */
-export const keepUploadsIn = ({ url }: ObjectStore): Record<string, string> => ({
+export const bucketSettings = ({ url }: ObjectStore): Record<string, string> => ({
   UPLOADS_S3_URL: url,
   UPLOADS_S3_KEY: KEY,
   UPLOADS_S3_SECRET: SECRET,

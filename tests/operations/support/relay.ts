@@ -26,7 +26,7 @@ export interface Relay {
 }
 
 /** Lays a wire to `target` on this machine; what says `holdAt` does not pass, in either direction. */
-export const layRelay = async (target: number, holdAt?: string): Promise<Relay> => {
+export const layRelay = async (target: number, pauseAt?: string): Promise<Relay> => {
   const port = await findFreePort();
   const sockets = new Set<net.Socket>();
   /** The server's end of each connection, and its client's. */
@@ -37,8 +37,8 @@ export const layRelay = async (target: number, holdAt?: string): Promise<Relay> 
   let isSilent = false;
   let breaking: string | undefined;
   let givenUp = 0;
-  let tell: (held: true) => void = () => undefined;
-  const held = new Promise<true>((resolve) => (tell = resolve));
+  let resolveHeld: (held: true) => void = () => undefined;
+  const held = new Promise<true>((resolve) => (resolveHeld = resolve));
 
   const keep = (socket: net.Socket): void => {
     sockets.add(socket);
@@ -48,14 +48,14 @@ export const layRelay = async (target: number, holdAt?: string): Promise<Relay> 
   };
 
   const join = (from: net.Socket, to: net.Socket): void => {
-    if (holdAt === undefined) {
+    if (pauseAt === undefined) {
       from.pipe(to);
       return;
     }
     from.on('data', (chunk: Buffer) => {
-      if (chunk.includes(holdAt)) {
+      if (chunk.includes(pauseAt)) {
         from.pause();
-        tell(true);
+        resolveHeld(true);
       } else to.write(chunk);
     });
     from.once('end', () => to.end());

@@ -129,7 +129,7 @@ export const readTold = async ({ databaseUrl }: StoredSite): Promise<Told | unde
 };
 
 /** A backup that has seen the database, and waits in the middle of its rows until `holder` lets go. */
-export const holdBackup = async (site: StoredSite, holder: Client): Promise<Program> => {
+export const blockBackup = async (site: StoredSite, holder: Client): Promise<Program> => {
   await holder.query('begin');
   await holder.query('lock table news in access exclusive mode');
   const program = startProgram(process.execPath, ['scripts/backup.mjs'], {

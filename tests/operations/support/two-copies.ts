@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 
 import { findFreePort } from '../../../scripts/launcher/ports';
 import { login, type Session } from '../../../scripts/testing/site.client';
-import { keepUploadsIn, startObjectStore, type ObjectStore } from './object-store';
+import { bucketSettings, startObjectStore, type ObjectStore } from './object-store';
 import { ADMINISTRATOR, waitUntilReady } from './product';
 import { layOutProduction, type Production } from './production';
 
@@ -28,7 +28,7 @@ export const startTwoCopies = async (name: string): Promise<TwoCopies> => {
   const store = await startObjectStore();
   const metricsPort = await findFreePort();
   const production = await layOutProduction(name, {
-    ...keepUploadsIn(store),
+    ...bucketSettings(store),
     RATE_LIMIT_FACTOR: '1000',
     SITE_COPIES: '2',
     SMTP_URL: 'smtp://127.0.0.1:9',
@@ -63,7 +63,7 @@ export interface Stored {
 }
 
 /** A picture that is large enough for all the sizes. */
-export const drawPicture = (width = 1300): Promise<Buffer> =>
+export const createPicture = (width = 1300): Promise<Buffer> =>
   sharp({ create: { width, height: 800, channels: 3, background: '#8f3b1f' } })
     .png()
     .toBuffer();

@@ -140,13 +140,13 @@ export const writeUploads = async (folder: string): Promise<void> => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), data);
   };
-  const draw = (background: string): Promise<Buffer> =>
+  const createPicture = (background: string): Promise<Buffer> =>
     sharp({ create: { width: 60, height: 40, channels: 3, background } })
       .jpeg()
       .toBuffer();
-  file('2018/01/foto.jpg', await draw('red'));
-  file('2019/05/foto.jpg', await draw('blue'));
-  file('2019/05/sin-usar.jpg', await draw('green'));
+  file('2018/01/foto.jpg', await createPicture('red'));
+  file('2019/05/foto.jpg', await createPicture('blue'));
+  file('2019/05/sin-usar.jpg', await createPicture('green'));
   file('2019/05/texto.jpg', 'Esto no es una imagen');
   file(
     '2019/05/acta de grado.pdf',

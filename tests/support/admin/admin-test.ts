@@ -4,7 +4,7 @@ import { browserState, login } from '../../../scripts/testing/site.client';
 import { administrator, baseUrl } from '../api/environment';
 import { asAdministrator } from '../api/roles';
 import { call } from '../api/rest.client';
-import { keepFresh } from '../api/sessions.fresh';
+import { cacheSession } from '../api/sessions.fresh';
 import { test as siteTest } from '../site/site-test';
 
 type SavedState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
@@ -44,7 +44,7 @@ export const test = siteTest.extend<{ cleanUp: undefined }, { signIn: () => Prom
   signIn: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads off the pattern what a fixture needs
     async ({}, use) => {
-      await use(keepFresh(async () => browserState(await login(baseUrl(), administrator()))));
+      await use(cacheSession(async () => browserState(await login(baseUrl(), administrator()))));
     },
     { scope: 'worker' },
   ],

@@ -41,7 +41,7 @@ export const breakCall = async (
 };
 
 /** Lets the calls of one method to one path wait until the returned function is called. */
-export const holdCalls = async (
+export const delayRequests = async (
   page: Page,
   { method, path }: { method: string; path: string },
 ): Promise<() => void> => {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../site/widths';
 import { answerApi } from '../site/without-data';
 import { expect, test } from './admin-test';
-import { breakCall, expectToast, holdCalls, itemOf } from './parts';
+import { breakCall, expectToast, delayRequests, itemOf } from './parts';
 
 interface Sample {
   id: number;
@@ -165,7 +165,7 @@ export const testSectionScreen = (screen: SectionScreen): void => {
   test('si el servidor falla, el formulario sigue abierto y lleno', async ({ page }) => {
     await open(page);
     await breakCall(page, { method: 'POST', path: list });
-    const release = await holdCalls(page, { method: 'POST', path: list });
+    const release = await delayRequests(page, { method: 'POST', path: list });
     await page.getByRole('button', { name: texts.newButton }).click();
     const form = page.getByRole('dialog', { name: texts.newTitle });
     await fill(form);

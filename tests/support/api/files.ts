@@ -53,12 +53,12 @@ export const pdfFile = (): Promise<Buffer> =>
   readFile('demo/documents/politica-de-acceso-abierto.pdf');
 /** One page that says so, and nothing else. */
 export const pdfThatSays = (text: string): Buffer => {
-  const drawn = `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`;
+  const content = `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];
   let file = '%PDF-1.4\n';

@@ -30,7 +30,7 @@ const parse = (text: string): unknown => {
 };
 
 /** That `fetch` failed says nothing; its cause does. */
-const tellCause = (request: string) => (error: unknown) => {
+const withCause = (request: string) => (error: unknown) => {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   throw new Error(`No answer to ${request}: ${String(cause)}`, { cause: error });
 };
@@ -51,7 +51,7 @@ export const call = async (
     },
     body: json === undefined ? raw : JSON.stringify(json),
     ...(raw instanceof ReadableStream ? { duplex: 'half' } : {}),
-  }).catch(tellCause(`${method} ${path}`));
+  }).catch(withCause(`${method} ${path}`));
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, body: parse(text) };
 };

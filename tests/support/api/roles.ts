@@ -1,7 +1,7 @@
 import { type Credentials, login } from '../../../scripts/testing/site.client';
 import { administrator, baseUrl } from './environment';
 import { call, idOf, recordOf, type ApiAnswer, type JsonRecord } from './rest.client';
-import { keepFresh } from './sessions.fresh';
+import { cacheSession } from './sessions.fresh';
 import { unique } from './unique';
 
 /** Signed-in people for the tests. */
@@ -16,12 +16,12 @@ export const openSession = async (credentials: Credentials): Promise<string> => 
   return token;
 };
 
-const keepAdministrator = () => keepFresh(() => openSession(administrator()));
-let adminToken = keepAdministrator();
+const cachedAdministrator = () => cacheSession(() => openSession(administrator()));
+let adminToken = cachedAdministrator();
 
 /** Has whoever asks next log in anew: files that share a process share this too, and one may have ended the session. */
 export const forgetAdministrator = (): void => {
-  adminToken = keepAdministrator();
+  adminToken = cachedAdministrator();
 };
 
 /** The token of the first administrator: one login per test file, and for every ten minutes of it. */

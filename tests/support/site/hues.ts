@@ -12,7 +12,7 @@ const HUES = {
 type HueName = keyof typeof HUES;
 
 /** The name of a colour, from what the browser says of it; `neutro` where it has hardly any. */
-const nameOf = (color: string): HueName | 'neutro' => {
+const hueName = (color: string): HueName | 'neutro' => {
   const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/gu) ?? []).map(Number);
   const most = Math.max(red, green, blue);
   const range = most - Math.min(red, green, blue);
@@ -36,4 +36,4 @@ export const hueOf = async (
   element: Locator,
   of: 'color' | 'backgroundColor',
 ): Promise<HueName | 'neutro'> =>
-  nameOf(await element.evaluate((one, property) => getComputedStyle(one)[property], of));
+  hueName(await element.evaluate((one, property) => getComputedStyle(one)[property], of));

@@ -20,10 +20,10 @@ export const openWithoutData = async (
     async (route) => {
       const response = await route.fetch({ maxRetries: 2 });
       // The page comes in several answers: only one of them holds the items.
-      const flight = await response.text();
+      const payload = await response.text();
       await route.fulfill({
         response,
-        body: flight.replace(ITEMS, '"initialItems":null$1'),
+        body: payload.replace(ITEMS, '"initialItems":null$1'),
       });
     },
   );
