@@ -18,7 +18,7 @@ declare module 'payload' {
 /** What public reads pass as `context`, so that access rules let published content through. */
 export const PUBLIC_SITE = { publicSite: true } as const;
 
-/** What an account must do before anything else, as it is read with it. */
+/** Steps an account must complete first; loaded with the account. */
 interface Needs {
   needsSecondFactor?: boolean | null;
   needsLink?: boolean | null;
@@ -46,8 +46,8 @@ export const isRoleOfStaff = (role: Role | null | undefined): boolean =>
 export const isSignedIn = (req: PayloadRequest): boolean => Boolean(req.user?.role);
 
 /**
- * The session by which somebody asks: Payload puts it into the account it reads for a request,
- * and into no type. @returns undefined for visitors, and for work that nobody asked for
+ * The id of the request's session. Payload adds it to the account at runtime, but not to its type. @returns undefined
+ * for visitors and background tasks
  */
 export const sessionOf = ({ user }: PayloadRequest): string | undefined =>
   (user as { _sid?: string } | null)?._sid;
@@ -55,7 +55,7 @@ export const sessionOf = ({ user }: PayloadRequest): string | undefined =>
 /** Any signed-in member of the office. */
 export const isStaff = (req: PayloadRequest): boolean => isRoleOfStaff(roleOf(req));
 
-/** Somebody who judges the requests that the office gives them, and sees nothing else. */
+/** A reviewer: judges the requests assigned by the office, and sees nothing else. */
 export const isReviewer = (req: PayloadRequest): boolean => roleOf(req) === 'reviewer';
 
 /** A signed-in administrator: people's data and accounts. */
@@ -80,7 +80,7 @@ export const administratorsWithoutForm: Access = oneByOne(
 );
 const administratorsOnlyField: FieldAccess = ({ req }) => isAdministrator(req);
 
-/** Access of a field that no request may write, whatever the role: services write it with `overrideAccess`. */
+/** Access of a field that no request may write, regardless of role: services write it with `overrideAccess`. */
 export const serverOnlyField: FieldAccess = () => false;
 
 /** Write access of a field that only services write. */

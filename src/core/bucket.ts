@@ -44,7 +44,7 @@ export interface Bucket {
   name: string;
   /** Every object whose key begins with `prefix`, in the order of keys. */
   list: (prefix: string) => AsyncIterable<{ key: string; size: number }>;
-  /** What is told of an object; `null` where there is none. */
+  /** Metadata of an object; `null` if it does not exist. */
   head: (key: string) => Promise<{ tag: string; size: number } | null>;
   /** An object, or of it the bytes of `range` (`bytes=0-9`); `null` where there is none. */
   read: (key: string, range?: string) => Promise<StoredObject | null>;
@@ -86,7 +86,7 @@ const toStorageError = async <Result>(work: () => Promise<Result>): Promise<Resu
 const readCode = async (response: Response): Promise<string> =>
   /<Code>(\w+)<\/Code>/u.exec(await response.text())?.[1] ?? `HTTP ${response.status}`;
 
-/** Runs `work`, which ends when it is told to; it is told so after a while. */
+/** Runs `work`, and aborts `end` after `ms`. */
 const within = async <Result>(
   ms: number,
   end: AbortController,

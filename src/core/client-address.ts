@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** Bits of an IPv6 address that name one network; its host chooses the rest, anew whenever it likes. */
+/** Number of 16-bit groups that identify an IPv6 network (/64); a host can change the others freely. */
 const NETWORK_GROUPS = 4;
 
 /** The network that an IPv6 address belongs to: `2001:db8:1:2::/64`. */
@@ -18,9 +18,8 @@ const ipv6Prefix = (address: string): string => {
 const MAPPED = /^::ffff:(?<inner>\d+\.\d+\.\d+\.\d+)$/iu;
 
 /**
- * The address a request came from. The server that accepts the connection writes it in
- * `X-Forwarded-For`; of a chain, the last entry is the one our own proxy wrote. Of IPv6 it is the
- * network: whoever has one address of it has all, and no limit would hold them.
+ * Client address of a request, from `X-Forwarded-For` as set by our own server; of several entries the last one, which
+ * our proxy wrote. IPv6 is reduced to its /64 network, because one client controls all of its addresses.
  */
 export const clientAddress = (headers: Headers): string => {
   const written = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
@@ -31,9 +30,9 @@ export const clientAddress = (headers: Headers): string => {
 };
 
 /**
- * What people are told of where a request came from: of IPv4 its /24, of IPv6 its /48.
+ * Client network shown to people: /24 of IPv4, /48 of IPv6.
  *
- * @returns nothing for what came over no connection: a script, the work in the background
+ * @returns undefined without a connection (script, background task)
  */
 export const anonymizedAddress = (headers: Headers): string | undefined => {
   const address = clientAddress(headers);

@@ -51,7 +51,7 @@ it('removes aborted work from the queue, and does not run it', async () => {
   const leaver = limit(() => Promise.resolve('served'), leaving.signal);
   await expect(limit(() => Promise.resolve())).rejects.toThrow('Hay demasiadas.');
   leaving.abort();
-  // Rejected at once, and not only when its turn comes.
+  // Rejected immediately, not when a slot becomes free.
   await expect(leaver).rejects.toThrow('Hay demasiadas.');
   const next = limit(() => Promise.resolve('served'));
   await expect(limit(() => Promise.resolve(), leaving.signal)).rejects.toThrow('Hay demasiadas.');

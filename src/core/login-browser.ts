@@ -2,9 +2,9 @@ import { settings } from '@/core/settings';
 import { digestOf, TOKEN_PATTERN } from '@/core/tokens';
 
 /**
- * The cookie that binds a login with the university's account to the browser that began it: whoever sends somebody
- * else the provider's answer to a login of their own has them not logged in by it. No script reads it; stored is its
- * digest. It comes along as the provider sends the browser back (`SameSite=Lax`), and with no form of another site.
+ * The cookie that binds a login with the university's account to the browser that began it, so that a provider's
+ * response forwarded to another browser does not log that one in (login CSRF). HttpOnly; the database has its digest.
+ * `SameSite=Lax`: sent with the provider's redirect, but not with forms of other sites.
  */
 
 const isSafe = (): boolean => settings().siteUrl.startsWith('https:');
@@ -18,7 +18,7 @@ export const ssoStateCookieOf = (headers: Headers): string | undefined =>
     headers.get('cookie') ?? '',
   )?.[1];
 
-/** The header that gives a browser the cookie for so long. */
+/** The `Set-Cookie` header, with its maximum age. */
 export const ssoStateCookie = (token: string, seconds: number): string =>
   [
     `${cookieName()}=${token}`,

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { LEASE_TTL_MS, acquireLease } from '@/core/queue';
 
-/** A database that grants whatever it is asked for, and answers at once. */
+/** A database that grants every lock immediately. */
 const willing = (): Payload => {
   const connection = Object.assign(new EventEmitter(), {
     query: () => Promise.resolve({ rows: [{ taken: true }] }),
@@ -15,7 +15,7 @@ const willing = (): Payload => {
   return { db: { pool: { connect: () => Promise.resolve(connection) } } } as unknown as Payload;
 };
 
-/** A process that has no processor: nothing of it goes on meanwhile, not even a timer. */
+/** Blocks the thread, timers included. */
 const standStill = (forMs: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, forMs);
 };

@@ -10,7 +10,7 @@ import { type Connection, connectClient, poolOf, tableOf } from '@/core/database
 
 /** The right to do what only one copy of the app may do at a time. */
 export interface Lease {
-  /** Whether it is still held. Once it was not, it never is again, whoever of several asks first. */
+  /** Whether the lease is still held. Once lost, it stays lost. */
   isHeld: () => boolean;
   release: () => void;
 }
@@ -18,8 +18,7 @@ export interface Lease {
 const HEARTBEAT_INTERVAL_MS = 1_000;
 const HEARTBEAT_TIMEOUT_MS = 2_500;
 /**
- * For so long a proof holds good. Who has just taken a lease waits for as long: whoever had it before has
- * noticed by then that it is gone.
+ * Lease TTL without a heartbeat. A new holder waits this long before it works, so that the previous one has stopped.
  */
 export const LEASE_TTL_MS = 4_000;
 /** PostgreSQL's patience (from version 14 on): it lets go of a lease of which it has no proof. */
@@ -90,14 +89,14 @@ export const acquireLease = async (payload: Payload, key: string): Promise<Lease
   return null;
 };
 
-/** Since when this copy has seen jobs under way that it does not do itself, by the clock that nobody sets back. */
+/** Since when this instance has seen each job that another one is processing, by the monotonic clock. */
 let firstSeenAt = new Map<number, number>();
 
 /**
- * Puts back the jobs of `queues` whose worker died; only for whoever holds the lease, and is doing none of them.
+ * Requeues the jobs of `queues` whose worker died. The caller must hold the lease and process none of them.
  *
- * @param timeoutMs for so long a job is left to a copy that has lost the lease in the middle of it: from here it
- * looks like one that has died
+ * @param timeoutMs how long a job may still belong to an instance that lost the lease: it cannot be distinguished from
+ * a dead one
  */
 export const requeueStalledJobs = async (
   payload: Payload,

@@ -4,10 +4,10 @@ import type { PayloadRequest } from 'payload';
 import { execute } from '@/core/database/connection';
 
 /**
- * Adds a point to a count that begins anew after `duration`, in the request's transaction. Two that
- * count the same wait for each other.
+ * Adds a point to a counter with the window `duration`, in the request's transaction. Concurrent increments of one key
+ * wait for each other.
  *
- * @returns the points now
+ * @returns the points in the current window
  */
 export const addPoint = async (
   req: PayloadRequest,

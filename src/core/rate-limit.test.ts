@@ -15,7 +15,7 @@ const from = (address: string): PayloadRequest =>
 const requests = new AsyncLocalStorage();
 Object.assign(globalThis, { [Symbol.for('doctorado.request')]: requests });
 
-/** The module with settings of its own, which it reads once. */
+/** Loads the module again with other settings, because it reads them once. */
 const load = async (factor: string) => {
   vi.resetModules();
   vi.stubEnv('RATE_LIMIT_FACTOR', factor);

@@ -95,7 +95,7 @@ export const limitRequests = async (
 export const tryConsume = async (req: PayloadRequest, name: RateLimitName): Promise<boolean> =>
   consumeOnce(req.payload, name, clientAddress(req.headers));
 
-/** Whether `subject` comes for the first time: true for one only, even of two at once. */
+/** Whether `subject` is used for the first time; true for exactly one of concurrent calls. */
 export const consumeOnce = async (
   payload: Payload,
   name: RateLimitName,
@@ -150,15 +150,15 @@ export const hasFlag = async (
 ): Promise<boolean> => (await limiterFor(payload, name).get(keyOf(subject))) !== null;
 
 /**
- * A count of failures, such as wrong passwords. Each attempt is counted before it is made and given
- * back when it did not fail: of many at once no more are made than may fail.
+ * A counter of failures, such as wrong passwords. Each attempt is counted before it is made and refunded on success, so
+ * that concurrent attempts cannot exceed the limit.
  */
 export interface FailureCount {
   /** Counts an attempt; how many there were before it. @throws {ApiError} 429 when too many. */
   take: () => Promise<number>;
   /** Refuses as `take` would, and counts nothing. @throws {ApiError} 429 when there is no room for one more */
   look: () => Promise<void>;
-  /** As `take`, for whom there is no limit. */
+  /** As `take`, but without a limit. */
   add: () => Promise<void>;
   refund: () => Promise<void>;
   clear: () => Promise<void>;
@@ -183,7 +183,7 @@ const isFirstOfLockout = async (
 /**
  * Counts the failures of `subject` (an address, or a user at an address).
  *
- * @param onBlock called once for each time that there were too many, however much is refused meanwhile
+ * @param onBlock called once per lockout, not for each rejected attempt
  */
 export const countFailures = (
   payload: Payload,

@@ -180,7 +180,7 @@ export const lastSeen = z
   .refine((text) => !Number.isNaN(Date.parse(text)), message(INVALID_DATE))
   .nullish();
 
-/** What is seen in a record's picture, for whoever cannot see it; `null` where nobody has said it. */
+/** Alternative text of a record's image; `null` if there is none. */
 export const altText = z.string().nullable();
 
 /** Fields of every stored record, as they are answered. */
@@ -201,10 +201,10 @@ export const numberOfRecord = z
   .positive(INVALID_NUMBER)
   .max(MAX_RECORD_ID, INVALID_NUMBER);
 
-/** Something that has a number and a name, as it is answered: an account, a call. */
+/** Reference to a record, with id and name: an account, a call. */
 export const namedRecord = z.object({ id: z.int(), name: z.string() });
 
-/** Who of the office has something from now on; `null`: nobody. */
+/** The new assignee; `null`: none. */
 export const assigneeInput = z.object({ assignee: numberOfRecord.nullable() });
 
 /** The answer to a public submission. */

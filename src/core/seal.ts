@@ -4,10 +4,9 @@ import { settings } from '@/core/settings';
 import type { EncryptionKeys } from '@/core/settings.accounts';
 
 /**
- * Secrets that the product must be able to read again, as they are stored: AES-256-GCM under a key that is
- * derived (HKDF) from the site's secret for one purpose. A backup or a look into the database alone tells
- * nothing. Each seal names its key, so that the site's secret can be changed: what an earlier one has sealed
- * is still opened while that one is told too.
+ * Encrypts secrets that must be readable again: AES-256-GCM with a key derived (HKDF) from the site's secret per
+ * purpose, so that a backup or database dump alone reveals nothing. Each ciphertext names its key: it can still be
+ * decrypted after a change of the site's secret, as long as the earlier secret is configured.
  */
 
 interface AssociatedData {
@@ -54,11 +53,11 @@ export const encrypt = (
 /** What a seal held. */
 export interface Unsealed {
   text: string;
-  /** Whether an earlier secret had sealed it: it is time to seal it anew. */
+  /** Whether an earlier secret was used: encrypt it again. */
   needsReencryption: boolean;
 }
 
-/** Opens a seal; `undefined` where none of the secrets has made it, or somebody has changed it. */
+/** Decrypts; `undefined` if no configured secret matches, or the ciphertext was changed. */
 export const decrypt = (
   sealed: string,
   { purpose, owner }: AssociatedData,

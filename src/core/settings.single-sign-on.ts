@@ -41,11 +41,11 @@ const isAnySet = (values: Values): boolean =>
 export const isSingleSignOnWhole = (values: Values): boolean =>
   !isAnySet(values) || REQUIRED.every((name) => values[name]);
 
-/** Whether roles are told by a claim and its values, or by neither. */
+/** Whether the claim of roles and its values are both set, or neither. */
 export const areClaimedRolesWhole = (values: Values): boolean =>
   Boolean(values.OIDC_ROLE_CLAIM) === ROLES.some((name) => values[name]);
 
-/** By what the provider tells of somebody, which role they have here. */
+/** Mapping of a provider's claim to roles. */
 export interface ClaimedRoles {
   claim: string;
   /** The values of the claim that give a role, the highest role first. */
@@ -56,7 +56,7 @@ export interface SingleSignOnSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** What stands on the way to the provider. */
+  /** Label of the button for the provider's login. */
   button: string;
   /** Absent: roles are given by hand, and no account is made. */
   roles: ClaimedRoles | undefined;

@@ -23,10 +23,10 @@ import { isUploadBucketWhole, readUploadBucket, uploadsShape } from '@/core/sett
 import { blankToUndefined, hasProtocol, optionalText } from '@/core/settings.values';
 
 /**
- * Every setting of the product, read from the environment in this one place.
+ * All settings, read from the environment in this one place.
  *
- * The launcher, the scripts and the server all call `readSettings`, so a wrong value is told
- * once, in one clear line, before anything has started.
+ * The launcher, the scripts and the server all call `readSettings`, so an invalid value is reported once, before
+ * anything starts.
  */
 
 /** A wrong setting: `variable` is the name of the environment variable to mend. */
@@ -74,7 +74,7 @@ const environmentSchema = z
       z.coerce
         .number('debe ser un número')
         .int('debe ser un número entero')
-        // Work done unseen keeps one for itself, and a request may need two at once.
+        // The background tasks keep one connection, and a request may need two simultaneously.
         .min(4, 'debe ser 4 o más')
         .default(20),
     ),
@@ -137,7 +137,7 @@ const environmentSchema = z
     path: ['PAYLOAD_SECRET'],
     error: 'es obligatorio (al menos 32 caracteres) cuando se indica DATABASE_URL',
   })
-  // The address on «Contacto» is a placeholder until somebody changes it: notices are people's data.
+  // Notices contain personal data, and the address on «Contacto» is a placeholder until the office changes it.
   .refine((env) => !env.SMTP_URL || env.MAIL_OFFICE, {
     path: ['MAIL_OFFICE'],
     error:
@@ -147,7 +147,7 @@ const environmentSchema = z
     path: ['DATABASE_URL'],
     error: 'es obligatorio con varias copias del sitio (SITE_COPIES): todas usan la misma base',
   })
-  // Each would write into a folder of its own, which nobody looks at.
+  // Each instance would write into its local folder, which is not read.
   .refine((env) => env.SITE_COPIES === 1 || env.SMTP_URL, {
     path: ['SMTP_URL'],
     error:

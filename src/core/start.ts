@@ -9,7 +9,7 @@ const assertRequiredSettings = (): void => {
   if (!payloadSecret) throw new Error('PAYLOAD_SECRET: es obligatorio para servir el sitio');
 };
 
-/** Nothing tells from within whether the copies share a folder: whoever runs them has to. */
+/** Instances cannot detect whether they share a folder: the operator must check. */
 const warnAboutUnsharedUploads = (): void => {
   const { instances, dataDir, uploadBucket } = settings();
   if (instances === 1 || uploadBucket) return;

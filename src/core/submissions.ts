@@ -16,8 +16,8 @@ const HEADER = 'idempotency-key';
 type SubmissionSlug = Extract<CollectionSlug, 'contacts' | 'event-registrations' | 'registrations'>;
 
 /**
- * The key covers the content too. A form that was corrected after its answer got lost is another
- * submission, and a client that sends one key for everything still loses nobody's.
+ * The digest covers key and content: a form corrected after a lost response is a new submission, and a client that
+ * always sends the same key loses nothing.
  */
 const idempotencyKeyOf = (req: PayloadRequest, input: object): string | null => {
   const sent = req.headers.get(HEADER)?.trim();
@@ -39,7 +39,7 @@ const findStored = async <Slug extends SubmissionSlug>(
   req: PayloadRequest,
   { collection, key }: { collection: Slug; key: string },
 ): Promise<DataFromCollectionSlug<Slug> | undefined> => {
-  // Of two at once the second waits here for the first to commit, and then finds its record.
+  // The second of two concurrent requests waits for the first to commit, then finds its record.
   await acquireAdvisoryLock(req, `${collection}:${key}`);
   const { docs } = await req.payload.find({
     collection,

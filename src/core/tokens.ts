@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /**
- * What somebody holds and nobody stores: of a token that a mail, a cookie or a browser carries, the database has the
- * digest alone. It is long enough that a plain digest gives nothing away.
+ * Random tokens of mails, cookies and browsers. The database stores the digest only; 256 random bits need no salt and
+ * no slow hash.
  */
 
 const BYTES = 32;

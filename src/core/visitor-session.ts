@@ -1,8 +1,8 @@
 import { settings } from '@/core/settings';
 
 /**
- * The short session of somebody without an account, who came by the link of a mail (`core/links`). Its
- * token is in a cookie that no script reads, and no table: stored is its digest.
+ * Short session of a visitor who opened a magic link (`core/links`). The token is in an HttpOnly cookie; the database
+ * has its digest.
  */
 
 const NAME = 'seguimiento';
@@ -26,7 +26,7 @@ export const visitorCookieOf = (headers: Headers): string | undefined => cookieI
 /** The token that a request brings; empty where it brings none. */
 export const visitorTokenOf = (headers: Headers): string => cookieIn(headers)?.[2] ?? '';
 
-/** The header that gives a browser the cookie for so long; for no time, that takes it away. */
+/** The `Set-Cookie` header with its maximum age; 0 deletes the cookie. */
 export const createVisitorCookie = (token: string, seconds: number): Record<string, string> => ({
   'Set-Cookie': [
     `${isSecure() ? SECURE_NAME : NAME}=${token}`,

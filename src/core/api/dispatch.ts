@@ -122,13 +122,10 @@ const withWriteLimiter = async (
   });
 };
 
-/** The headers that say who is asking. */
+/** Headers with credentials. */
 const CREDENTIALS = ['authorization', 'cookie'];
 
-/**
- * Payload reads a whole body before it asks who sent it: whoever uploads nothing could keep it busy with
- * large ones.
- */
+/** Largest body of a request without staff rights, because Payload reads the whole body before it authenticates. */
 const MAX_ANONYMOUS_BODY_BYTES = 1024 * 1024;
 const WRITES = ['POST', 'PUT', 'PATCH'];
 
@@ -141,7 +138,7 @@ const isLargeBody = ({ headers, method }: Request): boolean => {
   return isLarge && WRITES.includes(method);
 };
 
-/** Who is writing what, by its number: Payload shows it, and lets it be changed, to whoever has an account. */
+/** Payload's locks of documents being edited. Payload lets any account read and change them. */
 const LOCKS = 'payload-locked-documents';
 
 interface Caller {
@@ -151,7 +148,7 @@ interface Caller {
 
 const readCaller = async (payload: Payload, { headers }: Request): Promise<Caller | undefined> => {
   const { user } = await payload.auth({ headers });
-  // Who is held back has an account, and is nobody of the office yet.
+  // An account that must still set up its second factor or link has no rights of staff yet.
   return user ? { id: user.id, role: isAccountHeldBack(user) ? 'reviewer' : user.role } : undefined;
 };
 
@@ -206,7 +203,7 @@ const rejectBeforePayload = async (
 const withCleanHeaders = (request: Request, prefix: string | undefined): Request => {
   const headers = new Headers(request.headers);
   OVERRIDES.forEach((name) => headers.delete(name));
-  // The public side knows nobody of the office: nobody is looked up in the database for it.
+  // The public API is always anonymous: without credentials Payload does not look up an account.
   if (prefix === 'public') {
     const cookie = visitorCookieOf(headers);
     markStaffRequest(headers);
@@ -250,8 +247,8 @@ export const withRouteGuards =
   };
 
 /**
- * Frees what an answer comes from (a file, a bucket) where whoever asked has left before it began: Next then reads
- * nothing of it, and lets go of nothing. Of what it reads already it takes care itself, and the body refuses.
+ * Cancels the body (a file, an object of the bucket) if the client disconnected before the response began: Next then
+ * neither reads nor cancels it. Next itself cancels a body that it is already reading.
  */
 export const cancelBodyOnAbort =
   <Arguments>(get: (request: Request, args: Arguments) => Promise<Response>) =>
@@ -264,12 +261,12 @@ export const cancelBodyOnAbort =
     return response;
   };
 
-/** Answers HEAD with what GET would answer, less the body. Next's own way lets nobody know that it is not read. */
+/** Handles HEAD as GET without the body, and cancels that body; Next's own HEAD does not. */
 export const headFromGet =
   <Arguments>(get: (request: Request, args: Arguments) => Promise<Response>) =>
   async (request: Request, args: Arguments): Promise<Response> => {
     const response = await get(new Request(request.url, { headers: request.headers }), args);
-    // Nobody reads it: what it comes from (a file, a bucket) must not be kept open.
+    // The body will not be read: its source (a file, a bucket) must not stay open.
     await response.body?.cancel();
     return new Response(null, { status: response.status, headers: response.headers });
   };

@@ -52,7 +52,7 @@ interface EndpointDefinition<BodySchema extends z.ZodType, QuerySchema extends z
   summary: string;
   body?: BodySchema;
   query?: QuerySchema;
-  /** The body is a file, as it is (`application/octet-stream`): the handler reads it itself. */
+  /** The body is a raw file (`application/octet-stream`): the handler reads it itself. */
   takesFile?: boolean;
   /** The body is a plain text: the handler reads it itself. */
   takesText?: boolean;

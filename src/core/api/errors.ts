@@ -49,7 +49,7 @@ export const methodNotAllowed = (allowed: string[]): ApiError =>
 
 export const conflict = (message: string): ApiError => new ApiError(409, message);
 
-/** Somebody else wrote the record after this client had read it. */
+/** The record was changed after this client had read it. */
 export const staleRecord = (): ApiError =>
   conflict('Otra persona modificó este registro mientras lo editabas. No se guardó nada.');
 
@@ -72,8 +72,8 @@ export const unavailable = (
 ): ApiError => new ApiError(503, message, { headers: { 'Retry-After': RETRY_AFTER } });
 
 /**
- * The body and the headers of an error's answer, the same for every path of the API. Kept by nobody on the way: what is not
- * found may be published in a second, and a 404 that says nothing may be kept (RFC 9111, 4.2.2).
+ * The response of an API error. `no-store`, because a missing record may be published soon, and caches may store a 404
+ * heuristically (RFC 9111, 4.2.2).
  */
 export const errorResponse = (error: ApiError): Response =>
   Response.json(

@@ -36,8 +36,8 @@ export const internalError = (): ApiError => {
 };
 
 /**
- * The answer that a thrown thing deserves. Payload's own errors are told apart by their status:
- * the names of their classes do not survive the build.
+ * Converts any thrown value to an API error. Payload's errors are recognised by status, because their class names do
+ * not survive the build.
  */
 export const toApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;

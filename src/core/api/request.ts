@@ -31,7 +31,7 @@ const readBoundedText = async (request: Request): Promise<string> => {
   }
   if (Math.max(size, announced) > MAX_BODY_BYTES) throw bodyTooLarge();
   try {
-    // What is no UTF-8 is refused: replacing it would store something that nobody sent.
+    // Invalid UTF-8 is rejected: replacement characters would store another text than was sent.
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
   } catch {
     throw malformedBody();
@@ -109,7 +109,7 @@ const toFieldErrors = (error: z.ZodError): FieldError[] => {
   });
 };
 
-/** Validates `value`; @throws {ApiError} 400 naming every faulty field at once. */
+/** Validates `value`; @throws {ApiError} 400 naming all invalid fields. */
 export const parseWith = <Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

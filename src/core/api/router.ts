@@ -43,8 +43,8 @@ const withMethodNotAllowed = (endpoints: ApiEndpoint[]): Endpoint[] => [
 ];
 
 /**
- * The declared calls as Payload's root endpoints, with an answer for everything around them. The first
- * that matches answers: a path of fixed words stands before those in which an `:id` would match one of them.
+ * The declared endpoints as Payload's root endpoints, with responses for unknown paths and methods. Payload takes the
+ * first match, so paths without `:id` come first.
  */
 export const toPayloadEndpoints = (endpoints: ApiEndpoint[]): Endpoint[] => [
   ...withMethodNotAllowed(endpoints.filter(({ path }) => !path.includes(':'))),

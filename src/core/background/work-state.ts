@@ -23,7 +23,7 @@ export const readTaskStatuses = async (payload: Payload): Promise<WorkState[]> =
   return rows;
 };
 
-/** Work went well: whatever failed before is over. What goes well every second is written once a minute. */
+/** Records a success and ends the current run of failures. Written at most once a minute. */
 export const storeSuccess = async (payload: Payload, name: string): Promise<void> => {
   await poolOf(payload).query(
     `insert into background_work (name, last_success) values ($1, now())

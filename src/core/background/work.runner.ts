@@ -60,8 +60,8 @@ const runOnce = async (
 };
 
 /**
- * In short pauses: the lease may be lost meanwhile, and another copy go on. By a clock that nobody
- * sets back: by the calendar's, work would stand still until the old time has come again.
+ * Sleeps in short steps, because the lease may be lost in between. Uses the monotonic clock: the calendar clock may be
+ * set back.
  */
 const sleep = async (forMs: number, shouldContinue: () => boolean): Promise<void> => {
   const end = performance.now() + forMs;

@@ -56,9 +56,9 @@ interface ContentContract<
   /** The same in the public list, where it may come with less. */
   presentListed?: (doc: Doc) => object;
   presentForAdmin?: (doc: Doc) => object;
-  /** What the office is told of each beside what is stored in it, for as many as come at once. */
+  /** Adds computed fields to records for the back office, in one call for all of them. */
   addForAdmin?: (req: PayloadRequest, records: object[]) => Promise<object[]>;
-  /** The public list, as it is at the moment `now`. */
+  /** The public list at the time `now`. */
   list: (req: PayloadRequest, filter: z.output<FilterSchema>, now: number) => Promise<Found<Doc>>;
   /** List for the back office; with `id` only that record, or an empty list. */
   listForAdmin: (req: PayloadRequest, filter: z.output<AdminFilterSchema>) => Promise<Found<Doc>>;

@@ -52,7 +52,7 @@ export const findNeighbours = async (
       depth: 0,
       where: { and: [place.where, whereBeyond(place, isBefore)] },
       sort: sortBy(place.order, isBefore),
-      // As an object of any kind: `select` of all collections at once is more than TypeScript unites.
+      // Cast to `object`, because TypeScript cannot unite the `select` types of all collections.
       ...({ select: { createdAt: true } } as object),
       limit: 1,
       pagination: false,

@@ -4,10 +4,10 @@ import { seenSqlOf } from '@/core/content/visibility';
 import { tableOf } from '@/core/database/connection';
 
 /**
- * What the public site has of a collection of content, as a part of an SQL statement, from the table's name
- * on: for sums, and for what is asked of so many records that each must not become an object of Payload's.
+ * FROM and WHERE of the publicly visible rows of a collection, for totals and large lists that would be too costly
+ * through Payload.
  *
- * @param now the moment as which it is seen (ms): this one, or that of the request (`momentOf`)
+ * @param now time for which visibility is computed (ms): now, or that of the request (`momentOf`)
  */
 export const publicRowsSql = (
   payload: Payload,

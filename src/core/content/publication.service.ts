@@ -11,9 +11,9 @@ export const readCampusDate = (text: string): string | null =>
 const DATES = ['publishAt', 'withdrawAt', 'publishedOn'];
 
 /**
- * What is sent of a record's hours, as it is stored.
+ * Converts the publication times of a request to the stored form.
  *
- * @param stored what there is already; `null` for a new record
+ * @param stored the stored record; `null` for a new one
  * @throws {ApiError} 400 for a time skipped by the change to summer time, and for a withdrawal before the publication
  */
 export const withPublication = <Fields extends object>(

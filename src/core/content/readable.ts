@@ -7,10 +7,10 @@ import {
 } from 'payload';
 
 /**
- * What of `where` this person may read, without what lies in the trash: what Payload's Local API would ask its
- * database adapter for, for whoever asks the adapter itself.
+ * Adds the caller's read access to `where`, and excludes the trash: as Payload's Local API does, for queries that use
+ * the database adapter directly.
  *
- * @throws {Forbidden} where they may read nothing of the collection
+ * @throws {Forbidden} if the caller may read nothing of the collection
  */
 export const withReadAccess = async (
   req: PayloadRequest,

@@ -93,7 +93,7 @@ export const listRecords = async <Slug extends CollectionSlug>(
       depth,
       sort,
       where,
-      // As an object of any kind: `select` of all collections at once is more than TypeScript unites.
+      // Cast to `object`, because TypeScript cannot unite the `select` types of all collections.
       ...((without ? { select: without } : {}) as object),
       pagination: false,
       limit: limit ?? 0,
@@ -203,7 +203,7 @@ export const preconditionFailed = (
 interface UpdateOptions<Slug extends CollectionSlug> extends RecordKey<Slug> {
   /** The client's `updatedAt` of the record, if it sent one. */
   lastSeen?: string | null;
-  /** Makes the change from the record as it is stored now. */
+  /** Computes the change from the currently stored record. */
   change: (
     stored: DataFromCollectionSlug<Slug>,
   ) =>
@@ -212,9 +212,9 @@ interface UpdateOptions<Slug extends CollectionSlug> extends RecordKey<Slug> {
 }
 
 /**
- * Changes a record under a lock, so that "nobody wrote it since" stays true until it is written.
+ * Changes a record under a row lock, so that the check for concurrent changes holds until commit.
  *
- * @throws {ApiError} 404 unknown, 409 written by somebody else since `lastSeen`.
+ * @throws {ApiError} 404 unknown, 409 changed since `lastSeen`
  */
 export const updateRecord = async <Slug extends CollectionSlug>(
   req: PayloadRequest,

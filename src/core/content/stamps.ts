@@ -14,11 +14,11 @@ export interface LastModified {
 export const SITEMAP_MAX_URLS = 50_000;
 
 /**
- * When each record of the public site was last changed, the latest first.
+ * When each public record was last changed, latest first.
  *
- * @param changed the change that is told, in SQL
- * @param rows the records, from the table's name on
- * @param limit so many of them at most
+ * @param changed SQL expression of the time of the change
+ * @param rows FROM and WHERE clause of the records
+ * @param limit maximum number of records
  */
 export const queryLastModified = async (
   { payload }: PayloadRequest,
@@ -33,9 +33,9 @@ export const queryLastModified = async (
 };
 
 /**
- * The same of a collection, and nothing else of its records.
+ * When each public record of a collection was last changed, latest first.
  *
- * @param limit so many of them at most
+ * @param limit maximum number of records
  */
 export const listLastModified = (
   req: PayloadRequest,

@@ -39,7 +39,7 @@ type ReadPage = (page: Pagination) => Promise<{ docs: object[]; total: number }>
 
 /** A list request. Without `limit`, all pages after the first are empty, but have the total. */
 interface ListRequest extends Pagination {
-  /** Reads one page, as it is sent. */
+  /** Reads one page in the form in which it is sent. */
   read: ReadPage;
 }
 

@@ -34,10 +34,10 @@ interface Tabs<Tab extends string> {
 }
 
 /**
- * How many records a list has in each of its tabs, and in all of them, in one walk over the list: counted one by
- * one, each tab would compare the same texts anew.
+ * Number of records per tab of a list, and of all tabs, in one query: separate counts would compare the same texts
+ * again for each tab.
  *
- * @throws {Forbidden} where `req` may not read them
+ * @throws {Forbidden} if `req` may not read the collection
  */
 export const countTabs = async <Tab extends string>(
   req: PayloadRequest,

@@ -4,15 +4,14 @@ import { isStaff } from '@/core/access';
 import type { StateFilter } from '@/shared/publication';
 
 /**
- * When the public sees a record of content: the office's switch is on, where there is one, its hour has
- * come, and its last has not. The only place where this is said, to Payload and in SQL. It is decided
- * when somebody reads, by the clock of the copy that answers, the same for all that one answer is made of:
- * docs/decisions/0048.
+ * Decides whether a record is publicly visible: published, if the collection has that flag, and between `publishAt` and
+ * `withdrawAt`. The only place of this rule, for Payload and for SQL. Evaluated on reading, by the clock of the
+ * instance that responds, with one time per response: docs/decisions/0048.
  */
 
 declare module 'payload' {
   interface RequestContext {
-    /** The moment (ms) as which whoever asks sees the site; set when it is first asked for. */
+    /** Time (ms) as of which this request sees the site; set on first use. */
     seenAt?: number;
   }
 }
@@ -91,7 +90,7 @@ export const visibleSql = (
   ].join(' and ');
 };
 
-/** The same of a collection, whatever fields it has. */
+/** SQL condition for visible rows of any collection, with or without the fields of publication. */
 export const seenSqlOf = (payload: Payload, slug: CollectionSlug, now: number): string => {
   const hasPublishedFlag = hasField(payload, slug, 'published');
   if (supportsScheduling(payload, slug)) return visibleSql(now, { hasPublishedFlag });

@@ -41,16 +41,16 @@ export const pingDatabase = async (payload: Payload): Promise<boolean> => {
 /** The connection pool, for libraries that bring their own queries. */
 export const poolOf = (payload: Payload) => adapterOf(payload).pool;
 
-/** A connection of one's own; whoever has it gives it back, or ends it. */
+/** A dedicated connection; the caller must release or end it. */
 export const connectClient = (payload: Payload) => poolOf(payload).connect();
 export type Connection = Awaited<ReturnType<typeof connectClient>>;
 
 const handledPools = new WeakSet<object>();
 
 /**
- * A connection that breaks while nobody uses it is left out of the pool, which tells of it: with nobody to hear
- * that, it would end the whole process. One in use fails the query that uses it (`pool.ts`). Asked for by whoever opens
- * Payload for long: its `onInit` is not called where the database was away at first.
+ * Logs errors of idle connections: without a listener on the pool they would end the process. A broken connection in
+ * use fails its query (`pool.ts`). Called by everything that opens Payload for long, because `onInit` is not called if
+ * the database was unreachable at first.
  */
 export const ignoreIdleClientErrors = (payload: Payload): void => {
   const pool = poolOf(payload);

@@ -77,7 +77,7 @@ const INVALID_INPUT_CODES = new Set<unknown>([
   '42804',
 ]);
 
-/** What is said of such a value. */
+/** Message for such a value. */
 export const INVALID_INPUT_MESSAGE = 'Hay un valor que no se puede leer.';
 
 /** Whether PostgreSQL could not read a value as what it was compared with: `x` as a number. */

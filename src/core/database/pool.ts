@@ -1,8 +1,8 @@
 import type { PostgresAdapterArgs } from '@payloadcms/db-postgres';
 
 /**
- * The connections with PostgreSQL, of which each must learn by itself that it is dead: where a host
- * vanishes, or a firewall forgets, nobody says so, and the system would wait for a quarter of an hour.
+ * Pool options that detect dead connections: if a host vanishes or a firewall drops the state, the operating system
+ * would wait for about 15 minutes.
  */
 
 type PoolOptions = PostgresAdapterArgs['pool'];
@@ -12,7 +12,7 @@ type Client = Parameters<NonNullable<PoolOptions['onConnect']>>[0];
 export const CONNECT_TIMEOUT_MS = 5_000;
 /** After ten seconds without a word the other end is asked; ten more without an answer end the connection. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
-/** No statement of a visitor's takes so long. Preparing a database may, and has all the time it needs. */
+/** Timeout of one statement of the server. Commands that prepare a database have no timeout. */
 const QUERY_TIMEOUT_MS = 30_000;
 /**
  * How PostgreSQL is to work on a connection. An app that vanishes in the middle of a transaction keeps its locks for a
@@ -40,11 +40,11 @@ const isDrizzleBegin = (query: unknown): boolean => {
 };
 
 /**
- * Ends the connection on which an answer did not come. `pg` only stops waiting for it: after a transaction
- * the pool would be given back a connection that is not to be used any more.
+ * Ends a connection after a query timeout: `pg` only stops waiting, so the pool would get back a connection that is
+ * still busy.
  *
- * Gives back one that breaks as it is told to begin a transaction. Drizzle, by which Payload has its transactions,
- * gives connections back once those are over, and begins them outside of that: its place in the pool would be lost.
+ * Releases a connection that breaks during `begin`. Payload's Drizzle adapter releases connections only after the
+ * transaction, and begins it outside of that block: the connection would be lost to the pool.
  */
 const discardBrokenClients = (client: Client): void => {
   const pooled = client as Pooled;
@@ -63,8 +63,8 @@ const discardBrokenClients = (client: Client): void => {
 };
 
 /**
- * Payload keeps a connection for itself, takes another whenever one was reset, and gives none of them back:
- * each reset would make the pool smaller by one. It goes by the error's code, so it is told without.
+ * Workaround: Payload keeps one connection checked out, replaces it after each ECONNRESET, and never releases it, so
+ * that each reset shrinks the pool. It checks the error code, so the error is passed on without its code.
  */
 const maskConnectionReset = (client: Client): void => {
   const emit = client.emit.bind(client) as (name: string, ...values: unknown[]) => boolean;
@@ -79,7 +79,7 @@ const maskConnectionReset = (client: Client): void => {
 
 /** @returns a promise, for which the pool waits; its types do not say so */
 const setUpClient = (client: Client): unknown => {
-  // The query that uses it fails; with nobody to hear of this too, it would end the whole process.
+  // The failed query reports the error; without this listener the event would also end the process.
   client.on('error', () => undefined);
   discardBrokenClients(client);
   maskConnectionReset(client);

@@ -4,7 +4,7 @@ import type { CollectionSlug, Payload, PayloadRequest } from 'payload';
 
 import { adapterOf, execute, connectClient, tableOf } from '@/core/database/connection';
 
-/** What is stored together or not at all, and what nobody else changes meanwhile. */
+/** Transactions and locks. */
 
 /**
  * Locks one row until the end of the request's transaction, so that what is read next is still
@@ -19,11 +19,10 @@ export const lockRow = async (
 };
 
 /**
- * Keeps one row as it is until the end of the request's transaction; several may at the same time, and who would change
- * or lock it waits. Two who keep a row and then lock it would wait for each other for ever: who would lock it after all
- * gives it back first, before anything is written.
+ * `SELECT … FOR SHARE` behind a savepoint, until the end of the request's transaction: others may also share the lock,
+ * writers wait. Upgrading to FOR UPDATE can deadlock: call the returned function first, before any write.
  *
- * @returns gives it back
+ * @returns releases the lock (rollback to the savepoint)
  */
 export const lockRowForShare = async (
   req: PayloadRequest,
@@ -54,10 +53,9 @@ export const lockRows = async (req: PayloadRequest, rows: Rows): Promise<void> =
 };
 
 /**
- * Keeps rows from being deleted until the end of the request's transaction, by whoever writes of them. Who holds one
- * (`lockRow`) is waited for.
+ * `SELECT … FOR KEY SHARE`: rows that other records refer to cannot be deleted before commit. Waits for `lockRow`.
  *
- * @returns the numbers of those that are there
+ * @returns the ids of the rows that exist
  */
 export const lockRowsForKeyShare = async (
   req: PayloadRequest,
@@ -73,8 +71,8 @@ export const acquireAdvisoryLock = async (req: PayloadRequest, key: string): Pro
 };
 
 /**
- * Runs one statement of nobody's request in a transaction of its own. Whoever names the same `turn` takes it one after
- * the other, on all copies of the app: two who change many rows at once would lock each other's.
+ * Runs one statement in its own transaction, serialised with others of the same `turn` on all instances: concurrent
+ * updates of many rows would deadlock.
  */
 export const executeSerialized = async (
   payload: Payload,
@@ -146,8 +144,8 @@ export const readTransactionStatus = async (
 };
 
 /**
- * Runs `work` on the database as it is at this moment, whatever is written meanwhile: what several
- * queries of `req` read fits together. It holds a connection of the pool until `work` is over.
+ * Runs `work` in a read-only REPEATABLE READ transaction, so that all queries of `req` see the same snapshot. Holds a
+ * connection of the pool until `work` ends.
  */
 export const inRepeatableRead = async <Result>(
   req: PayloadRequest,

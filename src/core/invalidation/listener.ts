@@ -10,7 +10,7 @@ import { emitInvalidation, onStop, type Timestamp } from '@/core/observability/e
 import { reportFault } from '@/core/observability/report-fault';
 
 /**
- * Receives every committed change of public content, made by any instance, by LISTEN on a connection of its own, and
+ * Receives every committed change of public content, made by any instance, by LISTEN on a dedicated connection, and
  * emits it to this instance's cache (`src/server`).
  *
  * Without notifications the listener cannot distinguish «no changes» from «disconnected». So it sends a heartbeat to

@@ -10,9 +10,8 @@ import { digestOf, makeToken, TOKEN_PATTERN } from '@/core/tokens';
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>;
 
 /**
- * Links that only the reader of a mail has: whoever holds one may do one thing with one record. The
- * token exists in the mail alone. It is made as the mail is handed over, so that no table, no backup
- * and no screen of the office holds it; what is stored is its digest.
+ * Magic links of mails: the token permits one action with one record. It is created when the mail is sent and exists in
+ * the mail only; the database, backups and back office have its digest.
  */
 
 /** What a link is good for. */
@@ -29,7 +28,7 @@ export interface LinkTarget {
   purpose: LinkPurpose;
   /** The number of the record. */
   subject: number;
-  /** From then on the link is of no use: an ISO instant, or so long after it is made, by the clock that judges it. */
+  /** Expiry: an ISO timestamp, or a number of seconds after creation by the database's clock. */
   ends: string | { seconds: number };
 }
 
@@ -114,7 +113,7 @@ export const createPermittedLink = async (
   return token;
 };
 
-/** What somebody holds, and wants to do with it. */
+/** A token presented for a purpose. */
 interface PresentedLink {
   purpose: LinkPurpose;
   token: string;
@@ -136,10 +135,10 @@ const readSubject = async (
 };
 
 /**
- * The record that a token is good for, within the request's transaction.
+ * Finds the record of a token, within the request's transaction.
  *
- * @returns `null` for one that was never given, has ended, was used, or is for something else: whoever
- * asks cannot tell which, neither by the answer nor by the time it takes.
+ * @returns `null` if the token is unknown, expired, used, or for another purpose; response and timing are equal in all
+ * cases
  */
 export const findLink = (req: PayloadRequest, link: PresentedLink): Promise<number | null> =>
   readSubject(req, sql`select subject from links where ${matchesToken(link)}`);
@@ -159,7 +158,7 @@ export const convertLink = (
         where ${matchesToken(link)} returning subject`,
   );
 
-/** The same of a link that is good for one time: it is used up by this, even where two ask at once. */
+/** Finds the record of a single-use token and deletes the link; of concurrent requests one succeeds. */
 export const consumeLink = (req: PayloadRequest, link: PresentedLink): Promise<number | null> =>
   readSubject(req, sql`delete from links where ${matchesToken(link)} returning subject`);
 
@@ -176,7 +175,7 @@ export const findExpiry = async (
   return rows[0] ? new Date(String(rows[0]['ends'])) : null;
 };
 
-/** Ends one link, whatever it was good for. */
+/** Revokes one link of any purpose. */
 export const revokeLink = async (req: PayloadRequest, token: string): Promise<void> => {
   await execute(req, sql`delete from links where digest = ${digestOf(token)}`);
 };

@@ -26,8 +26,8 @@ const overSmtp = (url: string) => {
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 60_000,
-    // Its types do not know it. Without it the pool begins anew, for ever and in silence, where a server ends each
-    // connection without a word.
+    // Missing in the types. Without it the pool retries for ever without an error if a server closes each connection
+    // silently.
     maxRequeues: 2,
   };
   return nodemailer.createTransport(new SMTPPool(options));
@@ -60,7 +60,7 @@ export const removeOutboxBefore = async (
   let count = 0;
   for (const name of names) {
     const file = path.join(outboxFolder(), name);
-    // One that has been erased meanwhile is none of the old ones.
+    // It may have been deleted since the folder was listed.
     const written = await stat(file).catch(nullIfMissing);
     if (!written || written.mtime >= limit) continue;
     count += 1;

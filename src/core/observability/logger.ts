@@ -67,7 +67,7 @@ const causes = ((globalThis as { [CAUSES]?: Map<string, Cause> })[CAUSES] ??= ne
   Cause
 >());
 
-/** Matches a code in a message: Payload throws an error of its own without the code of its cause. */
+/** Matches a code in a message: Payload throws another error without the code of its cause. */
 const CODE_IN_MESSAGE = /\bE(?:AI_)?[A-Z]{4,}\b/u;
 const PAYLOADS_WORDS = /^Error: cannot (?:begin transaction|connect to Postgres): /u;
 

@@ -9,7 +9,7 @@ import type {
 export interface Write {
   req: PayloadRequest;
   id: number;
-  /** As it is now, or was. */
+  /** The current record, or the deleted one. */
   doc: unknown;
   operation: 'create' | 'update' | 'delete';
 }

@@ -25,8 +25,8 @@ export const childCollectionsOf = (
   [];
 
 /**
- * The hook of a collection that has belongings. The record is held first: what somebody is writing to it just
- * now would otherwise be there after its belongings have gone, and let nobody delete it.
+ * Deletes the child records before their record. Locks the record first: a child added concurrently would remain, and
+ * would prevent the deletion.
  */
 export const cascadeDelete: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
   await lockRow(req, { collection: collection.slug, id: Number(id) });

@@ -11,8 +11,8 @@ import { toLabelledOptions } from '@/core/payload/option-label';
 import { childOptions, parentField, type Owner } from '@/core/payload/people-options';
 
 /**
- * What the office writes about a record of a person (a request, a message), as a line of entries: the file of
- * the record. Commands alone write them, nobody changes one, and they go with their record: see `belongings`.
+ * Timeline entries of a person's record (a request, a message). Only services write them; they are immutable, and
+ * deleted with their record: see `belongings`.
  */
 
 interface Options {
@@ -68,21 +68,21 @@ export const fileEntries = ({
   ],
 });
 
-/** Who writes an entry, and when: in the name of whoever is signed in. */
+/** Author and date of an entry: the signed-in user. */
 export const authorFields = (req: PayloadRequest) => ({
   author: req.user?.id ?? null,
   authorName: req.user?.username ?? null,
   createdAt: new Date().toISOString(),
 });
 
-/** Within so long the same words by the same person are the same note: its answer got lost, and it was sent again. */
+/** Within this time a note with the same text and author is a retry after a lost response. */
 const SAME_NOTE_MS = 10 * 60 * 1000;
 
 /**
- * The note that whoever is signed in has just written with these words, if there is one. Whoever asks holds the
- * record: of two that arrive at once the second finds the first.
+ * The note with this text that the signed-in user has just written, if any. The caller must hold the lock of the
+ * record, so that the second of two concurrent requests finds the first.
  *
- * @param of the record, as the entry names it
+ * @param of the record, as the entry refers to it
  */
 export const findDuplicateNote = async <Slug extends CollectionSlug>(
   req: PayloadRequest,
@@ -107,7 +107,7 @@ export const findDuplicateNote = async <Slug extends CollectionSlug>(
   return docs[0];
 };
 
-/** What an entry says of who has the record now. `it` is «la» of a request, and «lo» of a message. */
+/** Text of an entry about a new assignee. `it` is «la» for a request and «lo» for a message. */
 export const describeAssignment = async (
   req: PayloadRequest,
   { to, it }: { to: number | null; it: 'la' | 'lo' },

@@ -14,8 +14,8 @@ interface HandOver {
 }
 
 /**
- * Gives all records of somebody to somebody else, or to nobody, and writes so into the file of each, in the
- * transaction of `req`: one statement for however many, where a hundred thousand changes one by one would take an hour.
+ * Reassigns all records of one account to another, or to none, and adds an entry to each timeline, in the transaction
+ * of `req`: one statement, because updating a hundred thousand records one by one would take an hour.
  *
  * @returns how many
  */

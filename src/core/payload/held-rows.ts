@@ -36,11 +36,10 @@ const findIds = async (
 };
 
 /**
- * Holds the rows of records of people before these operations read them, in one order, whichever screen they are
- * asked by: Payload writes a record whole, from what it has read before, and would put back what somebody else has
- * stored in between; and of several it deletes the newest first, which others hold last.
+ * Locks rows with personal data before Payload's operations read them, always in the same order. Payload writes whole
+ * records and would overwrite concurrent changes; and it deletes several in descending order, which could deadlock.
  *
- * @param hold holds the rows, with others that go first
+ * @param hold locks the rows, after others that must be locked first
  */
 export const lockRowsBeforeOperation = (
   operations: readonly ('update' | 'delete')[],

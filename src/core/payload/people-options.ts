@@ -9,14 +9,14 @@ import {
 import { dateAndTime } from '@/core/payload/dates';
 
 /**
- * Common options of the collections with personal data: only administrators read them, and delete them one by one,
- * and nobody creates them but the commands behind the public forms.
+ * Common options of collections with personal data: only administrators read them, and delete them one by one; only the
+ * services of the public forms create them.
  */
 export const peopleOptions = {
   timestamps: true,
   defaultSort: '-createdAt',
   disableDuplicate: true,
-  /** The log names such a record by number alone: after an erasure it must hold no personal data. */
+  /** The activity log refers to such a record by its id only: after an erasure it must contain no personal data. */
   custom: { isPersonal: true },
   access: {
     read: administratorsOnly,
@@ -48,8 +48,8 @@ export const parentField = (owner: Owner): Field => ({
 });
 
 /**
- * What tells a repeated submission from a new one: see `core/submissions`. The unique index holds
- * even where two copies of the app are asked at once. No screen and no answer shows it.
+ * Idempotency key of a submission: see `core/submissions`. The unique index also covers concurrent requests on two
+ * instances. Not part of any screen or response.
  */
 export const submissionKeyField: TextField = {
   name: 'submissionKey',

@@ -49,8 +49,8 @@ interface Dated {
 }
 
 /**
- * A hook of collections with that date: what nobody has dated gets the date when it is first published, or of
- * its hour, which it goes on following until the hour has come.
+ * Hook that sets the publication date, if it is empty, when the record is first published, or to its scheduled time,
+ * which it follows until that time has passed.
  */
 export const datePublication: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) => {
   const next = data as Dated;

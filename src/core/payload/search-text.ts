@@ -4,11 +4,10 @@ import { WRITTEN_BY_SERVER } from '@/core/access';
 import { foldText, wordsOf } from '@/shared/text-matching';
 
 /**
- * Where the search looks: texts of a record in the form in which texts are compared, kept beside them
- * so that the database finds exactly what the browser would find. No screen shows it, and what is
- * sent for it counts for nothing: it is made anew whenever the record is stored.
+ * Searchable texts of a record, folded, in a column that the database compares as the browser would. Hidden in all
+ * screens; values sent for it are ignored, because it is computed on every write.
  *
- * @param sources the fields, or what makes the texts of a whole record
+ * @param sources the fields, or a function that returns the texts of a record
  * @param label names the searched fields in Payload's list: «nombre o correo»
  */
 export const searchTextField = (
@@ -37,10 +36,7 @@ export const searchTextField = (
   },
 });
 
-/**
- * Texts of a record in the form in which they are compared, in one line and with an index: what a list is
- * sorted by, so that «Álvarez» stands before «Zapata».
- */
+/** Folded texts of a record with an index, as a sort key: «Álvarez» sorts before «Zapata». */
 export const sortKeyField = (name: string, sources: readonly string[]): TextField => ({
   name,
   type: 'text',

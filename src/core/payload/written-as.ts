@@ -1,8 +1,8 @@
 import type { FieldHook } from 'payload';
 
 /**
- * A hook (`beforeValidate`): before a text is checked it is written as it is usually written, so that an
- * identifier may be pasted as an address; what is empty is nothing.
+ * Hook (`beforeValidate`) that normalises a text before validation, so that an identifier may be pasted as a URL; empty
+ * becomes null.
  */
 export const normalizeWith =
   (normalise: (text: string) => string): FieldHook =>

@@ -74,9 +74,8 @@ const isNestedList = ({ children = [] }: ListNode): boolean =>
   children.length > 0 && children.every(({ type }) => type === 'list');
 
 /**
- * Converts a list to HTML: Lexical puts an indented list into an item of its own, HTML into the item before it.
- * Numbers are written if the browser's own count would differ. An indented list in first position has an item without
- * a number.
+ * Converts a list to HTML: Lexical puts an indented list into a separate item, HTML into the item before it. Numbers
+ * are written if the browser's own count would differ. An indented list in first position has an item without a number.
  */
 const listHtml = (list: ListNode, renderInline: (item: ListNode) => string): string => {
   const isNumbered = list.tag === 'ol';

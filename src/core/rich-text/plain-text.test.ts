@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toEditorState, toPlainText } from '@/core/rich-text/plain-text';
 import { isEditorState } from '@/core/rich-text/state.schema';
 
-/** A small generator of its own, so that a failure can be repeated from its seed. */
+/** Seeded generator, so that a failure can be reproduced. */
 const randomFrom = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return seed / 2_147_483_648;

@@ -8,7 +8,7 @@ import { removeControlCharacters } from '@/shared/control-characters';
  * Payload itself accepts unknown nodes and any link, so this is checked wherever content comes in.
  */
 
-/** The state of a Lexical editor, as it is stored and sent. */
+/** The stored state of a Lexical editor. */
 export interface EditorState {
   [key: string]: unknown;
   root: {
