@@ -61,7 +61,7 @@ export default function GlobalError({ error }: Props) {
             >
               Volver a cargar
             </button>
-            {/* A preview stands within a screen of the office, where the site must not. */}
+            {/* A preview is an iframe of the back office, which must not show the site: `_top` leaves the iframe. */}
             <a href="/" target="_top" style={styles.link}>
               Ir al inicio
             </a>

@@ -18,12 +18,11 @@ interface LazyPartProps {
 }
 
 /**
- * A part of a screen that is loaded when it is first drawn, such as a dialog. Where its program
- * cannot be fetched, `Failure` is drawn instead and can ask for it again: the bundler forgets a
- * program that failed, so that every call of `load` goes to the server anew.
+ * A component that is loaded when first rendered, such as a dialog. If its chunk cannot be fetched, `Failure` is
+ * rendered and can retry: the bundler forgets failed chunks, so each call of `load` requests it again.
  *
- * Not React's own `lazy`: that suspends (without a boundary the whole page stands still meanwhile,
- * whatever is typed; with one, React holds back for a while what has come) and never tries again.
+ * Not `React.lazy`: that suspends (without a boundary the page is blocked; with one, React delays it) and never
+ * retries.
  */
 export const lazyWithRetry = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -56,7 +55,7 @@ export const lazyWithRetry = <Props extends object>(
     if (tries.failed === 0) return props.waiting;
     return (
       <Failure
-        // A new one for each failure, which is so announced anew.
+        // Another key for each failure, so that screen readers announce it again.
         key={tries.failed}
         isTrying={tries.failed < tries.begun}
         onRetry={() => setTries(({ failed }) => ({ begun: failed + 1, failed }))}

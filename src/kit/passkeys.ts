@@ -1,2 +1,2 @@
-/** Whether this browser knows passkeys. Their program is loaded only where somebody uses them. */
+/** Whether this browser supports passkeys. Their library is loaded on first use. */
 export const supportsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';

@@ -3,9 +3,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * The current time (ms), in steps: within one it stays the same value, so that React sees a store that stands still.
+ * The current time (ms) in steps, constant within one step, so that the store's snapshot is stable for React.
  *
- * @param serverNow what the first drawing repeats, where the server's is of an earlier time
+ * @param serverNow time of the server's render, repeated by the first render in the browser
  */
 export const useNow = (stepMs: number, serverNow?: number): number => {
   const subscribe = useCallback(

@@ -11,8 +11,8 @@ const KEEP_ALIVE_GRACE_MS = 1_000;
 const SHUTDOWN_TIMEOUT_MS = 12_000;
 
 /**
- * `http.Server.close` closes idle connections at once, also one on which a request is on its way. So only the listener
- * is closed at once: connections end with the next response, and those that stay idle after the grace period.
+ * `http.Server.close` closes idle connections immediately, also one on which a request is on its way. So only the
+ * listener is closed first: connections end with the next response, and those that stay idle after the grace period.
  *
  * @param {Server} server
  */
@@ -26,8 +26,8 @@ export const gracefulShutdown = (server) => {
 
   const close = async () => {
     // Closes the listener alone: `http.Server.close` also closes idle connections, and stops the check of time limits,
-    // which has to end connections without a request, because Node does not count them as idle. At once: while responses
-    // close their connections clients open new ones, and those that were not accepted yet would be reset.
+    // which has to end connections without a request, because Node does not count them as idle. Without delay: while
+    // responses close their connections clients open new ones, and those that were not accepted yet would be reset.
     const closed = new Promise((resolve) => net.Server.prototype.close.call(server, resolve));
     await new Promise((resolve) => setTimeout(resolve, KEEP_ALIVE_GRACE_MS));
     server.headersTimeout = KEEP_ALIVE_GRACE_MS;

@@ -82,7 +82,7 @@ export const createNonce = () => {
 };
 
 /**
- * Has Next write a nonce of its own into the scripts of each page.
+ * Has Next write a fresh nonce into the scripts of each page.
  *
  * @param {import('node:http').RequestListener} handle Next
  * @returns {import('node:http').RequestListener}

@@ -11,7 +11,7 @@ const FOLDERS = [
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * Lists the files of the build once; they do not change while it is served.
+ * Lists the files of the build once; they do not change while served.
  *
  * @returns {(path: string) => boolean} whether a path is such a file
  */

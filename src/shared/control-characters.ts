@@ -1,6 +1,6 @@
 /**
- * Control characters that somebody pasted into a title: XML forbids them and calendars choke on
- * them. Tabs and line breaks stay.
+ * Removes control characters, often pasted into titles: XML forbids them and calendars fail to parse them. Tabs and
+ * line breaks stay.
  */
 export const removeControlCharacters = (text: string): string =>
   // eslint-disable-next-line no-control-regex -- finding them is the point
@@ -10,6 +10,6 @@ export const removeControlCharacters = (text: string): string =>
 export const toSingleLine = (text: string): string =>
   removeControlCharacters(text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/gu, ' '));
 
-/** The text on one line: what a title is, whatever has been pasted into it. */
+/** The text on one line, for titles. */
 export const toOneLine = (text: string): string =>
   removeControlCharacters(text.replace(/\s+/gu, ' ')).trim();

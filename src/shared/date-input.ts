@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const offsetAt = (instant: number, timeZone: string): number =>
   Math.round(tzOffset(timeZone, new Date(instant)) * MINUTE_MS);
 
-/** The zone's offsets before and after a nearby clock change; one offset without such a change. */
+/** The zone's offsets before and after a nearby clock change; one offset without a change. */
 const offsetsAround = (local: number, timeZone: string): number[] => [
   ...new Set([local - DAY_MS, local + DAY_MS].map((at) => offsetAt(at, timeZone))),
 ];

@@ -8,11 +8,11 @@ export type ItemKind = Listed | 'articles';
 
 export interface Item {
   kind: ItemKind;
-  /** As it is written: it may be more than a record's number can be. */
+  /** The id in the URL; may be larger than a valid record id. */
   id: number;
 }
 
-/** The lists above which an item opens at an address of its own. */
+/** The lists whose items open in a dialog with their own URL. */
 const LISTS: readonly { path: string; kind: Listed }[] = [
   { path: SITE_PATHS.news, kind: 'news' },
   { path: SITE_PATHS.events, kind: 'events' },

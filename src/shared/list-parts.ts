@@ -1,8 +1,8 @@
 /**
- * How public lists come. One of up to `whole` records comes at once, and is searched and filtered in
- * the browser. A longer one comes in parts of `size`, and the server searches it.
+ * Pagination of public lists. A list of up to `whole` records is sent in one response and filtered in the browser; a
+ * longer one in pages of `size`, filtered by the server.
  *
- * `whole` is a multiple of `size`: what was read at once is so many parts, and the next one follows.
+ * `whole` is a multiple of `size`, so that the next page follows the records sent first.
  */
 export const LIST_PARTS = { whole: 96, size: 24 } as const;
 
@@ -10,7 +10,7 @@ export const LIST_PARTS = { whole: 96, size: 24 } as const;
 export const countParts = (total: number): number =>
   total > LIST_PARTS.whole ? Math.ceil(total / LIST_PARTS.size) : 1;
 
-/** The part in which a record stands that has so many others before it. */
+/** The page of the record with `before` records before it. */
 export const partAfter = (before: number): number => Math.floor(before / LIST_PARTS.size) + 1;
 
 /** The parts that the ways through a list name: the first, the last and those near; `null` is a gap. */

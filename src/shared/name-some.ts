@@ -1,4 +1,4 @@
-/** More names than this nobody reads in a sentence. */
+/** Maximum number of names in a sentence. */
 const MOST = 5;
 
 /** Names in a sentence: all of them, or the first and how many more there are. */

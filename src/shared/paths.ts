@@ -19,19 +19,19 @@ export const SITE_PATHS = {
   terms: '/terminos-uso',
 } as const;
 
-/** Where the link of a mail gives a place at an event up; the link's token stands behind its `#`. */
+/** Page of the link for cancelling a registration; the token follows the `#`. */
 export const CANCELLATION_PATH = `${SITE_PATHS.events}/anular`;
 
-/** Where applicants see how their request stands; the token of a mail's link stands behind its `#`. */
+/** Page where applicants see the status of their request; the token of a mail's link follows the `#`. */
 export const FOLLOW_UP_PATH = `${SITE_PATHS.enrollment}/seguimiento`;
-/** Where anybody verifies a certificate; the code that a QR code brings stands behind the `#`. */
+/** Public page for verifying certificates; the code of the QR code follows the `#`. */
 export const CERTIFICATES_PATH = '/certificados';
 export const certificatePath = (code: string): string => `${CERTIFICATES_PATH}#${code}`;
 
 export const ADMIN_PATHS = {
   root: '/admin',
   login: '/admin/login',
-  /** Where the link of an account leads: its token stands behind the `#`. */
+  /** Page of an account's link; the token follows the `#`. */
   accessLink: '/admin/contrasena',
   /** Where the university's provider leads to, by way of the API. */
   arrival: '/admin/acceso',
@@ -61,7 +61,7 @@ export const certificatesPath = (event: number): string => `${registrantsPath(ev
 /** The file of one enrollment request. */
 export const requestPath = (id: number): string => `${ADMIN_PATHS.requests}/${id}`;
 
-/** One message of somebody. */
+/** One message. */
 export const messagePath = (id: number): string => `${ADMIN_PATHS.messages}/${id}`;
 
 /** What one reviewer has been given of one request. */
@@ -136,7 +136,7 @@ export const JOURNAL_ABOUT_PATH = `${SITE_PATHS.journal}/acerca`;
 /** What an issue holds, for the office. */
 export const contentsPath = (issue: number): string => `${ADMIN_PATHS.journal}/${issue}/contenido`;
 
-/** The query parameter by which a new article is told its issue. */
+/** Query parameter with the issue of a new article. */
 export const ISSUE_PARAMETER = 'numero';
 
 /** Payload's form of a new article of one issue. */
@@ -161,10 +161,10 @@ export const calendarFeedPath = (category?: string): string =>
 /** One event as a calendar's file. */
 export const eventFilePath = (id: number): string => `${SITE_PATHS.events}/${id}.ics`;
 
-/** The picture that stands for a page, a part of it, or an item's own link, where it is shared. */
+/** Open Graph image of a page or item. */
 export const sharingPicturePath = (path: string): string => {
   const [whole = ''] = path.split(`?${PART_PARAMETER}=`);
-  // Pages below the journal's: an article has a picture of its own, the others its.
+  // Articles have their own image, other pages of the journal the journal's.
   const article = /^\/revista(\/articulos\/\d+)$/u.exec(whole)?.[1];
   if (article) return `/compartir${article}.png`;
   if (whole === JOURNAL_ABOUT_PATH) return sharingPicturePath(SITE_PATHS.journal);

@@ -1,9 +1,9 @@
-/** Where something stands between being written and being gone again, as the office sees it. */
+/** Publication state of a record, as shown in the back office. */
 
 /** What decides it; of what has no switch (an event, a document, a picture) there is no draft. */
 export interface Publication {
   published?: boolean | null | undefined;
-  /** From when on it is seen; none: at once. */
+  /** Publication time; none: immediately. */
   publishAt?: string | null | undefined;
   /** From when on it is seen no more; none: never. */
   withdrawAt?: string | null | undefined;

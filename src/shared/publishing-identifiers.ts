@@ -27,7 +27,7 @@ export const isOrcid = (text: string): boolean => {
 /** The address of a person at ORCID. */
 export const orcidAddress = (orcid: string): string => `https://orcid.org/${orcid}`;
 
-/** The DOI that a text means, without the address that often stands before it; DOIs know no case. */
+/** Normalises a DOI: without the URL that often precedes it, in lower case, because DOIs are case-insensitive. */
 export const normaliseDoi = (text: string): string =>
   text
     .trim()
@@ -38,7 +38,7 @@ export const normaliseDoi = (text: string): string =>
 /** Whether it can be a DOI: a prefix of its registrant, a slash, and a name of printable ASCII. */
 export const isDoi = (text: string): boolean => /^10\.\d{4,9}\/[!-~]+$/u.test(text);
 
-/** The part of a DOI that stands for whoever registers it. */
+/** Whether a text is a DOI prefix (the registrant's part). */
 export const isDoiPrefix = (text: string): boolean => /^10\.\d{4,9}$/u.test(text);
 
 /** Where a DOI leads; what a path cannot hold is written as one must. */

@@ -7,7 +7,7 @@
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BITS = 5;
 
-/** A code of so many signs from random or derived bytes; each sign takes one byte. */
+/** Encodes random or derived bytes as a code of `length` characters; each takes one byte. */
 export const encodeBase32 = (bytes: Uint8Array, length: number): string =>
   Array.from(
     { length },
@@ -18,10 +18,9 @@ export const encodeBase32 = (bytes: Uint8Array, length: number): string =>
 export const groupCode = (code: string): string => code.replaceAll(/(.{4})(?=.)/gu, '$1-');
 
 /**
- * The code that somebody has typed or a scanner has read: in small letters, with or without its groups,
- * with the letters that look like digits.
+ * Decodes a typed or scanned code: any case, with or without groups, letters that look like digits replaced.
  *
- * @returns `null` for what is no such code
+ * @returns `null` for an invalid code
  */
 export const decodeBase32 = (typed: string, length: number): string | null => {
   const code = typed

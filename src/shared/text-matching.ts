@@ -16,8 +16,8 @@ export const foldText = (text: string): string =>
 const MAX_WORDS = 8;
 
 /**
- * The words of a search, folded: what it finds has each of them, whole or as a part of a word, in any
- * order. So it finds whatever has them as one phrase, too. Of very many the longest count.
+ * The folded words of a search. A text matches if it contains each word, also as part of a word, in any order; so it
+ * also matches texts with the whole phrase. Limited to the longest ones.
  */
 export const wordsOf = (search: string): string[] => {
   const words = [...new Set(foldText(search).split(' '))].filter((word) => word !== '');

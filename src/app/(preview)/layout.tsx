@@ -12,7 +12,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
-/** Drafts in the site's styles, without its header and footer, so that nobody takes them for public. */
+/** Drafts in the site's styles, without its header and footer, so that they are not mistaken for public pages. */
 export default function PreviewLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="es" className={fontVariables}>

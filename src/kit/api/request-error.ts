@@ -51,7 +51,7 @@ interface FailedResponse {
   headers?: Headers;
 }
 
-/** Makes the error that a failed answer stands for. */
+/** Creates the error of a failed response. */
 export const createRequestError = ({
   status,
   statusText,

@@ -20,7 +20,7 @@ export const toListPage = <Item>({
 export const joinPages = <Item extends { id: number }>(
   pages: readonly ListPage<Item>[],
 ): ListPage<Item> => ({
-  // When somebody adds a record between two pages, the last of the first comes again on the second.
+  // A record added between two requests shifts the pages: the last one of the first page comes again on the second.
   records: [
     ...new Map(pages.flatMap(({ records }) => records.map((one) => [one.id, one]))).values(),
   ],

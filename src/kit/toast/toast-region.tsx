@@ -11,7 +11,7 @@ interface Props {
   toast: ToastMessage | null;
   /** Before each toast, for screen readers: «Aviso». */
   label: string;
-  /** The region's own name; `{hotkey}` stands for the key that leads to it. */
+  /** Label of the region; `{hotkey}` is replaced by the key that focuses it. */
   regionLabel: string;
   /** `polite` lets a screen reader end its sentence first. */
   urgency?: (toast: ToastMessage) => 'assertive' | 'polite';

@@ -177,7 +177,7 @@ export const createResponseCache = ({ origin, invalidation }) => {
 
   /**
    * Renders a request, or joins its render if nothing was invalidated since that began. An image is always joined,
-   * because decoding it twice at once takes twice the memory.
+   * because two simultaneous decodings take twice the memory.
    *
    * @param {CacheRequest} request
    * @returns {Promise<CachedResponse>}

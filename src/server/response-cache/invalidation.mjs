@@ -1,5 +1,5 @@
 // Tracks which tags were invalidated when. The app publishes invalidations on a diagnostics channel
-// (src/core/invalidation), because Next bundles it with modules of its own.
+// (src/core/invalidation), because Next's bundle has separate module instances.
 import { subscribe } from 'node:diagnostics_channel';
 import { performance } from 'node:perf_hooks';
 

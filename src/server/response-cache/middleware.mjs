@@ -10,7 +10,7 @@ import { QueueFullError } from './limiter.mjs';
 import { createOrigin } from './origin.mjs';
 import { sendCached } from './send.mjs';
 
-/** Pages that are not cached (the search, the back office) and are rendered at once; each takes memory. */
+/** Maximum number of uncached pages (the search, the back office) rendered simultaneously; each takes memory. */
 const MAX_UNCACHED_PAGES = 200;
 
 /**

@@ -1,6 +1,6 @@
 // The ETag of a rendered page. Two renders of an unchanged page may differ in their bytes: React numbers the rows of
-// its payload in the order in which they became ready, and cuts it into scripts as it is flushed. The tag is the hash
-// of the content, independent of that order.
+// its payload in the order in which they became ready, and cuts it into scripts when flushed. The tag is the hash of
+// the content, independent of that order.
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 

@@ -4,7 +4,7 @@ import type { Random } from './random';
 /** As many lines as the programme has lines of research. */
 export const LINE_COUNT = 11;
 
-/** What a composition is told: where to draw, in units of the drawing, and its own chance. */
+/** Input of a composition: size in units of the drawing, and a random generator. */
 export interface Canvas {
   width: number;
   height: number;

@@ -12,7 +12,7 @@ const findProtagonist = (composition: CompositionName, paths: string[]): number 
   return composition === 'mark' ? (LINE_COUNT - 1) / 2 : undefined;
 };
 
-/** The programme's mark, drawn anew from a seed. */
+/** The programme's artwork, generated from a seed. */
 export const drawLines = ({
   seed,
   composition,

@@ -4,7 +4,7 @@ import { clamp, LAST, LINES, mix, runThrough } from './stations';
 
 /** What lists draw in the browser: it is sent these two and none of the others. */
 
-/** Ridges, one behind the other, each with a wave of its own. */
+/** Ridges one behind the other, each with a different wave. */
 export const ridges: Composition = ({ width, height, random }) => {
   const phase = random.between(0, Math.PI * 2);
   const drift = random.between(0.35, 0.6);

@@ -1,7 +1,4 @@
-/**
- * The programme's colours, for whatever is drawn by code: the same values as `design/theme.css`,
- * which a picture made on the server cannot read.
- */
+/** The programme's colours for images rendered on the server, which cannot read `design/theme.css`: same values. */
 export const PALETTE = {
   paper: '#FAF7F1',
   paperDeep: '#F1EBDF',

@@ -14,7 +14,7 @@ interface Props {
 const first = (value: string | string[] | undefined): string | null =>
   (Array.isArray(value) ? value[0] : value) ?? null;
 
-/** The login, drawn on the server; whoever is signed in goes on to where they were going. */
+/** The login screen. Redirects signed-in users to the requested page. */
 export default async function LoginPage({ searchParams }: Props) {
   const parameters = await searchParams;
   const returnTo = first(parameters[RETURN_PARAMETER]);

@@ -1,7 +1,7 @@
 import { NewsPreviewPage } from '@/features/news/site/news-preview-page';
 import type { PreviewQuery } from '@/site/preview/stored-draft';
 
-/** A draft is never kept: each visit asks who is looking, and reads anew. */
+/** A draft is never cached: every visit checks the session and reads the current draft. */
 export const dynamic = 'force-dynamic';
 
 export default function Page({ searchParams }: { searchParams: PreviewQuery }) {
