@@ -1,4 +1,5 @@
-// `npm run account -- list|link|unlock|unlink|remove-second-factor`: the accounts of the office, for whoever has the server. See scripts/account.
+// `npm run account -- list|link|unlock|unlink|remove-second-factor`: manages back-office accounts on the server. See
+// scripts/account.
 import process from 'node:process';
 
 import { loadCommand, run } from './launcher/bootstrap.mjs';

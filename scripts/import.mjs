@@ -3,7 +3,7 @@ import process from 'node:process';
 
 import { loadCommand, run } from './launcher/bootstrap.mjs';
 
-// npm and the preparation change the folder; a file is named from where the person stands.
+// npm and the preparation change the working directory; paths are relative to where the command was called.
 const folder = process.env['INIT_CWD'] ?? process.cwd();
 
 await run(async () => {

@@ -49,7 +49,7 @@ const warnOfWeakPassword = async (password: string, username: string): Promise<v
     log(`Aviso: la ADMIN_PASSWORD indicada es débil (${fault}). Cámbiela en /admin/account.`);
 };
 
-/** Prints the account at once: a later failure must not lose a generated password. */
+/** Prints the account immediately: a later failure must not lose a generated password. */
 const createFirstAdministrator = async (payload: Payload, settings: Settings): Promise<void> => {
   const username = settings.adminUsername;
   const given = settings.adminPassword;

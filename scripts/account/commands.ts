@@ -48,7 +48,7 @@ const withAccount = async (
   await inTransaction(req, async () => work(req, await findAccount(req, username)));
 };
 
-/** Makes the link by which the password of an account is chosen anew, and shows it. */
+/** Creates a link for setting a new password, and prints it. */
 export const makeLink = async (payload: Payload, username: string): Promise<void> => {
   let url = '';
   await withAccount(payload, username, async (req, account) => {
@@ -64,7 +64,7 @@ export const makeLink = async (payload: Payload, username: string): Promise<void
   print(url);
 };
 
-/** Lets a person try again who has typed a wrong password too often, or whom somebody has kept out so. */
+/** Ends the lockout of an account after too many wrong passwords, its own or another client's. */
 export const unlock = async (payload: Payload, username: string): Promise<void> => {
   await withAccount(payload, username, async (req, account) => {
     await unlockUser(req, account.username);
@@ -99,8 +99,8 @@ export const dropSecondFactor = async (payload: Payload, username: string): Prom
 };
 
 /**
- * Parts an account from the university's, whoever linked them, and ends its sessions. Nobody comes in from there until
- * its person links it anew.
+ * Unlinks an account from the university's account and ends its sessions. Logging in there works again only after a new
+ * link.
  */
 export const unlink = async (payload: Payload, username: string): Promise<void> => {
   await withAccount(payload, username, async (req, account) => {

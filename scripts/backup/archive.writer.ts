@@ -21,7 +21,7 @@ interface Entry {
 export class ArchiveWriter {
   private readonly tar = pack();
   private readonly parts: Part[] = [];
-  /** Under another name until it is whole and checked: nobody takes half a backup for one. */
+  /** Temporary name until the archive is complete and verified, so that a partial file is not taken for a backup. */
   readonly partial: string;
   private readonly written: Promise<void>;
 
@@ -36,7 +36,7 @@ export class ArchiveWriter {
       phrase ? encryptWith(phrase) : new PassThrough(),
       createWriteStream(this.partial, { mode: 0o600, flush: true }),
     );
-    // Told by whatever is being added, or by `finish`.
+    // The error is reported by the current `add`, or by `finish`.
     this.written.catch(() => undefined);
   }
 

@@ -46,8 +46,8 @@ const removeLeftovers = (folder: string): void => {
 };
 
 /**
- * Removes the oldest; what has just been made stays, whatever the clock said of the others. One that is
- * incomplete takes the place of others like it alone.
+ * Deletes the oldest backups, but never the new one, even if the clock was wrong. An incomplete backup replaces only
+ * other incomplete ones.
  */
 const prune = async (place: Place, { keep, made }: { keep: number; made: string }) => {
   const others = (await place.list()).map(({ name }) => name).filter((name) => name !== made);

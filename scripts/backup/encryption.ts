@@ -20,14 +20,14 @@ const changeWith = (change: Change): Duplex =>
     yield* (await change(web)) as Bytes;
   });
 
-/** Encrypts whatever runs through it. */
+/** Encrypts a stream. */
 export const encryptWith = (phrase: string): Duplex => {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(phrase);
   return changeWith((source) => encrypter.encrypt(source));
 };
 
-/** Decrypts whatever runs through it; fails where the phrase is another, or a byte has changed. */
+/** Decrypts a stream; fails if the passphrase is wrong or a byte has changed. */
 export const decryptWith = (phrase: string): Duplex => {
   const decrypter = new Decrypter();
   decrypter.addPassphrase(phrase);

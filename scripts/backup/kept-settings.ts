@@ -1,7 +1,6 @@
 /**
- * The settings that a backup keeps, for whoever sets the site up again. Named one by one, so that
- * a new secret does not end up in a file by being forgotten here. Addresses and folders of one
- * machine (`DATABASE_URL`, `DATA_DIR`, `PORT`) are left out too.
+ * The settings stored in a backup, for setting up the site again. An allowlist, so that new secrets are not included by
+ * accident. Addresses and folders of one machine (`DATABASE_URL`, `DATA_DIR`, `PORT`) are excluded.
  */
 const KEPT = [
   'SITE_URL',

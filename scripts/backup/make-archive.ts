@@ -65,11 +65,10 @@ const findLost = async (client: Client, missing: string[]): Promise<string[]> =>
 };
 
 /**
- * Writes the archive, all but its name. @returns the uploads that it lacks
+ * Writes the archive under its temporary name. @returns the missing uploads
  *
- * Everything is read in one transaction, which sees the database as it was when it began. The
- * uploads come after it: a file is written before its record, so whatever the snapshot names is
- * there, unless somebody has deleted it since.
+ * All rows are read in one transaction with one snapshot. Uploads are read afterwards: a file is written before its
+ * record, so every file of the snapshot exists unless it was deleted since.
  */
 const writeArchive = async (
   client: Client,

@@ -10,9 +10,9 @@ type Up = (typeof migrations)[number]['up'];
 export const KNOWN_MIGRATIONS: readonly string[] = migrations.map(({ name }) => name);
 
 /**
- * Runs migrations within the client's transaction. Payload's own runner opens one for each, on a
- * connection of its own; here a restore that fails half-way must leave the database as it was. It
- * works because our migrations are SQL alone: they use `db`, and nothing of Payload.
+ * Runs migrations within the client's transaction, so that a failed restore leaves the database unchanged; Payload's
+ * runner uses a separate connection and transaction for each. Works because our migrations are pure SQL: they use only
+ * `db`.
  */
 export const runMigrations = async (client: Client, names: readonly string[]): Promise<void> => {
   const db = drizzle(client);

@@ -30,7 +30,7 @@ const reportFailure = (error: unknown, failures: number, pause: number | undefin
   );
 };
 
-/** One that hangs (a bucket that never answers) ends this process, which is started anew. */
+/** Ends the process if a backup hangs (a bucket without a response); the supervisor restarts it. */
 const withoutHanging = async (work: () => Promise<void>): Promise<void> => {
   const watch = setTimeout(() => {
     reportFailure(new Error('no terminó en doce horas'), 1, undefined);
@@ -40,8 +40,8 @@ const withoutHanging = async (work: () => Promise<void>): Promise<void> => {
 };
 
 /**
- * Makes a backup each night, for as long as the process lives. One that is missing when it starts
- * (a new site, a machine that was off) is made at once.
+ * Makes a backup each night for as long as the process lives. A missing one (a new site, a machine that was off) is
+ * made at the start.
  */
 export const backUpEachNight = async (
   { backup: { time }, timeZone }: Settings,

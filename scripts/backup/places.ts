@@ -68,7 +68,7 @@ const folderPlace = (folder: string): Place => ({
   remove: (name) => rm(path.join(folder, name), { force: true }),
 });
 
-/** Where the site's backups are made; a folder of its own, closed to others. */
+/** The local folder for backups, accessible to its owner only. */
 export const firstPlace = ({ folder }: BackupSettings): Place => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return folderPlace(folder);
@@ -105,7 +105,7 @@ export const secondPlace = ({ copyTo }: BackupSettings): Place | undefined => {
   return typeof copyTo === 'string' ? folderPlace(copyTo) : bucketPlace(copyTo);
 };
 
-/** Runs `work` on a place; what goes wrong there is told in one line that names it. */
+/** Runs `work` on a place; an error becomes one line with the name of the place. */
 export const at = async <Result>(
   { name }: Pick<Place, 'name'>,
   work: () => Promise<Result>,

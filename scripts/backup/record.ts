@@ -26,8 +26,8 @@ const write = async (client: Client, statement: string, value: unknown): Promise
 };
 
 /**
- * By a connection of its own: a copy that nobody reads to its end, because the disk is full, leaves
- * the other one waiting for ever. Its end takes back what was not committed, and its locks.
+ * Uses another connection: a COPY that is not read to its end, because the disk is full, blocks the first one for ever.
+ * Closing that one rolls back and releases its locks.
  */
 const writeFailure = async (client: Client, why: string): Promise<void> => {
   await client.end();

@@ -109,8 +109,8 @@ const fill = async (
 };
 
 /**
- * What let people in on the day of the backup lets nobody in today: sessions that were ended since, links that were
- * used, logins half done. Whoever works logs in again.
+ * Deletes sessions, links and pending logins of the backup: they may have been revoked or used since. Staff must log in
+ * again.
  */
 const closeDoors = async (client: Client): Promise<void> => {
   await client.query('delete from users_sessions');

@@ -82,7 +82,7 @@ const requireStoppedSite = async (client: Client): Promise<void> => {
   );
 };
 
-/** Works on the site's database while the site stands still. @throws {LaunchError} where it runs. */
+/** Runs `work` on the site's database while the site is stopped. @throws {LaunchError} if the site is running */
 export const withStoppedSite = async <Result>(
   settings: Settings,
   work: Work<Result>,

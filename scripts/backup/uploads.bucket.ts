@@ -26,9 +26,8 @@ type Note = z.infer<typeof recordSchema>;
 const AT_ONCE = 8;
 
 /**
- * Uploads in a bucket. Nothing there can be renamed in one step, so what a restore brings waits
- * beside its place until the database has been committed, and is then copied into it; whoever comes
- * after a sudden end goes on with that.
+ * Uploads in a bucket. A bucket has no atomic rename, so restored files wait under a prefix until the database has
+ * committed, and are then copied into place; after a crash the next start continues.
  */
 export const bucketUploads = (settings: BucketSettings): UploadsPlace => {
   const bucket = openBucket(settings);
@@ -69,7 +68,7 @@ export const bucketUploads = (settings: BucketSettings): UploadsPlace => {
 
   const clear = async (staged: string[]): Promise<void> => {
     await forEach(staged, (name) => bucket.remove(stagedKey(name)));
-    // Last: as long as it is there, whatever it speaks of can be finished.
+    // Deleted last, because the note allows an interrupted swap to be completed.
     await bucket.remove(NOTE);
   };
 

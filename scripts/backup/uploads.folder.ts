@@ -10,7 +10,7 @@ import type { Upload, UploadsPlace } from './uploads.place';
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-/** A file as long as it is now: what is written to it meanwhile stays out. */
+/** Opens a file up to its current size; data appended later is not read. */
 const openFile = async (file: string): Promise<Upload | null> => {
   const handle = await open(file).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;

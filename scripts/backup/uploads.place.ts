@@ -22,8 +22,8 @@ export interface UploadsPlace {
   open: () => Promise<void>;
   unpack: (name: string, content: AsyncIterable<Uint8Array>) => Promise<void>;
   /**
-   * Has what was unpacked take the place of the uploads, as part of the client's transaction: a note
-   * says which it is, so that whoever comes after a sudden end can ask whether it was committed.
+   * Replaces the uploads by the unpacked ones, as part of the client's transaction: a note stores the transaction id,
+   * so that its outcome can be queried after a crash.
    */
   swap: (client: Client) => Promise<void>;
   /**

@@ -11,7 +11,7 @@ import { multiplyDemo } from '../seed/multiply';
 import { withClient } from '../testing/database';
 import { startTestSite } from '../testing/stack';
 
-/** A site with a database of its own, started as `npm start` does. */
+/** A site with a separate database, started as `npm start` does. */
 export interface BenchSite {
   baseUrl: string;
   /** Its settings, as environment variables. */

@@ -3,7 +3,7 @@ import { request } from 'undici';
 /** The encodings that browsers accept. */
 export const BROWSER_HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-/** A response as it is transferred: its body is not decoded, unlike that of `fetch`. */
+/** A raw response: its body is not decoded, unlike that of `fetch`. */
 export interface RawResponse {
   cacheStatus: string | undefined;
   body: Buffer;

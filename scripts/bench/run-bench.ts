@@ -22,11 +22,10 @@ import { size } from './benchmarks/size';
 import { type Comparison, formatTable } from './comparison';
 
 /**
- * Measures the production build on databases of its own:
+ * Measures the production build on separate databases:
  *
- *   npm run bench                        all benchmarks
- *   npm run bench -- --quick             all, shorter
- *   npm run bench -- --only pages,miss   some
+ * npm run bench                        all benchmarks npm run bench -- --quick             all, shorter npm run bench
+ * -- --only pages,miss   some
  *
  * `miss` precedes `size`, which fills the cache of the large site.
  */

@@ -31,7 +31,7 @@ export const keep = async (page: Page, name: string): Promise<void> => {
   process.stdout.write(`✓ ${name}.webp\n`);
 };
 
-/** The same of what stands further down, with so many pixels of what is above it. */
+/** As `capture`, for an element further down, with `above` pixels of the page above it. */
 export const captureFrom = async (
   page: Page,
   part: Locator,

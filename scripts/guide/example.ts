@@ -1,8 +1,8 @@
 import { callApi, login, type Credentials, type Session } from '../testing/site.client';
 
 /**
- * The people whom the guide shows: a request that is being studied, a message that was answered, an event with
- * those who come to it. They are made for the pictures, and taken away when these are taken.
+ * Example records of the guide: a request under review, an answered message, an event with attendees. Created for the
+ * screenshots and deleted after them.
  */
 export interface Example {
   request: number;

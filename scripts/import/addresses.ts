@@ -25,7 +25,7 @@ export interface Addresses {
   fresh: OldAddress[];
   /** How many have been looked at in an import before. */
   known: number;
-  /** Those where this site has something of its own. */
+  /** Addresses already used by a page of this site. */
   taken: string[];
   /** Those that lead elsewhere already: the office has said so, or another record had them too. */
   elsewhere: string[];
@@ -71,9 +71,9 @@ export const recordAddresses = (
 };
 
 /**
- * Stores them, within the transaction of `req`; one that leads elsewhere already is left as it is.
+ * Stores the redirects, within the transaction of `req`; an address with another redirect is left unchanged.
  *
- * @returns what has been done with them
+ * @returns what was done with each
  */
 export const storeAddresses = async (
   run: ImportRun,

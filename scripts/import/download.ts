@@ -13,10 +13,10 @@ import ipaddr from 'ipaddr.js';
 import { MEDIA } from '@/features/media/media.definition';
 
 /**
- * Fetches what an export names, from the public Internet alone. An export is a stranger's word: it must not have this
- * machine ask its neighbours, or the cloud's own address, for what is nobody's business.
+ * Fetches files named in an export, from public addresses only (SSRF protection): an export is untrusted input, and
+ * must not make this machine request internal hosts or the cloud's metadata service.
  *
- * The address that is asked is the very one that was judged: the name is resolved once, by the connection itself.
+ * The name is resolved once, by the connection, so that the checked address is the one that is used.
  */
 
 const MAX_REDIRECTS = 5;
@@ -55,7 +55,7 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/gu, '');
 const requireOutside = (url: URL, isAllowed: (url: URL) => boolean): void => {
   if (!/^https?:$/u.test(url.protocol)) throw new FetchFault(`${url.protocol} no se descarga`);
   if (url.username || url.password) throw new FetchFault('la dirección lleva una clave');
-  // A name is judged as it is resolved; a number never is.
+  // Names are checked when resolved; IP addresses are not resolved, so they are checked here.
   const host = hostOf(url);
   if (!isAllowed(url) && net.isIP(host) && !isPublicAddress(host)) {
     throw new FetchFault(`${host} está en una red interna`);
@@ -100,7 +100,7 @@ const follow = async (
   throw new FetchFault('lleva de una dirección a otra sin fin');
 };
 
-/** Lets so many bytes through, and no more. */
+/** Passes at most `most` bytes. */
 const atMost = (most: number): Transform => {
   let bytes = 0;
   return new Transform({

@@ -3,7 +3,7 @@ import { ValidationError } from 'payload';
 import { isConnectionError } from '@/core/database/faults';
 import { translateRefusal } from '@/features/media/media.refusals';
 
-/** What is wrong with one record, and is told of it: the next one may be right. */
+/** An error of one record: it is reported, and the import continues with the next. */
 export class RecordFault extends Error {}
 
 const PLACE_CODES = ['ENOSPC', 'EROFS', 'EACCES', 'EIO'];

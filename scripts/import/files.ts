@@ -13,7 +13,7 @@ import { describeFault, endsTheImport } from './faults';
 import type { ImportRun } from './import-run';
 import { recordImported, updateImported } from './imported-records';
 
-/** Pictures and papers of what is imported: each is in the library once, whatever shows it. */
+/** Images and files of the import: each is stored once in the library, even if used several times. */
 
 export const FILE_KIND = 'Imágenes y archivos';
 const ALT_LIMIT = 300;

@@ -3,7 +3,7 @@ import type { ImportRun } from './import-run';
 import type { Outcome } from './report';
 import { XmlFault } from './xml-stream';
 
-/** Brings records one after the other: what is wrong with one is told, and the next one comes, while the lock is held. */
+/** Imports records one after the other while the lock is held; the error of one is reported, and the next follows. */
 
 interface Work<Item> {
   /** What they are called in the report. */

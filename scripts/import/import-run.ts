@@ -9,7 +9,7 @@ export interface ImportRun {
   settings: Settings;
   /** The other system, as `imported_records` knows it. */
   source: string;
-  /** Nothing is written: what would be is told. */
+  /** Dry run: reports changes without writing. */
   isTrial: boolean;
   report: Report;
   /** Aborted when this import may not be the only one any more; its reason is for the person at the keyboard. */

@@ -51,8 +51,8 @@ export const findImported = async (
 };
 
 /**
- * Notes what something is here that was unknown. Where two bring it at once, the unique index ends the second
- * transaction, with all that it has brought: the lock of imports hangs on a connection, and may be lost.
+ * Records the imported counterpart of a new item. If two imports run (the lock's connection may be lost), the unique
+ * index fails the second transaction.
  */
 export const recordImported = async (
   database: Database,
@@ -80,7 +80,7 @@ export const updateImported = async (
   );
 };
 
-/** Whether a record is as it was imported: there, in no trash, and changed by nobody since. */
+/** Whether a record exists, is not in the trash, and is unchanged since the import. */
 export const isUntouched = async (
   database: Database,
   { collection, record, storedAt }: Imported,

@@ -42,11 +42,11 @@ const listIssuesOf = async (
 };
 
 /**
- * The issue of this number that an unknown one is here. Which one is meant by a number alone, only the number says:
- * it is whatever issue has it. One that has a name of its own there is none of those that have another.
+ * Finds the issue that has this number. An issue identified by number only matches any issue with that number; one with
+ * its own id does not match an issue with a different id.
  *
- * @returns what is to be known of it: one that was made for its articles, and is as it was, may be completed now
- * @throws {RecordFault} where a number alone is that of several: in a new one nobody would find the articles
+ * @returns the import record; a placeholder that was created for its articles and is unchanged may be completed now
+ * @throws {RecordFault} if a number alone matches several
  */
 const findSameNumber = async (
   run: ImportRun,

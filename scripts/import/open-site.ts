@@ -18,8 +18,8 @@ const LOST = `Se ha perdido la conexión que guarda el turno de esta importació
 const AWAY = `Se ha perdido la conexión con la base de datos. ${GO_ON}`;
 
 /**
- * Works while no other import does. The lock hangs on a connection that is silent for hours: a firewall must not forget it,
- * and where it is lost all the same the work is told.
+ * Runs `work` under an advisory lock, so that one import runs at a time. The lock's connection is idle for hours:
+ * keep-alive prevents a firewall from dropping it, and a loss aborts `lock`.
  */
 const withImportLock = async <Result>(
   url: string,

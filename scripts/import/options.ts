@@ -48,7 +48,7 @@ const parse = (args: string[]) => {
   }
 };
 
-/** @param folder where the person stands: files are named from there */
+/** @param folder working directory of the caller, for relative paths */
 export const readOptions = (args: string[], folder: string): Options => {
   const { positionals, values } = parse(args);
   const [kind, source] = positionals;

@@ -18,7 +18,7 @@ export class PictureFolder {
     return new PictureFolder(await realpath(folder));
   }
 
-  /** Where a file lies; nothing outside the folder is ever found, whatever the export or a link says. */
+  /** Finds a file by its key; never outside the folder, even if the export or a symbolic link points there. */
   async find(key: string, { byNameAlone }: { byNameAlone: boolean }): Promise<string | undefined> {
     const names = [
       ...PLACES.map((place) => path.join(place, key)),

@@ -6,7 +6,7 @@ import { stringify } from 'csv-stringify';
 
 import { print } from '../launcher/console';
 
-/** What an import has done, or would do: counted by kinds, and each thing that somebody should look at. */
+/** Report of an import or dry run: counters per kind, and remarks to check. */
 
 /** What has become of one record. */
 const OUTCOMES = {
@@ -19,7 +19,7 @@ const OUTCOMES = {
 } as const;
 export type Outcome = keyof typeof OUTCOMES;
 
-/** A fault: something is not here because of it. A notice: it is here, and somebody should look at it. */
+/** A remark. `fallo`: a record or file was not imported. `aviso`: it was imported, but must be checked. */
 interface Remark {
   level: 'fallo' | 'aviso';
   /** Which record it is about: its name there. */
@@ -28,7 +28,7 @@ interface Remark {
   text: string;
 }
 
-/** So many are shown on the screen; the report's file has them all. */
+/** Number of remarks printed; the report's file contains all. */
 const SHOWN = 40;
 /** No list in memory grows without an end. */
 const MAX_REMARKS = 50_000;

@@ -14,7 +14,7 @@ import { Report } from './report';
 
 /** `npm run import`: what another system keeps, brought here. docs/decisions/0050. */
 
-/** What a shell is told: all well, could not begin, some records could not be brought. */
+/** Exit codes: success, could not start (thrown), some records failed. */
 const WELL = 0;
 const SOME_FAILED = 2;
 
@@ -68,7 +68,7 @@ const bring = async (
   }
 };
 
-/** @returns what the shell is told */
+/** @returns the exit code */
 export const runImport = async ({
   args,
   folder,

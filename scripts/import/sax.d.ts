@@ -1,4 +1,4 @@
-/** What is called here of `sax`, which brings no types of its own. */
+/** Types of the used part of `sax`, which has none. */
 declare module 'sax' {
   interface Parser {
     onerror: (error: Error) => void;

@@ -44,7 +44,7 @@ export interface ImportRecord {
   item: string;
   /** What a person calls it. */
   label: string;
-  /** Where it stands in the file. */
+  /** Position in the file, for messages. */
   place: string;
   collection: CollectionSlug;
   files: readonly SourceFile[];
@@ -90,7 +90,7 @@ const reportMissing = (
 const isRefusedStill = async (known: Imported | undefined, place: string): Promise<boolean> =>
   known?.record === 0 && known.digest === (await digestOfFile(place));
 
-/** What is in the library, what can be had, and what is missing, which is told. */
+/** Resolves files: already in the library, available, or missing, which is reported. */
 const resolveFiles = async (
   run: ImportRun,
   wanted: ImportRecord,
@@ -155,7 +155,7 @@ const writeRecord = async (
   return { outcome: known ? 'changed' : 'new', record: stored.id };
 };
 
-/** One transaction; it begins anew without a file that the library refuses. */
+/** Stores in one transaction; repeated without a file that the library rejects. */
 const storeInTransaction = async (
   run: ImportRun,
   {

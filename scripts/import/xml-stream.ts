@@ -12,7 +12,7 @@ export interface XmlReader {
   close: (name: string) => void;
 }
 
-/** The file is no well-formed XML, or ends too early: what stands before that has been read. */
+/** The file is not well-formed XML, or truncated; records before the error have been read. */
 export class XmlFault extends Error {
   constructor(
     readonly line: number,
@@ -33,7 +33,7 @@ const decoderFor = (start: Buffer): TextDecoder => {
   }
 };
 
-/** An entity that nobody has declared stays as it is written: exports have `&nbsp;` and bare `&`. */
+/** Undeclared entities are kept as text: exports contain `&nbsp;` and bare `&`. */
 const isHarmless = ({ message }: Error): boolean => /entity/iu.test(message);
 
 const startParser = (reader: XmlReader) => {
@@ -64,11 +64,11 @@ const startParser = (reader: XmlReader) => {
 };
 
 /**
- * Reads the records of a file in their order; the file waits while one is worked on.
+ * Reads the records of a file in order, with backpressure.
  *
- * @param read makes the reader, which hands each record over as soon as it is whole
- * @param onProgress how many bytes have been read
- * @throws {XmlFault} after all records that stand before the fault
+ * @param read creates the reader, which hands over each complete record
+ * @param onProgress receives the number of bytes read
+ * @throws {XmlFault} after all records before the error
  */
 export async function* readRecords<Item>(
   file: string,

@@ -70,7 +70,7 @@ const runNextBuild = async (manager: ProcessManager): Promise<void> => {
   }
 };
 
-/** Adds to Next's standalone output what it leaves out, and our server in place of its own. */
+/** Adds what Next's standalone output lacks, and replaces its server by ours. */
 const assembleSite = (folder: string): void => {
   renameSync(STANDALONE, folder);
   rmSync(path.join(folder, 'server.js'));

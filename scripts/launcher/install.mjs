@@ -71,7 +71,7 @@ const runNpmCi = (root) =>
   });
 
 /**
- * Runs `work` while no other process installs in this folder: two `npm ci` at once delete each other's files.
+ * Runs `work` while no other process installs in this folder: two concurrent `npm ci` delete each other's files.
  *
  * @param {string} root
  * @param {() => Promise<void>} work

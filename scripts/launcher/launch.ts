@@ -84,7 +84,7 @@ const siteCommand = (options: {
   };
 };
 
-/** A process of its own, so that running out of memory does not end the site. */
+/** A separate process, so that running out of memory does not end the site. */
 const backupCommand = (env: NodeJS.ProcessEnv): ChildCommand => ({
   name: 'El programa de las copias de seguridad',
   command: process.execPath,

@@ -31,7 +31,7 @@ export interface PostgresPaths {
 const SYSTEM_FOLDER = '/var/lib/doctorado-educacion';
 const NOBODY: SystemUser = { uid: 65534, gid: 65534 };
 
-/** PostgreSQL refuses to run as root, and runs as `nobody` then. */
+/** System user for PostgreSQL: it refuses to run as root. */
 const databaseUser = (): SystemUser | undefined => (process.getuid?.() === 0 ? NOBODY : undefined);
 
 const MACHINE = `${process.platform}-${process.arch}`;
@@ -65,7 +65,7 @@ const createMissingSymlinks = (): void => {
   execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder, stdio: 'ignore' });
 };
 
-/** The data folder itself, or the folder that it points to because `nobody` cannot traverse it. */
+/** The data folder, or a folder outside of it if PostgreSQL's user cannot traverse its path. */
 const resolveDataRoot = (dataDir: string, user: SystemUser | undefined): string => {
   if (!user) return dataDir;
   const pointer = path.join(dataDir, 'pg-location');

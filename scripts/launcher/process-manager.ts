@@ -116,7 +116,7 @@ export class ProcessManager {
     this.writePidFile(this.running);
   }
 
-  /** Starts a process in a group of its own, so that Ctrl-C reaches the launcher alone. */
+  /** Starts a process in a separate process group, so that Ctrl-C reaches the launcher only. */
   start(child: ChildCommand): { process: ChildProcess; exit: Promise<Exit> } {
     if (this.stopping) throw new LaunchError('El servidor se está deteniendo.');
     const started = spawnDetached(child);

@@ -2,13 +2,13 @@ import { TZDate } from '@date-fns/tz';
 
 /** The days around the day of seeding, in the campus's zone. */
 export interface Calendar {
-  /** The instant of a campus time («HH:MM») so many days from today. */
+  /** The instant of a local time («HH:MM») `daysFromToday` days from today. */
   at: (daysFromToday: number, time: string) => Date;
-  /** The first day from the given one on from which so many days in a row hold no Sunday. */
+  /** The first day, not before the given one, that begins `days` consecutive days without a Sunday. */
   workday: (daysFromToday: number, days?: number) => number;
   /** Days from today to a day of this month, near today, that is neither today nor a Sunday. */
   crowdedDay: number;
-  /** The half-year that is so many before the current one. */
+  /** The half-year `before` half-years ago. */
   halfYear: (before: number) => { year: number; half: 1 | 2; lastDay: Date };
 }
 

@@ -63,7 +63,7 @@ const event = z.strictObject({
   /** How many days it takes, one if not said. */
   days: z.int().positive().optional(),
   from: time,
-  /** Left out where nobody said when it ends. */
+  /** Omitted if the end is unknown. */
   until: time.optional(),
   location: text(EVENTS.limits.location).optional(),
   registration: z.literal(true).optional(),
@@ -105,7 +105,7 @@ const article = z.strictObject({
       givenName: text(ARTICLES.limits.givenName),
       familyName: text(ARTICLES.limits.familyName),
       affiliation: text(ARTICLES.limits.affiliation),
-      /** Of the numbers that ORCID gives to nobody. */
+      /** From the range of ORCIDs that are never assigned. */
       orcid: z.string().startsWith('0000-0000-').optional(),
     }),
   ),

@@ -20,10 +20,10 @@ const DESK = {
 /** The requests are assigned to this account, which has the first administrator's password. */
 const REVIEWER = 'evaluadora';
 
-/** Who has requests and messages: accounts without a password, by which nobody gets in. */
+/** Prefix of the assignees' accounts; they have no password. */
 const OWNER = 'oficina';
 
-/** Of a copy whose number is `n`: somebody of the office, or nobody. */
+/** SQL for the assignee of copy `n`: an account, or null. */
 export const owner = `case when n % 5 > 1 then
   (select id from users where username = '${OWNER}.' || n % ${DESK.owners}) end`;
 

@@ -13,9 +13,8 @@ import { seedNews } from './steps/news.seed';
 import { seedMessages, seedRequests } from './steps/people.seed';
 
 /**
- * Fills an empty database with the content that the site is shown with: believable, in Spanish,
- * around today, and about nobody who exists. It lies in `demo/`, and is checked before any of it
- * is stored.
+ * Fills an empty database with demo content: realistic, in Spanish, around today, about fictitious people. Read from
+ * `demo/` and validated before anything is stored.
  */
 export const seedDemo = async ({
   payload,

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { callAt, fillDesk, owner, prepareDesk } from './desk';
 
-/** Few, as the whole list of them stands on one page, which is compared with the demo's. */
+/** Few, because all issues are on one page, which is compared with the demo's. */
 const ISSUES = 5;
 
 /** How much there is of each kind, beside the demo's own. */
@@ -35,7 +35,7 @@ const stamped = (hoursApart: number): Record<string, string> => ({
 
 const email = "replace(demo.email, '@', '.' || n || '@')";
 const sentAt = "demo.created_at - n * interval '1 hours'";
-/** What has waited for less than this many hours nobody has looked at yet. */
+/** Records received in this number of hours have not been processed yet. */
 const UNTOUCHED = 300;
 
 const DIFFERENCES: Record<Table, Record<string, string>> = {
@@ -61,7 +61,7 @@ const DIFFERENCES: Record<Table, Record<string, string>> = {
   registrations: {
     ...stamped(1),
     apellidos: "demo.apellidos || ' ' || n",
-    // As it is sorted: «apellidos nombres», folded.
+    // Folded sort key: «apellidos nombres».
     name_key: "demo.name_key || ' ' || n",
     email,
     universidad_origen: "demo.universidad_origen || ' ' || n % 100",
@@ -152,7 +152,7 @@ const copyVersions = async (client: Client, table: Table | 'calls'): Promise<voi
     name.startsWith('version_'),
   );
   if (kept.length === 0) return;
-  // A closed list is a type of its own in each of the two tables.
+  // Each of the two tables has a separate enum type.
   const values = kept.map(({ name, type }) =>
     type.startsWith('enum_')
       ? `"${name.slice('version_'.length)}"::text::"${type}"`

@@ -20,12 +20,12 @@ const READY_TIMEOUT_MS = 180_000;
 /** What the stage's own connections are called, to tell them from the site's. */
 export const OBSERVER_APP_NAME = 'watcher';
 
-/** A copy of the app, as whoever runs it sees it. */
+/** An instance of the app. */
 export interface Instance {
   /** Past the proxy. */
   baseUrl: string;
   start: () => Promise<void>;
-  /** Stops it where it stands, and lets it go on. */
+  /** Suspends and resumes the process (SIGSTOP, SIGCONT). */
   suspend: () => void;
   resume: () => void;
   /** Ends it by a signal and returns once it is gone. */
@@ -75,7 +75,7 @@ const makeCopy = (
   };
 };
 
-/** What all copies are told alike. */
+/** Settings shared by all instances. */
 const describeSite = (site: {
   folder: string;
   baseUrl: string;
@@ -150,8 +150,8 @@ export interface CopiesWanted {
 }
 
 /**
- * Sets the stage for copies of the build at hand, and takes it down whatever happens on it. nginx is
- * needed.
+ * Runs `work` with several instances of the current build behind nginx, which must be installed, and stops them in any
+ * case.
  */
 export const withCluster = async <Result>(
   { count, poolSize, mailUrl = UNREACHABLE_SMTP, hasDemo = false, within }: CopiesWanted,

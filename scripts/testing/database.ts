@@ -14,7 +14,7 @@ export const withClient = async <Result>(
   }
 };
 
-/** Connections past the product. Their database may end before they do, and nobody is told of it by them. */
+/** A pool for tests. Errors of idle connections are ignored, because the database may end first. */
 export const openPool = (config: PoolConfig): Pool => {
   const pool = new Pool(config);
   pool.on('error', () => undefined);

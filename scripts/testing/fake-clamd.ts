@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 
-/** What this one takes for a virus, wherever it stands in a file. */
+/** The text detected as a virus, anywhere in a file. */
 export const VIRUS = 'ESTO-ES-UN-VIRUS-DE-PRUEBA';
 
 export interface FakeClamd {
@@ -24,7 +24,7 @@ const readPieces = (data: Buffer): Buffer | null => {
   return null;
 };
 
-/** A clamd that knows one virus. It listens where it is told to. */
+/** A clamd that detects one virus, on a port or socket. */
 export const startFakeClamd = async (place: number | string): Promise<FakeClamd> => {
   const clamd: FakeClamd = { server: createServer(), behavior: 'well', scanned: 0 };
   clamd.server.on('connection', (socket) => {
@@ -48,7 +48,7 @@ export const startFakeClamd = async (place: number | string): Promise<FakeClamd>
   });
   await new Promise<void>((resolve) => {
     if (typeof place === 'number') clamd.server.listen(place, '127.0.0.1', resolve);
-    // The site runs as somebody else where it runs as in production.
+    // In production mode the site runs as another user.
     else clamd.server.listen({ path: place, readableAll: true, writableAll: true }, resolve);
   });
   return clamd;

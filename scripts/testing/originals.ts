@@ -11,7 +11,7 @@ import { withClient } from './database';
  * content or none. That takes ten seconds and more to make, and less than one to copy.
  */
 
-/** Where the originals of one run lie. Without it every site is made anew. */
+/** Folder of the site templates of this run. Unset: every site is created from scratch. */
 const FOLDER = 'SITE_ORIGINALS';
 /** Set: their databases do not wait for the disk. */
 const HASTY = 'SITE_ORIGINALS_HASTY';
@@ -104,8 +104,8 @@ const copyFolder = (from: string, to: string): void => {
 };
 
 /**
- * Lays out what a site begins with, where the run has originals; whoever starts it prepares the database in any
- * case, and then finds nothing left to do.
+ * Copies the template of a site, if the run has one. Starting the site still runs the preparation, which then finds
+ * nothing to do.
  */
 export const copyTemplate = async (
   content: Content,

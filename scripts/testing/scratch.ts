@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** A new folder for a product that is started to be tried; whoever asks for it removes it. */
+/** Creates a temporary folder for a test site; the caller deletes it. */
 export const createTempDir = (purpose: string): string => {
   const folder = mkdtempSync(path.join(os.tmpdir(), `doctorado-${purpose}-`));
   // The database's user must pass through, where this runs as root.

@@ -27,7 +27,7 @@ describe('findSecrets', () => {
       'DATABASE_URL=postgres://usuario:clave@servidor:5432/base',
       "PAYLOAD_SECRET: 'secreto-de-prueba-de-32-caracteres-o-mas'",
       'postgres://app:${password}@127.0.0.1:5432/app',
-      // RFC 2606: no host has such a name.
+      // RFC 2606: reserved names.
       'https://usuario:clave@evil.example/a',
       'POSTGRES_PASSWORD=',
     ]) {

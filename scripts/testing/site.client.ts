@@ -1,7 +1,7 @@
-/** The office's door to a running site, for whatever tries it out: tests, bench, drill, fuzz. */
+/** API client of a running site, for tests, bench, drill and fuzz. */
 export interface Session {
   baseUrl: string;
-  /** Of the session; empty: nobody's. */
+  /** Session token; empty: anonymous. */
   token: string;
 }
 
@@ -17,7 +17,7 @@ interface SiteCall {
   body?: object;
 }
 
-/** Calls the API as whoever has logged in. @throws what it answered, when it is no success. */
+/** Calls the API with the session. @throws the response if it is not a success */
 export const callApi = async <Answer>(
   { baseUrl, token }: Session,
   path: string,
@@ -50,7 +50,7 @@ export const login = async (
   return { baseUrl, token, user };
 };
 
-/** What a browser keeps once the login screen has let somebody in. */
+/** The browser's storage state after a login. */
 export const browserState = ({ baseUrl, token, user }: Session & { user: object }) => ({
   cookies: [
     {

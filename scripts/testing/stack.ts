@@ -12,11 +12,11 @@ const NAME = 'El sitio de las pruebas';
 const READY_TIMEOUT_MS = 600_000;
 
 /**
- * Starts the product as `npm start` does, on the Node of the image, with the demo content and on a PostgreSQL, files and
- * accounts of its own. It ends with the runner's children.
+ * Starts the product as `npm start` does, on the Node version of the image, with demo content and separate PostgreSQL,
+ * files and accounts. Stopped with the runner's children.
  *
- * @param own settings beside the tests' own
- * @returns what the tests need to know, as environment variables
+ * @param own settings in addition to the tests' own
+ * @returns environment variables for the tests
  */
 export const startTestSite = async (
   children: ProcessManager,
@@ -53,7 +53,7 @@ export const startTestSite = async (
   const ended = exit.then(() => {
     throw new LaunchError(`${NAME} se detuvo.`);
   });
-  // Once it is ready, its end is told by the tests that then fail.
+  // If the site ends after it was ready, the failing tests report it.
   ended.catch(() => undefined);
   await Promise.race([
     ended,

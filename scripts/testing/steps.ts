@@ -20,7 +20,7 @@ export interface Step {
   /** What `--only` takes. */
   key: string;
   title: string;
-  /** Whether it keeps to one processor and says nothing before its end: two of them may go on at once. */
+  /** Whether the step uses one processor and prints nothing until its end, so that two may run in parallel. */
   canRunInParallel: boolean;
   run: (context: StepContext) => Promise<Summary>;
 }
@@ -86,8 +86,8 @@ const browser: Step = {
 };
 
 /**
- * Everything `npm test` does, in order: what needs a running site last. The longest of those that go on two at once
- * comes first: at the end it would have one processor to itself, and the other nothing to do.
+ * The steps of `npm test` in order; those with a running site last. The longest of the parallel steps comes first, so
+ * that it does not remain alone at the end.
  */
 export const steps: Step[] = [
   check('lint', 'Reglas del código', [['eslint', '.', '--max-warnings=0']]),

@@ -11,7 +11,7 @@ import {
 export interface Summary {
   passed: number;
   failed: number;
-  /** How many passed only when they were tried again: each is told, and more than a few have failed. */
+  /** How many passed on retry: each is reported, and more than `MAX_FLAKY` fail the run. */
   retried: number;
   /** What this machine has not got was needed for them. */
   notExecuted: number;
@@ -20,8 +20,8 @@ export interface Summary {
 }
 
 /**
- * A real browser on a busy machine misses a moment now and then: of seven hundred cases so many may, and are
- * looked at. More are no chance: the product or its tests have a race.
+ * Accepted number of flaky browser tests per run (of about 700), because of timing on a busy machine; each is listed.
+ * More indicate a race in product or tests.
  */
 const MAX_FLAKY = 3;
 

@@ -1,6 +1,6 @@
 /** What went wrong in a run, by name and with the beginning of why: told again at the end of a long output. */
 
-/** Enough to know what to look for; the whole stands where the test ran. */
+/** Maximum number of lines per failure; the full output is in the step's log. */
 const MAX_LINES = 12;
 
 // eslint-disable-next-line no-control-regex -- the colours of a terminal

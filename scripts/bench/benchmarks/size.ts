@@ -74,7 +74,7 @@ export const size: Benchmark = {
   key: 'size',
   title: 'Con 10.000 noticias, 5.000 eventos, 5.000 imágenes…; control: la demostración',
   run: async (context) => {
-    // A site of its own, because the load of other benchmarks would count as memory of the control.
+    // Separate sites, because the load of other benchmarks would count as memory of the control.
     const sites = { demo: await startBenchSite(context, 'demo'), large: await context.largeSite() };
     return [
       await compareHtml(sites),

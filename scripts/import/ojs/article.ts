@@ -31,7 +31,7 @@ export const licenceOf = (address: string): LicenceValue | undefined => {
   return ARTICLES.licences.find(({ value }) => value === `cc-${kind ?? ''}`)?.value;
 };
 
-/** «4-18», «e12», «4–18»; what is no such range stands whole as the first. */
+/** Parses «4-18», «e12», «4–18»; any other text becomes the first page. */
 export const readPages = (text: string): { firstPage: string | null; lastPage: string | null } => {
   const pages = toOneLine(text).replace(/^pp?\.\s*/iu, '');
   const [, first, last] = /^([\w.]{1,20})\s*[-–—]+\s*([\w.]{1,20})$/u.exec(pages) ?? [];
@@ -40,7 +40,7 @@ export const readPages = (text: string): { firstPage: string | null; lastPage: s
   return { firstPage: shorten(pages, limits.page) || null, lastPage: null };
 };
 
-/** Where its data stand: since OJS 3.2 in a version of its own, of which the current one counts. */
+/** The element with an article's data: since OJS 3.2 the current `publication`. */
 const versionOf = (tree: Tree): Tree => {
   const versions = childrenOf(tree, 'publication');
   const current = tree.attributes['current_publication_id'];
@@ -59,7 +59,7 @@ const titleIn = (version: Tree, title: Tree): string => {
   return shorten(subtitle ? `${named}: ${subtitle}` : named, limits.title);
 };
 
-/** By their languages, each once; what is in a language that the journal has not is told. */
+/** Groups by language, one each; languages that the journal does not have are reported. */
 const byLanguage = (
   trees: readonly Tree[],
   fallback: string,
@@ -149,7 +149,7 @@ const addressesOf = (tree: Tree, version: Tree, { oldPath }: JournalOptions, gal
   ]);
 };
 
-/** Where an article stands: its issue here, and how that is divided. */
+/** The imported issue of an article, and its sections. */
 export interface ArticlePlace {
   issue: number;
   isIssuePublic: boolean;

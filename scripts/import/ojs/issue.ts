@@ -26,7 +26,7 @@ export interface IssueNumber {
 export interface JournalOptions {
   timeZone: string;
   siteUrl: string;
-  /** The path of the journal there; absent where nobody has said it. */
+  /** Path of the journal on the old site; undefined if not given. */
   oldPath: string | undefined;
   onWarning: (text: string) => void;
 }
@@ -55,7 +55,7 @@ export const readIssueNumber = (
   };
 };
 
-/** An issue of which nothing is known but its number: a draft, until somebody completes it. */
+/** A placeholder issue known by its number only: a draft until it is completed. */
 export const placeholderIssue = (
   { issue, title, volume, year }: IssueNumber,
   line: number,

@@ -40,7 +40,7 @@ const readAuthor = (
   if (written && !isOrcid(orcid))
     onWarning(`un ORCID no existe y no se trae: ${written.slice(0, 60)}`);
   return {
-    // Whoever has one name has a family name here.
+    // A person with a single name gets it as family name.
     givenName: family ? shorten(toOneLine(given), limits.givenName) || null : null,
     familyName: shorten(toOneLine(family || given), limits.familyName),
     affiliation: shorten(affiliationOf(tree, locale), limits.affiliation) || null,

@@ -73,7 +73,7 @@ class FileWriter {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Reads an export. Files lie in a folder below `scratch`, until whoever takes an article removes them. */
+/** Reads an export. Embedded files are written below `scratch`; the consumer of an article deletes them. */
 export const readOjs =
   (scratch: string) =>
   (handOver: (found: FoundIssue | FoundArticle) => void): XmlReader => {
@@ -94,7 +94,7 @@ export const readOjs =
         issue = tree;
         isIssueTold = false;
       }
-      // What an issue says of itself stands before its articles.
+      // The data of an issue precede its articles.
       if (tree.name === 'articles' && issue) emitIssue();
       if (tree.name === 'embed') {
         files += 1;

@@ -21,11 +21,10 @@ import {
 } from './nodes';
 
 /**
- * HTML of whatever age as the state of our editor. Only what is known here comes through; the rest gives its text, and
- * programs, frames and forms give nothing.
+ * Converts HTML to the state of our editor. Unknown elements become their text; scripts, frames and forms are dropped.
  */
 
-/** How what stands in a text is brought here. */
+/** Options of the conversion. */
 export interface TextOptions {
   /** Line breaks count, as in texts that WordPress kept without paragraphs. */
   hasLines: boolean;
@@ -68,7 +67,7 @@ const SILENT = new Set(
   ),
 );
 
-/** What begins and ends a paragraph, whatever else it was. */
+/** Elements that begin and end a paragraph. */
 const BLOCKS = new Set(
   'p div center section article header footer main aside nav address figure figcaption caption details summary fieldset form dl dt dd table tbody thead tfoot tr td th blockquote pre ul ol li'.split(
     ' ',

@@ -27,7 +27,7 @@ export const htmlToText = (html: string): string => {
     .trim();
 };
 
-/** At most so many letters, cut between words. */
+/** Shortens to at most `most` characters, cut between words. */
 export const shorten = (text: string, most: number): string => {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1);

@@ -1,6 +1,6 @@
 import { breakNode, type LexicalNode, linkNode, textNode } from './nodes';
 
-/** A run of text, as it is put together: spaces are one, and none stands at its ends. */
+/** Builds a run of text: whitespace is collapsed and trimmed. */
 
 const isText = (node: LexicalNode | undefined): node is LexicalNode & { text: string } =>
   node?.type === 'text';
@@ -46,7 +46,7 @@ export const addBreak = (run: LexicalNode[]): void => {
 
 const ADDRESS = /^https?:\/\/[^\s<>"]+$/u;
 
-/** What a run is in the end: an address that stands alone is a link, as WordPress shows it. */
+/** Completes a run: a single URL becomes a link, as in WordPress. */
 export const finishRun = (run: LexicalNode[], number: number): LexicalNode[] => {
   trimStart(run);
   trimEnd(run);

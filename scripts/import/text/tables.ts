@@ -8,7 +8,7 @@ const findAll = (element: Element, name: string, most = Infinity): Element[] => 
   for (let node = waiting.shift(); node && found.length < most; node = waiting.shift()) {
     if (!isTag(node)) continue;
     if (node.name === name) found.push(node);
-    // A table within a table has rows of its own.
+    // Rows of a nested table belong to that table.
     if (name !== 'tr' || node.name !== 'table') waiting.unshift(...node.children);
   }
   return found;

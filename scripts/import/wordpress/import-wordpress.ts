@@ -33,7 +33,7 @@ const requireCategory = (name: string): Category => {
   );
 };
 
-/** «Noticias generales=Académico», as it is typed. */
+/** Parses «Noticias generales=Académico». */
 const readMapping = (pairs: readonly string[]): Map<string, Category> =>
   new Map(
     pairs.map((pair) => {
@@ -54,7 +54,7 @@ interface Survey {
   library: WordpressLibrary;
 }
 
-/** The first reading: which files there are. A fault of the file is told by the second. */
+/** First pass: lists the files. XML errors are reported by the second. */
 const survey = async (
   file: string,
   sources: { folder: PictureFolder | undefined; downloads: Downloads | undefined },
@@ -75,7 +75,7 @@ const survey = async (
   return { site, library };
 };
 
-/** Whether an item is to be brought here; of what is not, somebody may have to know. */
+/** Whether an item is imported; some kinds of skipped items are reported. */
 const isWanted = (run: ImportRun, item: WordpressItem): boolean => {
   const type = item.type.trim() || 'post';
   if (type !== 'post') {

@@ -82,7 +82,7 @@ export class WordpressLibrary {
     return URL.canParse(address, base) ? new URL(address, base) : undefined;
   }
 
-  /** Whether an address is of the site itself, by whatever protocol and with `www` or without. */
+  /** Whether a URL belongs to the site, with any protocol, with or without `www`. */
   isOwn({ hostname }: URL): boolean {
     const bare = (host: string) => host.replace(/^www\./u, '');
     return hostname === 'own.invalid' || bare(hostname) === bare(this.site?.hostname ?? '');

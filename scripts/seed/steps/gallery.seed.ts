@@ -2,9 +2,9 @@ import { severalAtOnce, storeDemoFile } from '../uploads';
 import { madeAt, type SeedContext } from './step';
 
 /**
- * The gallery.
+ * Seeds the gallery.
  *
- * @returns the addresses of its pictures by their files, for whatever else shows them.
+ * @returns URLs of the images by file name, for other content
  */
 export const seedGallery = async ({
   payload,
