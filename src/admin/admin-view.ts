@@ -16,13 +16,13 @@ export interface AdminView {
   icon: AdminIcon;
   /** Of people's data: only administrators see it. */
   isForAdministrators?: true;
-  /** For those who judge requests, and for nobody else. */
+  /** Shown to reviewers only. */
   isForReviewers?: true;
-  /** How many things wait in it to be looked at by whoever is signed in. */
+  /** Number of pending items for the signed-in user. */
   countWaiting?: (payload: Payload, user: TypedUser) => Promise<number>;
 }
 
-/** Whether the navigation shows a section to somebody. The section itself asks again. */
+/** Whether the navigation shows a section to a role. The section checks access separately. */
 export const isSeenBy = (
   { isForAdministrators, isForReviewers }: AdminView,
   role: Role,
@@ -42,7 +42,7 @@ export interface DetailView extends Omit<
 
 /** A screen of ours that is reached from a quiet group of the navigation; for administrators. */
 export interface QuietView extends DetailView {
-  /** The quiet group that its link stands in. */
+  /** Navigation group of the link. */
   group: string;
 }
 

@@ -15,9 +15,9 @@ interface ViewProps {
 }
 
 /**
- * Makes a screen of the back office. Payload shows custom views to anybody, so every one is made
- * here: who is not signed in goes to the login before the content is even asked for, and whom it
- * is not for finds nothing there. Who is held back is led to the own account. Everybody comes in by the dashboard; who judges requests is led on to them.
+ * Creates a back-office view. Payload renders custom views for everyone, so access is checked here: anonymous users are
+ * redirected to the login before the content is loaded, accounts that must still set up something to their own account,
+ * reviewers from the dashboard to their requests; other roles get a not-found page.
  */
 export const guardedView = (
   { label }: Pick<AdminView, 'label'>,

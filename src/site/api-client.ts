@@ -1,6 +1,6 @@
 import { sendRequest } from '@/kit/api/send-request';
 
-/** Reads for a screen. @throws {Error} with `failure` as its message, whatever went wrong. */
+/** Reads data for a screen. @throws {Error} with the message `failure` in any case */
 export const load = async (
   path: string,
   failure: string,

@@ -1,4 +1,4 @@
-/** Tells this page that something was stored by a call of its own: what counts things may count anew. */
+/** Emits an event after each successful write of this page, so that counters can refresh. */
 
 const listeners = new Set<() => void>();
 

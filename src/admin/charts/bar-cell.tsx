@@ -3,7 +3,7 @@ import { formatNumber } from '@/shared/numbers';
 
 interface Props {
   value: number;
-  /** What the longest bar stands for. */
+  /** Value of the longest bar. */
   highest: number;
   /** What could be reached, as an outline: the places of an event. */
   limit?: number | null;

@@ -2,7 +2,7 @@ import { classNames } from '@/kit/class-names';
 import { topOf } from '@/admin/charts/scale';
 import { formatNumber } from '@/shared/numbers';
 
-/** A part of each column: what it stands for, and its colour. */
+/** A series of the stacked columns, with its colour. */
 interface Series {
   name: string;
   fill: string;
@@ -33,8 +33,8 @@ const stack = (values: readonly number[], top: number) => {
 };
 
 /**
- * Columns made of parts. It is for the eye alone: whoever draws it shows its numbers in a table too.
- * The drawing fills its place, whatever that is; its words are the page's, and never shrink with it.
+ * Stacked columns, hidden from assistive technology: the caller also renders the numbers as a table. Scales to its
+ * container; labels are HTML text and do not shrink.
  */
 export function ColumnChart({ series, columns }: Props) {
   const top = topOf(Math.max(0, ...columns.map(({ values }) => sum(values))));

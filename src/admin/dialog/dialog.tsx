@@ -65,8 +65,8 @@ function DialogPanel({
   children,
   footer,
 }: Props) {
-  // Asked as it is drawn first. Later the page sleeps, and Chromium takes the focus from what sleeps at its next
-  // picture: on a busy machine before Radix says that the dialog opens.
+  // Read in the first render, because Chromium moves the focus out of an inert page at the next frame, which can
+  // precede Radix's open event on a busy machine.
   const [opener] = useState(() => document.activeElement);
   const isDrawerAbove = useIsDrawerAbove();
   useInertBackground(isOpen);

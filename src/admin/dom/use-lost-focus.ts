@@ -22,7 +22,7 @@ export const useLostFocus = () => {
     const observer = new MutationObserver(() => {
       if (!held || held.isConnected) return;
       held = null;
-      // Whoever presses with a finger keeps the place that they look at.
+      // `preventScroll`, so that touch users keep their scroll position.
       if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
     });
     watched.addEventListener('focusin', remember);

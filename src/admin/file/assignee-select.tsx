@@ -14,7 +14,7 @@ interface Props {
   label: string;
   value: number | null;
   assignees: readonly { id: number; name: string }[];
-  /** What is said of it; without a name it is nobody. */
+  /** Text of the toast; `undefined` means unassigned. */
   describeResult: (name: string | undefined) => string;
   onChanged: () => void;
 }

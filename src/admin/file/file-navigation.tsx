@@ -14,7 +14,7 @@ interface Props {
   query: string;
   /** Where another file of it is. */
   toPath: (id: number) => string;
-  /** Who stand beside it there; nobody at an end of the list, or while it is not known. */
+  /** Adjacent records of the list; null at its ends, undefined while unknown. */
   neighbours: { previous: number | null; next: number | null } | undefined;
 }
 

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of what stands beside what is read. */
+/** A section of the side column. */
 export function FilePart({ title, isForScreen = false, children }: Props) {
   const id = useId();
   const { part, heading } = useLostFocus();

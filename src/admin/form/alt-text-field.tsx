@@ -17,10 +17,7 @@ const MESSAGES: Record<State, string> = {
   failed: 'No se pudo guardar: vuelve a intentarlo.',
 };
 
-/**
- * Describes an uploaded picture for whoever cannot see it; stored with the file as one leaves it,
- * and before the form is sent.
- */
+/** Alternative text of an uploaded image; stored on blur, and before the form is submitted. */
 export function AltTextField({ file }: { file: UploadedFile }) {
   const [state, setState] = useState<State>('idle');
   const input = useRef<HTMLInputElement>(null);

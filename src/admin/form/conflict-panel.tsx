@@ -15,7 +15,7 @@ interface Props {
   missing: string[];
 }
 
-/** What somebody else stored meanwhile, beside what was typed: one chooses, field by field. */
+/** Shows concurrent changes beside the user's values, to choose from field by field. */
 export function ConflictPanel({ conflict, onChoose, missing }: Props) {
   const { differences, choices } = conflict;
   const panel = useRef<HTMLElement>(null);

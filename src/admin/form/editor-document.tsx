@@ -11,9 +11,9 @@ interface Props {
 }
 
 /**
- * Payload's drawers (a link's address, a picture's text) ask which document they belong to, and
- * open blank where nobody answers. Ours is one that nobody has stored yet. They also ask how deep they
- * lie: a file uploaded above no document would be opened in the place of this page.
+ * Document context for the editor: Payload's drawers (link, image text) need one and stay blank without. Ours is an
+ * unsaved document. The drawers also read their depth: an upload outside of a document would open in place of this
+ * page.
  */
 export function EditorDocument({ schemaPath, children }: Props) {
   const { user } = useAuth();

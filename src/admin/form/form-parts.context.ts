@@ -5,7 +5,7 @@ import { createContext, useContext, useEffect, useRef, type RefObject } from 're
 /** What a form has to know of one of its fields beside its value. */
 export interface FormPart {
   label: string;
-  /** A value of it in words, for somebody who compares two of them. */
+  /** Formats a value of the field as text, for comparison. */
   describe: (value: unknown) => string;
   /** Whether two values of it say the same, where that is more than being equal. */
   isSame?: (one: unknown, other: unknown) => boolean;

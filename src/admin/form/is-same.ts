@@ -1,3 +1,3 @@
-/** Whether two values of a form say the same; the form keeps copies of what it is told. */
+/** Whether two form values are deeply equal, because the form copies its values. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -13,7 +13,7 @@ export const toPublicationValues = (record: Publication | null, timeZone: string
   withdrawAt: toLocalInputValue(record?.withdrawAt, timeZone),
 });
 
-/** A date alone publishes nothing: whoever has given one may think so. */
+/** Warning: a publication date without the switch «publicada» publishes nothing. */
 function DateWithoutSwitch() {
   const [published, publishAt] = useWatch({ name: ['published', 'publishAt'] }) as unknown[];
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@/admin/ui/button';
 
-/** Says that a form began with what was typed the last time, and offers to begin anew. */
+/** Notice that a draft was recovered, with a button that discards it. */
 export function RecoveredNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <p className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-4 tw:gap-y-2 tw:rounded-md tw:bg-ochre-tint tw:px-4 tw:py-3">

@@ -81,7 +81,7 @@ export function RichTextField({ schemaPath, ...props }: Props) {
     return () => observer.disconnect();
   }, [ids.label, isInvalid, describedBy]);
 
-  // Whenever this is rendered anew, its link drawer forgets the address being typed in it.
+  // Memoised, because a re-render of the editor closes its link drawer and loses the URL typed there.
   const editor = useMemo(() => {
     // It takes pictures by their number; a record, and a draft of one, hold them filled in.
     const value = (shown ? toStoredState(shown as EditorState) : shown) as LexicalValue;

@@ -1,6 +1,6 @@
-/** A long text as somebody reads it who compares two of them, and whether two are the same. */
+/** A rich text as plain text for comparison, and the equality of two rich texts. */
 
-/** As much of a node of Lexical's as tells what somebody reads. */
+/** The used properties of a Lexical node. */
 export interface RichTextNode {
   type: string;
   text?: string;
@@ -57,7 +57,7 @@ export const describeRichText = (state: unknown): string =>
     .filter((words) => words.trim() !== '')
     .join('\n\n');
 
-/** What of a node can be seen; the editor writes the rest anew in its own way. */
+/** The visible properties of a node; the editor may write the others differently. */
 const essence = ({ type, text, format, tag, fields, value, children }: Node): unknown => ({
   type,
   text,

@@ -13,7 +13,7 @@ import type { FormParts } from '@/admin/form/form-parts.context';
 
 type Values = Record<string, unknown>;
 
-/** A record that somebody else has stored meanwhile, beside what was typed. */
+/** Stored values after a concurrent change, and their differences to the user's. */
 export interface Conflict {
   /** The stored record's `updatedAt`: what is saved next is saved over that one. */
   lastSeen: string | null;
@@ -30,8 +30,8 @@ interface Options {
 }
 
 /**
- * The two versions of a record that two people write at once. What is chosen is in the form at
- * once, so that one can write on from it; both versions are kept, so that one can choose again.
+ * Resolves a concurrent change of a record. A choice is applied to the form immediately, so that it can be edited
+ * further; both versions are kept, so that the choice can be changed.
  */
 export const useConflict = ({ form, parts, base }: Options) => {
   const [conflict, setConflict] = useState<Conflict | null>(null);

@@ -18,7 +18,7 @@ const WRITE_AFTER_MS = 300;
 interface Options {
   section: string;
   id: number | null;
-  /** What the form was opened with; the same object as long as it is open. */
+  /** State of the form when opened; same object until it closes. */
   opened: Omit<Draft, 'values'>;
 }
 
@@ -48,7 +48,7 @@ export const useDraft = (
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: ({ name }) => {
-        // Without a name it is a reset, which nobody typed.
+        // Without a name it is a reset, not user input.
         if (name === undefined) return;
         clearTimeout(timer);
         timer = setTimeout(write, WRITE_AFTER_MS);

@@ -7,10 +7,9 @@ import { isSame } from '@/admin/form/is-same';
 import { isBlankState } from '@/admin/form/rich-text-state';
 
 /**
- * The value of a field whose editor keeps its own state. `shown` changes only when the form was
- * filled by somebody else (a draft, a reset): Payload's editor takes a value it did not say last
- * for a new text and starts anew from it, and whatever it was doing (a link being written) is lost.
- * `tell` takes what the editor says; that nothing is written is `null`, as in a form just opened.
+ * Value of a field whose editor keeps internal state. `shown` changes only on an external change (a draft, a reset),
+ * because Payload's editor treats any value other than its last one as a new text and restarts, which loses a link
+ * being edited. `reportValue` takes the editor's value; an empty text is `null`, as in a new form.
  */
 export const useEditorValue = (
   name: string,

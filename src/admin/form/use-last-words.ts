@@ -5,11 +5,10 @@ import { useCallback, useEffect, type RefObject } from 'react';
 export const EDITABLE = '.ContentEditable__root';
 
 /**
- * Payload's editor tells its changes when the browser is idle. Whatever comes before that and ends
- * the writing (sending, leaving the field, closing the form, leaving or reloading the page) must not
- * lose the last words: they are read from the editor then, and given to `tell`.
+ * Flushes the editor: Payload's editor reports changes when the browser is idle, so the last input would be lost on
+ * submit, blur, close, navigation or reload. The state is then read from the editor and passed to `reportValue`.
  *
- * @returns reads them now.
+ * @returns flushes now
  */
 export const useLastWords = (
   container: RefObject<HTMLElement | null>,
@@ -26,7 +25,7 @@ export const useLastWords = (
 
   useEffect(() => {
     const element = container.current;
-    // An editor in which nobody wrote may still say its text in other words than those stored.
+    // Without user input the editor's state may still differ from the stored one in form.
     let isWritten = false;
     const note = () => {
       isWritten = true;

@@ -26,7 +26,7 @@ export interface RecordFormOptions<Stored extends { id: number; updatedAt?: stri
   record: Stored | null;
   /** What the form shows of a record, or of a new one. */
   toValues: (record: Stored | null) => Values;
-  /** Reads the record as it is stored now; for those that somebody else may change. */
+  /** Reads the stored record, for records with conflict detection. */
   readStored?: (id: number) => Promise<Stored>;
   /**
    * Sends the validated values. If it throws, the form stays open with its values.

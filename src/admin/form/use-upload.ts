@@ -62,7 +62,7 @@ export const useUpload = ({ accept, onStored }: Options) => {
   useEffect(
     () => () => {
       if (!running.current) return;
-      // The form is closed: nobody would learn what has become of the file.
+      // The form is closed, so an upload could not be reported any more.
       running.current.stop.abort();
       // One toast is shown at a time: the offer to bring the discarded text back is worth more.
       if (readToast()?.action) return;

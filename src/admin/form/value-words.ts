@@ -12,7 +12,7 @@ export const describeSwitch = (value: unknown): string => (value === true ? 'Sí
 /** A local date and time as an input has it: «sábado, 21 de noviembre de 2026, 14:30». */
 export const describeDateTime = (value: unknown): string => {
   const text = describeText(value);
-  // It names no zone, and is told in none: any will do, as long as it is the same both ways.
+  // The value has no time zone; any is right, if both conversions use the same.
   const instant = parseCampusDate(text, 'UTC');
   return instant ? `${formatFullDate(instant, 'UTC')}, ${formatTime(instant, 'UTC')}` : text;
 };

@@ -7,7 +7,7 @@ import { formatNumber } from '@/shared/numbers';
 interface Props {
   /** Not before the list is there: what is pressed until then would be lost. */
   canChoose: boolean;
-  /** Number of records shown, number selected, and maximum selected at once. */
+  /** Number of records shown, number selected, and maximum selected. */
   counts: { shown: number; chosen: number; atOnce: number };
   isAllChosen: boolean;
   onChooseAll: (isChosen: boolean) => void;

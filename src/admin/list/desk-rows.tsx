@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The rows of a list of the desk, in whatever state it is, and below them the way to more. */
+/** Rows of a desk's list in any state, with the button that loads more. */
 export function DeskRows({ list, texts, children }: Props) {
   return (
     <ListStates list={list.states} texts={texts}>

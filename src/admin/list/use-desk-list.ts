@@ -11,7 +11,7 @@ interface Options {
   filter: Record<string, string | undefined>;
   /** The filter under which the tabs are counted, as a query string. */
   countsQuery: string;
-  /** So many come at a time. */
+  /** Page size. */
   part: number;
 }
 

@@ -12,7 +12,7 @@ interface Options {
   /** The call that lists. */
   path: string;
   filter: Record<string, string | undefined>;
-  /** So many come at a time. */
+  /** Page size. */
   part: number;
 }
 

@@ -18,7 +18,7 @@ interface Options<Item> {
 const isInconsistent = (pages: readonly ListPage<unknown>[]): boolean =>
   pages.some(({ total }) => total !== pages[0]?.total);
 
-/** Stands outside, so that it runs once for what has come and not at each drawing. */
+/** Defined outside of the hook, so that TanStack Query runs it once per result, not per render. */
 const select = <Item extends { id: number }>({ pages }: InfiniteData<ListPage<Item>>) => ({
   ...joinPages(pages),
   isInconsistent: isInconsistent(pages),

@@ -8,8 +8,8 @@ import { useSettled } from '@/admin/list/use-settled';
 const NAME = 'search';
 
 /**
- * What is typed into the search of a list whose filter lives in the address: it is asked when the typing pauses. The
- * address follows what is typed, and not the other way round, unless somebody goes back.
+ * Debounced search whose value is part of the URL. Typing updates the URL; the URL updates the field only on back and
+ * forward.
  */
 export const useTypedSearch = (inAddress: string, ask: (search: string) => void) => {
   const [typed, setTyped] = useState(inAddress);

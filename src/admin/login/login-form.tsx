@@ -33,7 +33,7 @@ interface Credentials {
 
 interface Failure {
   text?: string | undefined;
-  /** Whether what was typed is to blame: nobody says which of the two. */
+  /** Whether the fields are marked invalid; both, so that the failed one is not revealed. */
   isOfFields?: boolean;
 }
 
@@ -76,10 +76,10 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
 
   const enter = (session: { token: string; user: SessionUser }) => beginSession(session, returnTo);
 
-  /** Says why nobody was let in; nothing, once that is over. */
+  /** Shows why the login failed; without `text` clears it. */
   const explain = (text?: string) => setFailure({ text });
 
-  /** Its program is loaded only now: whoever has no second step does without. */
+  /** Lazily loaded, because most logins need no second step. */
   const goToSecondStep = async ({ step, ways }: SecondFactorAnswer['secondFactor']) => {
     const { SecondStep } = await import('@/admin/login/second-step');
     const goBack = (text?: string) => {

@@ -31,7 +31,7 @@ export function LoginScreen({ returnTo, singleSignOn }: Props) {
   );
 }
 
-/** Drawn by the server alone: whoever logs in with a password loads nothing for it. */
+/** Rendered on the server only: password logins load no script for it. */
 function UniversityLink({ button, isOnly, returnTo }: SingleSignOn & Pick<Props, 'returnTo'>) {
   const query = returnTo ? `?${RETURN_PARAMETER}=${encodeURIComponent(returnTo)}` : '';
   return (

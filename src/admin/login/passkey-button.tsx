@@ -20,7 +20,7 @@ interface Props extends ButtonLook {
   onFail: (text: string, error: unknown) => void;
 }
 
-/** Lets somebody in by a passkey; nothing where the browser knows none. Its program is loaded when it is pressed. */
+/** Login with a passkey; renders nothing without browser support. The library is loaded on click. */
 export function PasskeyButton({ path, body, label, look = 'quiet', onEnter, onFail }: Props) {
   const isReady = useHydrated();
   const [isPending, setIsPending] = useState(false);

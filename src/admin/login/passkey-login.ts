@@ -6,7 +6,7 @@ import {
 import type { SessionUser } from '@/features/users/users.schemas';
 import { sendRequest } from '@/kit/api/send-request';
 
-/** Whom a login has let in. */
+/** Result of a login. */
 type Entered = { token: string; user: SessionUser };
 
 /**

@@ -22,14 +22,14 @@ interface Props {
   /** What the message is about: its text is kept apart from that about anything else. */
   section: string;
   id: number;
-  /** Whom it goes to, where several buttons stand together. */
+  /** Recipient, for accessible names of several buttons. */
   name?: string;
   /** What the button says. */
   label?: string;
   /** `primary` where something has just happened that the person may be told of. */
   look?: ButtonLook['look'];
   onSent?: () => void;
-  /** What is shown as the message is begun, and would have to be read anew where the server knows better. */
+  /** State shown when the message was begun; the server rejects the message if it has changed. */
   seen?: Record<string, string | number | boolean | null>;
   /** The server knew better: nothing was sent. */
   onStale?: () => void;
@@ -117,7 +117,7 @@ export function MessageButton({
   );
 }
 
-/** What is typed at the moment; apart, so that a key draws no more than the preview anew. */
+/** Current values of the message, in a separate component, so that typing re-renders the preview only. */
 function TypedMessage({ render }: { render: (message: Message) => ReactNode }) {
   const [subject, text] = useWatch<Message>({ name: ['subject', 'text'] }) as [string, string];
   return render({ subject, text });

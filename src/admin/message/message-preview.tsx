@@ -1,5 +1,5 @@
 interface Props {
-  /** Above it: whom it reaches. */
+  /** Heading: the recipients. */
   title: string;
   subject: string;
   text: string;

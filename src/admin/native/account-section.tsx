@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { useLostFocus } from '@/admin/dom/use-lost-focus';
 import { Button } from '@/admin/ui/button';
 
-/** Whether Payload's screen of an account shows one's own: nobody else's has what only its person may see. */
+/** Whether Payload's account screen shows the signed-in user's own account; private sections are hidden in others. */
 export const useIsOwnAccount = (): boolean => {
   const { id } = useDocumentInfo();
   const { user } = useAuth();

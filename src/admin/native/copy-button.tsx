@@ -6,7 +6,7 @@ import { Button } from '@/admin/ui/button';
 import { copyText } from '@/kit/copy-text';
 import { showToast } from '@/kit/toast/toast.store';
 
-/** Copies a text that stands beside it, and says so. */
+/** Button that copies the adjacent text and confirms it. */
 export function CopyButton({ text, copied }: { text: string; copied: string }) {
   const copy = async () =>
     showToast(

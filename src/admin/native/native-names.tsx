@@ -7,7 +7,7 @@ import { labelEditorButtons } from '@/admin/form/editor-names';
 
 const textOf = (element: Element | null | undefined): string => element?.textContent.trim() ?? '';
 
-/** What stands above a field, less the mark of what must be filled in. */
+/** Label of a field, without the asterisk of required fields. */
 const labelOf = (input: Element): string =>
   textOf(input.closest('.field-type')?.querySelector('.field-label')).replace('*', '');
 
@@ -59,8 +59,8 @@ const NAMES: [selector: string, nameOf: (element: Element) => string][] = [
 const ATTRIBUTES: [selector: string, attribute: string, value: string][] = [
   // A list whose children are no list items.
   ['.doc-tabs__tabs', 'role', 'none'],
-  // Both are hidden from screen readers, yet keys reach them. Only the first clears the field, so it
-  // is told; the second opens the list, as the field itself does, so keys pass it by.
+  // Both are hidden from screen readers but focusable. The first clears the field, so it gets exposed; the second
+  // duplicates the field's own key for opening the list, so it leaves the tab order.
   ['.clear-indicator', 'aria-hidden', 'false'],
   ['.dropdown-indicator', 'tabindex', '-1'],
   // `aria-checked` means nothing on a plain button.

@@ -1,8 +1,7 @@
 /**
- * Payload's Spanish where an office needs other words. Payload says «basura» in some places and
- * «papelera» in others, «usted» and «tú», and asks with the same sentence before what can be undone
- * and what cannot: `aboutToDelete…` stands only before collections without a trash. It puts names
- * of collections into sentences without heed of their gender and number: ours need neither.
+ * Replaces some of Payload's Spanish texts. It mixes «basura» and «papelera», «usted» and «tú», and asks the same
+ * question before reversible and irreversible deletions: `aboutToDelete…` appears only for collections without a trash.
+ * It ignores gender and number of collection names: ours need neither.
  */
 export const NATIVE_TEXTS = {
   es: {

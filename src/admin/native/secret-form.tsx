@@ -56,7 +56,7 @@ interface Props {
   /** What is asked for. */
   names: readonly Name[];
   hints?: Values;
-  /** A code of figures only: telephones show such a keyboard. */
+  /** `inputMode` of the code; `numeric` for digits. */
   codeMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   submit: string;
   /** What is said where the server has said nothing. */

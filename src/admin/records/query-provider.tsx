@@ -14,8 +14,8 @@ const createClient = () =>
   });
 
 /**
- * The records of one section, for as long as it is open: they never go stale by themselves, so a
- * section that is opened again (after work in Payload's own screens, say) asks anew.
+ * Query cache of one section while it is open. Entries never become stale; a reopened section (after a visit to
+ * Payload's screens) starts with an empty cache.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(createClient);

@@ -4,11 +4,11 @@ import type { AdminRecord } from '@/admin/records/record-source';
 export interface RecordFormProps<Entry extends AdminRecord> {
   /** `null` for a new one. */
   record: Entry | null;
-  /** Sends the checked values; whatever it throws leaves the form open and filled. */
+  /** Sends the validated values; on an error the form stays open with its values. */
   onSubmit: (values: object, key: string) => Promise<unknown>;
   onClose: () => void;
   /** Opens this form again. */
   onReopen: () => void;
-  /** Reads the record as it is stored now, after somebody else has changed it. */
+  /** Reads the stored record after a concurrent change. */
   readStored: (id: number) => Promise<Entry>;
 }

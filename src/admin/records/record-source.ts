@@ -46,7 +46,7 @@ export const recordSource = <Entry extends AdminRecord>({
         ...(isAlwaysWhole ? {} : { limit: PAGE_SIZE, page }),
       });
     },
-    /** One record with everything it has, as it is stored now. */
+    /** Reads one stored record with all its fields. */
     readWhole: async (id: number): Promise<Entry> => {
       const { records } = await readList<Entry>(path, { id });
       const found = records.find((record) => record.id === id);

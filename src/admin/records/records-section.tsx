@@ -167,7 +167,7 @@ interface ItemProps<Entry extends AdminRecord> extends Pick<Props<Entry>, 'rende
   onDelete: (record: Entry, place: number) => void;
 }
 
-/** One record. Each key in the search draws the section anew, but no record that stays as it was. */
+/** A memoised row: typing in the search re-renders the section, but not unchanged rows. */
 const Item = memo(function Item<Entry extends AdminRecord>({
   record,
   place,

@@ -67,7 +67,7 @@ export const useEditor = <Entry extends AdminRecord>({
     if (!isReady) return;
     const left = takeReopening(source.slug);
     if (left === null) return;
-    // A record that is gone meanwhile leaves nothing to be opened.
+    // If the record was deleted, nothing opens.
     if (left.id !== null) void openWhole(left.id, () => undefined);
     else open(null);
   }, [source, isReady, open, openWhole]);

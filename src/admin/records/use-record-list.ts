@@ -33,10 +33,9 @@ interface Options<Entry extends AdminRecord> {
 }
 
 /**
- * A section's list with its search and its filter. As long as the whole list is here, both work on
- * it, at once and without the server. Of a list that is too long to come whole the server looks
- * through what has not come, by the same rules; until it answers, what is here is searched. What is looked for stands in
- * the address (`list-address.ts`).
+ * A section's list with search and filters. A completely loaded list is searched in the browser, without requests. A
+ * longer list is searched by the server with the same rules; until the response arrives, the loaded part is searched.
+ * Search and filters are part of the URL (`list-address.ts`).
  */
 export const useRecordList = <Entry extends AdminRecord>({
   source,
@@ -52,7 +51,7 @@ export const useRecordList = <Entry extends AdminRecord>({
   const state = stateOf((known) => known === address.state);
   const stateButton = state ? STATE_FILTERS[state] : ANY_STATE;
   const clock = useNow();
-  // Without a state the hour changes nothing, and nothing is drawn anew.
+  // Without a filter by state the time has no effect: a constant avoids re-renders.
   const now = state ? clock : 0;
   const pagesOf = (narrowing: Narrowing, isEnabled = true) => ({
     queryKey: [source.slug, narrowing],

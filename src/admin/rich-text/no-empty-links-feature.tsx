@@ -34,7 +34,7 @@ function NoEmptyLinksPlugin() {
   const isDrawerOpen = useIsDrawerAbove();
   useEffect(() => {
     if (!isDrawerOpen) return;
-    // Payload closes the drawer first and gives the link its address in a timer of its own: after it.
+    // After Payload's own timer: it closes the drawer first and sets the link's URL later.
     return () => void setTimeout(() => editor.update(unwrapEmptyLinks), 1);
   }, [editor, isDrawerOpen]);
   return null;

@@ -43,7 +43,7 @@ const rebuildLists = (document: Document): void => {
       const list = document.createElement(isOrdered ? 'ol' : 'ul');
       const above = open.at(-1);
       if (above) {
-        // A list within a list stands in an item of its own, as the editor has it.
+        // A nested list needs a separate item, as in the editor.
         const holder = document.createElement('li');
         holder.append(list);
         above.append(holder);

@@ -25,7 +25,7 @@ export function SessionGuard({ children }: { children: ReactNode }) {
       if (before === UNKNOWN || before === null) void logInAnew();
       else followLogout();
     } else if (before !== UNKNOWN && before !== token) {
-      // Somebody else has logged in from another tab, and this page still shows the first one's data.
+      // Another account logged in from another tab, while this page still shows data of the first.
       window.location.reload();
     }
   }, [token]);

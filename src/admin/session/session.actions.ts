@@ -96,8 +96,8 @@ export const expireSession = (returnTo: string | null = null): Promise<void> =>
   endSession({ notice: ENDED, returnTo: returnTo ?? here() });
 
 /**
- * The same at the login, where the server has led somebody on their way to another screen. Who has left on purpose has
- * no token any more. It stays: in another tab somebody may just have logged in.
+ * Shows «session expired» on the login screen after a redirect by the server. A deliberate logout has removed the token
+ * before. The token is kept, because another tab may just have logged in.
  */
 export const showSessionExpired = (): void => {
   if (readToken()) showToast(ENDED);

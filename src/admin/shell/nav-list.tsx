@@ -53,14 +53,14 @@ interface NavSection {
   path: string;
   label: string;
   icon: AdminIcon;
-  /** So many things wait in it. */
+  /** Number of pending items. */
   waiting: number;
 }
 
 interface Props {
   sections: NavSection[];
   groups: NavGroup[];
-  /** Whether the search over everything is for whoever is signed in. */
+  /** Whether the signed-in user may use the global search. */
   canSearch: boolean;
 }
 

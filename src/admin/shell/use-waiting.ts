@@ -6,7 +6,7 @@ import { authorization } from '@/admin/api/api-client';
 import { watchWritten } from '@/admin/api/written';
 import { sendRequest } from '@/kit/api/send-request';
 
-/** How much waits in each section: as the page brought it, and anew while one works. */
+/** Pending items per section: initially from the page, then polled. */
 
 /** Between two questions: what changes in the meantime is asked for at its end. */
 const PAUSE_MS = 30_000;
@@ -32,7 +32,7 @@ const ask = async (): Promise<void> => {
   askedAt = performance.now();
   const since = shown;
   try {
-    // Nobody has asked for it: that the session is over is told where somebody does something.
+    // Silent, because it is a background request: an expired session is reported on the next user action.
     const { body } = await sendRequest('/api/admin/waiting', { headers: authorization() });
     const sections = body as Brought;
     counted = { since, waiting: new Map(sections.map(({ path, waiting }) => [path, waiting])) };

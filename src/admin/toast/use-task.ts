@@ -6,9 +6,9 @@ import { errorMessage } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
 
 /**
- * What a button does: it is busy meanwhile, and where it fails a toast says so.
+ * Runs a button's action: busy while pending, with a toast on failure.
  *
- * @param failure what is said where the server has said nothing
+ * @param failure text if the server sends none
  */
 export const useTask = (failure: string) => {
   const [isPending, setIsPending] = useState(false);

@@ -14,7 +14,7 @@ const TONES = {
 
 export type BadgeTone = keyof typeof TONES;
 
-/** A short word on a ground of its own colour. */
+/** A short label with a background colour. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span
@@ -28,7 +28,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; childr
   );
 }
 
-/** Who has something: a name of any length, cut where there is no room for it. */
+/** Badge with a person's name, truncated if too long. */
 export function NameBadge({ name }: { name: string }) {
   return (
     <Badge tone="blue">

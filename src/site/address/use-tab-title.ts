@@ -22,7 +22,7 @@ export const useTabTitle = (item: string | undefined, list: string): void => {
     document.title = titleOf(item);
     const { pathname } = window.location;
     return () => {
-      // Another page has a title of its own.
+      // Another page sets another title.
       if (window.location.pathname === pathname) document.title = before;
     };
   }, [item, list]);

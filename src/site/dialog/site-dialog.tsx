@@ -15,9 +15,8 @@ interface Props extends Omit<DialogSheetProps, 'Title' | 'Description' | 'title'
 }
 
 /**
- * A dialog, open while it is mounted. It stands where it is written, not at the end of the body,
- * so that one that is open from the start is part of the server's answer and can be read without
- * JavaScript.
+ * A dialog, open while mounted. Not a portal, so that an initially open dialog is part of the server's HTML and works
+ * without JavaScript.
  */
 export function SiteDialog({
   title,
@@ -40,8 +39,8 @@ export function SiteDialog({
           // Radix finds the title only in the browser; without JavaScript this is the name.
           aria-label={title}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          // Radix has the topmost dialog hear Escape, and for some milliseconds after another has
-          // opened above it takes the one below for it. Who has the focus is meant.
+          // Radix sends Escape to the topmost dialog, but for some milliseconds after another one opens it is still the
+          // lower one. So the focused dialog handles the key.
           onEscapeKeyDown={(event) => {
             if (document.activeElement !== document.body) event.preventDefault();
           }}

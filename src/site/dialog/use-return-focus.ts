@@ -5,7 +5,7 @@ import { useFocusTarget } from '@/kit/dialog/use-opener';
 /** For how long what the focus goes back to may be on its way: a part of a list that is still being read. */
 const TIMEOUT_MS = 5_000;
 
-/** Focuses what is found, at once or as soon as it is there, unless somebody has gone elsewhere meanwhile. */
+/** Focuses the element immediately or as soon as it exists, unless the focus has moved elsewhere in between. */
 const focusOnceThere = (
   find: () => HTMLElement | null,
   until = performance.now() + TIMEOUT_MS,

@@ -15,7 +15,7 @@ export interface FieldFacts {
   className?: string;
 }
 
-/** What a control takes so that its label, its error and its help are told with it. */
+/** Attributes that connect a control with its label, error and help. */
 export interface ControlAttributes {
   id: string;
   'aria-invalid': boolean;

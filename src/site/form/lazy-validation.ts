@@ -2,10 +2,9 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 
 /**
- * Validates with a zod schema that is loaded, with zod itself, when there is something to validate:
- * whoever only looks at the page does not pay for it.
+ * Validates with a lazily loaded zod schema, so that visitors who do not submit do not load zod.
  *
- * @param loadSchema the dynamic import of the schema that the server validates with
+ * @param loadSchema dynamic import of the schema that the server uses
  */
 export const lazyValidation = <Input extends FieldValues, Output>(
   loadSchema: () => Promise<z.ZodType<Output, Input>>,

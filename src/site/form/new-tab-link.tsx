@@ -1,6 +1,6 @@
 const NEW_TAB = '(se abre en otra pestaña)';
 
-/** A link within a form. In another tab: nobody should leave a filled form to read its terms. */
+/** A link within a form, in a new tab, so that the filled form is not lost. */
 export function NewTabLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" className="text-terracotta-deep text-link">

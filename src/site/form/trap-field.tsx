@@ -1,9 +1,6 @@
 import { HONEYPOT_FIELD } from '@/shared/form-signals';
 
-/**
- * A field for machines. Not drawn at all, so that nobody sees it, reaches it with the keyboard,
- * hears of it or has it filled in by the browser.
- */
+/** Honeypot field. `display: none`: not visible, not focusable, not announced, not autofilled. */
 export function HoneypotField() {
   return (
     <div className="hidden" aria-hidden="true">

@@ -31,9 +31,8 @@ interface Options<Input extends FieldValues, Output> {
 }
 
 /**
- * Sends a form: once, however often the button is pressed meanwhile; with a toast for each outcome;
- * and with the server's complaints put to the fields they are about. A failure loses nothing typed,
- * and trying again sends the same key: the server stores it once even if only its answer got lost.
+ * Submits a form: once while pending, with a toast for each outcome and the server's errors on their fields. A
+ * failure keeps the values, and a retry sends the same idempotency key, so that a lost response causes no duplicate.
  */
 export const useSubmission = <Input extends FieldValues, Output>({
   form,

@@ -7,7 +7,7 @@ interface Options<Item> extends Pick<ListPageProps<Item>, 'initialId' | 'initial
   unknown: string;
 }
 
-/** The item that is open, and what is told above the list: that there is none, for example. */
+/** The open item, and a notice above the list, for example that the item does not exist. */
 export const findOpened = <Item extends { id: number }>(
   { known, isLong, state }: Pick<List<Item>, 'known' | 'isLong' | 'state'>,
   { openId, initialId, initialItem, unknown }: Options<Item>,

@@ -11,7 +11,7 @@ import { publicRequest } from '@/site/public-request';
 interface Source {
   /** The collection. */
   slug: string;
-  /** What its records show: whenever one of them changes, the page is made anew. */
+  /** Cache tags of the records; a change of any record invalidates the page. */
   tags: string[];
 }
 

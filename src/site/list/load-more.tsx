@@ -23,7 +23,7 @@ interface Props {
   allShown: string;
 }
 
-/** Goes on by keyboard where the list goes on: with the first of what has come. The list stands beside `root`. */
+/** Moves the focus to the first new item after loading more. The list is a sibling of `root`. */
 const focusItem = (root: HTMLElement, index: number): void =>
   root.parentElement?.querySelectorAll('article')[index]?.querySelector('a')?.focus();
 
@@ -46,7 +46,7 @@ export function LoadMore({
   const asked = useRef<number | null>(null);
   useEffect(() => {
     if (asked.current === null || shown <= asked.current) return;
-    // Not where one has gone on meanwhile.
+    // Only if the focus has not moved.
     if (root.current?.contains(document.activeElement)) focusItem(root.current, asked.current);
     asked.current = null;
     onCome();

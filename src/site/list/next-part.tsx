@@ -15,7 +15,7 @@ interface Props {
 /** The button that brings the next part of a list that is too long to come whole. */
 export function NextPart({ list, shown, ...texts }: Props) {
   const { isAsSent, more, before, found = 0 } = list;
-  // It stays when the last part has come: whoever has just pressed it must not lose their place.
+  // Stays after the last page, so that the focused button does not disappear.
   const hasCome = !isAsSent && found > LIST_PARTS.size;
   if (!more.isThere && !hasCome) return null;
   return (

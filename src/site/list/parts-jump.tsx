@@ -17,7 +17,7 @@ interface Props {
   years: readonly YearCount[];
 }
 
-/** From so many parts on the links to the near ones lead too slowly to the others. */
+/** Number of pages from which a list also has a jump menu. */
 const MANY = 6;
 
 /** The part in which each year begins. */

@@ -10,7 +10,7 @@ interface Options {
   lastHere: number;
   /** The last that there is; 0 where the list has no parts, or it is not known. */
   last: number;
-  /** What the page came with stays, whatever the address names. */
+  /** Whether the initial page stays, regardless of the URL. */
   isHeld: boolean;
 }
 

@@ -46,14 +46,13 @@ const goOn = ({ data, more, refetch }: ReadingOfParts<unknown>): void => (data ?
 export type List<Item> = ReturnType<typeof useList<Item & { id: number }>>;
 
 /**
- * A list with its search and its filter, kept in the address so that back, reload and a shared link
- * work. What the address says that makes no sense is ignored.
+ * A list with search and filters in the URL, so that back, reload and shared links work. Invalid parameters are
+ * ignored.
  *
- * A list that is here whole is searched here, at once as one types. Of a longer one the server looks
- * through what has not come, by the same rules; until it answers, what is here is searched.
+ * A complete list is searched in the browser while typing. A longer one is searched by the server with the same rules;
+ * until the response arrives, the loaded part is searched.
  *
- * Of a longer one the address also says how far it is shown, and leads to that part again where the page
- * has come with another.
+ * For a longer list the URL also contains the page reached, which is loaded again if the HTML came with another one.
  */
 export const useList = <Item extends { id: number }>({
   path,
@@ -94,7 +93,7 @@ export const useList = <Item extends { id: number }>({
     isLong && (search || filter !== all)
       ? `${new URLSearchParams({ ...(search && { search }), ...(filter !== all && { [apiName]: filter }) })}&`
       : '';
-  /** The parts that are here: those that the page came with, or that were read at once. */
+  /** The last page that is loaded, from the HTML or in the first request. */
   const lastHere = part - 1 + Math.ceil(here.length / LIST_PARTS.size);
   const { led, setReached } = useAddressedPart({
     part: query.get(PART_PARAMETER),
@@ -128,7 +127,7 @@ export const useList = <Item extends { id: number }>({
 
   const known = useMemo(() => {
     const found = further.data ?? NONE;
-    // Somebody may have added a record meanwhile: what was the last here comes again.
+    // A record added in between shifts the pages: duplicates are removed.
     if (narrowing && further.data) return found;
     const shown = [...(earlier.data ?? NONE), ...(led === null ? here : NONE), ...found];
     return [...new Map(shown.map((item) => [item.id, item])).values()];
@@ -178,7 +177,7 @@ export const useList = <Item extends { id: number }>({
       hasFailed: earlier.isError,
       show: () => (isLedBack ? goOn(earlier) : setLedBack(true)),
     } satisfies ToCome,
-    /** Writes into the address how far the list is shown, so that whoever reloads is there again. */
+    /** Writes the page reached into the URL, so that a reload restores it. */
     setReachedCount: (shown: number) => {
       if (!isLong || narrowing) return;
       const reached = Math.ceil((before + shown) / LIST_PARTS.size);

@@ -7,7 +7,7 @@ import { PLACEHOLDER } from '@/shared/lines/list-compositions';
 interface Props {
   /** The item's id: its lines are drawn from it. */
   seed: number;
-  /** What is told of it; `null` where the picture is an ornament. */
+  /** Accessible name; `null` if decorative. */
   label?: string | null;
   className?: string;
 }
@@ -18,7 +18,7 @@ const LOOKS: readonly { ground: string; scheme: SchemeName }[] = [
   { ground: 'bg-terracotta-tint', scheme: 'terracotta' },
 ];
 
-/** What stands where there is no picture: eleven lines from the item's own seed. */
+/** Placeholder for a missing image: eleven lines generated from the item's seed. */
 export function LinesPlaceholder({ seed, label = 'Sin imagen', className }: Props) {
   const look = LOOKS[(seed + Math.floor(seed / 3)) % LOOKS.length] ?? {
     ground: 'bg-paper-deep',

@@ -18,7 +18,7 @@ interface Props {
   sizes?: string;
   /** The nominal width of the largest drawing, in pixels. */
   width?: number;
-  /** It is among the first things seen: loaded at once. */
+  /** Above the fold: loaded eagerly. */
   isFirst?: boolean;
   /** The placeholder's text. */
   placeholder?: string | null;
@@ -29,7 +29,7 @@ const OWN_FILE = new RegExp(`^${FILES_PATH}[\\w-]+(\\.[\\w-]+)*$`, 'u');
 
 type Source = Required<Props> & { src: string };
 
-/** The picture as it is stored, here or elsewhere. */
+/** The stored file without optimisation. */
 const storedSource = ({ src, isFirst }: Source) => ({
   src,
   loading: isFirst ? ('eager' as const) : ('lazy' as const),
@@ -46,8 +46,8 @@ const optimizedSource = (source: Source) => {
 };
 
 /**
- * What is tried, one after the other. Pictures of other sites come from there: our optimiser would
- * have to fetch whatever address somebody enters. Where that fails (it gives up on a busy machine) the file may yet load.
+ * Sources to try in order. Images of other sites are not optimised, because our optimiser would fetch any URL that an
+ * editor enters. If the optimiser fails (it gives up on a busy machine), the original file may still load.
  */
 const sourcesOf = (source: Source) =>
   OWN_FILE.test(source.src) ? [optimizedSource, storedSource] : [storedSource];
@@ -88,7 +88,7 @@ function PictureAt(props: Props) {
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) tryNext();
         }}
-        // Next makes the text transparent until the picture is there, so that nobody could read it.
+        // Overrides Next's transparent text: the alternative text stays readable until the image is loaded.
         style={{}}
         className="size-full object-cover"
       />

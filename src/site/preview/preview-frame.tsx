@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The page around a draft: says what it is, and that nobody else sees it. */
+/** Frame of a preview: states that it is a draft visible to the editor only. */
 export function PreviewFrame({ failure, children }: Props) {
   return (
     <>

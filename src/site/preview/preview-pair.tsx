@@ -16,7 +16,7 @@ export function PreviewPair({ card, columns, ...sheet }: Props) {
     <div className={classNames('mx-auto grid max-w-6xl items-start gap-10', columns)}>
       <section className="min-w-0">
         <h1 className="text-ink-soft mb-4 text-[0.875rem] font-semibold">En la lista</h1>
-        {/* It leads nowhere: what it leads to stands beside it. */}
+        {/* Inert: the linked page is shown next to it. */}
         <div inert className="max-w-md">
           {card}
         </div>

@@ -8,10 +8,7 @@ import { requireStaff } from '@/site/preview/staff-request';
 /** The query of a preview's address. */
 export type PreviewQuery = Promise<Record<string, string | string[] | undefined>>;
 
-/**
- * The stored item that the address of a preview names, for whoever is signed in; `null` where it
- * names none: there the form says what is to be seen.
- */
+/** The stored item of a preview for the signed-in user; `null` without an item: the form then sends the values. */
 export const readStoredDraft = async <Item>(
   kind: Parameters<typeof previewPath>[0],
   query: PreviewQuery,

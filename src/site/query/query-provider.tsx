@@ -20,8 +20,8 @@ const openLater = (): OpenReader => {
 export const QueryContext = createContext<OpenReader>(openLater());
 
 /**
- * Wraps a screen that reads from the API. Each screen has a cache of its own: what the server has
- * just sent with the page must win over what an earlier visit had read.
+ * Query cache of one screen, separate from other screens: data sent with the page must win over data of an earlier
+ * visit.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [openReader] = useState(openLater);

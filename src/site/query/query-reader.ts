@@ -44,7 +44,7 @@ export interface ReadingHandle {
 
 type Listener<Data> = (state: ReadingState<Data>) => void;
 
-/** A search that is being typed is asked for when the typing pauses for so long. */
+/** Debounce time of a search. */
 const PAUSE_MS = 200;
 
 const watchWhole = <Data>(

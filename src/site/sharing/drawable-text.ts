@@ -1,9 +1,8 @@
 import { toOneLine } from '@/shared/control-characters';
 
 /**
- * What the fonts of the sharing pictures can draw: Spanish and its
- * neighbours, and their typography.
- * Of any other sign `next/og` would look for a font or an emoji on somebody else's server.
+ * Characters that the fonts of the Open Graph images lack: they cover Spanish, neighbouring languages and typography.
+ * For other characters `next/og` would download fonts or emoji from a third party.
  */
 export const UNDRAWABLE =
   /[^\u0020-\u007e\u00a1-\u00a3\u00a5\u00a7\u00a8\u00aa\u00ab\u00af\u00b0\u00b4\u00b6-\u00b8\u00ba\u00bb\u00bf-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac]/gu;

@@ -29,7 +29,7 @@ const renderSharingPicture = async (
     .toBuffer();
 };
 
-/** The answer that is such a picture; `undefined`: there is no such thing; `null`: not now. */
+/** The response with the Open Graph image; `undefined` → 404, `null` → 503. */
 export const sharingPictureResponse = async (
   facts: SharingFacts | null | undefined,
 ): Promise<Response> => {

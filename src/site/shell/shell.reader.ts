@@ -30,6 +30,6 @@ export const readSiteContact = cache((): Promise<ContactDetails | null> =>
   }),
 );
 
-/** What the site calls itself. While its own name cannot be read: what it is, whoever runs it. */
+/** Name of the site; a generic one if the identity cannot be read. */
 export const siteNameOf = (identity: Identity | null): string =>
   identity?.programmeName ?? defaults.programmeName;

@@ -9,11 +9,10 @@ import { FloatingBox } from '@/site/ui/floating-box';
 import { CloseIcon } from '@/site/ui/icons';
 
 /**
- * Where toasts appear. Loads what draws them with the first toast, or when F8 asks for them.
+ * Region of the toasts. Loads its component with the first toast, or on F8.
  *
- * Loaded by hand, for a lazy component suspends: without a boundary, whatever changes along with
- * the first toast (the enrollment's step, and with it the focus) would wait for it; with one, React
- * holds the toast back for a while.
+ * Not lazy(): a lazy component suspends. Without a boundary everything that changes with the first toast (the
+ * enrollment's step and its focus) would wait; with one React delays the toast.
  */
 export function Toaster() {
   const toast = useShownToast();

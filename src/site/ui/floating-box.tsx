@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Says something in the corner where toasts appear; an error is told at once. It stands at the end
- * of the body: within the header it would be placed by the header, not by the window.
+ * A box in the corner of the toasts; errors are announced assertively. A portal to the body, because within the header
+ * it would be positioned relative to it.
  */
 export function FloatingBox({ tone, children }: Props) {
   return createPortal(

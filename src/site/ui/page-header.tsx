@@ -8,7 +8,7 @@ interface Props {
   title: string;
   /** One or two sentences. */
   lede: string;
-  /** Each page has lines of its own, that do what it is about. */
+  /** Name of the header's artwork. */
   composition: HeaderCompositionName;
   seed: string;
   children?: ReactNode;

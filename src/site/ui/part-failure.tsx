@@ -56,10 +56,7 @@ export function PartFailure(props: PartFailureProps) {
   );
 }
 
-/**
- * In place of a dialog. It takes the focus, as the dialog would have, unless somebody is typing;
- * when it goes, the focus returns to what had asked for the dialog.
- */
+/** Error in place of a dialog. Takes the focus, unless the user is typing, and returns it on close. */
 export function DialogFailure(props: PartFailureProps) {
   const { remember, find } = useFocusTarget();
   const box = useRef<HTMLDivElement>(null);

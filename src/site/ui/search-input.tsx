@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'className' | 'placeholder
   label: string;
 }
 
-/** A field to search with: its glass, its name for whoever does not see it, and its look. */
+/** A search input with icon and hidden label. */
 export function SearchInput({ label, ...input }: Props) {
   return (
     <>
