@@ -48,7 +48,7 @@ const HOURS = [
   { name: 'withdrawAt', set: 'Se retira el', removed: 'Sin hora de retirada' },
 ] as const;
 
-/** Fields that are told by their choices, from one to the other; the deed is called as the field is. */
+/** Select fields whose changes are described by option labels; the action is named after the field. */
 const CHOICES = ['status', 'role'] as const;
 
 /** Fields whose change is a deed with a name. */
@@ -101,7 +101,7 @@ export const describeCreation = (collection: Update['collection'], record: Field
     : { action: 'create' };
 };
 
-/** What an update did, in the log's words; several things at once are several entries. */
+/** Describes an update for the log; several changes give several entries. */
 export const describeUpdate = (update: Update): Change[] => {
   const { after, before, collection, hasNewPassword, isRestoringVersion } = update;
   const changes: Change[] = [];

@@ -1,4 +1,4 @@
-/** The office's log: who did what and when. Written by hooks, read by administrators, kept as it is. */
+/** The audit log: who did what and when. Written by hooks, read by administrators, immutable. */
 export const ACTIVITY = {
   slug: 'activity',
   actions: {
@@ -48,12 +48,12 @@ export const ACTIVITY = {
     deactivate: 'Desactivó',
     reactivate: 'Reactivó',
   },
-  /** How somebody came in, or tried to, where it was not by a password alone. */
+  /** Login methods, for logins and attempts other than by password alone. */
   waysIn: {
     passkey: 'Con una llave de acceso',
     university: 'Con la cuenta de la universidad',
   },
-  /** What a failed login was that somebody tried who was in already, to change the account. */
+  /** A wrong current password, entered in an open session to change the account. */
   wrongPresentPassword: 'Contraseña actual equivocada, en una sesión abierta',
   /** Whose attempts are refused from now on, for a while. */
   blocks: {
@@ -69,7 +69,7 @@ export const ACTIVITY = {
   unknownUser: 'Usuario desconocido',
 } as const;
 
-/** How somebody came in. */
+/** Login method. */
 export type WayIn = keyof typeof ACTIVITY.waysIn;
 
 export type ActivityAction = keyof typeof ACTIVITY.actions;

@@ -25,7 +25,7 @@ declare module 'payload' {
     hasNewPassword?: boolean;
     /** Set by who opens a session, for the hooks that tell of it; by a password alone: nothing. */
     wayIn?: WayIn | undefined;
-    /** Set by who changes many records at once, and tells of them in one entry. */
+    /** Set by bulk operations that write one entry for all records. */
     isToldAsOne?: boolean;
   }
 }

@@ -22,8 +22,8 @@ export const countWith = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
 /**
- * Writes an entry of the log, in the transaction of `req` if it has one: a change that is rolled back
- * leaves no entry. It writes past the access rules, which let nobody write.
+ * Writes an entry of the log, in the transaction of `req` if it has one, so that a rollback removes it. Bypasses access
+ * control, which denies all writes.
  */
 export const recordActivity = async (
   req: PayloadRequest,
@@ -44,8 +44,8 @@ export const recordActivity = async (
 };
 
 /**
- * The same for what is refused: past the transaction of the request, which the refusal undoes. Whose attempt it was,
- * the entry says, or nobody knows.
+ * Writes an entry for a rejected request, outside of its transaction, which the rejection rolls back. The account is
+ * named in the entry, or unknown.
  */
 export const recordRefused = async (
   { headers, payload }: PayloadRequest,
@@ -55,8 +55,8 @@ export const recordRefused = async (
 };
 
 /**
- * The same for what somebody does again and again: it is told once for each day of the campus. In a
- * transaction of `req`, which two who do it at once take turns in.
+ * Writes an entry at most once per campus day for a repeated action. In a transaction of `req`, serialised with
+ * concurrent ones.
  */
 export const recordOnceADay = async (
   req: PayloadRequest,

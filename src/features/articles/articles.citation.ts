@@ -12,7 +12,7 @@ export interface CitationPart {
 /** What a citation needs to know beside the article. */
 export interface CitationFacts {
   journalTitle: string;
-  /** The article's page, absolute: it stands where there is no DOI. */
+  /** Absolute URL of the article's page, used without a DOI. */
   address: string;
 }
 
@@ -54,7 +54,7 @@ export const citeInApa = (
   const numbers = numbersOf(issue);
   const who = authorsOf(authors);
   const year = `(${issue.year}).`;
-  // Without anybody's name the title stands in its place.
+  // Without authors the title comes first.
   const start = who
     ? `${withStop(who)} ${year} ${withStop(title)} `
     : `${withStop(title)} ${year} `;

@@ -76,8 +76,8 @@ export const articleWants = (article: ArticleRecord): string[] => [
 const BOUNDS = { name: 60, number: 32, organisation: 511, references: 5_000 } as const;
 
 /**
- * Names of persons have no figures, of any script, and no question marks. Which are figures depends on the age of
- * whoever validates: the Ethiopic ones (`No`) were digits once.
+ * Crossref's pattern for person names: no digits of any script, no question marks. `No` is included because older
+ * Unicode versions classify Ethiopic digits as `Nd`.
  */
 const isPersonName = (name: string): boolean =>
   name.length <= BOUNDS.name && !/[\p{Nd}\p{No}?]/u.test(name);
@@ -90,7 +90,7 @@ const writeContributor = (
     sequence: index === 0 ? 'first' : 'additional',
     contributor_role: 'author',
   };
-  // Who has one name only is a body: «Consejo Editorial».
+  // A single name is an organisation: «Consejo Editorial».
   if (!givenName || !isPersonName(givenName) || !isPersonName(familyName)) {
     return make(
       'organization',

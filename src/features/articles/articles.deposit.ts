@@ -11,7 +11,7 @@ import { readJournalDetails } from '@/features/journal/journal-details.service';
 import type { Journal } from '@/payload-types';
 import { publicationStateOf } from '@/shared/publication';
 
-/** Who may not deposit yet, and why, stands on the screen of an issue's contents. */
+/** Error if no article can be deposited; the contents list shows the reasons. */
 const NOTHING_TO_DEPOSIT =
   'Ningún artículo publicado de este número se puede depositar todavía: en su contenido se ve qué falta.';
 

@@ -88,7 +88,7 @@ export const contentsFields: Field[] = [
   },
 ];
 
-/** Where it stands in the journal. */
+/** Issue and position of an article. */
 export const placeFields: Field[] = [
   {
     name: 'issue',

@@ -26,7 +26,7 @@ export const languageField = (label: string, defaultValue?: string): Field => ({
   ...(defaultValue ? { defaultValue } : {}),
 });
 
-/** Of a list of translations each is in a language of its own. */
+/** Validates that a list of translations has each language once. */
 const onePerLanguage = (rows: unknown): string | true => {
   const found = Array.isArray(rows)
     ? rows.map((row) => (row as { language?: unknown }).language).filter(Boolean)

@@ -8,7 +8,7 @@ import { JOURNAL } from '@/features/journal/journal.definition';
 
 const { slug: collection, messages } = ARTICLES;
 
-/** Between two numbers that are given anew there is room for others that somebody types. */
+/** Gap between renumbered positions, so that editors can insert others. */
 const STEP = 10;
 
 /** The numbers that put articles in an order: those they have, as far as these are different, or new ones. */
@@ -19,11 +19,11 @@ export const spreadOrders = (stored: readonly number[]): number[] => {
 };
 
 /**
- * Puts the articles of an issue in an order. Only those that get another number are stored anew: machines are told of
- * what has changed.
+ * Sets the order of an issue's articles. Only articles with another number are written, because harvesters fetch every
+ * changed article.
  *
- * @param articles all of them, by their numbers
- * @throws {ApiError} 404 for an unknown issue, 409 where it has other articles than those by now.
+ * @param articles all article ids of the issue, in order
+ * @throws {ApiError} 404 for an unknown issue, 409 if its articles have changed
  */
 export const orderContents = (
   req: PayloadRequest,
@@ -31,8 +31,8 @@ export const orderContents = (
   articles: readonly number[],
 ): Promise<void> =>
   inTransaction(req, async () => {
-    // Two who put it in order at once do so one after the other. Not by the issue's row, which whoever saves one of
-    // its articles asks for after that article's: the other way round two would wait for each other.
+    // Serialises concurrent reordering. Not by the issue's row: saving an article locks the article first, then the
+    // issue, so the opposite order could deadlock.
     await acquireAdvisoryLock(req, `contents:${issue}`);
     await findRecord(req, { collection: JOURNAL.slug, id: issue });
     const { docs } = await req.payload.find({
@@ -53,7 +53,7 @@ export const orderContents = (
       .map((id, place) => ({ id, order: numbers[place] }))
       .filter(({ id, order }) => order !== orders.get(id))
       .toSorted((one, other) => one.id - other.id);
-    // Payload stores an article whole, as it has read it: what somebody saves meanwhile would be undone.
+    // Locked, because Payload writes the whole article as it has read it, and would undo a concurrent save.
     for (const { id } of moved) await lockRow(req, { collection, id });
     for (const { id, order } of moved) {
       const data = { order };

@@ -3,7 +3,7 @@ import { givenFirst } from '@/features/articles/articles.names';
 import type { Article, Journal, Media } from '@/payload-types';
 import { toOneLine } from '@/shared/control-characters';
 
-/** An article together with what it refers to, as it is read with `depth: 1`. */
+/** A related record, loaded with `depth: 1`. */
 const referred = <Doc extends { id: number }>(reference: Doc | number | null | undefined) =>
   typeof reference === 'object' ? reference : null;
 
@@ -15,7 +15,7 @@ const presentIssue = ({ id, title, volume, issue, year }: Journal) => ({
   year,
 });
 
-/** «lectura; bibliotecas»; who has written no semicolon has meant the commas. */
+/** Splits keywords at semicolons, or at commas if there is no semicolon. */
 const toKeywords = (text: string | null | undefined): string[] =>
   (text ?? '')
     .split(text?.includes(';') ? ';' : ',')
@@ -46,9 +46,9 @@ const presentAuthor = ({
 });
 
 /**
- * An article as whoever reads it gets it, in whatever form: page, citation or record for machines.
+ * An article for public output in any format: page, citation or metadata.
  *
- * @param article read with `depth: 1`; `null` where its issue cannot be read
+ * @param article loaded with `depth: 1`; `null` if its issue is not readable
  */
 export const presentArticle = (article: Article) => {
   const issue = referred<Journal>(article.issue);

@@ -23,7 +23,7 @@ export const findArticle = async (req: PayloadRequest, id: number): Promise<Arti
   return article;
 };
 
-/** The contents of an issue, in their order: those that whoever is behind `req` may read. */
+/** The contents of an issue in order, limited to articles that `req` may read. */
 export const listContents = async (req: PayloadRequest, issue: number): Promise<ContentsLine[]> => {
   const { docs } = await req.payload.find({
     collection,
@@ -49,7 +49,7 @@ export const listContents = async (req: PayloadRequest, issue: number): Promise<
 /** What leads from an article's page to another's. */
 export type Neighbour = Pick<ContentsLine, 'id' | 'title' | 'language'>;
 
-/** The articles before and after one in the contents of its issue: those that whoever is behind `req` may read. */
+/** The adjacent articles in the contents of the issue, limited to those that `req` may read. */
 export const findNeighbours = async (
   req: PayloadRequest,
   { id, issue }: { id: number; issue: number },
@@ -100,7 +100,7 @@ export interface ContentsSection {
   articles: ContentsLine[];
 }
 
-/** The contents by sections: one stands where its first article does. */
+/** Groups the contents by section, in the order of each section's first article. */
 export const bySections = (articles: readonly ContentsLine[]): ContentsSection[] => {
   const sections = new Map<string, ContentsLine[]>();
   for (const article of articles) {

@@ -10,7 +10,7 @@ import { isPublic } from '@/features/articles/articles.queries';
 export interface RecordStamp {
   id: number;
   issue: number;
-  /** When what is told of it last changed, to the second: ISO in UTC. */
+  /** When the record last changed, to the second: ISO in UTC. */
   stamp: string;
   isDeleted: boolean;
 }
@@ -21,7 +21,7 @@ export interface RecordRange {
   from?: string | undefined;
   until?: string | undefined;
   after?: { stamp: string; id: number } | undefined;
-  /** Until when is told: see `readHorizon`. */
+  /** Upper bound of the timestamps: see `readHorizon`. */
   horizon: string;
   limit: number;
 }

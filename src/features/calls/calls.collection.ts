@@ -25,7 +25,7 @@ const instant = { date: dateAndTime, components: { Cell: '/admin/native/date-cel
 const refuseOverlap: CollectionBeforeChangeHook<Call> = async ({ data, originalDoc, req }) => {
   const call = { ...originalDoc, ...data };
   if (call.deletedAt || !call.opensAt || !call.closesAt) return data;
-  // Of two at once neither would find the other: the second waits for the first to commit.
+  // Serialises overlap checks: the second of two concurrent writes waits for the first to commit.
   await acquireAdvisoryLock(req, `${slug}:spans`);
   const { docs } = await req.payload.find({
     collection: slug,

@@ -5,7 +5,7 @@ import { enrollmentAt } from '@/features/calls/calls.rules';
 const first = { opensAt: '2027-01-10T13:00:00.000Z', closesAt: '2027-02-10T13:00:00.000Z' };
 const second = { opensAt: '2027-06-01T13:00:00.000Z', closesAt: '2027-07-01T13:00:00.000Z' };
 const third = { opensAt: '2027-07-01T13:00:00.000Z', closesAt: '2027-08-01T13:00:00.000Z' };
-/** Not in their order: nobody promises it. */
+/** Unsorted, because the order is not guaranteed. */
 const calls = [third, first, second];
 const at = (instant: string, shift = 0) => enrollmentAt(calls, Date.parse(instant) + shift);
 

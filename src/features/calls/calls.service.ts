@@ -60,7 +60,7 @@ export const readEffect = async (
   };
 };
 
-/** So many calls can be chosen from; two a year make it decades. */
+/** Maximum number of calls in a filter; enough for decades at two a year. */
 const MAX_NAMED_CALLS = 100;
 
 /** The calls by name, the newest first, for lists to be narrowed to. */

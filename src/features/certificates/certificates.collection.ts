@@ -9,8 +9,8 @@ const { slug } = CERTIFICATES;
 const moment = { date: dateAndTime };
 
 /**
- * Every certificate that was given out, with all that stands on it as it was then: what is written anew
- * later changes no paper that somebody holds. Commands alone write them; they go with their registration.
+ * Issued certificates with their full content at the time of issue, so that later edits change no certificate. Only
+ * services write them; deleted with their registration.
  */
 export const Certificates: CollectionConfig<typeof slug> = {
   ...childOptions,

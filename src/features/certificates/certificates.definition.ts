@@ -15,7 +15,7 @@ const quote = (characters: readonly string[]): string =>
 /** Certificates of attendance: the facts that server, screens and paper share. */
 export const CERTIFICATES = {
   slug: 'certificates',
-  /** Sixty bits, and the limit of forms: nobody finds one by trying. Short enough to be typed. */
+  /** Sixty random bits plus rate limits prevent guessing. Short enough to type. */
   codeLength: 12,
   limits,
   /** What the office may write into its text, and is filled in for each. */
@@ -26,9 +26,9 @@ export const CERTIFICATES = {
   /** Maximum number of attendees with unprintable names that are listed. */
   maxShown: 50,
   /**
-   * Matches characters that may be in no font: only names with such a character are checked. All other characters are
-   * in the fonts; these letters of Latin Extended-A are not: Ĭ ĭ Ŧ ŧ. The regular expression is valid in PostgreSQL
-   * and JavaScript.
+   * Matches characters that may be in no font: only names with such a character are checked. The fonts have all other
+   * characters; these letters of Latin Extended-A are not: Ĭ ĭ Ŧ ŧ. The regular expression is valid in PostgreSQL and
+   * JavaScript.
    */
   unusual: '[^\\u0020-\\u012B\\u012E-\\u0165\\u0168-\\u017E]',
   /** Maximum number of names with unusual characters that are checked. */

@@ -66,7 +66,7 @@ const seedOf = ({ eventNumber, event }: Pick<Certificate, 'event' | 'eventNumber
 export const certificateFile = (req: Reader, certificate: Certificate): Promise<CertificateFile> =>
   renderPdf(req, certificate, { seed: seedOf(certificate) });
 
-/** What a certificate of an event would look like: it bears nobody's name, and a code of none. */
+/** A sample certificate of an event, with a placeholder name and an invalid code. */
 export const sampleFile = (req: Reader, event: Event): Promise<CertificateFile> => {
   const { certificateHours: hours, endDate, startDate, title: eventTitle } = event;
   const facts = { nombre: 'Nombre y Apellidos', eventTitle, startDate, endDate, hours };

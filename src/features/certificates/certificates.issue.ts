@@ -17,7 +17,7 @@ import { encodeBase32 } from '@/shared/spoken-codes';
 const { codeLength, slug: collection } = CERTIFICATES;
 const asSystem = { overrideAccess: true, depth: 0 } as const;
 
-/** Stores a certificate with all that stands on it. */
+/** Stores a certificate with its full content. */
 export const issueCertificate = (
   req: PayloadRequest,
   { event, registration }: { event: Event; registration: Pick<EventRegistration, 'id' | 'nombre'> },

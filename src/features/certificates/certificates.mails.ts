@@ -4,7 +4,7 @@ import type { Certificate, EventRegistration } from '@/payload-types';
 import { CERTIFICATES_PATH } from '@/shared/paths';
 import { groupCode } from '@/shared/spoken-codes';
 
-/** The mail that brings a certificate; the file is made as it is handed over. */
+/** Mail with a certificate; the PDF is rendered when the mail is sent. */
 export const certificateMail = (
   certificate: Certificate,
   registration: Pick<EventRegistration, 'id' | 'email'>,

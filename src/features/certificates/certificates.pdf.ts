@@ -20,7 +20,7 @@ import { PALETTE, SCHEMES } from '@/shared/lines/palette';
 
 export { UnprintableText };
 
-/** What stands on a certificate, in words. */
+/** Texts of a certificate. */
 export interface CertificateWords {
   programme: string;
   university: string;
@@ -46,7 +46,7 @@ const RIGHT = PAGE.width - 56;
 const WIDTH = RIGHT - LEFT;
 const FOOT = PAGE.height - 142;
 
-/** The longer a name, the smaller, so that it stands on one line; what is too long still breaks. */
+/** Font size that fits a name on one line, within limits; longer names wrap. */
 const sizeOfName = (type: Type, nombre: string): number => {
   const [largest, least] = [40, 24];
   const width = type.widthOf(nombre, { face: 'serif', size: largest });
@@ -227,7 +227,7 @@ export const drawCertificate = async (words: CertificateWords): Promise<Buffer> 
   const sheet = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
-    // Or it would open one of its own first.
+    // Without `null` PDFKit would load a default font.
     font: null as unknown as string,
     lang: 'es',
     tagged: true,

@@ -21,7 +21,7 @@ export const presentCertificate = (certificate: Certificate) =>
   });
 export type CertificateRecord = ReturnType<typeof presentCertificate>;
 
-/** The same for whoever has the paper in hand: neither why it was withdrawn, nor anything else. */
+/** Public result of a verification: without the reason of a withdrawal or other internal data. */
 export const presentVerification = (certificate: Certificate) =>
   withSnakeCaseAliases({
     code: groupCode(certificate.code),

@@ -32,8 +32,8 @@ export const listUnusualNames = async (req: PayloadRequest, event: number): Prom
 };
 
 /**
- * How many have come in to an event and never had a certificate; of those alone whom `message`, which is on its way,
- * will not reach. Callers have checked who asks.
+ * Number of attendees without a certificate, excluding those that `message`, still being sent, will reach. Callers must
+ * check access.
  */
 export const countMissing = async (
   req: PayloadRequest,

@@ -44,7 +44,7 @@ export const certificateTexts = textFields.refine((texts) => !lacksHours(texts),
 export const certificateChange = textFields.partial().extend({ updatedAt: lastSeen });
 export type CertificateChange = z.output<typeof certificateChange>;
 
-/** The same as it is stored, with how far the issuing has come. */
+/** Stored settings of an event's certificates, with the progress of issuing. */
 export const certificateState = recordSchema({
   id: z.int().positive(),
   text: z.string().nullable(),
@@ -86,24 +86,24 @@ export const withdrawal = z.object({
   reason: requiredLongText(messages.reason, { max: limits.reason }),
 });
 
-/** A certificate issued anew, under the name that is right. */
+/** A reissued certificate with a corrected name. */
 export const reissue = z.object({
   nombre: requiredText(`El nombre debe tener al menos ${limits.name.min} caracteres`, limits.name),
 });
 
-/** The same as it is asked for: instead of which one, as it was seen. Another that has come since is not withdrawn. */
+/** Request to reissue: the certificate to replace, as shown. A newer one is not withdrawn. */
 export const reissueInput = reissue.extend({ replaces: numberOfRecord.optional() });
 export type ReissueInput = z.output<typeof reissueInput>;
 
 /** Far longer than any code; what is longer is as unknown as others. */
 const MAX_TYPED = 100;
 
-/** A code as somebody types it: its groups, spaces and small letters do not matter. */
+/** A typed code: groups, spaces and case are ignored. */
 export const typedCode = z.object({
   code: requiredText(messages.code, { max: MAX_TYPED }),
 });
 
-/** What anybody may know who has a certificate in hand. */
+/** Public data of a certificate. */
 export const verification = recordSchema({
   code: z.string(),
   nombre: z.string(),

@@ -187,7 +187,7 @@ const withdraw = (
     ...asSystem,
   });
 
-/** Ends a certificate: whoever verifies it learns so from now on. @throws {ApiError} 404, 409 */
+/** Withdraws a certificate; verification shows it from now on. @throws {ApiError} 404, 409 */
 export const withdrawCertificate = (
   req: PayloadRequest,
   id: number,
@@ -212,8 +212,8 @@ const listValid = async (req: PayloadRequest, registration: number): Promise<Cer
 };
 
 /**
- * The one that was issued since whoever asks has looked, where it is what they ask for: the answer got lost, or two
- * clicked at once. @throws {ApiError} 409 it says another name
+ * The certificate issued since the client loaded the list, if it has the requested name: a retry after a lost response,
+ * or two concurrent clicks. @throws {ApiError} 409 if its name differs
  */
 const findIssuedSince = (
   valid: readonly Certificate[],
@@ -268,9 +268,9 @@ export const reissue = (
   });
 
 /**
- * The certificate with a code that somebody has typed or scanned.
+ * Finds the certificate with a typed or scanned code.
  *
- * @throws {ApiError} 404, the same for one that was never given, has been erased, or is no code at all.
+ * @throws {ApiError} 404, identical for unknown, erased and malformed codes
  */
 export const verifyCertificate = async (
   req: PayloadRequest,

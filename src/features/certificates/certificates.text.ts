@@ -74,7 +74,7 @@ const speakOfOneHour = (text: string): string =>
       space ? `${hour}${space}${ADJECTIVES[adjective]}` : hour,
   );
 
-/** The office's text with what is meant by its words in braces; whatever else stands in braces stays. */
+/** Fills the placeholders in braces of the office's text; unknown ones stay. */
 export const fillCertificate = (text: string, facts: Facts, timeZone: string): string => {
   const first = formatLongDate(facts.startDate, timeZone);
   const last = describeLastDay(facts, timeZone);
@@ -87,6 +87,6 @@ export const fillCertificate = (text: string, facts: Facts, timeZone: string): s
   // Before it is filled in: what a title says is the title's.
   const ofDays = last === null ? text : pluralizeDateRange(text);
   const agreed = facts.hours === 1 ? speakOfOneHour(ofDays) : ofDays;
-  // All at once: what somebody is called is not read for braces again.
+  // In one pass, so that braces within a name are not replaced again.
   return agreed.replaceAll(FILLED_IN, (whole, name: string) => words[name] ?? whole);
 };

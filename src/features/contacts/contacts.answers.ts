@@ -30,9 +30,9 @@ const findLastAnswer = async (req: PayloadRequest, id: number): Promise<number |
   (await listEntries(req, id)).find(({ entry }) => entry.kind === 'answer')?.entry.id ?? null;
 
 /**
- * Answers a message by mail, and keeps the answer in its file; what arrives twice is sent once.
+ * Sends an answer by mail and adds it to the timeline; a repeated request sends it once.
  *
- * @throws {ApiError} 404, 409 somebody else has answered since the file was read
+ * @throws {ApiError} 404, 409 if another answer was sent since the message was read
  */
 export const sendAnswer = (
   req: PayloadRequest,

@@ -39,8 +39,7 @@ export const Contacts: CollectionConfig<'contacts'> = {
     beforeOperation: [lockRowsBeforeOperation(['delete'])],
     beforeDelete: [deleteItsMails, cascadeDelete],
   },
-  // The order of the desk's list; and whatever the list can be narrowed by, so that what is left out is passed over,
-  // and all is counted, in the index and not in the records.
+  // Index for the order and the filters of the desk's list, so that filtering and counting are index-only.
   indexes: [{ fields: ['createdAt', 'status', 'tipo', 'assignee'] }],
   fields: [
     receivedAt,

@@ -14,7 +14,7 @@ export const CONTACTS = {
   labels: { singular: 'Mensaje de contacto', plural: 'Mensajes de contacto' },
   types: ['Información General', 'Admisiones', 'Académico', 'Financiero', 'Investigación'],
   limits,
-  /** How far the office has come with it; what is put away waits for nobody. */
+  /** Processing status; archived messages are not pending. */
   statuses: { new: 'Nuevo', read: 'Leído', answered: 'Respondido', archived: 'Archivado' },
   /** What is done with messages, one or several: each leaves alone what it would not change. */
   marks: ['read', 'unread', 'archive', 'unarchive'],
@@ -27,7 +27,7 @@ export const CONTACTS = {
     missingOptions: ['answer'],
     sorts: { newest: 'Más recientes', oldest: 'Más antiguos' },
     sortOptions: ['newest', 'oldest'],
-    /** So many can be marked at once: one transaction holds them all. */
+    /** Maximum number marked in one request, because it is one transaction. */
     atOnce: MAX_AT_ONCE,
   },
   messages: {

@@ -30,7 +30,7 @@ export const contactListFilter = contactFilter.extend({
 });
 export type ContactListFilter = z.output<typeof contactListFilter>;
 
-/** What nobody has answered, and nobody has put away. */
+/** Messages neither answered nor archived. */
 export const UNANSWERED: Where = { status: { in: ['new', 'read'] } };
 
 /** The messages of a tab. */

@@ -95,7 +95,7 @@ export const contactNote = z.object({
   text: requiredLongText(CONTACT_ENTRIES.messages.text, { max: CONTACT_ENTRIES.limits.text }),
 });
 
-/** An answer, as it is sent: not where another one is the last by now. */
+/** An answer to send; rejected if another answer has become the last one. */
 export const sentAnswer = personalMessage.extend({
   key: screenKey,
   /** The number of the last answer that was seen in its file; `null`: none. */

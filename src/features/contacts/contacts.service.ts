@@ -37,7 +37,7 @@ import type { Contact } from '@/payload-types';
 
 const collection = CONTACTS.slug;
 
-/** Names who has messages: one query for however many. */
+/** Adds the assignees' names with one query. */
 const withNames = async (req: PayloadRequest, contacts: Contact[]): Promise<ListedContact[]> => {
   const names = await readNames(req, {
     slug: USERS.slug,
@@ -140,7 +140,7 @@ const findIfThere = (req: PayloadRequest, id: number): Promise<Contact | null> =
     disableErrors: true,
   });
 
-/** Past the access rules, which let no screen write a message: what its person has sent stays as it is. */
+/** Bypasses access control, which makes submitted messages read-only in all screens. */
 const write = (
   req: PayloadRequest,
   id: number,
@@ -164,7 +164,7 @@ export const addNote = (req: PayloadRequest, { id, text }: { id: number; text: s
     return { entry, mail: null };
   });
 
-/** Gives a message to somebody of the office, or to nobody. @throws {ApiError} 404, 400 not of the office */
+/** Assigns a message to an account of staff, or to none. @throws {ApiError} 404, 400 not staff */
 export const assign = (
   req: PayloadRequest,
   { id, assignee }: { id: number; assignee: number | null },

@@ -13,7 +13,7 @@ export const ContactEntries = fileEntries({
   textLimit: limits.text,
   fields: [
     { name: 'subject', type: 'text', label: 'Asunto' },
-    // None where the mail was erased since: what it said stands here.
+    // Null if the mail was erased; this entry keeps its text.
     { name: 'mail', type: 'relationship', relationTo: MAILS.slug, label: 'Correo' },
   ],
 });

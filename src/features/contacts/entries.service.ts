@@ -9,7 +9,7 @@ import type { ContactEntry, Mail } from '@/payload-types';
 
 type Entry = Pick<ContactEntry, 'kind'> & Partial<Pick<ContactEntry, 'subject' | 'text' | 'mail'>>;
 
-/** Writes into the file of a message, in the transaction of `req`, in the name of whoever is signed in. */
+/** Adds a timeline entry to a message, in the transaction of `req`, with the signed-in user as author. */
 export const addEntry = (
   req: PayloadRequest,
   { contact, entry }: { contact: number; entry: Entry },

@@ -11,11 +11,11 @@ import type { Activity } from '@/payload-types';
 import { formatDateTime } from '@/shared/dates';
 import { formatNumber } from '@/shared/numbers';
 
-/** Something that whoever looks after the accounts wants to know of, from the log. */
+/** A security alert of the dashboard, derived from the log. */
 interface Alarm {
   /** What of the log tells of it: alternatives, each of them conditions that hold together. */
   entries: Where[][];
-  /** Fewer than so many are nothing to tell. */
+  /** Minimum number of entries. */
   from?: number;
   title: (total: number) => string;
   /** What is said of the latest, before when it was. */

@@ -24,7 +24,7 @@ const titlesOf = (states: WorkState[], env: Record<string, string> = {}, upHours
     ({ title }) => title,
   );
 
-/** What is done whatever the settings say: for those who come to events, and so that no reader is known tomorrow. */
+/** Tasks that run with any settings: events and page views. */
 const ALWAYS = [state('registrants'), state('event-messages'), state('views')];
 const WELL = [state('mail'), ...ALWAYS];
 

@@ -5,14 +5,14 @@ import {
   type WatchedWork,
 } from '@/features/dashboard/attention.works';
 
-/** Something that goes wrong unseen, until somebody looks at it. */
+/** A problem of the background that needs attention. */
 export interface AttentionItem {
   title: string;
   since: Date | null;
   /** What failed, in the machine's words. */
   detail: string | null;
   advice: string;
-  /** Absent for whoever may not go there. */
+  /** Undefined if the role may not open it. */
   link?: WatchedWork['link'];
 }
 

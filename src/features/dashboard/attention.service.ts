@@ -10,7 +10,7 @@ import { MAILS } from '@/features/mails/mails.definition';
 import { USERS } from '@/features/users/users.definition';
 import { formatNumber } from '@/shared/numbers';
 
-/** Confirmations are left out: a visitor's mistyped address is nobody's business to mend. */
+/** Confirmations are excluded: the office cannot correct a visitor's mistyped address. */
 const findUndelivered = async (req: PayloadRequest): Promise<AttentionItem | null> => {
   const { docs, totalDocs } = await req.payload.find({
     collection: MAILS.slug,
@@ -94,7 +94,7 @@ const findLostWayIn = async (req: PayloadRequest): Promise<AttentionItem | null>
   };
 };
 
-/** All that needs somebody's attention; nothing, most of the time. */
+/** All current alerts; usually empty. */
 export const readAttention = async (req: PayloadRequest, now: Date): Promise<AttentionItem[]> => {
   const mayRead = isAdministrator(req);
   const works = describeWorks(await readTaskStatuses(req.payload), {

@@ -123,7 +123,7 @@ export const WATCHED_WORK: Readonly<Record<string, WatchedWork>> = {
   [BACKUPS.work]: {
     title: describeBackupAge,
     advice: adviseOnBackup,
-    // By hand or by a clock of the office's own, nobody knows when the next is due.
+    // Backups by hand or by an external scheduler have no known interval.
     overdueMs: ({ backup }) => (backup.time ? 26 * HOUR_MS : undefined),
   },
 };

@@ -2,12 +2,12 @@
 export const DASHBOARD = {
   /** Items in each of its lists. */
   listLength: 5,
-  /** A person who has written should be answered by then. */
+  /** Time limit for answering a message. */
   answerWithinMs: 24 * 60 * 60 * 1000,
-  /** Of so many events that come next the full ones are looked for. */
+  /** Number of next events that are checked for being full. */
   eventsLookedAt: 100,
-  /** What appears or goes by the hour in so many days: so much of it at most. */
+  /** Scheduled publications listed: time span and maximum number. */
   upcoming: { days: 30, count: 20 },
-  /** What happened to accounts is told for so many days; of failed logins, and of codes after a right password, so many are many. */
+  /** Time span of security alerts, and the thresholds for failed logins and for wrong codes after a right password. */
   alarms: { days: 7, failedLogins: 10, failedCodes: 5 },
 } as const;

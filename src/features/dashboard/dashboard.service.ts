@@ -150,7 +150,7 @@ const describeBackups = async (req: PayloadRequest, now: Date): Promise<string> 
   return describeBackupAge(backup?.lastSuccess ?? null, now);
 };
 
-/** All that the dashboard shows, asked for at once. Editors get no people's data. */
+/** Reads all data of the dashboard in parallel. Editors get no personal data. */
 export const readDashboard = async (req: PayloadRequest, now = new Date()) => {
   const isAllowed = isAdministrator(req);
   const [attention, toDo, alarms, counts, news, events, upcoming, people, backups] =

@@ -12,7 +12,7 @@ import { formatDateTime } from '@/shared/dates';
 import { formatNumber } from '@/shared/numbers';
 import { ADMIN_PATHS, registrantsPath } from '@/shared/paths';
 
-/** What waits for the office: nothing is broken, and nobody else will do it. */
+/** A pending task of the office. */
 export interface ToDo {
   title: string;
   detail: string;
@@ -20,7 +20,7 @@ export interface ToDo {
   href: string;
 }
 
-/** Where somebody waits for an answer, and how the office is told of it. */
+/** A kind of unanswered submission, and its texts. */
 interface Unanswered {
   collection: typeof REGISTRATIONS.slug | typeof CONTACTS.slug;
   where: Where;
@@ -31,13 +31,13 @@ interface Unanswered {
 
 const asReader = (req: PayloadRequest) => ({ req, overrideAccess: false, depth: 0 }) as const;
 
-/** Before this nobody should have been left without an answer. */
+/** Submissions before this time are overdue. */
 const answerLimit = (now: Date): string =>
   new Date(now.getTime() - DASHBOARD.answerWithinMs).toISOString();
 
 const since = (createdAt: string): string => formatDateTime(createdAt, settings().timeZone);
 
-/** What nobody has answered for a day, in one line: how many there are, and how long the oldest has waited. */
+/** Overdue submissions in one line: number, and age of the oldest. */
 const findUnanswered = async (
   req: PayloadRequest,
   now: Date,
@@ -82,7 +82,7 @@ const UNANSWERED_MESSAGES: Unanswered = {
   href: `${ADMIN_PATHS.messages}?missing=answer&order=oldest`,
 };
 
-/** Requests with documents that have come and that nobody has judged. */
+/** Requests with uploaded documents that wait for review. */
 const findDocuments = async (req: PayloadRequest): Promise<ToDo[]> => {
   const { totalDocs } = await req.payload.count({
     ...asReader(req),
@@ -117,7 +117,7 @@ const describeRest = (total: number, shown: number): ToDo[] =>
       ]
     : [];
 
-/** Of the next events those that nobody can register for any more. */
+/** Upcoming events that are full. */
 const findFullEvents = async (req: PayloadRequest, now: Date): Promise<ToDo[]> => {
   const { docs } = await req.payload.find({
     ...asReader(req),

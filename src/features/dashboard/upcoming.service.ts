@@ -67,7 +67,7 @@ const findDated = async (
     sort: [field, 'id'],
     limit: DASHBOARD.upcoming.count,
     pagination: false,
-    // As an object of any kind: `select` of all collections at once is more than TypeScript unites.
+    // Cast to `object`, because TypeScript cannot unite the `select` types of all collections.
     ...({ select: { title: true, publishAt: true, withdrawAt: true } } as object),
   });
   return docs as unknown as Dated[];

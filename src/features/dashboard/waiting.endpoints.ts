@@ -5,13 +5,13 @@ import { isHeldBack, type Role } from '@/core/access';
 import { defineEndpoint } from '@/core/api/endpoint';
 import { unauthorized } from '@/core/api/errors';
 
-/** A section of the back office, as far as it is counted what waits in it. */
+/** A section of the back office with its counter. */
 interface Section {
   path: string;
   countWaiting?: (payload: Payload, user: TypedUser) => Promise<number>;
 }
 
-/** What the navigation asks while one works: `sectionsOf` says what somebody of a role sees of the sections. */
+/** Counters polled by the navigation; `sectionsOf` returns the sections of a role. */
 export const waitingEndpoints = (sectionsOf: (role: Role) => readonly Section[]) => [
   defineEndpoint({
     method: 'get',

@@ -8,7 +8,7 @@ import { EVENTS } from '@/features/events/events.definition';
 import { withOneAvailability, type EventWithPlaces } from '@/features/events/events.places';
 import type { EventMessage, EventRegistration } from '@/payload-types';
 
-/** Whom a message is for: those who come, those who wait, both, or who came in; never who has cancelled. */
+/** Recipients of a message: registered, waiting, both, or checked in; never cancelled ones. */
 
 const asSystem = { overrideAccess: true, depth: 0, pagination: false } as const;
 
@@ -29,7 +29,7 @@ const whereWithin = ({ cursor, upTo }: RecipientRange): Where => ({
   id: { greater_than: cursor, less_than_equal: upTo },
 });
 
-/** How many people a message would reach now, or of them those whom it is still to reach. */
+/** Number of recipients of a message now, or of its remaining ones. */
 export const countAudience = async (
   req: PayloadRequest,
   { event, audience, reach }: { event: number; audience: Audience; reach?: RecipientRange },
@@ -43,7 +43,7 @@ export const countAudience = async (
     })
   ).totalDocs;
 
-/** The number of the last who has come so far: who comes later knows already. 0: nobody has. */
+/** Id of the last registration so far: later ones are not notified, because they see the current event. 0: none. */
 export const lastOfAudience = async (
   req: PayloadRequest,
   { event, audience }: { event: number; audience: Audience },
@@ -75,19 +75,18 @@ export const firstOfAudience = async (
   return docs[0] ?? null;
 };
 
-/** A part of those whom a message is for. */
+/** A batch of recipients. */
 interface AudiencePart {
   people: EventRegistration[];
-  /** The number of the last that was looked at; `null` where nobody comes after this part. */
+  /** Id of the last registration read; `null` after the last batch. */
   last: number | null;
 }
 
 export const NOBODY: AudiencePart = { people: [], last: null };
 
 /**
- * The next of those whom a message has not reached, by number. Nobody deletes them until the transaction ends: who
- * erases a person's data then finds what is written to them now. Read once more after waiting for those who hold one:
- * that person may have cancelled.
+ * The next recipients by id, locked against deletion until the transaction ends, so that an erasure afterwards finds
+ * their mails. Read again after the lock, because a registration may have been cancelled in between.
  */
 export const lockNextRecipients = async (
   req: PayloadRequest,

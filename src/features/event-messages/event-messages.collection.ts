@@ -17,8 +17,8 @@ const readUnlessLetter: FieldAccess<EventMessage> = ({ doc, req }) =>
   isAdministrator(req) || Boolean(doc?.kind && doc.kind !== 'letter');
 
 /**
- * What is told to those who come to an event, one record for each thing that is told, and how far its
- * telling has come. It names nobody: the mails do. Only the product writes it.
+ * Messages to an event's attendees with their sending progress, one record each. They contain no personal data: the
+ * mails do. Written by the system only.
  */
 export const EventMessages: CollectionConfig<typeof slug> = {
   slug,
@@ -86,7 +86,7 @@ export const EventMessages: CollectionConfig<typeof slug> = {
         maxLength: limits.text,
         access: { read: readUnlessLetter },
       },
-      // What was known before, where a change is told: see `event-messages.changes.ts`.
+      // State of the event before a change: see `event-messages.changes.ts`.
       { name: 'before', type: 'json', admin: { hidden: true } },
       { name: 'told', type: 'number', label: 'Personas avisadas', required: true, defaultValue: 0 },
       { name: 'failure', type: 'text', label: 'Por qué no se pudo enviar' },

@@ -10,7 +10,7 @@ export const EVENT_MESSAGES = {
     letter: 'Mensaje de la oficina',
     certificate: 'Certificado de asistencia',
   },
-  /** Only a change is offered; everything else begins to be sent as it is written. */
+  /** Only changes wait for a decision («offered»); other messages are sent directly. */
   states: {
     offered: 'Sin enviar: la oficina decide',
     sending: 'Enviándose',
@@ -26,7 +26,7 @@ export const EVENT_MESSAGES = {
   },
   /** The work done unseen that sends them. */
   work: 'event-messages',
-  /** So many mails are written in one transaction, which holds no event and nobody up. */
+  /** Mails per transaction; it must not hold the event's lock. */
   atOnce: 50,
   /** Pauses before each retry; the failure after the last pause is final. */
   retryPausesMs: [10_000, 60_000, 5 * 60_000, 30 * 60_000],

@@ -52,7 +52,7 @@ const findOffer = async (req: PayloadRequest, event: number): Promise<EventMessa
 const isTakenBack = ({ before }: Pick<EventMessage, 'before'>, now: KnownFacts): boolean =>
   isSame(knownBefore(before, now), now);
 
-/** Who has not heard what an event is now. */
+/** Attendees whose information about an event is outdated. */
 interface Unaware {
   reach: RecipientRange;
   /** What they know, and of which of them that is true: the others have come between two changes. */
@@ -60,10 +60,10 @@ interface Unaware {
 }
 
 /**
- * Who has not heard what an event is now, and what they know: all others will hear it, or have never heard of
- * anything else. A message that is being sent tells those whom it still reaches what is then (see `isVoid`). And where
- * it, or what was offered, is taken back, those who knew nothing else know what is now, but not who has come, or was
- * told, meanwhile.
+ * Finds attendees whose last information about the event is outdated, and what it was. Excluded: recipients of a
+ * message still being sent, which tells the state at that time (see `isVoid`), and registrations after the change. If a
+ * change is reverted, attendees never notified of it need no message; those already notified, or registered in between,
+ * do.
  */
 const findUninformed = async (
   req: PayloadRequest,
@@ -134,7 +134,7 @@ export const recordEventChange: CollectionAfterChangeHook<Event> = async ({
   if (operation !== 'update') return doc;
   const [before, now] = [knownFactsOf(previousDoc), knownFactsOf(doc)];
   const moment = { now: Date.now(), timeZone: settings().timeZone };
-  // What is over, and was before, is nobody's business any more.
+  // No message about an event that was over before and after the change.
   const isOver = hasEnded(before, moment) && hasEnded(now, moment);
   if (!isOver && !isSame(before, now)) await recordChange(req, doc, { before, now });
   return doc;

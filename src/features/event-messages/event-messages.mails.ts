@@ -37,8 +37,8 @@ export const isUrgent = (kind: EventMessage['kind']): boolean =>
 type Message = Pick<EventMessage, 'kind' | 'subject' | 'text' | 'before'>;
 
 /**
- * Whether a message that is being sent has nothing left to tell: nobody is reminded of what does not take place,
- * nor told of a change that was taken back meanwhile. Who has been told of it already is told that as another.
+ * Whether a message still being sent is obsolete: a reminder for a cancelled event, or a change that was reverted.
+ * Recipients already notified get a separate message.
  */
 export const isObsolete = (
   { kind, before }: Pick<Message, 'kind' | 'before'>,
@@ -111,7 +111,7 @@ export const messageMails = (
 ): MailDraft[] => {
   const { isOff } = knownFactsOf(event);
   const shown = { ...event, cancelled: isOff };
-  // Whoever only waits has nothing in the calendar.
+  // Waiting registrations get no calendar entry.
   const calendar = message.kind === 'letter' ? undefined : eventCalendar(shown, sender, place);
   return people.map((person) => {
     const { subject, paragraphs, details } = writeMessage(message, { event, person }, place);

@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 import type { EventMessage } from '@/payload-types';
 
-/** Whom a message will still reach, by the numbers of the registrations: who comes after its cursor, up to its last. */
+/** Remaining recipients of a message by registration id: after its cursor, up to `upTo`. */
 export type RecipientRange = Pick<EventMessage, 'cursor' | 'upTo'>;
 
 /**
- * All up to the registration `last` whom none of these messages will reach. Where they stand in several pieces, those
- * between are among them: it is better that some are told what they know than that one is not told.
+ * Range of registrations up to `last` that none of these messages will reach. If the gaps are not contiguous, the range
+ * spans them: a repeated notification is better than a missing one.
  */
 export const uncoveredRange = (
   messages: readonly RecipientRange[],
@@ -41,8 +41,8 @@ export const mayRepeat = ({ before }: Pick<EventMessage, 'before'>): boolean =>
   remembered.safeParse(before).data?.mayRepeat ?? false;
 
 /**
- * Of those whom a message will still reach, who knows what it remembers from before: who has come between several
- * changes knows what was then. What an older version has written is taken to be true of all.
+ * The remaining recipients who know the state `before`: registrations between two changes know another one. Messages of
+ * older releases have no such range and apply to all.
  */
 export const informedRange = ({
   before,

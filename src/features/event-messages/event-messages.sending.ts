@@ -16,7 +16,7 @@ export const UNTRIED = { attempts: 0, retryAt: null, failure: null } as const;
 type Beginning = Pick<EventMessage, 'title' | 'kind' | 'audience'> &
   Partial<Pick<EventMessage, 'subject' | 'text' | 'onceKey'>> & { event: number };
 
-/** Has a message sent to those whom it concerns now; who comes later knows already. */
+/** Starts sending a message to its current recipients; later registrations see the current event. */
 export const startBroadcast = async (req: PayloadRequest, message: Beginning): Promise<void> => {
   const { audience, event } = message;
   await req.payload.create({

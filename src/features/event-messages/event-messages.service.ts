@@ -68,7 +68,7 @@ export interface Offer {
   text: string;
 }
 
-/** The changes of events still to come that nobody has decided upon yet, the latest first. */
+/** Undecided changes of upcoming events, latest first. */
 export const listOffers = async (req: PayloadRequest): Promise<Offer[]> => {
   const { docs } = await req.payload.find({
     collection,
@@ -96,13 +96,13 @@ export const listOffers = async (req: PayloadRequest): Promise<Offer[]> => {
   return offers;
 };
 
-/** Which offer is decided, and when it was last changed as whoever decides has seen it. */
+/** The pending notice to decide, with its `updatedAt` as shown. */
 interface Decision {
   event: number;
   updatedAt?: string | null | undefined;
 }
 
-/** The offer about an event, locked: of two who decide at once the second finds it decided. */
+/** The pending notice of an event, locked: the second of two concurrent decisions finds it decided. */
 const lockPendingNotice = async (
   req: PayloadRequest,
   { event, updatedAt }: Decision,
@@ -126,10 +126,10 @@ const lockPendingNotice = async (
 };
 
 /**
- * Has a change told to all whom it concerns; the mails are written in the background.
+ * Sends the notice of a change; the mails are written in the background.
  *
- * @returns how many they are
- * @throws {ApiError} 404 nothing is to be told, or it was already decided, 409 it has changed since it was seen.
+ * @returns the number of recipients
+ * @throws {ApiError} 404 without a pending notice, 409 if it has changed since it was shown
  */
 export const sendNotice = (
   req: PayloadRequest,
@@ -148,7 +148,7 @@ export const sendNotice = (
     return countAudience(req, { event: decision.event, audience, reach: offer });
   });
 
-/** Decides that nobody is told of a change. @throws {ApiError} 404, 409 as `sendOffer` */
+/** Dismisses the notice of a change. @throws {ApiError} 404, 409 as `sendOffer` */
 export const dismissNotice = (req: PayloadRequest, decision: Decision): Promise<void> =>
   inTransaction(req, async () => {
     const { id } = await lockPendingNotice(req, decision);
@@ -178,10 +178,10 @@ const keyOf = (id: number, letter: EventLetter): string | null =>
     : null;
 
 /**
- * Has a letter sent to those who come or wait; one that arrives twice is sent once.
+ * Sends a message of the office to an event's registrations; a repeated request sends it once.
  *
- * @returns how many they are
- * @throws {ApiError} 404 unknown event, 409 nobody would get it.
+ * @returns the number of recipients
+ * @throws {ApiError} 404 unknown event, 409 without recipients
  */
 export const sendBroadcast = (
   req: PayloadRequest,
@@ -226,7 +226,7 @@ export const resendMessage = (req: PayloadRequest, id: number): Promise<void> =>
     });
   });
 
-/** Whether something that may be told once has been; of two at once the second waits and then knows. */
+/** Whether a message with this key exists; serialised, so that the second of two concurrent calls sees the first. */
 export const isKnown = async (req: PayloadRequest, onceKey: string): Promise<boolean> => {
   await acquireAdvisoryLock(req, `${collection}:${onceKey}`);
   const { totalDocs } = await req.payload.count({

@@ -47,8 +47,8 @@ const findSending = async (req: PayloadRequest): Promise<EventMessage | undefine
 };
 
 /**
- * Writes the mails of a message to the next of its readers. How far it has come is stored with them, in
- * one transaction: a process that is killed leaves all of these mails or none, and nobody gets two.
+ * Writes the mails of a message for the next batch of recipients. Mails and cursor are stored in one transaction, so
+ * that a killed process causes no duplicates.
  */
 const sendBatch = async (req: PayloadRequest, message: EventMessage): Promise<void> => {
   const eventId = eventOf(message);
@@ -182,7 +182,7 @@ const remindOf = async (payload: Payload, { id, startDate, title }: Event): Prom
   });
 };
 
-/** Once for each day that an event is set to: one that is put off is recalled anew. */
+/** Once per date of an event: a postponed event is reminded again. */
 const remind = async (payload: Payload): Promise<boolean> => {
   const failed = new FailedRecords();
   for (const event of await findDue(payload)) {

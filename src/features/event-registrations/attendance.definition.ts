@@ -1,10 +1,10 @@
 /** Attendance on the day: the facts that server, door and mails share. */
 export const ATTENDANCE = {
-  /** Eighty bits: nobody guesses one. */
+  /** Eighty bits: cannot be guessed. */
   codeLength: 16,
-  /** So many changes travel at once from a door whose network is back. */
+  /** Maximum number of changes per request of a device. */
   changesAtOnce: 100,
-  /** The list comes to a door in parts of so many: most of what a part costs is the asking. */
+  /** Page size of the device's list; large, because most of the cost is per request. */
   listAtOnce: 4_000,
   /** Entrances and what undid them, that one registration keeps. */
   kept: 20,

@@ -2,7 +2,7 @@ import type { DateField, Field, TextField } from 'payload';
 
 import { dateAndTime } from '@/core/payload/dates';
 
-/** What a registration keeps of the day: when its person entered first, and who has noted it. */
+/** First check-in of a registration, and the account that recorded it. */
 export const attendanceFields: (DateField | TextField)[] = [
   { name: 'attendedAt', type: 'date', label: 'Entró el', admin: { date: dateAndTime } },
   { name: 'attendedBy', type: 'text', label: 'Entrada anotada por' },

@@ -9,13 +9,13 @@ const hintOf = (email: string): string => {
   return `${name.slice(0, 2)}…@${domain}`;
 };
 
-/** What a door is told of somebody. */
+/** Fields of a registration for check-in. */
 export type AtDoor = Pick<
   EventRegistration,
   'id' | 'nombre' | 'email' | 'state' | 'attendedAt' | 'attendedBy' | 'entrances' | 'updatedAt'
 >;
 
-/** Somebody who comes, as the door knows them. */
+/** An attendee for check-in devices. */
 export const presentAtDoor = (registration: AtDoor) =>
   withSnakeCaseAliases({
     id: registration.id,

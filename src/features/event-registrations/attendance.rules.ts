@@ -1,12 +1,12 @@
 import { ATTENDANCE } from '@/features/event-registrations/attendance.definition';
 
 /**
- * When somebody has entered, as several doors have told it. Doors that were without network tell it late and in any
- * order, and some of them twice: so each entrance has a key, undoing names the keys that it takes back, and
- * of those that are left the earliest counts. The same rule runs at the door and on the server.
+ * Merges check-ins reported by several devices. Offline devices report late, out of order and repeatedly: so each
+ * entrance has a key, an undo names the keys it reverts, and the earliest remaining entrance counts (a CRDT). The same
+ * rule runs on device and server.
  */
 
-/** Somebody was let in at a door. */
+/** A check-in on a device. */
 export interface Entrance {
   /** The door's own, so that what arrives twice is one. */
   key: string;

@@ -12,7 +12,7 @@ const reported = {
   /** The door's own: what arrives twice is one. */
   key: text,
   registration: z.int32(messages.changes).positive(messages.changes),
-  /** So many milliseconds before it was sent: the clocks of telephones are not to be trusted. */
+  /** Milliseconds before sending, because clocks of phones are unreliable. */
   ago: z.int(messages.changes).min(0, messages.changes).max(maxAgeMs, messages.changes),
   /** Account that noted the entry, if another account sends it: a door's telephone may be handed over. */
   by: z.string(messages.changes).max(100, messages.changes).optional(),
@@ -42,8 +42,8 @@ export const doorChanges = z.object({
 export type SentChange = z.output<typeof doorChanges>['changes'][number];
 
 /**
- * The list of a door; `since` gives those alone that have changed since, also those that no longer come. Its parts
- * follow each other by `after`, a number: of pages one could lack who stood behind another that was cancelled meanwhile.
+ * Filter of a device's list; `since` returns only changed registrations, including cancelled ones. Paginated by id
+ * (`after`), because with page numbers a concurrent cancellation could cause a skipped row.
  */
 export const doorFilter = paginationSchema.pick({ limit: true }).extend({
   since: z.iso.datetime({ error: messages.since }).optional(),
@@ -53,7 +53,9 @@ export type DoorFilter = z.output<typeof doorFilter>;
 
 const states = Object.keys(EVENT_REGISTRATIONS.states) as [keyof typeof EVENT_REGISTRATIONS.states];
 
-/** Somebody who comes, as a door knows them: by name, and no more of an address than tells two of a name apart. */
+/**
+ * An attendee for check-in devices: name, and only enough of the e-mail address to distinguish two of the same name.
+ */
 export const doorRecord = recordSchema({
   id: z.int().positive(),
   nombre: z.string(),
@@ -68,7 +70,7 @@ export const doorRecord = recordSchema({
   updatedAt: z.iso.datetime(),
 });
 
-/** How those stand now of whom a door has told, and what of it does not hold. */
+/** Current state of the reported registrations, and the rejected changes. */
 export const doorAnswer = z.object({
   records: z.array(doorRecord),
   refused: z.array(

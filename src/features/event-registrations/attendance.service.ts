@@ -24,7 +24,7 @@ import { findEvent } from '@/features/events/events.service';
 import { USERS } from '@/features/users/users.definition';
 import type { Event, EventRegistration } from '@/payload-types';
 
-/** The door of an event: who comes, and who has come in. */
+/** Check-in for an event. */
 
 const { slug: collection } = EVENT_REGISTRATIONS;
 const { messages } = ATTENDANCE;
@@ -41,8 +41,8 @@ const AT_DOOR = {
 } satisfies Record<keyof AtDoor, true>;
 
 /**
- * Those who come, by number, from `after` on; with `since` all that have changed since. Read from the database and past
- * what Payload does with each record, which is nothing here: four thousand come to some doors at once.
+ * Attendees by id after `after`; with `since` all registrations changed since. Queries the database directly, without
+ * Payload's hooks, for events with thousands of attendees.
  *
  * @throws {ApiError} 404
  */
@@ -93,8 +93,8 @@ const storeChanges = async (
 };
 
 /**
- * That somebody keeps the door of an event is told once for each day: who has come in when, and who has
- * noted it, stands with each registration, and two thousand lines would bury everything else.
+ * Logged once per event and day: each registration stores its own check-in, and thousands of log entries would hide all
+ * others.
  */
 const recordCheckIn = (
   req: PayloadRequest,
@@ -167,7 +167,7 @@ const endOf = ({ startDate, endDate }: DoorEvent): number => {
   return startOfDay(nextDay(toDayKey(startDate, timeZone)), timeZone).getTime();
 };
 
-/** What a door has told that is not stored, and why; `nombre` is `null` where it is nobody's of this event. */
+/** A rejected change with the reason; `nombre` is `null` if the registration is not of this event. */
 interface RefusedChange {
   key: string;
   nombre: string | null;
@@ -233,10 +233,10 @@ const readNames = async (
 };
 
 /**
- * Stores what a door tells; what was told before changes nothing. What cannot be stored of it is named, and
- * keeps nothing else from being stored: a door that was without network has nobody to ask any more.
+ * Stores the changes of a device; repeated ones have no effect. Invalid ones are returned and do not block the others,
+ * because an offline device cannot ask.
  *
- * @returns how those stand now whom it told of
+ * @returns the current state of the registrations concerned
  * @throws {ApiError} 404 for an unknown event
  */
 export const recordAtDoor = (req: PayloadRequest, id: number, sent: readonly SentChange[]) =>
@@ -248,7 +248,7 @@ export const recordAtDoor = (req: PayloadRequest, id: number, sent: readonly Sen
     // In the order of their numbers: two doors that lock the same ones in two orders would wait for ever.
     const numbers = [...new Set(sent.map(({ registration }) => registration))];
     for (const number of numbers.toSorted((one, other) => one - other)) {
-      // Of two doors at once the second finds what the first has told.
+      // Locked, so that the second of two devices sees the changes of the first.
       const registration = await lockRegistration(req, number);
       const changes: DoorChange[] = [];
       for (const change of sent.filter((one) => one.registration === number)) {

@@ -24,9 +24,9 @@ import { deleteItsMails } from '@/features/mails/mails.records';
 const { cancelledBy, slug, states } = EVENT_REGISTRATIONS;
 
 /**
- * One registration per event and e-mail: the service stores e-mails in lower case and refuses in words;
- * the unique index holds for two at once. A cancelled one stays for the office and stands in nobody's
- * way. A deleted event leaves its title behind in each registration.
+ * Registrations for events, one active per event and e-mail: the service stores e-mails in lower case and returns an
+ * error; the unique index covers concurrent requests. Cancelled ones are kept for the office and do not count. A
+ * deleted event leaves its title in them.
  */
 export const EventRegistrations: CollectionConfig<'event-registrations'> = {
   ...peopleOptions,
@@ -101,8 +101,8 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
         ({ ...field, admin: { ...field.admin, position: 'sidebar', readOnly: true } }) as Field,
     ),
     {
-      // «Yes» as long as it is not cancelled, and then nothing at all: of nothing a unique index lets
-      // there be as many as like. So one e-mail holds one place, and may have given up others before.
+      // `true` while active, NULL once cancelled. A unique index ignores NULLs, so (event, email) is unique among
+      // active registrations only.
       name: 'isHeld',
       type: 'checkbox',
       hidden: true,

@@ -4,13 +4,13 @@ const limits = { name: { min: 2, max: 100 } } as const;
 export const EVENT_REGISTRATIONS = {
   slug: 'event-registrations',
   limits,
-  /** One goes from each to those below it, and never back: whoever has cancelled begins anew. */
+  /** Only forward transitions; after a cancellation a new registration is needed. */
   states: { waiting: 'En espera', registered: 'Registrado', cancelled: 'Anulado' },
   /** Who ended a registration. */
   cancelledBy: { person: 'La persona', office: 'La oficina' },
-  /** So many are moved up at a time, in the transaction that freed their places; the rest soon after. */
+  /** Maximum number promoted within the transaction that freed the seats; the background task promotes the rest. */
   movedUpAtOnce: 25,
-  /** For so long after the event's beginning a mail's link is remembered: the event may be put off. */
+  /** Days after the start of the event during which its links stay valid, because it may be postponed. */
   linkDays: 90,
   /** The work done unseen for those who come. */
   work: 'registrants',

@@ -13,7 +13,7 @@ import {
 import { EVENTS } from '@/features/events/events.definition';
 import type { Event, EventRegistration } from '@/payload-types';
 
-/** Whatever deletes registrations holds their events first, as all do who change places. */
+/** Before registrations are deleted, locks their events, as every change of seats does. */
 export const lockWithEvents = lockRowsBeforeOperation(['delete'], async (req, rows) => {
   const table = sql.identifier(tableOf(req.payload, rows.collection));
   // As one value: there may be more of them than PostgreSQL takes values with one query.
@@ -27,7 +27,7 @@ export const lockWithEvents = lockRowsBeforeOperation(['delete'], async (req, ro
   await lockRows(req, rows);
 });
 
-/** A place that becomes free so goes to whoever waits, and shows on the pages of its event. */
+/** Promotes the wait list after a deletion and invalidates the event's pages. */
 export const freePlace: CollectionAfterDeleteHook<EventRegistration> = async ({ doc, req }) => {
   await revokeLinks(req, { purpose: 'cancel-registration', subject: doc.id });
   const event = eventIdOf(doc);

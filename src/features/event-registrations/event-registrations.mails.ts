@@ -57,7 +57,7 @@ const registrantsLink = ({ id }: Pick<EventWithPlaces, 'id'>, siteUrl: string) =
   url: `${siteUrl}${registrantsPath(id)}`,
 });
 
-/** The link by which a person, and nobody else, gives a place up or stops waiting for one. */
+/** Personal link for cancelling a registration or leaving the wait list. */
 const cancellationLink = (
   { id, state }: Pick<EventRegistration, 'id' | 'state'>,
   { startDate }: Pick<EventWithPlaces, 'startDate'>,

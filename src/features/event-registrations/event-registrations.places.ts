@@ -18,8 +18,8 @@ import { queueMails, readSender } from '@/features/mails/mails.service';
 import type { EventRegistration } from '@/payload-types';
 
 /**
- * How places change hands. Whatever gives or frees one holds the event's row until its transaction
- * ends, so that of many at once each sees what the one before has left.
+ * Allocation of seats. Every change locks the event's row until the transaction ends, so that concurrent ones see each
+ * other's result.
  */
 
 const { slug: collection, movedUpAtOnce } = EVENT_REGISTRATIONS;
@@ -29,7 +29,7 @@ const asSystem = { overrideAccess: true, depth: 0 } as const;
 export const eventIdOf = ({ event }: Pick<EventRegistration, 'event'>): number | null =>
   (typeof event === 'object' ? event?.id : event) ?? null;
 
-/** An event as it is stored now, whoever asks; `null` where there is none, or it is in the trash. */
+/** Reads the stored event regardless of the user; `null` if missing or in the trash. */
 export const readEvent = async (
   req: PayloadRequest,
   id: number,
@@ -44,7 +44,7 @@ export const readEvent = async (
   return event && withOneAvailability(req, event);
 };
 
-/** Waits until nobody else gives or frees a place of this event, and then reads it. */
+/** Locks the event against other changes of its seats, and reads it. */
 export const lockEvent = async (
   req: PayloadRequest,
   id: number,
@@ -99,11 +99,11 @@ const promote = async (req: PayloadRequest, id: number): Promise<number> => {
 const turns = new WeakMap<PayloadRequest, LimitFunction>();
 
 /**
- * Gives free places to those who wait, with a mail to each; in the request's transaction. In turn: Payload deletes
- * several registrations at the same time in one transaction, within which the event's lock holds up nobody, and
- * each would give the same places away.
+ * Promotes waiting registrations to free seats, with a mail each, in the request's transaction. Serialised per request,
+ * because Payload runs bulk deletes concurrently within one transaction, where the row lock does not exclude them from
+ * each other.
  *
- * @returns how many; as many as go at once where there may be more
+ * @returns how many; at the maximum there may be more
  */
 export const promoteFromWaitlist = (req: PayloadRequest, id: number): Promise<number> => {
   const inTurn = turns.get(req) ?? pLimit(1);
@@ -112,9 +112,9 @@ export const promoteFromWaitlist = (req: PayloadRequest, id: number): Promise<nu
 };
 
 /**
- * The same, for somebody who comes now.
+ * Promotes the wait list before a new registration.
  *
- * @returns whether anybody waits still who may have what is free: more than go up at once
+ * @returns whether the wait list still has a claim to the free seats: more than are promoted in one step
  */
 export const fillPlacesBefore = async (req: PayloadRequest, id: number): Promise<boolean> => {
   const moved = await promoteFromWaitlist(req, id);
@@ -122,8 +122,8 @@ export const fillPlacesBefore = async (req: PayloadRequest, id: number): Promise
 };
 
 /**
- * A registration as it is stored now, locked. Whoever needs its event too locks that first; a door, which tells
- * of entrances, holds the registration alone. `null` where it was erased.
+ * Locks and reads a registration. If the event is needed too, its lock comes first; check-in locks the registration
+ * only. `null` if erased.
  */
 export const lockRegistration = async (
   req: PayloadRequest,
@@ -134,8 +134,8 @@ export const lockRegistration = async (
 };
 
 /**
- * Ends a registration that is locked, as its event is; its place is free at once, and goes to whoever waits. The
- * record stays for the office. The same e-mail may register anew, and then comes last.
+ * Cancels a registration; it and its event must be locked. The seat is free immediately and goes to the wait list. The
+ * record is kept; the same e-mail may register again, at the end of the queue.
  */
 export const cancelRegistration = async (
   req: PayloadRequest,

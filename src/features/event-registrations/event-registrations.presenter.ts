@@ -17,7 +17,7 @@ export const presentEventRegistration = (registration: EventRegistration) =>
     createdAt: registration.createdAt,
   });
 
-/** What a personal link would give up, for whoever holds it: nothing of the person. */
+/** Data of the registration that a link would cancel; no personal data. */
 export const presentHeldPlace = ({
   registration,
   event,

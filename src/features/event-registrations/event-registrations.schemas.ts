@@ -32,7 +32,7 @@ export const linkInput = z.object({ token: linkToken(messages.unknownLink) });
 
 /** The same, to give up what it names. */
 export const cancellationInput = linkInput.extend({
-  /** Whether the person was told that they wait for a place; who has not said so gives up what there is. */
+  /** Whether the page showed the wait list; without it either state is cancelled. */
   isWaiting: flag.optional(),
 });
 export type CancellationInput = z.output<typeof cancellationInput>;
@@ -70,7 +70,7 @@ export const registrantsFilter = adminListSchema.extend({
 });
 export type RegistrantsFilter = z.output<typeof registrantsFilter>;
 
-/** Somebody whom the office registers by hand: by telephone, at the counter. */
+/** A registration by hand: by phone, at the counter. */
 export const registrantInput = eventRegistrationInput.omit({ eventId: true });
 export type RegistrantInput = z.output<typeof registrantInput>;
 

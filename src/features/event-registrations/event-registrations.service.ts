@@ -63,7 +63,7 @@ interface Reservation {
 interface SeatRequest {
   /** Others wait for the places that are free: there is none for who comes now. */
   isReservedForWaitlist?: boolean;
-  /** Whether they would wait for a place; who has not said so is refused. */
+  /** Whether the person accepts the wait list; otherwise a full event is rejected. */
   mayWait: boolean;
   /** The office does it, and may after the closing time. */
   isByHand?: boolean;
@@ -82,7 +82,7 @@ const checkAvailability = async (
   const event = await findEvent(req, id).catch((error: unknown) => {
     throw (error as { status?: number }).status === 404 ? notFound(messages.unknownEvent) : error;
   });
-  // The office takes the call of somebody who comes late.
+  // Staff may also register after the closing time.
   const rules = {
     ...event,
     isFull: event.isFull || isReservedForWaitlist,
@@ -95,11 +95,10 @@ const checkAvailability = async (
 };
 
 /**
- * The same of an event without a capacity, which stays as it is until the transaction ends: what a confirmation says of
- * it is so, and whoever changes it then finds the registration, whose person is to be told. A crowd that registers
- * need not wait for each other.
+ * Reserves a seat of an event without capacity, with a shared lock: the event cannot change before commit, so that the
+ * confirmation is right and a later change finds this registration. Concurrent registrations do not block each other.
  *
- * @returns `null` where it has a capacity
+ * @returns `null` if the event has a capacity
  */
 const reserveUnlimited = async (
   req: PayloadRequest,
@@ -113,7 +112,7 @@ const reserveUnlimited = async (
   return null;
 };
 
-/** The same, with the event held until the transaction ends: nobody else can take the last place. */
+/** Reserves a seat with the event locked until the transaction ends, so that the last seat is given once. */
 const reserveSeat = async (
   req: PayloadRequest,
   id: number,
@@ -123,7 +122,7 @@ const reserveSeat = async (
   // Looked at without the lock first: for a full event a crowd would wait for the lock to be refused.
   const kept = found.event.capacity ? null : await reserveUnlimited(req, id, wish);
   if (kept) return kept;
-  // Whoever waits was there before: a place that is free still is theirs.
+  // Promote the wait list first; new registrations must not overtake it.
   const isReservedForWaitlist = await fillPlacesBefore(req, id);
   return checkAvailability(req, id, { ...wish, isReservedForWaitlist });
 };
@@ -132,7 +131,7 @@ const assertNotRegistered = async (
   req: PayloadRequest,
   { eventId, email }: { eventId: number; email: string },
 ): Promise<void> => {
-  // Of two at once both would find no registration: the second waits for the first to commit.
+  // Serialised: the second of two concurrent requests waits for the first to commit.
   await acquireAdvisoryLock(req, `${collection}:${eventId}:${email}`);
   const { docs } = await req.payload.find({
     collection,
@@ -162,7 +161,7 @@ const store = async (
   { wish, marks }: { wish: SeatRequest; marks: Marks },
 ): Promise<EventRegistration> => {
   const email = sent.toLowerCase();
-  // First whether there is a place at all: who is refused anyway does not learn whether an address is registered.
+  // Availability first, so that a rejected request does not reveal whether an address is registered.
   await checkAvailability(req, eventId, wish);
   await assertNotRegistered(req, { eventId, email });
   const { event, state } = await reserveSeat(req, eventId, wish);
@@ -206,7 +205,7 @@ export const registerForEvent = async (
       }),
   });
 
-/** The same by the office's hand: also after the closing time. Nobody has seen a privacy text then. */
+/** Registers by hand, also after the closing time. Without consent, because no privacy text was shown. */
 export const registerByHand = (
   req: PayloadRequest,
   input: EventRegistrationInput,
@@ -261,12 +260,11 @@ export const describePlaceOf = (req: PayloadRequest, token: string): Promise<Hel
   inTransaction(req, () => findPlaceOf(req, token, READING));
 
 /**
- * Gives up what a link of a mail names: the person's place, or their turn in the waiting list. Who would leave the
- * list, and has been moved up since they were shown that they wait, is told so: they may want the place.
+ * Cancels the registration of a mail's link: the seat, or the place in the wait list. Rejected if it was promoted after
+ * the page showed the wait list, because the person may want the seat.
  *
- * @returns what it was
- * @throws {ApiError} 404 the link is good for nothing (any more), 409 the event has begun, the person has come in, or
- * they do not wait any more.
+ * @returns the registration before
+ * @throws {ApiError} 404 invalid link, 409 if the event has begun, the person has checked in, or was promoted
  */
 export const cancelByLink = (
   req: PayloadRequest,

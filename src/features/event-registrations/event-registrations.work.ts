@@ -11,8 +11,8 @@ import { EVENTS } from '@/features/events/events.definition';
 const { movedUpAtOnce, work } = EVENT_REGISTRATIONS;
 
 /**
- * Gives what places there are to those who wait, event by event. Whoever frees a place does it at once;
- * here come those who were too many to go at once, and what a copy that died has left.
+ * Promotes the wait list of all events. Every change that frees a seat does so directly; this task handles the rest
+ * beyond the maximum, and work left by a crashed instance.
  */
 const moveUp = async (payload: Payload, mayGoOn: () => boolean): Promise<boolean> => {
   const { collection, field, only } = EVENTS.places;
@@ -22,7 +22,7 @@ const moveUp = async (payload: Payload, mayGoOn: () => boolean): Promise<boolean
     only: { name: only.name, value: 'waiting' },
   });
   if (awaited.length === 0) return false;
-  // Nobody is moved up once it has begun, and whoever still waited then stays so for ever.
+  // Skips events that have begun: their wait list is final.
   const { docs } = await payload.find({
     collection: EVENTS.slug,
     where: { id: { in: awaited }, startDate: { greater_than: new Date().toISOString() } },

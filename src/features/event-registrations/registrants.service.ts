@@ -98,9 +98,9 @@ export const exportRegistrants = async (
 };
 
 /**
- * Registers somebody by hand: also after the closing time, and never beyond the capacity.
+ * Registers a person by hand: also after the closing time, but never beyond the capacity.
  *
- * @throws {ApiError} 404, 409 it has ended, will not take place, is full, or knows this e-mail already.
+ * @throws {ApiError} 404, 409 if the event is over, cancelled or full, or the e-mail is registered
  */
 export const addRegistrant = (
   req: PayloadRequest,
@@ -108,9 +108,9 @@ export const addRegistrant = (
 ) => registerByHand(req, { ...person, eventId: event });
 
 /**
- * Ends a registration by hand; its place goes to whoever waits.
+ * Cancels a registration by hand and promotes the wait list.
  *
- * @throws {ApiError} 404 unknown, 409 it has ended already, the person has come in, or the event is over.
+ * @throws {ApiError} 404 unknown, 409 if already cancelled, checked in, or the event is over
  */
 export const cancelByHand = (req: PayloadRequest, id: number) =>
   inTransaction(req, async () => {

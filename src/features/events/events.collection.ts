@@ -29,7 +29,7 @@ export const Events: CollectionConfig<'events'> = {
   access: contentAccess(staffOrVisible),
   hooks: {
     ...hooks,
-    // After it is told: whoever is moved up tells of the places too.
+    // Promotion comes last, after the invalidation and the notice: it invalidates again.
     afterChange: [...hooks.afterChange, recordEventChange, fillChangedEvent],
     beforeDelete: [forgetMessages],
   },

@@ -3,7 +3,7 @@ import { TZDate } from '@date-fns/tz';
 import { toLocalInputValue } from '@/shared/date-input';
 import { formatFullDate, formatTime } from '@/shared/dates';
 
-/** Days are told by their date in the campus's zone: `2026-11-21`. */
+/** Days are keys in the campus's zone: `2026-11-21`. */
 
 interface Span {
   startDate: string;

@@ -6,8 +6,8 @@ export const EVENTS = {
   allCategories: 'Todos',
   limits: { title: 200, description: 5_000, location: 200, capacity: 100_000 },
   /**
-   * Who is coming, and so counts against an event's capacity: the collection, its field that names
-   * the event, and what its state is then. Nobody who waits or has cancelled is.
+   * Registrations that count against the capacity: collection, its field of the event, and the state that counts.
+   * Waiting and cancelled ones do not.
    */
   places: {
     collection: 'event-registrations',
@@ -17,7 +17,7 @@ export const EVENTS = {
   /** The calendar: events in one day's cell, and in the list beside the month. */
   perDayCell: 3,
   inSideList: 5,
-  /** A calendar that programs follow: so many at most, the next ones first, then those over last. */
+  /** Maximum number of events in a calendar feed: upcoming ones first, then the latest past ones. */
   inFeed: 2_000,
   /** The dashboard's upcoming events: this many, from now to this many months ahead. */
   upcoming: { count: 5, months: 2 },

@@ -79,14 +79,14 @@ export const buildCalendar = ({
   description?: string | undefined;
 }): string => {
   const calendar = ical({
-    // The library writes the name as it is: a line break in it would begin a line of its own.
+    // The library writes the name unescaped: a line break would start another line.
     name: toOneLine(name),
     ...(description ? { description } : {}),
     prodId: { company: 'Doctorado en Educación', product: 'Calendario', language: 'ES' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: TIME_TO_LIVE,
-    // Without a zone of its own: the library would then write the stamps, too, in it, and not in
-    // UTC as the standard has them. The events name theirs, and the generator describes it.
+    // Without a default zone: the library would also write the timestamps in it, not in UTC as the standard requires.
+    // The events name their zone, and the generator describes it.
     timezone: { name: null, generator: (zone) => String(tzlib_get_ical_block(zone)[0]) },
     x: [{ key: 'X-WR-TIMEZONE', value: place.timeZone }],
   });

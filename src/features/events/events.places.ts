@@ -8,8 +8,8 @@ import type { Event } from '@/payload-types';
 export type EventWithPlaces = Event & { isFull: boolean };
 
 /**
- * Tells of each event whether it is full. The registrations are counted, not remembered: a count
- * of its own would have to be kept right through every deletion and every restored version.
+ * Adds whether each event is full. Registrations are counted, because a stored counter would have to follow every
+ * deletion and restored version.
  */
 export const withAvailability = async (
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,

@@ -9,15 +9,15 @@ interface Span {
   endDate?: string | null | undefined;
 }
 
-/** An instant, and the campus's zone in which its day is told. */
+/** A time, and the zone that determines its day. */
 export interface Moment {
   now: number;
   timeZone: string;
 }
 
 /**
- * Whether an event is over: from its end on; one without an end, when the campus's day on which it
- * begins is over. Nobody has said how long that one lasts, and the calendar shows it on that day alone.
+ * Whether an event is over: after its end, or without one after the campus day of its start, on which the calendar
+ * shows it.
  */
 export const hasEnded = ({ startDate, endDate }: Span, { now, timeZone }: Moment): boolean =>
   endDate ? Date.parse(endDate) <= now : toDayKey(startDate, timeZone) < toDayKey(now, timeZone);
@@ -61,7 +61,7 @@ export const whereWithin = (
 /** `none`: it takes no registrations. `off`: it will not take place. `waiting`: it is full, and one may wait for a place. */
 export type RegistrationState = 'none' | 'off' | 'open' | 'ended' | 'closed' | 'full' | 'waiting';
 
-/** Whether an event has begun: from then on nobody gives a place up, and nobody is given one. */
+/** Whether an event has begun: from then on seats are neither cancelled nor given. */
 export const hasBegun = ({ startDate }: Span, { now }: Pick<Moment, 'now'>): boolean =>
   Date.parse(startDate) <= now;
 
@@ -92,6 +92,6 @@ export const registrationStateOf = (
   if (event.cancelled) return 'off';
   if (isClosed(event, moment.now)) return 'closed';
   if (!event.isFull) return 'open';
-  // Of an event that has begun nobody's place becomes free any more.
+  // After the start no seat becomes free.
   return event.waitingList && !hasBegun(event, moment) ? 'waiting' : 'full';
 };

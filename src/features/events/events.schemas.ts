@@ -76,10 +76,7 @@ export const eventFilter = searchedListSchema
   });
 export type EventFilter = z.output<typeof eventFilter>;
 
-/**
- * The parameters of the back office's list. In the order of an agenda what is coming stands first,
- * the nearest before the farther; then what is over, the latest before the older.
- */
+/** Parameters of the back office's list. Agenda order: upcoming events, nearest first; then past ones, latest first. */
 export const eventAdminFilter = adminListSchema.extend({
   category: categoryFilter(categories, allCategories),
   order,

@@ -27,7 +27,7 @@ export function MoveArticle({ issue, order, id, title }: Props) {
   const router = useRouter();
   const { isPending, run } = useTask('No se pudo cambiar el orden.');
   const group = useRef<HTMLDivElement>(null);
-  /** Which way it was last sent: its button has the focus again where the article then stands. */
+  /** Direction of the last move, to restore the focus to its button at the article's new position. */
   const sent = useRef<string | null>(null);
   const place = order.indexOf(id);
 

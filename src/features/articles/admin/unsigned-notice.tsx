@@ -3,8 +3,7 @@
 import { useFormFields } from '@payloadcms/ui';
 
 /**
- * Beside a published article without authors. An editorial may have none, so it is not refused; but whoever has
- * forgotten them should know what that means.
+ * Notice for a published article without authors. Valid for an editorial, so only a notice explains the consequences.
  */
 export function UnsignedNotice() {
   const isUnsigned = useFormFields(

@@ -26,7 +26,7 @@ import { Sign } from '@/site/ui/sign';
 
 type Found = NonNullable<Awaited<ReturnType<typeof readArticleInJournal>>>;
 
-/** Title, authors and where it stands: the article's title page. */
+/** Title page of an article: title, authors, issue and position. */
 function TitlePage({ article, journal }: Found) {
   const { id, issue, title, language, translatedTitles } = article;
   return (

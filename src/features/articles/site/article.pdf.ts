@@ -5,12 +5,12 @@ import { readArticle, tags as tagsOfArticles } from '@/features/articles/site/ar
 import { FILES_PATH } from '@/shared/paths';
 import { feedResponse } from '@/site/feeds/feed-response';
 
-/** Withdrawn, it is not to be had a minute longer from whoever has kept it on the way. */
+/** Shared caches must revalidate, so that a withdrawn PDF is not served from them. */
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 
 /**
- * The PDF of an article, beside its page: Google Scholar asks that both lie in one directory. The library
- * sends it, from wherever it lies, with its name (ETag) and in pieces where somebody asks for pieces.
+ * The PDF of an article at a path next to its page, because Google Scholar requires the same directory. Served by the
+ * media library with ETag and ranges.
  */
 export const pdfResponse = async (request: Request, id: number): Promise<Response> => {
   const found = await readArticle(id);

@@ -31,7 +31,7 @@ export const readContents = (issue: number) =>
     read: async () => (issue > MAX_RECORD_ID ? [] : listContents(await publicRequest(), issue)),
   });
 
-/** What stands before and after an article in its issue; `null` where that cannot be read now. */
+/** The adjacent articles of the issue; `null` if they cannot be read now. */
 export const readNeighbours = (article: number, issue: number) =>
   loadForPage({
     key: [ARTICLES.slug, 'neighbours', String(article)],

@@ -96,7 +96,7 @@ export function OtherNameForm({ person, ...outcome }: Outcome & { person: Skippe
   );
 }
 
-/** Under which name a certificate is issued anew. */
+/** Form with the name for a reissued certificate. */
 export function ReissueForm({ record, ...outcome }: Outcome & { record: CertificateRecord }) {
   return (
     <FormModal

@@ -36,7 +36,7 @@ type Open =
   | { name: 'otherName'; person: SkippedPerson }
   | { name: 'withdraw' | 'reissue'; record: CertificateRecord };
 
-/** The certificates of an event: what they say, who has one, and who is to have one. */
+/** Certificates of an event: their text, the certificates issued, and the missing ones. */
 export function CertificatesScreen({ event }: { event: EventRecord }) {
   const list = useCertificates(event.id);
   const [open, setOpen] = useState<Open | null>(null);

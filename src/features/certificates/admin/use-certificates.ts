@@ -79,7 +79,8 @@ export const useCertificates = (event: number) => {
     reissue: ({ id, registration, withdrawnAt }: CertificateRecord, values: object) =>
       callApi('POST', `/api/admin/event-registrations/${registration}/certificate`, {
         ...values,
-        // In the place of one that is shown as valid. From a withdrawn one's row it is asked for whatever there is.
+        // Names the certificate to replace if it is shown as valid. From a withdrawn one's row any current one may be
+        // replaced.
         ...(withdrawnAt ? {} : { replaces: id }),
       }),
     samplePath: `${statePath}/sample`,

@@ -54,7 +54,7 @@ export const useVerification = (fallback: string) => {
   }, [verify]);
 
   useEffect(() => {
-    // Once the page stands: the address is not known where it is drawn.
+    // After hydration, because the server does not know the hash.
     void Promise.resolve().then(readAddress);
     // Another certificate's code, scanned in the same tab, changes nothing but this part of the address.
     const onHash = () => void readAddress();

@@ -26,7 +26,7 @@ export function Verification() {
   };
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
-      {/* What is no code is said below, as with any other that nobody has. */}
+      {/* A malformed code is reported below, like any unknown one. */}
       <form noValidate onSubmit={submit} className="grid content-start gap-5">
         <TextField
           name="code"
@@ -122,7 +122,7 @@ interface OutcomeProps {
 
 function Outcome({ icon, title, sentence, look, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // On a narrow screen the answer stands below the form.
+  // On a narrow screen the result is below the form.
   useEffect(() => {
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, [title]);

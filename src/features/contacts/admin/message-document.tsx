@@ -6,7 +6,7 @@ import type { ContactFile } from '@/features/contacts/contacts.presenter';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatDateTime } from '@/shared/dates';
 
-/** What somebody has written, to be read and printed. */
+/** A message as a printable document. */
 export function MessageDocument({ message }: { message: ContactFile }) {
   const timeZone = useTimeZone();
   const facts = [

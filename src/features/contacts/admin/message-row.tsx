@@ -20,7 +20,7 @@ interface Props {
   onChoose: (isChosen: boolean) => void;
 }
 
-/** One message of the list; what nobody has opened stands out. */
+/** A row of the message list; new messages are highlighted. */
 export function MessageRow({ message, query, isChosen, onChoose }: Props) {
   const timeZone = useTimeZone();
   return (

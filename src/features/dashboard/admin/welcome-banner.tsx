@@ -1,7 +1,7 @@
 import { Lines } from '@/kit/lines';
 import { formatFullDate } from '@/shared/dates';
 
-/** Who is here, and what day it is on the campus. */
+/** Greeting with the username and the campus date. */
 export function WelcomeBanner({ username, timeZone }: { username: string; timeZone: string }) {
   return (
     <header className="tw:relative tw:mt-4 tw:overflow-hidden tw:rounded-lg tw:bg-green-deep tw:px-6 tw:py-8 tw:text-white tw:sm:px-8">

@@ -11,7 +11,7 @@ import { Badge } from '@/site/ui/badge';
 import { ButtonFileLink } from '@/site/ui/button';
 import { Sign } from '@/site/ui/sign';
 
-/** One document in the list. What another source leaves out is told, not left blank. */
+/** One document in the list, with texts for missing fields. */
 export function DocumentRow({ document }: { document: DocumentRecord }) {
   const timeZone = useTimeZone();
   const title = document.title || DOCUMENTS_TEXTS.untitled;

@@ -23,7 +23,7 @@ const LABELS = [audiences.registered, audiences.waiting, audiences.all, audience
 const keyOf = (label: string): Audience =>
   (Object.keys(audiences) as Audience[]).find((key) => audiences[key] === label) ?? 'registered';
 
-/** The API's schema, but that the form names whom it is for in words. */
+/** The API's schema, with the audience as a label. */
 const letterForm = eventLetter.omit({ key: true }).extend({ audience: z.enum(LABELS) });
 type Letter = z.output<typeof letterForm>;
 

@@ -11,7 +11,7 @@ interface Props {
   onReopen: () => void;
 }
 
-/** Registers somebody who has called, or stands at the counter. */
+/** Form for registering a person by hand (by phone, at the counter). */
 export function RegistrantForm({ event, onSubmit, onClose, onReopen }: Props) {
   return (
     <FormModal

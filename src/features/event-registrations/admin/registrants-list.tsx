@@ -32,7 +32,7 @@ interface Props {
   onCancel: (record: RegistrantRecord) => void;
 }
 
-/** Who comes, who waits and who has cancelled, in the order in which they came. */
+/** All registrations in order of arrival: registered, waiting, cancelled. */
 export function RegistrantsList({ records, onCancel }: Props) {
   const timeZone = useTimeZone();
   return (

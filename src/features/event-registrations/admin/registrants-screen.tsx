@@ -130,7 +130,7 @@ interface CancelProps {
   onClose: () => void;
 }
 
-/** Asks before somebody's place is given to another. */
+/** Confirms the cancellation of a registration. */
 function CancelDialog({ record, onCancel, onClose }: CancelProps) {
   const { isPending, run } = useTask(TEXTS.cancelFailed);
   const cancel = async () => {

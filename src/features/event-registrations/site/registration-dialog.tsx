@@ -55,8 +55,8 @@ export function RegistrationDialog({ event, onClose }: Props) {
       const first = NAMES.find((name) => faulty.has(name));
       if (first) form.setFocus(first);
     },
-    // The last place may have gone while the form was filled in: then there is the list. Of an event that was closed or
-    // cancelled meanwhile, or of an e-mail that is registered already, there is nothing to wait for.
+    // If the last seat was taken while the form was open, the wait list is offered. Not if the event was closed or
+    // cancelled, or the e-mail is registered.
     onRefused: (reason) => {
       if (reason === messages.full) setWaits(event.waitingList);
     },
@@ -69,7 +69,7 @@ export function RegistrationDialog({ event, onClose }: Props) {
       description={texts.intro}
       onClose={onClose}
     >
-      {/* No rules of the browser's own: what is wrong is told by the server, in Spanish. */}
+      {/* `noValidate`: errors come from the server's schema, in Spanish. */}
       <form noValidate onSubmit={submit} className="mt-7 grid gap-4">
         <TextField
           label={REGISTRATION_TEXTS.fields.nombre}

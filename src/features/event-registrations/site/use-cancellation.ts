@@ -57,7 +57,7 @@ export const useCancellation = () => {
     return () => removeEventListener('hashchange', onHash);
   }, [read]);
 
-  /** What was shown is not so any more: the person decides anew, about what is. */
+  /** Shows the current state after a conflict, for a new decision. */
   const showAsItIs = async (shown: HeldPlaceRecord) => {
     const found = await ask(token.current);
     if (!('place' in found)) {
@@ -66,7 +66,7 @@ export const useCancellation = () => {
     }
     const { name, place } = found;
     const isMovedUp = name === 'held' && place.isWaiting !== shown.isWaiting;
-    // Who has come in before the event has begun is shown the same as once it has.
+    // A check-in before the start is shown like a started event.
     setState({ name: isMovedUp ? 'movedUp' : 'begun', place, isNews: true });
   };
 

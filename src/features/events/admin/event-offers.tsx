@@ -13,16 +13,13 @@ import { EVENTS } from '@/features/events/events.definition';
 import { showToast } from '@/kit/toast/toast.store';
 import { formatNumber } from '@/shared/numbers';
 
-// Below the events' own key: a change of an event asks for it anew.
+// Below the events' query key, so that a change of an event refetches it.
 const KEY = [EVENTS.slug, 'changes'];
 
 const people = (count: number): string =>
   count === 1 ? 'una persona' : `${formatNumber(count)} personas`;
 
-/**
- * Changes of events that those who come have not been told of: offered above the list, and not opened by
- * themselves. They stay until somebody decides, whoever has made the change and wherever.
- */
+/** Pending notices of event changes, above the list. They stay until decided. */
 export function EventOffers() {
   const queries = useQueryClient();
   const { data: offers = [] } = useQuery({

@@ -29,9 +29,9 @@ const BLOCKS: Record<Tone, string> = {
 
 interface Props {
   event: EventAdminRecord;
-  /** How many come and how many wait; absent where nobody has registered. */
+  /** Registered and waiting; undefined without registrations. */
   figures: EventFigures | undefined;
-  /** Whether whoever looks may see who they are. */
+  /** Whether the user may see the attendees. */
   seesPeople: boolean;
   isPast: boolean;
   onEdit: () => Promise<void>;

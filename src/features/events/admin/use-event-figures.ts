@@ -14,7 +14,7 @@ export interface EventFigures {
 
 const NONE: ReadonlyMap<number, EventFigures> = new Map();
 
-/** Stands outside, so that it runs once for what has come. */
+/** Defined outside of the hook, so that it runs once per result. */
 const byEvent = (figures: EventFigures[]): ReadonlyMap<number, EventFigures> =>
   new Map(figures.map((one) => [one.eventId, one]));
 

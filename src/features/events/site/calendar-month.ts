@@ -5,8 +5,8 @@ import { hasEnded, type Moment } from '@/features/events/events.rules';
 import { daysOf, isWithin, toDayKey } from '@/features/events/events.days';
 
 /**
- * The calendar's arithmetic. Months are told as `2026-11` and days as `2026-11-21`, both in the
- * campus's zone; the grid gets plain dates that read the same on the browser's own clock.
+ * Date arithmetic of the calendar. Months are keys `2026-11` and days `2026-11-21`, both in the campus's zone; the grid
+ * gets local dates with the same fields.
  */
 
 export type MonthKey = string;
@@ -40,7 +40,7 @@ export const toPlainDate = (key: string): Date => {
   return new Date(year, month - 1, day, 12);
 };
 
-/** The day that a plain date stands for. */
+/** Key of a local date's day. */
 export const toPlainKey = toKey;
 
 /** Noon of a day on the campus: an instant to write its date from. */
@@ -60,7 +60,7 @@ export const gridDays = (month: MonthKey): string[] => {
   );
 };
 
-/** The first and the last day that a month's page shows, and with `around` so many months beside it. */
+/** First and last day shown for a month, with `around` more months on each side. */
 export const daysAround = (month: MonthKey, around: number): [string, string] => [
   gridDays(shiftMonth(month, -around))[0] ?? month,
   gridDays(shiftMonth(month, around)).at(-1) ?? month,
@@ -87,10 +87,7 @@ export const eventsIn = (
 ): EventSummary[] =>
   events.filter((event) => isWithin(event, [`${month}-01`, `${month}-31`], timeZone));
 
-/**
- * So many of a month's events, in their order. Where there are more, those that are over give way
- * to those to come.
- */
+/** Selects `count` of a month's events in order; upcoming ones have priority over past ones. */
 export const pickUpcoming = (
   events: readonly EventSummary[],
   { count, ...moment }: Moment & { count: number },

@@ -12,7 +12,7 @@ interface Props {
   /** The month's, already picked; `null` while they are on their way. */
   events: readonly EventSummary[] | null;
   onOpen: (id: number) => void;
-  /** What stands below. */
+  /** Content below. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { ItemLink } from '@/site/item-link';
 interface Props {
   events: readonly EventSummary[];
   onOpen: (id: number) => void;
-  /** What is told before the place: the date, or the time where the day is known. */
+  /** What precedes the place: the date, or only the time if the day is known. */
   tells: 'date' | 'time';
 }
 

@@ -29,9 +29,8 @@ const byStart = (one: EventRecord, other: EventRecord): number =>
   Date.parse(one.startDate) - Date.parse(other.startDate);
 
 /**
- * The events, the earliest first, parted where the first one that is not over begins: the order
- * stays, and what is still to come is found at once. An agenda is parted where the first that is
- * over stands.
+ * The events by start, with a divider before the first that is not over, so that it is easy to find; an agenda has it
+ * before the first past event.
  */
 export function EventsList({ events, isAgenda, now, onOpen, onRegister }: Props) {
   const moment = { now, timeZone: useTimeZone() };

@@ -14,7 +14,7 @@ const findCategory = (fileName: string): EventRecord['category'] | null | undefi
   return isNamed() ? null : EVENTS.categories.find(isNamed);
 };
 
-/** Whoever follows a calendar has to know that the oldest events are not in it. */
+/** Note for subscribers that the oldest events are missing. */
 const describe = (events: readonly EventRecord[]): string | undefined =>
   events.length < EVENTS.inFeed
     ? undefined

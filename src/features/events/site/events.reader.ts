@@ -15,8 +15,8 @@ const readPresented = async (filter: Parameters<typeof listEvents>[1]) =>
   (await listEvents(await publicRequest(), filter)).docs.map(presentEvent);
 
 /**
- * The events, the earliest first, or a part of them; see `readListPart`. What comes in parts comes as
- * an agenda: of 5,000 events nobody looks for the oldest first.
+ * The events by start, or one page of them; see `readListPart`. Long lists use agenda order, so that upcoming events
+ * come first.
  */
 export const readEventsPart = (part: number) =>
   readListPart(

@@ -18,7 +18,7 @@ export const useQuietRoles = (container: RefObject<HTMLElement | null>): void =>
           element.removeAttribute('aria-label');
         });
     quieten();
-    // It draws its rows anew when the window's width changes.
+    // react-big-calendar re-renders its rows when the window's width changes.
     const observer = new MutationObserver(quieten);
     observer.observe(root, { childList: true, subtree: true });
     return () => observer.disconnect();

@@ -112,7 +112,7 @@ const list = async (
   date: string,
 ): Promise<XmlElement> => {
   const { format, ...range } = selection;
-  // The horizon may go back meanwhile. Who began the list goes on from its first date, and is told all until then.
+  // The horizon may move back between pages. A list keeps the first request's date, so that no record is skipped.
   const horizon = cursor?.horizon && cursor.horizon > date ? cursor.horizon : date;
   const { stamps, remaining } = await listRecordStamps(req, {
     ...range,
@@ -122,7 +122,7 @@ const list = async (
   });
   const last = stamps.at(-1);
   if (!last) {
-    // A list has at least one record. Who ended it here would have none of what is left: 3.5.1 has it begin anew.
+    // A list must not be empty. Ending it here would drop the remaining records, so the client must restart (3.5.1).
     throw cursor
       ? new OaiError(
           'badResumptionToken',

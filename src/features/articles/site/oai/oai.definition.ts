@@ -1,6 +1,6 @@
 /** OAI-PMH 2.0 (https://www.openarchives.org/OAI/openarchivesprotocol.html): what our side of it is. */
 export const OAI = {
-  /** So many records or headers in one answer. */
+  /** Records or headers per response. */
   pageSize: 100,
   /** Seconds after which to ask again while the database is away. */
   retryAfter: 30,

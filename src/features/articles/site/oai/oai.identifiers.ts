@@ -1,11 +1,11 @@
 import { settings } from '@/core/settings';
 
-/** How the protocol's identifiers are written; of a site without a name of its own, as while developing, too. */
+/** Domain pattern of the protocol's identifiers; also a name for sites without a domain (development). */
 
 const NAME = /^[a-z][a-z0-9-]*(?:\.[a-z][a-z0-9-]*)+$/u;
 const NAMELESS = 'doctorado.invalid';
 
-/** What stands for this repository in its identifiers. */
+/** Namespace of this repository in its identifiers. */
 export const repositoryName = (): string => {
   const { hostname } = new URL(settings().siteUrl);
   return NAME.test(hostname) ? hostname : NAMELESS;

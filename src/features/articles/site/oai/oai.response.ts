@@ -47,7 +47,7 @@ const writeEnvelope = (
 export const oaiResponse = async (asked: URLSearchParams): Promise<Response> => {
   try {
     const req = await publicRequest();
-    // Before the list is read: what is written meanwhile is to be asked for from here on.
+    // Read before the list, so that later changes are in the next harvest.
     const date = await readHorizon(req);
     const answer = await (async () => answerRequest(req, readRequest(asked), date))().catch(
       (error: unknown) => {

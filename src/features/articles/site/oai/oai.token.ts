@@ -38,8 +38,8 @@ const tokenSchema = z.tuple([
 ]);
 
 /**
- * A token holds all that the list needs to go on, so none is stored and none ends: whatever has changed
- * meanwhile, it goes on behind the last record that was told.
+ * The token contains the whole state of a list, so it needs no storage and never expires: after any change the list
+ * continues behind the last record sent.
  */
 export const writeToken = (
   { format, set, from, until }: Selection,

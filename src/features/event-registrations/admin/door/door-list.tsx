@@ -8,7 +8,7 @@ import { DOOR_TEXTS as TEXTS } from '@/features/event-registrations/admin/door/d
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatTime } from '@/shared/dates';
 
-/** So many are drawn: more nobody reads at a door, and a telephone would draw them slowly. */
+/** Maximum number of rows, for rendering speed on phones. */
 const SHOWN = 50;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   onUndo: (person: DoorPerson) => void;
 }
 
-/** Those whom the search finds; a touch lets them in. */
+/** Attendees found by the search, with a button to check in. */
 export function DoorList({ people, onEnter, onUndo }: Props) {
   if (people.length === 0) {
     return (

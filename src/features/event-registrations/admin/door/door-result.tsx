@@ -48,10 +48,10 @@ const describe = (
   return { title, words: `${TEXTS.already(time)}${by}` };
 };
 
-/** Says large what was done last, to be read at arm's length; the way back stands beside it. */
+/** The last action in large type, to be read at arm's length, with an undo button. */
 export function DoorResult({ deed, person, refusal, onUndo, ref }: Props) {
   const timeZone = useTimeZone();
-  // Another door was first: the server has told of it meanwhile.
+  // Another device was first, as a later response of the server shows.
   const isFirst = deed.kind !== 'entered' || person?.entrances[0] === deed.key;
   const isUndone = deed.kind === 'entered' && person !== undefined && !person.enteredAt;
   const kind = refusal ? 'unknown' : isUndone ? 'undone' : isFirst ? deed.kind : 'known';

@@ -79,7 +79,7 @@ export function DoorScreen({ event, now }: { event: EventRecord; now: number }) 
     setDeed({ kind: 'undone', id: person.id });
   };
 
-  // Somebody who has registered just now is not in this door's list yet.
+  // A new registration may not be in this device's list yet.
   const latest = useRef(people);
   useEffect(() => {
     latest.current = people;

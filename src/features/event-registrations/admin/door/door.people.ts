@@ -2,16 +2,16 @@ import type { WaitingChange } from '@/features/event-registrations/admin/door/do
 import type { DoorRecord } from '@/features/event-registrations/attendance.presenter';
 import { foldText } from '@/shared/text-matching';
 
-/** Somebody who comes, as this door sees them: what the server has told, and what waits to be sent. */
+/** An attendee on this device: the server's record combined with unsent changes. */
 export interface DoorPerson {
   id: number;
   nombre: string;
   hint: string;
   code: string;
-  /** The name as it is searched. */
+  /** Folded name for the search. */
   folded: string;
   enteredAt: string | null;
-  /** Who has noted it; `null` is this door. */
+  /** Account that recorded the check-in; `null` is this device. */
   enteredBy: string | null;
   /** The keys of the entrances that hold, the earliest first. */
   entrances: readonly string[];
@@ -53,7 +53,7 @@ const withChange = (person: DoorPerson, change: WaitingChange): DoorPerson => {
   };
 };
 
-/** Those who come, by name; who has cancelled since is none of them. */
+/** The attendees by name, without cancelled registrations. */
 export const toPeople = (
   records: readonly DoorRecord[],
   waiting: readonly WaitingChange[],

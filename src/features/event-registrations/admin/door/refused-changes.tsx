@@ -10,7 +10,7 @@ interface Props {
   onRead: () => void;
 }
 
-/** Whom the server has not noted, and why: a door that was without network hears of it long after they went in. */
+/** Check-ins rejected by the server, with the reason: an offline device learns of them late. */
 export function RefusedChanges({ refused, onRead }: Props) {
   if (refused.length === 0) return null;
   return (

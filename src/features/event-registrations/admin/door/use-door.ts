@@ -40,7 +40,7 @@ const readWhole = async (path: string, since?: string): Promise<DoorRecord[]> =>
   }
 };
 
-/** The body of a change; its time is told as what has passed since, for this clock may be wrong. */
+/** The body of a change; its time is sent as elapsed milliseconds, because the device's clock may be wrong. */
 const toSent = ({ at, ...change }: WaitingChange) => ({
   ...change,
   ago: Math.min(maxAgeMs, Math.max(0, Date.now() - at)),
@@ -113,14 +113,15 @@ const emptyQueue = async (
 const latestOf = (records: readonly DoorRecord[]): number =>
   Math.max(OVERLAP_MS, ...records.map(({ updatedAt }) => Date.parse(updatedAt)));
 
-/** The door of an event: who comes, who has come in, and what waits to be sent. */
+/** Check-in of an event: the attendees, their check-ins, and the queue of unsent changes. */
 export const useDoor = (event: number) => {
   const path = doorPath(event);
   const queries = useQueryClient();
   const queryKey = useMemo(() => ['door', event], [event]);
   const [queue] = useState(() => new DoorQueue(event));
   const waiting = useSyncExternalStore(queue.subscribe, queue.read, () => NOTHING_WAITS);
-  // Until when it has heard of everything. What its own notes are answered is newer, and tells of nobody else.
+  // Up to when this device has received all changes. Responses to its own changes do not count, because they contain
+  // only those registrations.
   const heard = useRef(OVERLAP_MS);
   const list = useQuery({
     queryKey,
@@ -193,7 +194,7 @@ export const useDoor = (event: number) => {
     isSending.current = false;
   }, [addRefused, event, merge, queue, withTrouble]);
 
-  /** Hears what the other doors have noted, and who has registered since. */
+  /** Fetches changes of other devices and new registrations. */
   const refresh = useCallback(
     () =>
       withTrouble(async () => {
@@ -246,7 +247,7 @@ export const useDoor = (event: number) => {
     },
     send,
     refresh,
-    /** Notes that somebody has come in. @returns the key of this entrance */
+    /** Records a check-in. @returns the key of this entrance */
     enter: ({ id }: Pick<DoorPerson, 'id'>): string => {
       const key = queue.add({ kind: 'enter', registration: id, by: draftOwner() });
       void send();

@@ -5,12 +5,12 @@ import { useEffect, useRef } from 'react';
 import { ATTENDANCE } from '@/features/event-registrations/attendance.definition';
 import { decodeBase32 } from '@/shared/spoken-codes';
 
-/** Nobody types so fast; a scanner that is a keyboard to the browser does. */
+/** Maximum pause between characters of a keyboard-wedge scanner; typing is slower. */
 const QUICK_MS = 80;
 
 /**
- * Hears codes that a scanner types, wherever the focus is. Its «Enter» must not press the button that happens to
- * have it: that would let in, or undo, whoever was last.
+ * Receives codes of a keyboard-wedge scanner, wherever the focus is. Its Enter must not activate the focused button,
+ * which would check in or undo another attendee.
  */
 export const useTypedCodes = (onCode: (code: string) => void): void => {
   const latest = useRef(onCode);
