@@ -24,8 +24,9 @@ import { type Comparison, formatTable } from './comparison';
 /**
  * Measures the production build on separate databases:
  *
- * npm run bench                        all benchmarks npm run bench -- --quick             all, shorter npm run bench
- * -- --only pages,miss   some
+ *   npm run bench                        all benchmarks
+ *   npm run bench -- --quick             all, shorter
+ *   npm run bench -- --only pages,miss   some
  *
  * `miss` precedes `size`, which fills the cache of the large site.
  */
