@@ -2,11 +2,12 @@ import { index, integer, pgTable, timestamp } from '@payloadcms/db-postgres/driz
 import type { PostgresAdapter } from '@payloadcms/db-postgres';
 
 /**
- * Articles exposed to harvesters (OAI-PMH, `oai-records.queries.ts`): the table `oai_records`, one row per article. A
- * withdrawn article is listed as deleted from then on; a draft that was never public is not listed.
+ * Articles exposed to harvesters (OAI-PMH, `oai-records.queries.ts`): the table `oai_records`, one row per article.
+ * A withdrawn article is listed as deleted from then on; a draft that was never public is not listed.
  *
- * article  integer      primary key; the article itself may be gone issue    integer      the issue in which it was
- * last gone_at  timestamptz  when it was deleted for good; null while there is an article, whatever its state
+ *   article  integer      primary key; the article itself may be gone
+ *   issue    integer      the issue in which it was last
+ *   gone_at  timestamptz  when it was deleted for good; null while there is an article, whatever its state
  */
 const oaiRecords = pgTable(
   'oai_records',

@@ -6,9 +6,9 @@ export const FOLLOW_UP = {
     /** Long enough to look for a paper and photograph it. */
     seconds: 60 * 60,
   },
-  /** A link that was asked for is used at once. */
+  /** Validity of a requested link, in days; short, because it is used right away. */
   linkDays: 1,
-  /** Of somebody who has sent several requests: a link for each of so many. */
+  /** Maximum number of links per request, for people with several applications. */
   linksAtOnce: 5,
   messages: {
     unknownLink: 'Este enlace no es válido o ya se ha usado.',

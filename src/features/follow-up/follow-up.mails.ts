@@ -22,7 +22,7 @@ const factsOf = (request: Registration, timeZone: string) => [
   },
 ];
 
-/** The link that somebody has asked for. As with all that strangers can cause, nothing typed is repeated. */
+/** Mail with the requested link. Repeats no user input, because anyone can trigger it. */
 export const linkMail = (
   request: Registration,
   { office, programme }: Sender,

@@ -18,7 +18,7 @@ export const shownRequest = z.object({
   request: positiveInteger('El número debe ser un número entero positivo'),
 });
 
-/** A request as its own applicant sees it: what was sent, how it stands, and nothing of the office's. */
+/** An application for its applicant: submitted data and status, nothing internal. */
 export const ownRequest = recordSchema({
   ...recordFields,
   ...sentFields,

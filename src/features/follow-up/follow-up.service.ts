@@ -125,7 +125,9 @@ export const receiveOwnDocument = async (
   return readOwn(req, registration);
 };
 
-/** Withdraws one's own request; the office is told. @throws {ApiError} 401, 403, 409 withdrawn before */
+/**
+ * Withdraws the applicant's own application and notifies the office. @throws {ApiError} 401, 403, 409 already withdrawn
+ */
 export const withdrawOwnRequest = async (
   req: PayloadRequest,
   shown: number | undefined,
@@ -189,7 +191,7 @@ const sendLinks = async (payload: Payload, email: string): Promise<void> => {
       !(await incrementWithin(req, 'followUpLink', canonicalMailbox(email)))
     )
       return;
-    // Whoever erases a person's data waits for this, and then finds the mails.
+    // A concurrent erasure waits for this lock, and then also finds the mails.
     const kept = await lockRowsForKeyShare(req, { collection, ids: requests.map(({ id }) => id) });
     const sender = await readSender(req);
     const mails = requests

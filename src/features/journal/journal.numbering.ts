@@ -1,13 +1,13 @@
 import type { Periodical, PublicationVolume } from 'schema-dts';
 
-/** By what an issue is known to those who keep what they are told: catalogues, registers, citations, programs. */
+/** Numbering of an issue for permanent output: catalogues, registries, citations, APIs. */
 
 interface Numbered {
   volume: string;
   issue: string;
 }
 
-/** What stands for the screen where a journal has no volumes, or no numbers: both fields are required. */
+/** Placeholder on screens for a missing volume or number, because both fields are required. */
 export const NO_NUMBER = 's/n';
 
 /** «s/n», however an office writes it; and what has neither letters nor figures, as the «–» of a draft. */

@@ -3,7 +3,7 @@ import type { WithViews } from '@/features/views/views.schemas';
 import type { Journal } from '@/payload-types';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
-/** An issue together with the text of its cover, and how many articles it has for whoever asks. */
+/** An issue with its cover's alternative text, and the number of articles that the reader may see. */
 export type IssueWithMore = Journal & { coverImageAlt: string | null; articleCount: number };
 
 const publicFields = (issue: IssueWithMore) => ({

@@ -59,7 +59,7 @@ export type JournalInput = z.output<typeof journalInput>;
 export const journalChange = journalInput.partial().extend({ updatedAt: lastSeen });
 export type JournalChange = z.output<typeof journalChange>;
 
-/** A journal issue as it is being written, to be shown and not stored. */
+/** An unsaved journal issue for the preview. */
 export const journalDraft = z.object({
   title: unfinishedText,
   volume: unfinishedText,

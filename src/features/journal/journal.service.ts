@@ -111,10 +111,7 @@ export const updateJournalIssue = async (
     }),
   );
 
-/**
- * What would become public if this draft were published as it is. Nothing is stored, and an address
- * that could not be stored is not shown either.
- */
+/** Presents a draft as it would be published. Nothing is stored; invalid URLs are left out. */
 export const previewJournalIssue = async (
   req: PayloadRequest,
   draft: JournalDraft,

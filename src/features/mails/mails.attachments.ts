@@ -21,7 +21,7 @@ const renderEntryCode = (code: string): Promise<Buffer> =>
     .png({ palette: true })
     .toBuffer();
 
-/** What goes along with a mail, made as it is handed over. */
+/** Attachments of a mail, created when it is sent. */
 export const attachmentsOf = async (
   payload: Payload,
   { mail, content }: { mail: Mail; content: MailContent },

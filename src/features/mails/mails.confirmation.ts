@@ -20,9 +20,8 @@ const GREETING = 'Hola:';
 const NOT_YOU = 'Si no has sido tú, puedes ignorar este correo.';
 
 /**
- * Tells somebody that what they sent has arrived. Anybody can write anybody's address into a form,
- * so nothing that was typed there is repeated, not even a name: what the university's mail says is
- * not for strangers to choose.
+ * Mail that confirms a submission. Repeats no user input, not even a name: anyone can enter a stranger's address, and
+ * must not choose the text of the university's mail.
  */
 export const confirmationMail = (
   {

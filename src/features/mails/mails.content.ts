@@ -24,7 +24,7 @@ export const mailContent = z.object({
       purpose: z.enum(['cancel-registration', 'follow-up', 'set-password']),
       subject: z.int(),
       ends: z.string(),
-      /** Instead, so long after the mail is handed over: it may have waited for days by then. */
+      /** Alternative to a fixed expiry: seconds after sending, because the mail may wait in the queue for days. */
       seconds: z.int().optional(),
       /** Where it must not be made any more once its permit is gone. A permit opens nothing. */
       permit: z.string().optional(),
@@ -32,7 +32,7 @@ export const mailContent = z.object({
     .optional(),
   /** The registration whose code for the door is shown; the code, too, is made as the mail is handed over. */
   entry: z.int().optional(),
-  /** The event that it invites to: nobody is invited to what is over. */
+  /** Event of an invitation; mails to past events are not sent. */
   event: z.int().optional(),
   /** The certificate that goes along as a file, made then as well. */
   certificate: z.int().optional(),
@@ -41,13 +41,13 @@ export const mailContent = z.object({
 export type MailContent = z.input<typeof mailContent>;
 export type MailLink = NonNullable<z.output<typeof mailContent>['personalLink']>;
 
-/** What somebody has typed, as paragraphs: an empty line parts them. */
+/** Splits typed text into paragraphs at empty lines. */
 export const toParagraphs = (text: string): string[] =>
   text.split(/\n\s*\n/u).filter((paragraph) => paragraph.trim() !== '');
 
 const withBreaks = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
-/** What a mail says that stands in no table: its reader's alone. */
+/** Secrets for the recipient only, not stored. */
 export interface Secrets {
   /** Of its personal link. */
   token?: string | undefined;

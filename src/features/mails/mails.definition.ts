@@ -4,7 +4,10 @@ import { formatNumber } from '@/shared/numbers';
 export const MAILS = {
   slug: 'mails',
   task: 'deliver-mail',
-  /** What the office is told never waits behind what strangers can cause, and neither behind what goes to many: of that, what changes somebody's day goes first. */
+  /**
+   * Queue priority: office notices and status mails first, then urgent event changes, then bulk mail; confirmations
+   * triggered by the public have their own queue, so that a flood cannot delay the others.
+   */
   queues: {
     first: 'mail',
     confirmations: 'mail-confirmations',
@@ -29,7 +32,7 @@ export const MAILS = {
   /** What may be sent again, one by one: of what had nothing left to say a date may have been put right since. */
   unsent: ['failed', 'past'] as readonly unknown[],
   limits: { subject: 200, text: 5_000 },
-  /** Of what failed, so many are put in the queue again by one call: some seconds' work. */
+  /** Maximum number of failed mails requeued per request: some seconds of work. */
   resentAtOnce: 1_000,
   /**
    * Each pause is twice the last, from ten seconds on, and none is longer than `longestPauseMs`: 65 hours in all, so that

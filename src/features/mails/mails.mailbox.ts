@@ -1,6 +1,6 @@
 /**
- * The mailbox that an address leads to: `Ana.Perez+curso@…` and `anaperez@…` are one with many
- * providers, and somebody who floods a person would write it in all ways. Only for counting.
+ * The canonical mailbox of an address: `Ana.Perez+curso@…` and `anaperez@…` are the same at many providers, and a flood
+ * would use all variants. For rate limits only.
  */
 export const canonicalMailbox = (address: string): string => {
   const [local = '', domain = ''] = address.toLowerCase().split('@');

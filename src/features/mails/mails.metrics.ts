@@ -4,7 +4,7 @@ import type { CollectedGauge } from '@/core/observability/metrics';
 import { readQueueState } from '@/core/queue';
 import { MAILS } from '@/features/mails/mails.definition';
 
-/** What to watch of the mail: whether it flows, and whether somebody has to look at it. */
+/** Mail metrics: whether the queue is processed, and whether mails need attention. */
 export const mailGauges = (getPayload: () => Promise<Payload>): CollectedGauge[] => {
   const read = async (status: keyof typeof MAILS.statuses) =>
     readQueueState(await getPayload(), { collection: MAILS.slug, status });

@@ -9,8 +9,8 @@ import type { Event, Mail } from '@/payload-types';
 export class ObsoleteMailError extends Error {}
 
 /**
- * What became of an event to which a mail invites. A cancellation may be taken back: whoever has got a place hears of that
- * all the same, while a reminder would only follow the news that there is nothing to come to.
+ * Why a mail about an event is obsolete, if it is. After a cancellation, which may be reverted, confirmations of a seat
+ * are still sent, but reminders are not.
  */
 const obsoleteReason = (event: Event | null, { kind }: Pick<Mail, 'kind'>): string | undefined => {
   if (!event) return 'se borró';

@@ -8,7 +8,7 @@ const { limits, messages } = MAILS;
 /** What a draft leaves to be written: dots that stand for a word, and do not follow one. */
 const BLANK = /(?<=\s)…(?=[\s,.;:?!]|$)/u;
 
-/** A message of the office's to one person, as it is sent. */
+/** A message of the office to one person. */
 export const personalMessage = z.object({
   subject: requiredText(messages.subject, { max: limits.subject }),
   text: requiredLongText(messages.text, { max: limits.text }).refine((text) => !BLANK.test(text), {

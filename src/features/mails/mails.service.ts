@@ -54,7 +54,7 @@ export const readSender = async (req: PayloadRequest): Promise<Sender> => {
   return { programme: identity.programmeName, office: settings().mailOffice ?? contact.email };
 };
 
-/** Who waits behind whom. */
+/** Queue of each kind of mail. */
 const QUEUE_OF: Record<MailKind, (typeof queues)[keyof typeof queues]> = {
   notice: queues.first,
   status: queues.first,
@@ -81,7 +81,7 @@ export const queueDelivery = (
     req,
   });
 
-/** Whether the mail may be written, whatever its source. What it confirms is stored all the same. */
+/** Whether the rate limit allows the mail. The confirmed record is stored in any case. */
 const isAllowed = (req: PayloadRequest, { limit, to }: MailDraft): Promise<boolean> =>
   limit ? incrementWithin(req, limit, canonicalMailbox(to)) : Promise.resolve(true);
 
@@ -117,13 +117,13 @@ export const queueMails = async (req: PayloadRequest, mails: MailDraft[]): Promi
   return ids;
 };
 
-/** What makes of a mail that is asked for twice the same: the screen's key, with what is sent to whom. */
+/** Idempotency key of a mail: the screen's key with content and recipient. */
 export const keyOfMail = (screenKey: string, ...what: unknown[]): string =>
   createHash('sha256')
     .update(JSON.stringify([screenKey, what]))
     .digest('base64url');
 
-/** Whether a mail with this key has been written; of two at once the second waits and then knows. */
+/** Whether a mail with this key exists; serialised, so that the second of two concurrent calls sees the first. */
 export const isMailKnown = async (req: PayloadRequest, key: string): Promise<boolean> => {
   await acquireAdvisoryLock(req, `${collection}:${key}`);
   const { totalDocs } = await req.payload.count({
@@ -152,14 +152,14 @@ export const resendMail = (req: PayloadRequest, id: number): Promise<void> =>
     await queueDelivery(req, mail);
   });
 
-/** Somebody else has sent it again or erased it meanwhile. */
+/** It was resent or erased concurrently. */
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 409);
 
 /**
- * Puts what could not be sent in the queue again, after a long outage: so many at once as one call has the time for.
+ * Requeues failed mails after a long outage, as many as one request has time for.
  *
- * @returns how many, and how many are left for another call
+ * @returns how many, and how many are left for another request
  */
 export const resendFailedMails = async (
   req: PayloadRequest,

@@ -20,7 +20,7 @@ const { slug: collection, task, retries, work } = MAILS;
 
 /** How long a mail that was handed over waits for the database to take note of it. */
 const NOTE_PAUSE_MS = 1_000;
-/** Meanwhile no other mail goes out: it is told this often. */
+/** Interval of the log message while the queue is blocked. */
 const TELL_EVERY_MS = 60_000;
 
 /** Error for a mail that was deleted, with its record or by itself, after its job had read it. */
@@ -72,8 +72,8 @@ const update = async (payload: Payload, id: number, data: Partial<Mail>): Promis
 };
 
 /**
- * Takes note that a mail is out. With the database away it waits: whoever forgot it here would send
- * it again.
+ * Records that a mail was sent. Waits while the database is unreachable, because without the record it would be sent
+ * again.
  */
 const recordSent = async (payload: Payload, { id, key }: Mail): Promise<void> => {
   for (let lastId = -Infinity; ;) {
@@ -85,7 +85,7 @@ const recordSent = async (payload: Payload, { id, key }: Mail): Promise<void> =>
       });
       return;
     } catch (error) {
-      // Somebody has erased it meanwhile: there is nothing to note, and its file was written after theirs were removed.
+      // It was erased in between: nothing to record, but its outbox file was written after the erasure.
       if ((error as { status?: number }).status === 404)
         return removeFromOutbox(messageIdOf({ key }));
       if (performance.now() - lastId > TELL_EVERY_MS) {
@@ -121,7 +121,7 @@ const isFinal = (fault: SmtpFault): boolean =>
 const describe = ({ code, response, message }: SmtpFault): string =>
   [code, response ?? message].filter(Boolean).join(': ').slice(0, 300);
 
-/** Only the codes are told: the server's own words often hold the address. */
+/** Logs codes only, because the server's message often contains the address. */
 const recordFault = async (payload: Payload, fault: SmtpFault): Promise<void> => {
   if (isOfTheMail(fault)) return;
   const { code, responseCode } = fault;
@@ -130,9 +130,9 @@ const recordFault = async (payload: Payload, fault: SmtpFault): Promise<void> =>
 };
 
 /**
- * Sends one mail. A failure is tried again, ever later; the last one, and one that is final, is
- * written on the mail itself, where the office finds it. Which one is the last the mail's own count says: a job
- * that gives up earlier is made anew (`mails.lost.ts`).
+ * Sends one mail. Failures are retried with increasing pauses; the last one, and a permanent one, is stored on the mail
+ * for the office. The mail's own counter decides which is the last: a job that ends earlier is created again
+ * (`mails.lost.ts`).
  */
 export const deliverMailTask: TaskConfig<'deliver-mail'> = {
   slug: task,

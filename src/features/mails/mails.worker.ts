@@ -9,10 +9,10 @@ import { MAILS } from '@/features/mails/mails.definition';
 import { queueLostMails } from '@/features/mails/mails.lost';
 
 /**
- * Sends what is in the queues, one mail after the other, in the process of the app.
+ * Sends queued mails one after the other, in the process of the app.
  *
- * One copy of the app does it at a time, so a job that is under way while nobody works is one whose
- * worker has died, and is put back. And as one mail is under way at a time, a death doubles one mail at most.
+ * Runs in one instance, so a job in progress without a worker was interrupted, and is requeued. As mails are sent one
+ * by one, a crash duplicates one mail at most.
  */
 
 /**

@@ -85,8 +85,8 @@ export const asksForEdits = ({ query }: PayloadRequest): boolean => {
 };
 
 /**
- * A picture that is to be cut anew is brought from the bucket. Payload would ask the site's own
- * public address for it, which may not be reached from within, and whose `Host` anybody can name.
+ * Loads an image from the bucket before it is cropped. Payload would fetch it from the site's public URL, which may be
+ * unreachable from the server, and whose host comes from the client's `Host` header.
  */
 const bringForEditing =
   (bucket: Bucket): CollectionBeforeOperationHook =>

@@ -72,7 +72,7 @@ export const Media: CollectionConfig<'media'> = {
         components: { Label: '/admin/native/tied-label#TiedLabel' },
       },
     },
-    // Counted by the product (`features/uses`), in how many records the file stands.
+    // Number of records that use the file, computed by `features/uses`.
     {
       name: 'uses',
       type: 'number',

@@ -7,7 +7,7 @@ import type { UploadStorage } from '@/features/media/media.storage';
 
 /** Uploads in a folder: Payload keeps them there. */
 
-/** A picture that was cut anew keeps its address, so the address alone does not tell the file. */
+/** ETag from time and size, because a cropped image keeps its URL. */
 const tagOf = ({ mtimeMs, size }: { mtimeMs: number; size: number }): string =>
   `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
 
@@ -19,7 +19,7 @@ const placeRange = (range: string, size: number): { start: number; end: number }
   return start <= end ? { start, end } : undefined;
 };
 
-/** There is no such file, or none can have such a name. */
+/** Error codes for a missing file or an impossible name. */
 const MISSING = ['ENOENT', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'];
 
 const unlessMissing = (error: unknown): null => {
@@ -46,7 +46,7 @@ export const folderSource = (folder: string): FileSource => ({
       tag: tagOf(found),
       size: part ? part.end - part.start + 1 : found.size,
       range: part && `bytes ${part.start}-${part.end}/${found.size}`,
-      // It closes the file with its end, and where somebody lets go of it before.
+      // The stream closes the file at its end and on cancel.
       content: Readable.toWeb(handle.createReadStream(part)) as ReadableStream<Uint8Array>,
     };
   },

@@ -45,7 +45,7 @@ const detectType = async (
   return known ? { mimetype: found.mime, extension: found.ext } : undefined;
 };
 
-/** A readable name that nobody can guess: «acta-de-grado-9f86d081884c7d65.pdf». */
+/** A readable, unguessable file name: «acta-de-grado-9f86d081884c7d65.pdf». */
 const generateName = (original: string, extension: string): string => {
   const base = foldText(original.replace(/\.[^.]*$/u, ''))
     .replace(/[^a-z0-9]+/gu, '-')
@@ -54,7 +54,7 @@ const generateName = (original: string, extension: string): string => {
   return `${base || 'archivo'}-${randomBytes(8).toString('hex')}.${extension}`;
 };
 
-/** The name that a record's file has; none of a stranger's business, whom the access rules refuse later. */
+/** The file name of a record; not for anonymous requests, which access control rejects later. */
 const findStoredName = async (
   req: PayloadRequest,
   id: number | string | undefined,

@@ -12,7 +12,7 @@ import { findImageFault } from '@/features/media/media.refusals';
 import type { FileHandler } from '@/features/media/media.storage';
 import { fileTag } from '@/features/media/media.tags';
 
-/** A file, or a part of it, as it is sent. */
+/** A file, or a range of it. */
 interface FileContent {
   /** Changes with the content; in quotes. */
   tag: string;
@@ -20,13 +20,13 @@ interface FileContent {
   size: number;
   /** Which bytes they are, as `Content-Range` has it; absent: all. */
   range: string | undefined;
-  /** Whoever lets go of it (`cancel`) frees what it is read from. */
+  /** `cancel` closes the source. */
   content: ReadableStream<Uint8Array>;
 }
 
 /** Where the library's files come from: a folder or a bucket. */
 export interface FileSource {
-  /** What is told of a file; `null` where there is none. */
+  /** Metadata of a file; `null` if it does not exist. */
   look: (name: string) => Promise<{ tag: string; size: number } | null>;
   /**
    * A file, or of it the bytes of `range` (`bytes=0-9`, `bytes=10-`, `bytes=-5`).
@@ -38,13 +38,13 @@ export interface FileSource {
 
 const noSuchFile = (): ApiError => notFound(MEDIA.messages.missing);
 
-/** For a minute: a picture that was cut anew keeps its address. Then it is asked for again by its tag. */
+/** One minute, because a cropped image keeps its URL; then revalidated by ETag. */
 const KEPT = 'public, max-age=60';
 
-/** How it may be kept, and by which tag a network that keeps it is told that it has changed. */
+/** Caching headers, with the tag for purging a CDN. */
 const keepingOf = (name: string) => ({ 'Cache-Control': KEPT, 'Cache-Tag': fileTag(name) });
 
-/** For whoever has the file of this tag. */
+/** 304 for a matching ETag. */
 const notModified = (name: string, tag: string): Response =>
   new Response(null, { status: 304, headers: { ETag: tag, ...keepingOf(name) } });
 
@@ -66,7 +66,7 @@ const refuseRange = async (source: FileSource, name: string): Promise<Response> 
 
 const send = async (req: PayloadRequest, source: FileSource, name: string): Promise<Response> => {
   const known = req.headers.get('if-none-match');
-  // The rest of what somebody has the beginning of: of another file it would make a broken one.
+  // `If-Range`: if the file has changed, the whole file is sent, because ranges of two versions do not fit together.
   const begun = req.headers.get('if-range');
   const tag = known === null && begun === null ? undefined : (await source.look(name))?.tag;
   if (tag && matchesIfNoneMatch(known, tag)) return notModified(name, tag);
@@ -109,8 +109,8 @@ const sendToOptimiser = async (source: FileSource, name: string): Promise<Respon
 };
 
 /**
- * Sends the library's files. Payload's own way knows no `If-Range`, and holds a file of the disk open for ever
- * where somebody leaves before its end.
+ * Serves the files of the library. Payload's handler ignores `If-Range`, and leaves a file open if the client
+ * disconnects.
  */
 export const serveFrom =
   (source: FileSource): FileHandler =>

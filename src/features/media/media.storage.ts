@@ -10,6 +10,6 @@ export interface UploadStorage {
   hooks: {
     [Name in 'beforeOperation' | 'afterChange' | 'afterDelete']: NonNullable<Hooks[Name]>;
   };
-  /** Fields that the hooks need, whatever a caller asks for. */
+  /** Fields that the hooks need in any query. */
   forceSelect?: CollectionConfig<'media'>['forceSelect'];
 }

@@ -1,6 +1,6 @@
 /**
- * When a news item last changed, as feeds and search engines are told. What appears by the hour was written before: to
- * who reads it, it is new from its date on.
+ * When a news item last changed, for feeds and search engines: not before its publication, because a scheduled item was
+ * written earlier.
  */
 export const changeOf = ({
   publishedOn,

@@ -10,7 +10,7 @@ export const NEWS = {
   latestOnHome: 3,
   /** The feed brings the newest. */
   inFeed: 30,
-  /** What stands in a preview where something is still to be written. */
+  /** Placeholders of a preview for empty fields. */
   unfinished: { title: 'Sin título', category: 'Sin categoría' },
   messages: {
     title: 'El título es obligatorio',

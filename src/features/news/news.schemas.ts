@@ -42,7 +42,7 @@ export type NewsInput = z.output<typeof newsInput>;
 export const newsChange = newsInput.partial().extend({ updatedAt: lastSeen });
 export type NewsChange = z.output<typeof newsChange>;
 
-/** A news item as it is being written, to be shown and not stored. */
+/** An unsaved news item for the preview. */
 export const newsDraft = z.object({
   title: unfinishedText,
   excerpt: unfinishedText,

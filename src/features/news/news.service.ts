@@ -86,10 +86,7 @@ export const updateNews = async (
   return withItsImageAlt(req, news);
 };
 
-/**
- * What would become public if this draft were published as it is. Nothing is stored, and what
- * could not be stored (a foreign content, an address of another kind) is not shown either.
- */
+/** Presents a draft as it would be published. Nothing is stored; invalid content and URLs are left out. */
 export const previewNews = async (
   req: PayloadRequest,
   draft: NewsDraft,

@@ -27,7 +27,7 @@ import type { User } from '@/payload-types';
 
 /** What is asked of a device, and what counts as its answer. */
 
-/** For whom passkeys are made and sign: the site at its public address. */
+/** Relying party: the site at its public URL. */
 const site = () => {
   const { siteUrl } = settings();
   return { rpID: new URL(siteUrl).hostname, origin: siteUrl };
@@ -38,8 +38,8 @@ const timeout = PASSKEYS.challengeSeconds * 1_000;
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
 /**
- * By what a device knows an account: no name, and another one on a site that was set up anew, whose accounts have
- * the same numbers.
+ * User handle of an account: a digest without personal data, that differs on a new site, whose accounts have the same
+ * ids.
  */
 const handleOf = ({ id, createdAt }: Pick<User, 'id' | 'createdAt'>): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(`${id}.${createdAt}`).digest());
@@ -95,8 +95,8 @@ const challengeOf = (clientDataJSON: string): string | null => {
 };
 
 /**
- * Whether a passkey was made by itself and nobody has signed for its device: nothing else was asked for, and the
- * library would look certificates up where they say.
+ * Whether the attestation has no certificates (self or none): no other was requested, and the library would follow URLs
+ * in them.
  */
 const isWithoutCertificates = (attestationObject: string): boolean => {
   const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
@@ -105,7 +105,7 @@ const isWithoutCertificates = (attestationObject: string): boolean => {
   return format === 'none' || (format === 'packed' && statement.get('x5c') === undefined);
 };
 
-/** Runs a check that throws at whatever does not fit; the reason is told to the log alone. */
+/** Runs a check that throws on failure; the reason is logged only. */
 const checked = async <Result>(
   req: PayloadRequest,
   check: () => Promise<Result | null>,
@@ -169,7 +169,7 @@ export const checkRegistration = async (
   });
 };
 
-/** A public key of nobody's: what strangers sign is checked too, and takes as long. */
+/** A public key without a private one, so that unknown passkeys take the same time. */
 const NOBODY: Pick<StoredPasskey, 'publicKey'> = {
   publicKey:
     'pQECAyYgASFYIBd57fC2anEUJPQ2ji0YCH9DVih7UaIBVH3Bke7v9Jo9IlggRSiZdHSB_woZEw_TvNxm3lNJ35ieaCND4RoyojsBfPk',
@@ -182,9 +182,9 @@ export interface Assertion {
 }
 
 /**
- * Checks a signature and uses its challenge up. Whether the counter has risen is not looked at here (`noteUse`).
+ * Verifies a signature and consumes its challenge. The signature counter is checked separately (`noteUse`).
  *
- * @param passkey `null` where nobody has such a one: then it is wrong, as late as if somebody had
+ * @param passkey `null` for an unknown one: it fails after the same time
  */
 export const checkAssertion = async (
   req: PayloadRequest,

@@ -29,8 +29,8 @@ const placeOf = (of: Purpose): { bound: string; most: number } => {
 };
 
 /**
- * The oldest of too many go. The oldest that stays is found without a lock, so that of several at once each counts what
- * the others hold; what is older they leave to each other: none waits, and none for ever.
+ * Deletes the oldest challenges above the maximum. The oldest to keep is determined without locks, so that concurrent
+ * calls count each other's rows but never wait for each other.
  */
 const makeRoom = async (req: PayloadRequest, of: Purpose): Promise<void> => {
   const { bound, most } = placeOf(of);
@@ -67,8 +67,8 @@ export const makeChallenge = async (
 };
 
 /**
- * Uses a challenge up, whatever is found of its answer afterwards: of several answers one is looked at. Not in a
- * transaction, which might be undone.
+ * Consumes a challenge, regardless of the result of the verification: only one response per challenge is checked.
+ * Outside of transactions, so that a rollback cannot restore it.
  *
  * @returns whether it was one of this purpose
  */

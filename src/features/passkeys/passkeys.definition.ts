@@ -23,7 +23,7 @@ export const PASSKEYS = {
   challengesOfAll: 10_000,
   /** A refused login by a passkey alone takes as long as this: its time tells nothing. */
   refusalMs: 300,
-  /** Under what failures with a passkey that nobody has are counted. */
+  /** Rate limit key for failures with unknown passkeys. */
   stranger: 'passkey',
   limits,
   messages: {

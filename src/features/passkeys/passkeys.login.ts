@@ -97,7 +97,7 @@ const openAlone = (req: PayloadRequest, account: User, signed: Signed): Promise<
   limitSessionCreation(() =>
     inTransaction(req, async () => {
       await lockAccount(req, account.username);
-      // It may have been closed meanwhile.
+      // It may have been deactivated in between.
       const present = await findOwnAccount(req, account.id);
       if (!present || whyClosed(present)) throw refused('loginFailed');
       await spend(req, signed, 'loginFailed');
@@ -121,7 +121,7 @@ const enterAlone = async (
   sent: AssertionResponse,
 ): Promise<Session & { cookies: string[] }> => {
   const passkey = await findPasskey(req, sent.id);
-  // Of a passkey that nobody has, nobody's account is read.
+  // For an unknown passkey no account is read.
   const account = await findOwnAccount(req, passkey?.account ?? 0);
   const attempt = await beginLogin(req, account?.username ?? `${PASSKEYS.stranger} ${sent.id}`);
   let session: Session;
@@ -146,10 +146,10 @@ const enterAlone = async (
 };
 
 /**
- * Lets in whoever has a passkey, without a name and a password. A passkey that nobody has, one of a closed
- * account and a wrong signature are answered alike, and no sooner.
+ * Logs in with a passkey only, without username and password. Unknown passkey, deactivated account and wrong signature
+ * give the same response after the same time.
  *
- * @throws {ApiError} 401; 429 after too many failures, which are counted with those of passwords
+ * @throws {ApiError} 401; 429 after too many failures, counted with those of passwords
  */
 export const logInAlone = async (
   req: PayloadRequest,

@@ -62,7 +62,7 @@ const assertionResponse = z.object(
 );
 export type AssertionResponse = z.output<typeof assertionResponse>;
 
-/** Whoever adds one shows the password. */
+/** Adding one requires the current password. */
 export const beginInput = z.object({ currentPassword });
 
 /** A new passkey, and what its person calls it. */

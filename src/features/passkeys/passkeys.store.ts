@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload';
 
 import { execute } from '@/core/database/connection';
 
-/** What is stored of passkeys, each in one statement: of several at once one wins. */
+/** Storage of passkeys, one statement per operation, so that one of concurrent calls wins. */
 
 /** What a device tells of a passkey as it makes it. */
 export interface NewPasskey {
@@ -22,7 +22,7 @@ export interface StoredPasskey {
   publicKey: string;
 }
 
-/** Finds whose passkey it is; `null` for one that nobody has. */
+/** Finds a passkey with its account; `null` if unknown. */
 export const findPasskey = async (
   req: PayloadRequest,
   credential: string,

@@ -16,18 +16,18 @@ import {
  * Passkeys (docs/decisions/0055). No collection, as of the second step's tables.
  *
  * `passkeys`, which go with their account:
- *   credential    the number that its device has given it, base64url
- *   public_key    as COSE writes it, base64url: what its signatures are checked with. No secret
- *   counter       signatures that the device has told of; many always say 0
- *   transports    how browsers reach it, with commas between
- *   is_backed_up  whether it lies with its maker too, and so on other devices of its person
- *   name          what its person calls it
+ *   credential    credential id from the authenticator, base64url
+ *   public_key    COSE public key, base64url; not secret
+ *   counter       signature counter reported by the authenticator; many always report 0
+ *   transports    transports, separated by commas
+ *   is_backed_up  whether it is synchronised to other devices
+ *   name          name chosen by the user
  *
- * `passkey_challenges`, one row for each that waits for its answer:
- *   digest   SHA-256 of what is to be signed
- *   purpose  what its answer is good for
- *   bound    to whom: the session that registers, the digest of the login's first step; nothing where it is alone
- *   ends     from then on it is none any more
+ * `passkey_challenges`, one row per pending challenge:
+ *   digest   SHA-256 of the challenge
+ *   purpose  operation that the response permits
+ *   bound    the session that registers, or the digest of the login's first step; empty for a login by passkey alone
+ *   ends     expiry
  */
 export const addPasskeyTables: PostgresAdapter['afterSchemaInit'][number] = ({ schema }) => {
   const users = schema.tables['users'] as unknown as { id: AnyPgColumn };

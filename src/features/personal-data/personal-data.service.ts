@@ -20,8 +20,8 @@ import { withSnakeCaseAliases } from '@/shared/spelling';
 type Row = Record<string, unknown> & { id: number };
 
 /**
- * The field by which a record names its person. A mail is about the person in whatever mailbox it ends: the
- * office's gets what others have written, and a mail to a person is about that person.
+ * The field with the person's address, per collection. A mail belongs to the person it is about, not to the recipient:
+ * the office receives mails about others.
  */
 const ADDRESS_FIELDS: Record<PersonalSlug, string> = {
   registrations: 'email',
@@ -31,7 +31,7 @@ const ADDRESS_FIELDS: Record<PersonalSlug, string> = {
 };
 
 const IDS_AT_ONCE = 1_000;
-/** So many records are held at once, whole. */
+/** Maximum number of complete records in memory. */
 const ROWS_AT_ONCE = 200;
 
 const lower = (value: unknown): string => (typeof value === 'string' ? value.toLowerCase() : '');
@@ -56,8 +56,8 @@ const readRows = async (
 };
 
 /**
- * The records about a person, a part of them at a time, by number: those read before may be deleted meanwhile.
- * People write their address in large and small letters as they like.
+ * The records of a person in batches by id, so that rows already read may be deleted. Addresses are compared
+ * case-insensitively.
  */
 const readParts = async function* (
   req: PayloadRequest,
@@ -202,7 +202,7 @@ const deleteRows = async (
     collection,
     where,
     req,
-    // The endpoint admits administrators only; access control rejects deleting several at once.
+    // The endpoint admits administrators only; access control rejects bulk deletion.
     overrideAccess: true,
     depth: 0,
   });

@@ -4,10 +4,10 @@ import { poolOf, tableOf } from '@/core/database/connection';
 import { childCollectionsOf } from '@/core/payload/belongings';
 
 /**
- * Deletes a batch of the oldest records of `collection` that came in before `limit`, in one
- * statement and so in a transaction of its own, together with their dependent rows, with their
- * mails, and with Payload's locks and preferences of them. None of Payload's hooks run: only for records that consist
- * of their row and its dependent rows. Files named by deleted rows are found later by having no row.
+ * Deletes a batch of the oldest records of `collection` received before `limit`, in one statement and so in one
+ * transaction, together with their dependent rows, mails, and Payload's locks and preferences. Runs no hooks of
+ * Payload: only for records that consist of their row and dependent rows. Their files are found later, because no row
+ * names them.
  *
  * @returns how many were deleted
  */

@@ -13,7 +13,7 @@ import {
  * its row and the rows that belong to it; files that then have no record go within hours (`documentFilesWork`); a mail on its way and its job are younger than any period.
  */
 
-/** So many rows go at a time: tens of milliseconds, and a failure undoes no more than these. */
+/** Rows per batch: tens of milliseconds, and a failure undoes only one batch. */
 export const PURGE_BATCH = 500;
 
 /** What came in before this is past its time. */

@@ -21,7 +21,7 @@ export const MissedAddresses: CollectionConfig<typeof slug> = {
       'Lo que alguien pidió y no existe, y cuántas veces. No se guarda quién. Lo que nadie pide en 90 días se olvida.',
   },
   defaultSort: '-count',
-  // Whoever knows that one needs no redirect takes it off the list.
+  // Staff may delete entries that need no redirect.
   access: { read: staffOnly, create: nobody, update: nobody, delete: staffOnly },
   disableDuplicate: true,
   disableBulkEdit: true,

@@ -5,7 +5,7 @@ import { onRequest } from '@/core/observability/events';
 import { normalizeNotFoundPath } from '@/features/redirects/missed.paths';
 import { addMissed, type Missed } from '@/features/redirects/missed.service';
 
-/** Different paths that are counted until they are written down. Whoever tries a million leaves these. */
+/** Maximum number of different paths counted between two writes; further ones are dropped. */
 const MAX_KEYS = 500;
 
 /** Begins to count what visitors ask for and the site has not. */

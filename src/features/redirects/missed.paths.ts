@@ -20,7 +20,7 @@ const isDay = (digits: string): boolean => new RegExp(`^${DAY.source}$`, 'u').te
 const MAX_DECODINGS = 3;
 const TURN = /(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/gu;
 
-/** Whether a part of a path may be somebody's: an e-mail, a number of an identity card, a token. */
+/** Whether a path segment may contain personal data: an e-mail address, an identity number, a token. */
 const mayBePersonal = (part: string): boolean =>
   /@|%40/u.test(part) ||
   (part.match(LONG_NUMBER) ?? []).some((digits) => !isDay(digits)) ||

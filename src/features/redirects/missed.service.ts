@@ -6,7 +6,7 @@ import { executeSerialized } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
 import { MISSED } from '@/features/redirects/redirects.definition';
 
-/** The sums of what was asked for in vain: one row for each path, whoever asks and however often. */
+/** Counters of not-found paths: one row per path, for all visitors. */
 
 /** How often a path was asked for since that was last written down. */
 export interface Missed {
@@ -46,12 +46,12 @@ export const addMissed = (payload: Payload, missed: readonly Missed[]): Promise<
     ],
   });
 
-/** Takes one off the list: it leads somewhere now. Nobody did that by hand, so no log tells of it. */
+/** Deletes an entry, because a redirect exists now. Automatic, so not logged. */
 export const forgetMissed = async (req: PayloadRequest, path: string): Promise<void> => {
   await execute(req, sql`delete from missed_addresses where path = ${path}`);
 };
 
-/** Deletes what nobody has asked for in a long time. @returns how many; fewer than `batch` when these were the last */
+/** Deletes entries without recent requests. @returns how many; fewer than `batch` if these were the last */
 export const deleteOldMissed = async (payload: Payload, batch: number): Promise<number> => {
   const { rowCount } = await poolOf(payload).query(
     `delete from missed_addresses where id in (

@@ -4,7 +4,7 @@ import { MISSED } from '@/features/redirects/redirects.definition';
 
 const BATCH = 1_000;
 
-/** Forgets addresses that nobody has asked for in a long time. */
+/** Deletes not-found paths without recent requests. */
 export const missedWork: BackgroundTask = {
   name: MISSED.work,
   intervalMs: 60 * 60 * 1_000,

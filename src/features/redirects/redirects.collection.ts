@@ -22,19 +22,19 @@ const refuseTarget = (req: PayloadRequest, message: string) =>
   refusal({ collection: slug, req, path: 'to', label: 'Lleva a', message });
 
 /**
- * Stores where a redirect leads in one spelling. What leads to another old address is stored with where that one
- * leads: nobody is sent twice. Who is no administrator leads visitors to nobody else's site, not by such a way either.
+ * Stores the canonical target of a redirect. If the target is itself redirected, stores its target, so that chains do
+ * not occur. Only administrators may redirect to other sites.
  */
 const settleTarget: CollectionBeforeChangeHook<Redirect> = async ({ data, originalDoc, req }) => {
   const { from, to: typed } = { ...originalDoc, ...data };
   const target = readTarget(typed ?? '', new URL(settings().siteUrl).origin);
   if (!target) throw refuseTarget(req, messages.target);
   if (target.kind === 'nowhere' && target.from === from) throw refuseTarget(req, messages.itself);
-  // Of two at once each would find that the other is not there yet.
+  // Serialised, so that two concurrent redirects see each other.
   await acquireAdvisoryLock(req, slug);
   const to = target.kind === 'nowhere' ? (await findRedirect(req, target.from))?.to : target.to;
   if (!to) throw refuseTarget(req, messages.nowhere);
-  // Scripts are nobody: whoever runs them has the machine.
+  // Scripts have no user; they run on the server with full rights.
   if (!to.startsWith('/') && req.user && !isAdministrator(req)) {
     throw refuseTarget(req, messages.foreign);
   }

@@ -21,7 +21,7 @@ export const REDIRECTS = {
   },
 } as const;
 
-/** What was asked for and is nowhere. Numbers, days and paths: nothing of whoever asked. */
+/** Not-found paths: counters, days and paths; no data of visitors. */
 export const MISSED = {
   slug: 'missed-addresses',
   labels: { singular: 'Dirección no encontrada', plural: 'Direcciones no encontradas' },
@@ -29,9 +29,9 @@ export const MISSED = {
   work: 'missed-addresses',
   /** New ones that are written down on one day; those that are known are counted on. */
   maxPerDay: 200,
-  /** Longer ones are left out: nobody has linked to them by hand. */
+  /** Longer paths are not counted: hand-made links are shorter. */
   maxLength: 300,
-  /** One that nobody has asked for in so many days is forgotten. */
+  /** Days without requests after which an entry is deleted. */
   retentionDays: 90,
 } as const;
 

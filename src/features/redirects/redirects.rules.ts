@@ -21,9 +21,9 @@ const isSomewhere = (path: string): boolean => {
 };
 
 /**
- * The one name of an old address, as it is stored: of whatever an editor copies, with its origin or without.
+ * Normalises the source of a redirect, with or without its origin.
  *
- * @returns `null` where it is none
+ * @returns `null` if invalid
  */
 export const readFrom = (text: string): string | null => {
   const typed = text.trim();

@@ -4,7 +4,7 @@ import { poolOf } from '@/core/database/connection';
 import { REDIRECTS } from '@/features/redirects/redirects.definition';
 import type { Redirect } from '@/payload-types';
 
-/** The redirect of an old address, whoever asks. */
+/** The redirect of a path, regardless of the user. */
 export const findRedirect = async (
   req: PayloadRequest,
   from: string,

@@ -11,7 +11,7 @@ import { createLimiter } from '@/core/concurrency-limiter';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import {
   makeArrivingFile,
-  typeLabel,
+  createFileName,
 } from '@/features/registration-documents/registration-documents.storage';
 
 const { limits, messages, types } = REGISTRATION_DOCUMENTS;
@@ -27,7 +27,7 @@ export interface ArrivedFile {
 
 const FILE_TYPE = 'application/octet-stream';
 
-/** So many arrive at once; each lies on the disk, and so takes neither memory nor a connection of the database. */
+/** Simultaneous uploads; each is written to disk, and needs neither memory nor a database connection. */
 const inTurn = createLimiter({ concurrency: 60, maxQueue: 200, message: messages.busy });
 
 const tooLarge = (): ApiError => new ApiError(413, `${messages.tooLarge}.`);
@@ -68,14 +68,13 @@ const receive = async (request: Request, path: string): Promise<ArrivedFile> => 
   );
   const type = await detectType(path);
   if (!type) throw wrongType();
-  return { path, name: typeLabel(type), bytes: (await stat(path)).size };
+  return { path, name: createFileName(type), bytes: (await stat(path)).size };
 };
 
 /**
- * Takes in the file that a request carries as its body, and hands it to `work`, which keeps it or not.
+ * Receives the file in the body of a request, and passes it to `work`, which stores it or not.
  *
- * @throws {ApiError} 415 it is not sent as a file, 413 too large, 400 of a type that is not taken,
- * 503 too many arrive at once
+ * @throws {ApiError} 415 not sent as a file, 413 too large, 400 type not accepted, 503 too many uploads
  */
 export const withArrivedFile = async <Result>(
   req: PayloadRequest,

@@ -9,7 +9,7 @@ import { addEntry } from '@/features/registrations/entries.service';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import type { Registration, RegistrationDocument } from '@/payload-types';
 
-/** How the documents of a request change, whoever changes them: past the access rules, with the request held. */
+/** Changes of an application's documents; bypasses access control, and requires the lock of the application. */
 
 const { slug: collection, limits, messages } = REGISTRATION_DOCUMENTS;
 const asSystem = { overrideAccess: true, depth: 0 } as const;
@@ -18,7 +18,7 @@ const asSystem = { overrideAccess: true, depth: 0 } as const;
 export const idOf = (reference: number | { id: number }): number =>
   typeof reference === 'object' ? reference.id : reference;
 
-/** The documents of a request in the order in which they were asked for. Whoever asks has the right to. */
+/** The documents of an application in the order of the requests. Callers must check access. */
 export const listDocumentsOf = async (
   req: PayloadRequest,
   registration: number,
@@ -35,7 +35,7 @@ export const listDocumentsOf = async (
   return docs;
 };
 
-/** Whatever changes the documents of a request holds its row first: they change one after the other. */
+/** Locks the application, so that changes of its documents are serialised. */
 export const lockRequest = async (req: PayloadRequest, id: number): Promise<Registration> => {
   await lockRow(req, { collection: REGISTRATIONS.slug, id });
   const request = await req.payload.findByID({
@@ -61,7 +61,7 @@ export const assertWantsDocuments = (request: Registration): void => {
   if (reason) throw conflict(reason);
 };
 
-/** A document, whoever asks; `null` where there is none. */
+/** Reads a document regardless of the user; `null` if missing. */
 export const readDocument = async (
   req: PayloadRequest,
   id: number,
@@ -97,8 +97,7 @@ export const refreshDocumentCounts = async (
 };
 
 /**
- * Says it anew of requests that say otherwise than their documents are: a copy of a version that did not know of
- * what waits to be read has changed these.
+ * Corrects `hasDocumentsToReview` of applications where an older release has changed documents without it.
  *
  * @returns whether more may be left
  */

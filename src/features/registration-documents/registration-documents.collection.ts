@@ -44,7 +44,7 @@ export const RegistrationDocuments: CollectionConfig<'registration-documents'> =
     { name: 'filename', type: 'text', label: 'Archivo', unique: true },
     { name: 'bytes', type: 'number', admin: { hidden: true } },
     { name: 'uploadedAt', type: 'date', label: 'Llegó el', admin: { date: dateAndTime } },
-    // None: nobody has looked through it, or it is waited for.
+    // Null: not scanned yet, or no file.
     {
       name: 'foundCleanAt',
       type: 'date',

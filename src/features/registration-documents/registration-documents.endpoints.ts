@@ -78,7 +78,7 @@ export const registrationDocumentsEndpoints = [
       const { content, name } = await downloadFile(req, id);
       return new Response(content, {
         headers: {
-          // To be kept, and never to be shown: whatever is in it, no browser opens it as ours.
+          // Always downloaded, so that the browser never executes content under our origin.
           'Content-Type': 'application/octet-stream',
           'Content-Disposition': `attachment; filename="${name}"`,
           'Content-Security-Policy': "default-src 'none'; sandbox",

@@ -9,13 +9,13 @@ import {
   timeOfName,
 } from '@/features/registration-documents/registration-documents.storage';
 
-/** How files go: in one way, whatever became of their records. */
+/** Deletion of files, the same for all reasons. */
 
 const { slug } = REGISTRATION_DOCUMENTS;
 
-/** As many names are asked for at once. */
+/** Names per query. */
 const BATCH = 500;
-/** A file without a record that is older than this is no one's: no request takes so long to store it. */
+/** A file without a record, older than this, is orphaned: no request takes so long to store it. */
 const LONG_AGO_MS = 60 * 60 * 1000;
 
 /** One after the other: each holds a connection while it waits for a transaction. */

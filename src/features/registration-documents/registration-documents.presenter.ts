@@ -4,8 +4,8 @@ import type { RegistrationDocument } from '@/payload-types';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
 /**
- * Whether a file is held back: with a scanner, each is until it was found clean. Without one all are handed
- * out, and nobody says that they were looked through.
+ * Whether a file is withheld: with a scanner, until it was found clean. Without a scanner files are available, and not
+ * labelled as scanned.
  */
 export const isInReview = ({
   filename,

@@ -115,7 +115,7 @@ export const receiveDocument = async (
   req: PayloadRequest,
   { registration, id }: { registration: number; id: number },
 ): Promise<void> => {
-  // Before a large body is read; and once more when it is here, for a lot may happen meanwhile.
+  // Checked before the body is read, and again afterwards, because the state may change in between.
   const request = await req.payload.findByID({
     collection: REGISTRATIONS.slug,
     id: registration,

@@ -155,9 +155,9 @@ export const cancelRequest = (
   });
 
 /**
- * Says whether a document will do; the applicant is told, and once where the same is said twice.
+ * Accepts or rejects a document and notifies the applicant; a repeated decision notifies once.
  *
- * @throws {ApiError} 404, 409 nothing has come, it is no longer what was seen, or no document is wanted any more
+ * @throws {ApiError} 404, 409 without a file, changed since it was shown, or no document is wanted any more
  */
 export const reviewDocument = (
   req: PayloadRequest,
@@ -173,7 +173,7 @@ export const reviewDocument = (
     }
     const state = isAccepted ? 'accepted' : 'rejected';
     const said = isAccepted ? null : reason;
-    // Somebody has said so before, or the answer got lost.
+    // Already decided the same way, or a retry after a lost response.
     if (document.state === state && (document.reason ?? null) === said) return document;
     if (seen.state && seen.state !== document.state) {
       throw conflict(messages.reviewedMeanwhile(states[document.state]));
@@ -198,7 +198,7 @@ export const reviewDocument = (
     return reviewed;
   });
 
-/** Refuses a document in which a virus was found; its file goes. Nothing where another has come meanwhile. */
+/** Rejects a document with a virus and deletes its file. No effect if it was replaced since. */
 export const rejectInfected = (
   req: PayloadRequest,
   { id, filename }: { id: number; filename: string },
@@ -210,7 +210,7 @@ export const rejectInfected = (
     await setDocument(req, id, { state: 'rejected', reason, filename: null, bytes: null });
     await refreshDocumentCounts(req, request.id);
     await addLogEntry(req, request.id, `No se aceptó: ${document.name}.\n${reason}`);
-    // Who is wanted to send nothing any more is not asked for another copy.
+    // No request for another file if the application accepts none.
     if (!whyNoneIsWanted(request)) {
       const sender = await readSender(req);
       const { name } = document;
@@ -221,7 +221,7 @@ export const rejectInfected = (
     removeUnnamed(req.payload, [filename]);
   });
 
-/** A file with the name that whoever downloads it gets. */
+/** A file with its name for the download. */
 interface HandedOut extends StoredFile {
   name: string;
 }
@@ -233,7 +233,7 @@ const refuseWithoutStore = (error: unknown): never => {
 };
 
 /**
- * The file of a document, for somebody of the office: who has had it is in the log.
+ * The file of a document for staff; each download is logged.
  *
  * @throws {ApiError} 404 if there is no file or it is lost; 409 if it is not known to be clean, 503 if the storage is
  * unavailable

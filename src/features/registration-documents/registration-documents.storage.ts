@@ -17,7 +17,7 @@ import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/regist
 
 const { slug, types, messages } = REGISTRATION_DOCUMENTS;
 
-/** A file as it is handed out. */
+/** A stored file. */
 export interface StoredFile {
   size: number;
   content: ReadableStream<Uint8Array>;
@@ -40,12 +40,12 @@ const ARRIVING = '.arriving';
 const TYPES = new Map<string, string>(Object.entries(types).map(([type, end]) => [end, type]));
 const FILE_NAME = /^(?<time>[0-9a-z]+)-[0-9a-f]{32}\.(?<end>\w+)$/u;
 
-/** A name that nobody can guess, and that tells of nothing but the time. */
+/** An unguessable name that reveals only the time. */
 const makeName = (end: string): string =>
   `${Date.now().toString(36)}-${randomBytes(16).toString('hex')}.${end}`;
 
 /** The name of a file of this type. */
-export const typeLabel = (type: keyof typeof types): string => makeName(types[type]);
+export const createFileName = (type: keyof typeof types): string => makeName(types[type]);
 
 /** When a file was given its name; `undefined` for a name that is none of ours. */
 export const timeOfName = (name: string): Date | undefined => {
@@ -92,7 +92,7 @@ const onDisk: DocumentStorage = {
   },
 };
 
-/** A bucket is given a file from memory: of so many at once, whatever arrives. */
+/** Limits uploads to a bucket, because each is in memory. */
 const inTurn = createLimiter({ concurrency: 4, maxQueue: 200, message: messages.busy });
 
 const inBucket = (bucket: Bucket): DocumentStorage => {

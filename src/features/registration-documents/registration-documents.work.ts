@@ -17,7 +17,7 @@ interface Unscanned {
   filename: string;
 }
 
-/** The next file that nobody has found clean. */
+/** The next file that was not found clean. */
 const findNext = async (payload: Payload, after: number): Promise<Unscanned | undefined> => {
   const { rows } = await poolOf(payload).query<Unscanned>(
     `select id, filename from ${tableOf(payload, slug)}
@@ -51,7 +51,7 @@ const scan = async (payload: Payload, place: ScannerAddress, next: Unscanned): P
     throw new ScanFailedError('the files of documents are not in their place');
   }
   const virus = await scanFile(place, file.content).finally(() =>
-    // Without clamd nobody has begun to read it, and its place would stay open.
+    // Without clamd the stream was not read, and must be closed.
     file.content.cancel().catch(() => undefined),
   );
   if (virus === null) {
@@ -62,7 +62,7 @@ const scan = async (payload: Payload, place: ScannerAddress, next: Unscanned): P
   await rejectInfected(await createLocalReq({}, payload), next);
 };
 
-/** Of so many files that clamd does not get through it is told, before the rest is tried: it may be ill itself. */
+/** Stop after this many consecutive scan failures, because clamd itself may be down. */
 const MAX_FAILURES = 3;
 
 /** Looks through every file that is not known to be clean: what has just come, and what came without a scanner. */
@@ -95,7 +95,7 @@ export const documentScanWork = (place: ScannerAddress): BackgroundTask => {
   };
 };
 
-/** Removes the files that belong to nobody. */
+/** Deletes orphaned files. */
 export const documentFilesWork: BackgroundTask = {
   name: works.tidy,
   intervalMs: 60 * 60 * 1000,

@@ -2,7 +2,7 @@ import { FollowUpScreen } from '@/features/follow-up/site/follow-up-screen';
 import { FOLLOW_UP_TEXTS } from '@/features/follow-up/site/follow-up.texts';
 import { ScriptedPage } from '@/site/form/scripted-page';
 
-/** Where applicants see how their request stands. The page is the same for all: the browser asks whose it is. */
+/** Application status for applicants. The page is static; the browser fetches the data. */
 export function FollowUpPage() {
   const { title, lede } = FOLLOW_UP_TEXTS;
   return (

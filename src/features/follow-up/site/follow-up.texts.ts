@@ -106,7 +106,7 @@ export const STATUS_TEXTS: Record<RegistrationStatus, { title: string; next: str
   },
 };
 
-/** The same of one that was withdrawn, whatever its status. */
+/** Text of a withdrawn application with any status. */
 export const WITHDRAWN_TEXT = {
   title: 'Has retirado tu solicitud',
   next: 'No seguiremos con ella. Si ha sido un error, responde a cualquiera de nuestros correos.',
@@ -128,7 +128,7 @@ export const CLOSED_DOCUMENT_TEXTS: Record<DocumentState, string> = {
   rejected: 'No aceptado',
 };
 
-/** What is told of asking for a link: nothing that depends on the address. */
+/** Texts of the link form; independent of the address, so that they reveal nothing. */
 export const LINK_SUBMISSION: SubmissionTexts = {
   success: {
     title: 'Revisa tu correo',

@@ -38,7 +38,7 @@ interface Props {
   onSend: FollowUp['send'];
 }
 
-/** A document that is asked for: how it stands, and the way to send it. */
+/** A requested document with its status and an upload button. */
 export function OwnDocument({ document, isClosed, onSend }: Props) {
   const timeZone = useTimeZone();
   const id = useId();

@@ -26,7 +26,7 @@ interface Props {
   followUp: FollowUp;
 }
 
-/** A request for its own applicant: how it stands, what is still to be sent, and what was sent. */
+/** An application for its applicant: status, requested documents, submitted data. */
 export function OwnRequest({ request, followUp }: Props) {
   const timeZone = useTimeZone();
   const { withdrawnAt } = request;

@@ -38,6 +38,6 @@ const send = (
     request.send(file);
   });
 
-/** Sends a file as it is. @throws {ApiRequestError} for any answer that is not OK; 0 where there was none */
+/** Uploads a raw file. @throws {ApiRequestError} for any response that is not OK; status 0 without a response */
 export const sendFile = (path: string, file: File, options: Options): Promise<unknown> =>
   postWithProofOfWork((more) => send(path, file, { ...options, more }));

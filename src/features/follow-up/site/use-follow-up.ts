@@ -11,7 +11,7 @@ import { postForm } from '@/site/form/post-form';
 
 const PATH = `/api${FOLLOW_UP.path}`;
 
-/** Why there is nothing to show: nobody has come by a link, or it is good for nothing (any more). */
+/** Why there is nothing to show: no link was opened, or it is invalid, expired or used. */
 export type Absence = 'none' | 'unknown' | 'ended' | 'left';
 
 export type FollowUpState =

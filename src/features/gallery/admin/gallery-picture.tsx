@@ -13,7 +13,7 @@ interface Props {
   className?: string;
 }
 
-/** A picture of the gallery, from wherever it is; a drawing of its own where it cannot be had. */
+/** An image of the gallery; generated artwork if it cannot be loaded. */
 export function GalleryPicture({ image, alt = '', loading = 'lazy', className }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   if (broken === image.imageUrl) {

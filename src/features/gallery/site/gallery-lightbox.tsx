@@ -34,7 +34,7 @@ export interface GalleryLightboxProps {
 /** So near an end the next ones are asked for, to be there when one comes to them. */
 const NEAR = 2;
 
-// Not `disabled`, which would take the focus away from whoever has just pressed it.
+// Not `disabled`, because the focused button would lose the focus.
 const ARROW = '!px-3 aria-disabled:pointer-events-none aria-disabled:opacity-55';
 
 /** One picture, large; the arrow keys go on to its neighbours. */

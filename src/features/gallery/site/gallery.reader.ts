@@ -37,8 +37,8 @@ export const readGalleryYears = () =>
   });
 
 /**
- * The part of the gallery in which a picture stands, so that its large view has neighbours to go on to;
- * the first where there is no such picture.
+ * The page of the gallery that contains an image, so that its large view has adjacent images; the first page if the
+ * image does not exist.
  */
 export const readGalleryPartWith = async (id: number) => {
   const first = await readGalleryPart(1);

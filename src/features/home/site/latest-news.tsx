@@ -9,7 +9,7 @@ import { SectionHeading } from '@/site/ui/section-heading';
 
 const texts = HOME_TEXTS.news;
 
-/** The frame of the section, whatever it has to show. */
+/** Frame of the section, with any content. */
 export function LatestNewsSection({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="ultimas-noticias" className="wrap section-space">

@@ -104,7 +104,7 @@ function PdfLink({ issue, titleId, label, icon: Icon }: PdfLinkProps) {
   );
 }
 
-/** The issue's cover on its table, or a drawing of its own where there is none. */
+/** Cover of the issue; generated artwork if there is none. */
 function Cover({ address, seed }: { address: string | null; seed: string }) {
   const [isBroken, setIsBroken] = useState(false);
   const sheet = 'tw:h-[200px] tw:w-[150px] tw:rounded-sm tw:shadow-raised';

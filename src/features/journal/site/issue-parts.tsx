@@ -16,7 +16,7 @@ interface Props {
   className?: string;
 }
 
-/** The cover, or what stands for it. */
+/** The cover, or its placeholder. */
 export function IssueCover({ issue, className, isFirst }: Props & { isFirst: boolean }) {
   return (
     <Picture

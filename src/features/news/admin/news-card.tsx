@@ -64,7 +64,7 @@ export function NewsCard({ news, onEdit, onDelete }: Props) {
   );
 }
 
-/** The item's picture, or a drawing of its own where there is none. */
+/** The item's image; generated artwork if there is none. */
 function CardPicture({ address, seed }: { address: string | null; seed: string }) {
   const [isBroken, setIsBroken] = useState(false);
   return (

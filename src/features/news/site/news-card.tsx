@@ -11,7 +11,7 @@ import { Badge } from '@/site/ui/badge';
 interface Props {
   news: NewsSummary;
   onOpen: (id: number) => void;
-  /** Above the fold: its picture is loaded at once. */
+  /** Above the fold: its image is loaded eagerly. */
   isFirst: boolean;
 }
 

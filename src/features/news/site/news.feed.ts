@@ -3,7 +3,7 @@ import { buildNewsFeed } from '@/features/news/site/news.atom';
 import { readNewsForFeed } from '@/features/news/site/news.reader';
 import { readSiteIdentity } from '@/site/shell/shell.reader';
 
-/** The feed as it is now; `null` while it cannot be read. */
+/** The current feed; `null` while it cannot be read. */
 export const readNewsFeed = async (): Promise<string | null> => {
   const [news, identity] = await Promise.all([readNewsForFeed(), readSiteIdentity()]);
   if (!news || !identity) return null;

@@ -36,7 +36,7 @@ const describe = ({ length }: PasskeyAnswer[]): string => {
   return length < PASSKEYS.most ? use : `${use} Son ${PASSKEYS.most}: no caben más.`;
 };
 
-/** The passkeys of the own account, in Payload's screen of it; nobody else's shows them. */
+/** The passkeys section in Payload's account screen; only in one's own account. */
 export function PasskeysField() {
   return useIsOwnAccount() ? <OwnPasskeys /> : null;
 }
@@ -57,7 +57,7 @@ function OwnPasskeys() {
     notifyAccountChanged();
   };
   const finishAdding = () => {
-    // Until now the account could do nothing: every screen must be drawn anew.
+    // The account was restricted until now: reload, so that all screens are rendered again.
     if (user?.['needsSecondFactor']) window.location.assign(ADMIN_PATHS.dashboard);
     else close();
   };

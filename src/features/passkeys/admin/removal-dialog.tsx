@@ -29,7 +29,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Takes a passkey away, for whoever has the password. */
+/** Removes a passkey after the password was confirmed. */
 export function RemovalDialog({ passkey, stored, onClose, onDone }: Props) {
   const { hasApplication, hasPassword, passkeys } = stored;
   const { id, name } = passkey;

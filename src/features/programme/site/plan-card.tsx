@@ -30,7 +30,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
       <p className={classNames('mt-3 lg:min-h-[3.25rem]', soft)}>{plan.description}</p>
       <p className="mt-7 flex flex-wrap items-baseline gap-x-2.5">
         <span className="text-title font-serif whitespace-nowrap tabular-nums">
-          {/* The space belongs to the text, as it is read out, found and copied. */}
+          {/* The space is part of the text for screen readers, search and copying. */}
           <span className="text-[0.5em] font-medium">USD </span>
           {plan.price}
         </span>{' '}

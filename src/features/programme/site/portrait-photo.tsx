@@ -15,7 +15,7 @@ const WIDTH = 800;
 
 const sourcesOf = ({ src, name, sizes }: Props) => {
   const alt = `Fotografía de ${name}`;
-  // Only own uploads: the optimiser would have to fetch whatever address somebody enters.
+  // Own uploads only: otherwise the optimiser would fetch any URL that an editor enters.
   if (!isOwnUpload(src)) return { src, alt, loading: 'lazy' as const };
   return getImageProps({ src, alt, width: WIDTH, height: WIDTH, sizes }).props;
 };
