@@ -120,8 +120,8 @@ const withoutApiTab = <Config extends { admin?: object }>(config: Config): Confi
 });
 
 /**
- * Every collection and global is told of in the log: none can be forgotten. What is written into the file of
- * a request, who judges it and its documents are told of there under the request's number, by whoever writes them.
+ * All collections and globals with their hooks for the log. Timeline, reviews and documents of a request are logged by
+ * their services, under the request's id.
  */
 export const collections: CollectionConfig[] = [
   ...subjects.map(withUses).map(withSearch).map(withActivity),

@@ -23,11 +23,10 @@ const COLLECTIONS: Record<RetainedSlug, CollectionConfig> = {
 };
 
 /**
- * What the purge may do without: a place that becomes free goes to whoever waits, and a person's links
- * end. Of an event of two years ago nobody waits any more; were it still to come, `registrantsWork` would
- * see the place. Links of such an age have ended by themselves, and `linksWork` has forgotten them; nobody sends
- * documents of a request of five years ago, and their files are found by `documentFilesWork`. The mails of a
- * record are deleted by `retention.deletion` in the same statement.
+ * Hooks that the purge may skip. The wait list of an event two years ago is obsolete; for a future event
+ * `registrantsWork` would promote it. Links of this age have expired, and `linksWork` has deleted them; orphaned
+ * documents are deleted by `documentFilesWork`. `retention.deletion` deletes the mails of a record in the same
+ * statement.
  */
 const DISPENSABLE: Partial<Record<RetainedSlug, unknown[]>> = {
   registrations: [deleteItsMails, endItsLinks],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { collections, endpoints, globals } from '@/features/registry';
 
-/** Whatever keeps versions compares them in our way: Payload's can hold the whole site up. */
+/** All versioned collections and globals use our comparison: Payload's can block the server. */
 
 const versioned = [...collections, ...globals].filter(({ versions }) => versions);
 

@@ -10,7 +10,7 @@ import type { Registration, RegistrationEntry } from '@/payload-types';
 
 declare module 'payload' {
   interface RequestContext {
-    /** Why the status is being changed, as whoever changes it says; kept with the change. */
+    /** Reason of a status change, stored in the timeline. */
     statusReason?: string;
   }
 }
@@ -18,7 +18,7 @@ declare module 'payload' {
 type Entry = Pick<RegistrationEntry, 'kind'> &
   Partial<Pick<RegistrationEntry, 'text' | 'from' | 'to' | 'recommendation'>>;
 
-/** Writes into the file of a request, in the transaction of `req`, in the name of whoever is signed in. */
+/** Adds a timeline entry to a request, in the transaction of `req`, with the signed-in user as author. */
 export const addEntry = (
   req: PayloadRequest,
   { registration, entry }: { registration: number; entry: Entry },
@@ -50,7 +50,7 @@ export const logActivity = (
     title: titleOf(registration),
   });
 
-/** Tells it that somebody has read a request: once a day, however often it is opened. */
+/** Logs access to a request, at most once a day. */
 export const logFileRead = (req: PayloadRequest, registration: number): Promise<void> =>
   recordOnceADay(req, {
     action: 'read',

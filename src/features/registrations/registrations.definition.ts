@@ -50,7 +50,7 @@ export const REGISTRATIONS = {
       university: 'Universidad',
     },
     sortOptions: ['newest', 'oldest', 'name', 'university'],
-    /** So many can be changed at once: each is a mail, and one transaction holds them all. */
+    /** Maximum number changed in one request, because each sends a mail and all are one transaction. */
     atOnce: MAX_AT_ONCE,
     messages: {
       option: 'Elige una de las opciones',
@@ -59,7 +59,7 @@ export const REGISTRATIONS = {
       none: 'Elige al menos una solicitud',
       tooMany: `No se pueden cambiar más de ${MAX_AT_ONCE} solicitudes a la vez`,
       unknown: 'Alguna de las solicitudes ya no existe. No se ha cambiado ninguna.',
-      /** What somebody else has decided since it was read: «Rosa Uno, ahora «Aprobado»». */
+      /** Conflict error listing concurrent changes: «Rosa Uno, ahora «Aprobado»». */
       changedMeanwhile: (requests: readonly string[]): string =>
         `Entretanto ${requests.length === 1 ? 'ha cambiado' : 'han cambiado'}: ${formatNameList(requests, ';')}. No se ha cambiado ninguna ni se ha escrito a nadie.`,
       decidedMeanwhile: (status: string): string =>
@@ -99,7 +99,7 @@ export const REGISTRATIONS = {
   },
 } as const;
 
-/** Drafts of what is written to an applicant; `status` tells of the status as it is stored. */
+/** Message templates for applicants; `status` uses the stored status. */
 export const TEMPLATES = {
   status: 'Aviso del estado',
   missing: 'Falta un dato',
@@ -123,7 +123,7 @@ export const REGISTRATION_STATUSES = Object.keys(REGISTRATIONS.statuses) as [
   ...RegistrationStatus[],
 ];
 
-/** Where a request stands: what is withdrawn waits for nobody, whatever its status was. */
+/** State of a request; a withdrawn one is not pending, regardless of its status. */
 export type RequestState = RegistrationStatus | 'withdrawn';
 export const REQUEST_STATES: readonly [RequestState, ...RequestState[]] = [
   ...REGISTRATION_STATUSES,

@@ -48,11 +48,11 @@ export const draftMessage = (
 /** Where a message to many says the name of each. */
 const NAME = '{nombres}';
 
-/** The draft of a message to several who are told of one status. */
+/** Template of a status message to several applicants. */
 export const draftForSeveral = (status: RegistrationStatus) =>
   draftMessage({ nombres: NAME, status });
 
-/** What a person is called where the office is told of several. */
+/** Full name of an applicant, for lists of several. */
 export const fullNameOf = ({
   nombres,
   apellidos,

@@ -48,7 +48,7 @@ export const registrationListFilter = registrationFilter.extend({
 });
 export type RegistrationListFilter = z.output<typeof registrationListFilter>;
 
-/** Of who has withdrawn, or was refused, no document is wanted any more. */
+/** Withdrawn and rejected requests need no documents. */
 const WANTS_DOCUMENTS: Where = {
   withdrawnAt: { exists: false },
   status: { not_equals: 'rejected' },
@@ -56,7 +56,7 @@ const WANTS_DOCUMENTS: Where = {
 
 const MISSING: Record<(typeof desk.missingOptions)[number], Where> = {
   assignee: { assignee: { exists: false } },
-  // Of who has withdrawn nothing is waited for, and nobody waits for us.
+  // Withdrawn requests are never pending.
   answer: { firstAnswerAt: { exists: false }, withdrawnAt: { exists: false } },
   documents: { lacksDocuments: { equals: true }, ...WANTS_DOCUMENTS },
   review: { hasDocumentsToReview: { equals: true }, ...WANTS_DOCUMENTS },
@@ -92,7 +92,8 @@ export const whereListed = ({
     ...(assignee ? [whereReference('assignee', assignee)] : []),
     ...(missing ? [MISSING[missing]] : []),
     ...(from ? [{ createdAt: { greater_than_equal: startOf(from).toISOString() } }] : []),
-    // A day ends where the next begins; half a day later it is the next one, whatever the clocks did.
+    // Exclusive upper bound: start of the next campus day. Adds 36 h and truncates, which is safe on 23- and 25-hour
+    // days.
     ...(to ? [{ createdAt: { less_than: nextDayOf(to).toISOString() } }] : []),
   ],
 });

@@ -13,7 +13,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** A letter may be read weeks later; who comes after that asks for another link. */
 const LINK_DAYS = 30;
 
-/** The link by which the person who sent a request, and nobody else, sees how it stands. */
+/** Personal link to the status of an application. */
 export const followUpLink = (
   { id }: Pick<Registration, 'id'>,
   siteUrl: string,

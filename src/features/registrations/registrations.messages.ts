@@ -140,12 +140,12 @@ const withoutDone = async (req: PayloadRequest, steps: Step[]): Promise<Step[]> 
   return left;
 };
 
-/** @throws {ApiError} 409 somebody else has decided upon some of them since they were seen */
+/** @throws {ApiError} 409 if some were decided concurrently since they were shown */
 const assertAsSeen = (steps: Step[], { seen = {}, status }: StatusOfSeveral): void => {
   const others = steps.filter(({ request, message }) => {
     const known = seen[request.id];
     if (known === undefined || known === request.status) return false;
-    // What stands already where it shall, and is written to nobody, contradicts nobody.
+    // No conflict if the request already has the target status and no message is sent.
     return message !== null || request.status !== status;
   });
   if (others.length === 0) return;
@@ -175,7 +175,7 @@ const applyStep = async (
 
 /**
  * Finds the changes of a repeated request, because undoing needs the statuses that were changed the first time: those
- * changed by this account since they were last seen.
+ * changed by this account since they were last shown.
  *
  * @returns the time of the change; `null` without such a change
  */

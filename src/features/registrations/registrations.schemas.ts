@@ -50,7 +50,7 @@ export const registrationInput = z.object({
 });
 export type RegistrationInput = z.output<typeof registrationInput>;
 
-/** The body of a change of status; `reason` is kept in the file, and told to nobody else. */
+/** Body of a status change; `reason` is stored in the timeline and not sent to the applicant. */
 const status = z.enum(REGISTRATION_STATUSES, { error: messages.status });
 
 export const registrationStatusChange = z.object({
@@ -61,7 +61,7 @@ export const registrationStatusChange = z.object({
 });
 export type RegistrationStatusChange = z.output<typeof registrationStatusChange>;
 
-/** What an applicant is told of the status, as it is sent: not where the request is no longer as it was seen. */
+/** A status message to an applicant; rejected if the request has changed since it was shown. */
 export const sentStatusMessage = personalMessage.extend({
   key: screenKey,
   seenStatus: status.optional(),
@@ -75,7 +75,7 @@ export const messageTemplate = z.object({
   template: z.enum(MESSAGE_TEMPLATES, { error: desk.messages.option }).default('status'),
 });
 
-/** Several requests, no more than are changed at once. */
+/** Ids of requests, up to the maximum per bulk change. */
 export const requestNumbers = z
   .array(numberOfRecord, { error: desk.messages.none })
   .min(1, desk.messages.none)

@@ -2,10 +2,7 @@ import { z } from 'zod';
 
 import { RESEARCH_LINES } from '@/features/registrations/registrations.definition';
 
-/**
- * What was sent with a request, as it is answered. Apart from the other schemas: the applicant's own page, which
- * reads it too, needs none of them.
- */
+/** Submitted fields of an application. Separate from the other schemas, which the applicant's page does not need. */
 export const sentFields = {
   nombres: z.string(),
   apellidos: z.string(),

@@ -141,7 +141,7 @@ export const readFile = async (
   return { request: named, entries, mails, ...neighbours };
 };
 
-/** Runs `work`, and whatever it does to a status is kept with `reason`. */
+/** Runs `work` with `reason` for the status changes that it makes. */
 export const forReason = async <Result>(
   req: PayloadRequest,
   reason: string | null | undefined,
@@ -204,7 +204,7 @@ export const addNote = (
     return entry;
   });
 
-/** Gives a request to somebody of the office, or to nobody. @throws {ApiError} 404, 400 not of the office */
+/** Assigns a request to an account of staff, or to none. @throws {ApiError} 404, 400 not staff */
 export const assign = async (
   req: PayloadRequest,
   { id, assignee }: { id: number; assignee: number | null },

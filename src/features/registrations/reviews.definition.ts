@@ -2,7 +2,7 @@ import { formatNameList } from '@/shared/name-some';
 
 const MAX_REVIEWERS_AT_ONCE = 5;
 
-/** Requests that somebody has been asked to judge: one record for each request and reviewer. */
+/** Reviews of requests: one record per request and reviewer. */
 export const REVIEWS = {
   slug: 'registration-reviews',
   labels: { singular: 'Evaluación de una solicitud', plural: 'Evaluaciones de solicitudes' },
@@ -10,7 +10,7 @@ export const REVIEWS = {
   states: { pending: 'Por evaluar', done: 'Terminadas' },
   /** As many come at a time. */
   part: 48,
-  /** So many reviewers can be asked at once, for as many requests as the desk changes at once. */
+  /** Maximum number of reviewers per bulk assignment, for as many requests as a bulk change allows. */
   reviewersAtOnce: MAX_REVIEWERS_AT_ONCE,
   /** Instead of a recommendation, where none came before the office decided. */
   decided: 'Ya decidida',

@@ -47,10 +47,7 @@ const giveOne = async (
   return asked;
 };
 
-/**
- * One mail an hour says as much as one for each of five hundred requests; but who has judged all that the last one
- * told of, and so is `idle`, knows of nothing that waits.
- */
+/** At most one mail per reviewer and hour, unless the reviewer had no pending reviews (`idle`). */
 const notifyReviewers = async (
   req: PayloadRequest,
   reviewers: Iterable<User>,
@@ -67,10 +64,10 @@ const notifyReviewers = async (
 };
 
 /**
- * Asks reviewers to judge requests: all of it, or nothing. Whoever was asked before is not asked again.
+ * Assigns reviewers to requests, all or none. Existing assignments are skipped.
  *
- * @returns how many were asked for
- * @throws {ApiError} 404 where a request is gone, 409 withdrawn or decided, 400 where an account is no reviewer's
+ * @returns the number of new reviews
+ * @throws {ApiError} 404 if a request is missing, 409 withdrawn or decided, 400 if an account is not a reviewer's
  */
 export const assignReviewers = (req: PayloadRequest, { ids, reviewers }: ReviewsToGive) =>
   inTransaction(req, async () => {

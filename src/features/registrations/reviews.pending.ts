@@ -46,7 +46,7 @@ export const countPendingOf = async (
     })
   ).totalDocs;
 
-/** Those of these reviewers for whom nothing waits. */
+/** The given reviewers without pending reviews. */
 export const findIdle = async (
   req: PayloadRequest,
   reviewers: readonly number[],

@@ -17,7 +17,7 @@ import { withSnakeCaseAliases } from '@/shared/spelling';
 
 const { messages, reviewersAtOnce } = REVIEWS;
 
-/** Requests, and who is asked to judge each of them. */
+/** Requests, and the reviewers to assign to each. */
 export const reviewsToGive = z.object({
   ids: requestNumbers,
   reviewers: z
@@ -70,7 +70,7 @@ export const reviewItem = recordSchema({
   tituloMaestria: z.string(),
   universidadOrigen: z.string(),
   lineaInvestigacion: z.enum(RESEARCH_LINES),
-  /** The office has decided: which way is not told, and the recommendation stays as it is. */
+  /** Whether the office has decided; the decision itself is not shown, and the recommendation is final. */
   isDecided: z.boolean(),
   /** The person no longer wants it: there is nothing to judge any more. */
   isWithdrawn: z.boolean(),

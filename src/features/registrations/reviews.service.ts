@@ -116,7 +116,7 @@ export interface OwnReview {
   isWithdrawn: boolean;
 }
 
-/** The reviews of whoever is signed in: nobody reads another's by this. */
+/** Limits a query to the signed-in user's reviews. */
 const whereOwn = (req: PayloadRequest, ...others: Where[]): Where => {
   if (!req.user) throw unauthorized();
   return { and: [{ reviewer: { equals: req.user.id } }, ...others] };
@@ -227,7 +227,7 @@ export const recommend = (
 ) =>
   inTransaction(req, async () => {
     const registration = (await findOwn(req, id)).request.id;
-    // Whoever decides, and whoever takes it back, holds this row: what is read below stays true.
+    // Locks the request, as decisions and withdrawals do, so that the checks below hold until commit.
     await lockRow(req, { collection: REGISTRATIONS.slug, id: registration });
     const { review, isDecided, isWithdrawn } = await findOwn(req, id);
     if (isDecided) throw conflict(messages.decided);

@@ -4,7 +4,7 @@ export const OFFICE_SEARCH = {
   label: 'Buscar',
   /** What leads to it. */
   title: 'Buscar en todo',
-  /** So many of each kind of people; their own lists have the others. */
+  /** Maximum hits per kind of personal data; the sections have the rest. */
   people: 5,
   /** Fewer letters are in everybody's text. */
   leastOfPeople: 3,

@@ -15,7 +15,7 @@ import { messagePath, registrantsPath, requestPath } from '@/shared/paths';
 export const workplaceOf = ({ address, kind, record }: Hit): string =>
   kind === 'pages' ? address : `/admin/collections/${kind}/${record}`;
 
-/** Somebody who has written to the programme. */
+/** A person's submission as a hit. */
 interface PersonFound {
   id: number;
   name: string;

@@ -6,7 +6,7 @@ import { toQuery, visible, type Audience } from '@/features/search/search.querie
 import { distanceOf, readTerms, type Term } from '@/features/search/search.terms';
 import { foldText } from '@/shared/text-matching';
 
-/** What somebody meant who has mistyped it. */
+/** Spelling correction of search terms. */
 
 const isFound = async (payload: Payload, audience: Audience, word: string): Promise<boolean> => {
   const [term] = readTerms(word);
@@ -19,17 +19,14 @@ const isFound = async (payload: Payload, audience: Audience, word: string): Prom
   return rows.length > 0;
 };
 
-/** So many of the texts in which a word is found in one form are looked through for another. */
+/** Maximum number of texts searched for another form of a word. */
 const LOOKED_THROUGH = 50;
 
 /** Letters, as they are and as capitals: what is one of those with an accent is the database's locale's opinion. */
 const inAnyCase = (word: string): string =>
   Array.from(word, (letter) => `[${letter}${letter.toLocaleUpperCase('es')}]`).join('');
 
-/**
- * Whether a word is written so, and not only in another form, in what the audience may see: a form that stands in a
- * draft alone would be told to who is to know nothing of it.
- */
+/** Whether a word occurs literally in texts visible to the audience: a suggestion must not reveal a word of a draft. */
 const isWritten = async (payload: Payload, audience: Audience, word: string): Promise<boolean> => {
   const [term] = readTerms(word);
   if (!term) return false;
@@ -43,13 +40,13 @@ const isWritten = async (payload: Payload, audience: Audience, word: string): Pr
   return rows.length > 0;
 };
 
-/** So many letters may be wrong. */
+/** Maximum edit distance of a correction. */
 const maxTypos = (word: string): number => (word.length < 9 ? 1 : 2);
 const CANDIDATES = 12;
-/** So many words of one search are put right. */
+/** Maximum number of corrected words per search. */
 const MAX_CORRECTIONS = 3;
 
-/** The word that somebody meant: the nearest with which something is found. */
+/** The nearest known word that gives results. */
 const findNearest = async (
   payload: Payload,
   audience: Audience,

@@ -29,7 +29,7 @@ export const SEARCH = {
     gallery: { many: 'Galería', one: 'Imagen' },
     pages: { many: 'Páginas del sitio', one: 'Página' },
   },
-  /** So many hits at an address. */
+  /** Hits per page. */
   inPart: 20,
   suggestions: 8,
   limits,

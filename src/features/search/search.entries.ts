@@ -134,8 +134,8 @@ export const outdateEntries = async (
 };
 
 /**
- * The articles of an issue say its title and have its year. Whoever is changing one of them is waited for, or what was
- * there before would be noted over what they have changed.
+ * Reindexes the articles of an issue, which include its title and year. Locks them, so that a concurrent change of one
+ * is not overwritten by older data.
  */
 export const indexArticlesOf = async (req: Req, issue: number): Promise<void> => {
   const { rows } = await execute(
@@ -185,9 +185,9 @@ export const findUnnoted = async (
 };
 
 /**
- * Forgets entries whose record is gone: nobody finds them from then on, for that is asked of the records.
+ * Deletes entries of deleted records; hits of them are excluded anyway, because visibility is checked in the record.
  *
- * @returns what their texts were
+ * @returns the deleted texts
  */
 export const forgetGone = async (
   payload: Payload,

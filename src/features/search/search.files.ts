@@ -13,8 +13,8 @@ const MAX_ATTEMPTS = 3;
 const MAX_BYTES = 30 * 1024 * 1024;
 
 /**
- * A file that cannot be read is told of, and found by its title.
- * @returns null where another time it may be
+ * Extracts the text of a PDF. An unreadable file is logged, and found by its title only. @returns null if a retry may
+ * succeed
  */
 const readText = async (payload: Payload, file: string): Promise<string | null> => {
   const data = await readUpload(file, MAX_BYTES);

@@ -12,8 +12,8 @@ const MAX_GROWTH_BYTES = 384 * 1024 * 1024;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Runs in a thread of its own, which ends with the file: what reads PDF is large, and its memory is given back.
- * Written as text, for no bundler then has to know of a second program; the package is found beside the server.
+ * Runs in a worker thread that ends with the file, because the PDF library is large and its memory must be freed.
+ * Source as a string, so that no bundler is involved; the package is resolved next to the server.
  */
 const PROGRAM = `
 const { parentPort, workerData } = require('node:worker_threads');

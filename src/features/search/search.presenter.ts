@@ -4,7 +4,7 @@ import { MARKS, type Hit } from '@/features/search/search.queries';
 import type { SearchOutcome } from '@/features/search/search.service';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
-/** A piece of a text: one of the words that were found, or what stands between them. */
+/** A fragment of a text: a matched word, or the text in between. */
 export interface Piece {
   text: string;
   isFound: boolean;

@@ -9,7 +9,7 @@ import { foldText } from '@/shared/text-matching';
 
 type Sql = ReturnType<typeof sql>;
 
-/** For whom it is looked: the public, or the office, which sees drafts too. */
+/** Audience of a search: the public, or staff, who also see drafts. */
 export type Audience = 'public' | 'office';
 
 /** What narrows a search. */
@@ -110,7 +110,9 @@ const WINDOW = 2_400;
 const BEFORE = 400;
 const CLASSES: Record<string, string> = { a: '[aá]', e: '[eé]', i: '[ií]', o: '[oó]', u: '[uúü]' };
 
-/** Finds the beginning of any of the words, whatever its accents and capitals; without words the text's own. */
+/**
+ * Regular expression for the beginnings of the words, ignoring accents and case; without words the start of the text.
+ */
 const roughly = (terms: readonly Term[]): string => {
   const beginnings = terms
     .filter(({ isUnwanted }) => !isUnwanted)
@@ -135,7 +137,7 @@ export interface Hit {
   isPublic: boolean;
 }
 
-/** The lead of an article is names: what it says stands in its body, the abstracts first, and in its PDF. */
+/** An article's lead contains names; the snippet comes from the body (abstracts first) or the PDF. */
 const IS_NAMES = sql`e.kind = 'articles'`;
 
 /** The hits of one part, in its order, that `audience` may see. Only these are read for the words that were found. */

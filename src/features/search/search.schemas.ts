@@ -18,7 +18,7 @@ export const searchFilter = z.object({
 /** What has been typed so far. */
 export const suggestionsFilter = z.object({ q: query });
 
-/** A text in pieces: those that were found, and what stands between them. */
+/** Text fragments: matches, and the text in between. */
 const pieces = z.array(recordSchema({ text: z.string(), isFound: z.boolean() }));
 
 const hit = z.object({

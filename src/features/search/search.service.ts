@@ -60,7 +60,7 @@ export const searchSite = async (
   };
 };
 
-/** What somebody may want who has typed so much. */
+/** Title suggestions for a partial query. */
 export const suggestTitles = async (payload: Payload, q: string) =>
   (await findTitles(payload, cleanQuery(q))).map(({ address, kind, title }) => ({
     title,

@@ -185,7 +185,7 @@ export const foundCondition = (payload: Payload): Sql =>
   sql`(e.settled = e.changed
     or (e.settled is distinct from ${hiddenAt(sql`e.changed`)} and ${publicCondition(payload)}))`;
 
-/** Whether a record `one` of a kind is public whatever the hour. Of an article its issue has to say so too. */
+/** SQL for whether a record `one` is public regardless of time. An article also needs a public issue. */
 const isSettled = (payload: Payload, kind: RecordKind): string => {
   const ofKind = (slug: RecordKind) => alwaysVisibleSql(payload, slug, Date.now());
   if (kind !== 'articles') return ofKind(kind);

@@ -14,15 +14,15 @@ import {
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * What can be found (docs/decisions/0049), one row for each record of the kinds that are searched, drafts and the
- * trash too: who may see it is decided when it is looked for.
+ * Search index (docs/decisions/0049), one row per record of the indexed kinds, with drafts and trash: visibility is
+ * checked at query time.
  *
- * What thousands of hits are counted and ordered by stands first, and of that what has a fixed width: PostgreSQL reads a
- * row from its beginning, and past long texts that costs a quarter of a search (docs/decisions/0049).
+ * Columns for counting and ordering come first, fixed-width ones before others: PostgreSQL reads rows from the start,
+ * and skipping long texts costs a quarter of a search (docs/decisions/0049).
  *
  *   kind, record   slug and number of a record; of a page, the digest of its address as a number
  *   address        where it leads, within the site
- *   title, lead, body   as they are written, to be shown with the words that were found
+ *   title, lead, body   unfolded, for snippets with matches
  *   title_key      the title, folded
  *   at, year       when it is of: newest first, and the filter by year
  *   head           the words of title (A) and lead (B), in both forms
@@ -31,10 +31,10 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
  *   file           address of the PDF whose text belongs to it
  *   file_text      what was read of it; null while nothing was, empty where nothing could be
  *   file_tries     how often the file was begun to be read
- *   changed        `updated_at` of what it was made of
- *   settled        the same, if the public sees it whatever the hour; a microsecond later, if only a change of the
+ *   changed        `updated_at` of the indexed record
+ *   settled        equal to `changed` if public at any time; a microsecond later, if only a change of the
  *                  record can bring it to the public; any other instant says that it must be looked up. Null until it is known
- *   is_spelled     whether its words stand in `search_words`
+ *   is_spelled     whether its words are in `search_words`
  */
 const searchEntries = pgTable(
   'search_entries',
@@ -67,10 +67,10 @@ const searchEntries = pgTable(
 );
 
 /**
- * The words that stand in any of them, to find what somebody meant who has mistyped one. A word is offered only
- * where the public finds something with it, and forgotten when nothing is found with it any more.
+ * Words of the indexed texts, for spelling correction. A word is suggested only if it gives public results, and deleted
+ * when it gives none.
  *
- *   word     as it is written, in small letters
+ *   word     in lower case
  *   folded   the same, folded; by its trigrams
  */
 const searchWords = pgTable(

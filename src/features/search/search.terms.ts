@@ -1,7 +1,7 @@
 import { SEARCH } from '@/features/search/search.definition';
 import { foldText } from '@/shared/text-matching';
 
-/** What somebody asks for, taken apart: words, «"phrases"» and what is not wanted («-word»). */
+/** A parsed query: words, «"phrases"» and exclusions («-word»). */
 export interface Term {
   text: string;
   isPhrase: boolean;
@@ -12,7 +12,7 @@ const TERM = /(-?)(?:"([^"]*)"|“([^”]*)”|«([^»]*)»|([^\s"“”«»]+))
 /** PostgreSQL takes no NUL; no other control character is any part of a word. */
 const NO_TEXT = /\p{Cc}|\p{Cs}/gu;
 
-/** As it is looked for and shown again: one line without control characters. */
+/** Normalises a query: one line without control characters, limited length. */
 export const cleanQuery = (query: string): string =>
   query.replace(NO_TEXT, ' ').replace(/\s+/gu, ' ').trim().slice(0, SEARCH.limits.query);
 
@@ -37,12 +37,12 @@ export const writeTerms = (terms: readonly Term[]): string =>
     })
     .join(' ');
 
-/** Neither letters nor numbers nor what stands above them. */
+/** Characters other than ASCII, letters, marks and numbers. */
 const SIGNS = /[^\p{ASCII}\p{L}\p{M}\p{N}]/gu;
 
 /**
- * A text as PostgreSQL is to take its words out. In a database of the C locale, as the embedded one is, it would take
- * whatever is not ASCII for a letter: of «turno» the quotes too; and it would know no capitals there.
+ * Prepares a text for PostgreSQL's parser. In a database with C locale, like the embedded one, it treats every
+ * non-ASCII character as a letter (also the quotes of «turno»), and cannot lower-case it.
  */
 export const forWords = (text: string): string => text.toLocaleLowerCase('es').replace(SIGNS, ' ');
 
@@ -57,9 +57,9 @@ const otherNumber = (folded: string): string[] => {
 };
 
 /**
- * A term in the forms in which a text may have it. The stemmer knows endings by their accents: «investigacion»
- * keeps all of its own, while «investigación» and «investigaciones» end as one. So a word is looked for as it is
- * typed, without accents, with one on each of its last two vowels, and as one or many.
+ * Variants of a term for matching. The Spanish stemmer depends on accents: «investigacion» is not stemmed, while
+ * «investigación» and «investigaciones» have one stem. So a word is searched as typed, without accents, with an accent
+ * on each of its last two vowels, in singular and plural.
  */
 export const formsOf = ({ text, isPhrase }: Pick<Term, 'text' | 'isPhrase'>): string[] => {
   const folded = foldText(text);

@@ -9,9 +9,9 @@ import { foldText } from '@/shared/text-matching';
 /** The words by which what is mistyped is understood (`search_words`). */
 
 const ENTRIES_AT_ONCE = 50;
-/** So many words are looked at in one round. */
+/** Batch size. */
 const WORDS_AT_ONCE = 500;
-/** Shorter ones have too many neighbours, longer ones nobody types. */
+/** Length of indexed words: shorter ones have too many neighbours, longer ones are never typed. */
 const WORD = /\p{L}{4,40}/gu;
 
 const wordsOf = (rows: readonly Record<string, unknown>[]): string[] => {
@@ -41,7 +41,7 @@ const spell = async (payload: Payload, rows: readonly Unspelled[]): Promise<void
           string_to_array(${words.map(foldText).join('\n')}::text, E'\\n'))
         on conflict do nothing`,
   );
-  // One that was changed meanwhile is another version of its row, and stays for the next time.
+  // An entry changed since has another row version, and stays for the next batch.
   const seen = rows.map(({ id, version }) => sql`(${Number(id)}::bigint, ${version}::text)`);
   await execute(
     { payload },
@@ -81,10 +81,7 @@ export const spellEntries = () => {
   };
 };
 
-/**
- * Forgets those of some words with which nothing is found any more, by the office either: a name in what was deleted
- * for good must not be what somebody is taken to have meant.
- */
+/** Deletes words without any results, also for staff: a name in deleted content must not become a suggestion. */
 const forgetUnused = async (payload: Payload, words: readonly string[]): Promise<void> => {
   await execute(
     { payload },

@@ -9,11 +9,11 @@ import { beginProof } from '@/features/users/users.attempts';
 import { USERS } from '@/features/users/users.definition';
 import type { User } from '@/payload-types';
 
-/** Wrong codes: how they are counted, and what the log is told of those that are typed in an open session. */
+/** Wrong codes: rate limits, and log entries for those typed in an open session. */
 
 /**
- * Under what a code is counted from anywhere. Recovery codes nobody guesses: who sends wrong codes from elsewhere does
- * not take them from their person.
+ * Rate limit for a code from any network. Recovery codes cannot be guessed, so wrong codes of an attacker must not lock
+ * them.
  */
 export const limitOfCode = (typed: string): RateLimitName =>
   readCode(typed).kind === 'totp' ? 'codeFromAnywhere' : 'loginFromAnywhere';
@@ -34,8 +34,8 @@ const logWrongCode = (
   });
 
 /**
- * Counts a code of somebody who is signed in as the login counts it, until it has shown to be none that is wrong: a 400
- * of `work`. Who types it knows the password, so the log is told.
+ * Counts a code typed by a signed-in user as the login does, until `work` succeeds; wrong is a 400 of `work`. Logged,
+ * because the user knows the password.
  *
  * @throws {ApiError} 429 as `beginProof`
  */

@@ -13,16 +13,16 @@ import {
 
 const placeOf = (account: number) => ({ purpose: 'second-factor', owner: String(account) });
 
-/** A secret as it is stored. */
+/** Encrypts a secret for storage. */
 export const sealSecret = (account: number, secret: string): string =>
   encrypt(secret, placeOf(account));
 
 /**
- * Uses up a code of the account's application, or one of its recovery codes, in the request's transaction:
- * whatever happens there afterwards, no other request can use the same one.
+ * Consumes a code of the account's application, or a recovery code, in the request's transaction, so that it cannot be
+ * used again.
  *
- * @returns which of the two it was; `null` where it is neither, or was used before
- * @throws {ApiError} 409 where the site's secret is another than the one that sealed the application's
+ * @returns which of the two it was; `null` if it is wrong or used
+ * @throws {ApiError} 409 if the application's secret was encrypted with another secret of the site
  */
 export const spendCode = async (
   req: PayloadRequest,

@@ -29,7 +29,7 @@ export const stepOf = (secret: string, code: string, timestamp: number): number 
 
 /** Letters and figures that are not taken for each other: 32, so that each byte's five bits are one. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-/** Eighty bits: nobody tries them all, not even with the digests at hand. */
+/** Eighty bits: no exhaustive search, not even with the digests. */
 const LETTERS = 16;
 
 /** New recovery codes, as people read them: `ABCD-EFGH-JKLM-NPQR`. */
@@ -41,7 +41,7 @@ export const makeRecoveryCodes = (): string[] =>
       .replaceAll(/.{4}(?=.)/gu, '$&-'),
   );
 
-/** What somebody typed, as it is compared: blanks and dashes do not count, nor does the case. */
+/** Normalises a typed code: without spaces and dashes, in upper case. */
 export const readCode = (typed: string): { kind: 'totp' | 'recovery'; code: string } => {
   const code = typed.replaceAll(/[\s-]/gu, '').toUpperCase();
   return { kind: TOTP_CODE.test(code) ? 'totp' : 'recovery', code };

@@ -26,7 +26,7 @@ export const SECOND_FACTOR = {
     unreadable:
       'El sitio ya no puede comprobar los códigos de tu aplicación. Usa un código de recuperación.',
     badNewCode: 'El código no es correcto. Comprueba que el teléfono tiene la hora exacta.',
-    /** One sentence for all reasons: of a step that somebody only holds, nobody is told what has become of the account. */
+    /** One message for all reasons: the holder of a step learns nothing about the account. */
     stepEnded:
       'Este paso ya no sirve: pasó el tiempo, hubo demasiados intentos o la cuenta cambió entretanto. Inicia sesión de nuevo.',
     alreadyOn: 'La verificación en dos pasos ya está activada.',
@@ -35,7 +35,7 @@ export const SECOND_FACTOR = {
     /** What the log says of a code by who was in already: a wrong one, or a recovery code that was used. */
     inside: 'Para cambiar la cuenta, en una sesión abierta',
     removed: 'La verificación en dos pasos está desactivada.',
-    /** Of somebody else's account. */
+    /** Messages about other accounts. */
     taken:
       'La verificación en dos pasos de esa cuenta está quitada, y sus sesiones se han cerrado.',
     own: 'La verificación en dos pasos de tu propia cuenta se cambia en «Mi cuenta», con un código.',

@@ -32,7 +32,7 @@ const { slug: subject } = USERS;
 /** One answer for a step that there never was, has ended, was used or has had too many codes. */
 export const stepEnded = (): ApiError => notFound(messages.stepEnded);
 
-/** A code or a passkey that lets nobody in: a failure of its account, told in the log as `action`. */
+/** A rejected code or passkey: counts as a failure of the account, logged as `action`. */
 export class RefusedProof extends ApiError {
   constructor(
     message: string,
@@ -79,10 +79,9 @@ const openByProof = (
   });
 
 /**
- * The second step of a login: lets in whoever has typed the password and shows a proof.
+ * Second step of a login: opens a session after password and proof.
  *
- * @throws {ApiError} 401 where the proof is none; 404 for a step that is none; 429 after too many failures, which are
- * counted with those of passwords.
+ * @throws {ApiError} 401 wrong proof; 404 invalid step; 429 after too many failures, counted with those of passwords
  */
 export const passStep = async (
   req: PayloadRequest,

@@ -9,7 +9,7 @@ import {
 import { countSessions } from '@/features/sessions/sessions.store';
 import { findEndOfAccessLink } from '@/features/users/access-links.making';
 
-/** What administrators are told of the ways into somebody else's account: how many, and nothing of any device. */
+/** Login methods of another account, for administrators: counts only, no devices. */
 export interface OthersWays {
   /** By what the second step is passed; none where there is no such step. */
   ways: Way[];

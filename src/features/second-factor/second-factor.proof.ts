@@ -11,7 +11,7 @@ import { isOwnPassword } from '@/features/users/users.current-password';
 import { hasPassword } from '@/features/users/users.hash';
 import type { User } from '@/payload-types';
 
-/** What somebody who is signed in has to show before the ways into the account are changed. */
+/** Reauthentication of a signed-in user before login methods are changed. */
 
 const { messages } = SECOND_FACTOR;
 
@@ -41,7 +41,7 @@ export const lockOwnAccount = async (req: PayloadRequest): Promise<User> => {
   return account;
 };
 
-/** What somebody has typed as the account's password, if anything. */
+/** Password as typed, if any. */
 type Typed = string | undefined;
 
 const requireTyped = (account: User, typed: Typed): void => {
@@ -49,9 +49,9 @@ const requireTyped = (account: User, typed: Typed): void => {
 };
 
 /**
- * The password of one's own account. Where nobody has chosen one, a fresh session stands for it.
+ * Checks the account's own password. An account without a password needs a fresh session instead.
  *
- * @throws {ApiError} 400 for another password than the account's; 403 an old session; 429 after too many of them
+ * @throws {ApiError} 400 wrong password; 403 an old session; 429 after too many failures
  */
 export const requirePassword = async (
   req: PayloadRequest,

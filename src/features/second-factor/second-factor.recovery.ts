@@ -16,8 +16,7 @@ export const renewCodes = async (req: PayloadRequest, account: number): Promise<
 };
 
 /**
- * What an account's first second factor brings with it, of whatever kind it is; in a transaction that has the
- * lock on the account.
+ * Side effects of an account's first second factor of any kind; in a transaction that has the lock on the account.
  *
  * @returns the recovery codes
  */
@@ -26,7 +25,7 @@ export const beginToAsk = async (
   { id, username }: Pick<User, 'id' | 'username'>,
 ): Promise<string[]> => {
   await forgetBrowsers(req, username);
-  // Whoever came in by the password alone is out, and must show the second factor too.
+  // Sessions opened by password only must log in again with the second factor.
   await deleteSessions(req, { account: id, except: sessionOf(req) ?? '' });
   return renewCodes(req, id);
 };

@@ -18,17 +18,17 @@ import { USERS } from '@/features/users/users.definition';
 import { notifyCredentialChange } from '@/features/users/users.notices';
 import type { User } from '@/payload-types';
 
-/** What is done for somebody who has lost the telephone, the passkeys and the recovery codes. */
+/** Recovery for users who lost phone, passkeys and recovery codes. */
 
 const { messages } = SECOND_FACTOR;
 const { slug: collection } = USERS;
 
 /**
- * Takes all second factors of an account away and ends its sessions, which whoever has the telephone may hold; in
- * a transaction of `req`.
+ * Removes all second factors of an account and ends its sessions, which a thief of the phone may hold; in a transaction
+ * of `req`.
  *
- * @param about.by who does it, where nobody is signed in
- * @returns how many passkeys there were; `null` where there was no second step, and nothing is done
+ * @param about.by actor, if no user is signed in
+ * @returns the number of passkeys removed; `null` without a second step, and nothing is changed
  */
 export const dropSecondFactors = async (
   req: PayloadRequest,
@@ -46,10 +46,10 @@ export const dropSecondFactors = async (
 };
 
 /**
- * Takes the second step of somebody else's account away, for an administrator who proves to be at the desk: what opens
- * an account to its password alone is worth as much as a way into it.
+ * Removes another account's second step. The administrator must reauthenticate, because afterwards the password alone
+ * opens that account.
  *
- * @throws {ApiError} 404; 409 one's own, or there is none; as `proveOwner`, of the administrator's own account
+ * @throws {ApiError} 404; 409 own account, or no second step; as `proveOwner`, of the administrator's own account
  */
 export const removeOthersSecondFactor = async (
   req: PayloadRequest,

@@ -8,7 +8,7 @@ const text = (max: number, missing: string, wrong: string) =>
   z.string({ error: missing }).trim().min(1, { error: missing }).max(max, { error: wrong });
 
 const code = text(limits.code, messages.code, messages.badCode);
-/** It may be left out where nobody has chosen one (`hasPassword`); elsewhere the service asks for it. */
+/** Optional only for accounts without a password (`hasPassword`); otherwise the service requires it. */
 export const currentPassword = z
   // Blanks belong to a password.
   .string({ error: messages.password })
@@ -23,21 +23,21 @@ export const step = text(limits.step, messages.step, messages.stepEnded);
 export const stepInput = z.object({ step, code });
 export type StepInput = z.output<typeof stepInput>;
 
-/** Whoever sets one up shows the password. */
+/** Enrolment requires the password. */
 export const enrolmentInput = z.object({ currentPassword });
 
 /** The first code of a new application. */
 export const confirmationInput = z.object({ code });
 
-/** Whoever opens or closes a way into the account shows the password, and a code where an application makes them. */
+/** Changes of login methods require the password, and a code if an application is set up. */
 export const ownerInput = z.object({ currentPassword, code: code.optional() });
 export type OwnerInput = z.output<typeof ownerInput>;
 
-/** An administrator who takes somebody else's second step away shows the own password. */
+/** Removing another account's second step requires the administrator's own password. */
 export const rescueInput = z.object({ currentPassword });
 export type RescueInput = z.output<typeof rescueInput>;
 
-/** What an account may know of its own second factor. */
+/** State of one's own second factor. */
 export const secondFactorState = z.object({
   /** Whether an application makes codes for it. */
   isOn: z.boolean(),
@@ -49,7 +49,7 @@ export const secondFactorState = z.object({
 });
 export type SecondFactorState = z.output<typeof secondFactorState>;
 
-/** The secret, told once: as it is typed, and as a picture tells it. */
+/** The new secret, shown once: as text and as the URL of the QR code. */
 export const enrolmentAnswer = z.object({ secret: z.string(), address: z.string() });
 export type EnrolmentAnswer = z.output<typeof enrolmentAnswer>;
 

@@ -51,8 +51,8 @@ export const readState = async (req: PayloadRequest): Promise<SecondFactorState>
 };
 
 /**
- * Makes a secret, which counts for nothing until a code has confirmed it. Beside a passkey it takes a fresh session
- * too: nobody adds a way of their own to an account that asks for more than the password.
+ * Creates a secret, pending until confirmed by a code. With a passkey a fresh session is also required, so that a known
+ * password alone cannot add a method.
  */
 export const beginEnrolment = async (
   req: PayloadRequest,
@@ -95,7 +95,7 @@ export const confirmEnrolment = async (
   );
 };
 
-/** What somebody does with the ways into their own account. */
+/** An operation on the login methods of one's own account. */
 interface Deed<Result> {
   /** Without any of these there is nothing to do it with. */
   needed?: readonly Way[];
@@ -103,12 +103,11 @@ interface Deed<Result> {
 }
 
 /**
- * Does what opens or closes a way into one's own account, for whoever proves that it is theirs (`proveOwner`); where an
- * application makes codes, by one of them too, or a recovery code. Who has passkeys alone types none: there is nothing
- * to type but a recovery code, and the fresh session has shown the passkey.
+ * Runs an operation on one's own login methods after reauthentication (`proveOwner`); with an application also after a
+ * code or recovery code. Accounts with passkeys only type no code: their fresh session has shown a passkey.
  *
- * @throws {ApiError} 400 a wrong password or code; 401 the session has just ended; 403 an old one; 409 nothing to do it
- * with; 429
+ * @throws {ApiError} 400 a wrong password or code; 401 the session has just ended; 403 an old one; 409 without the
+ * method needed; 429
  */
 export const asOwner = async <Result>(
   req: PayloadRequest,

@@ -7,8 +7,8 @@ import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition
 import { findWays, type Way } from '@/features/second-factor/second-factor.store';
 
 /**
- * A login between password and code. Its token is good for nothing but the code: it is no session, stands in no
- * cookie that somebody could plant, and is nowhere stored.
+ * A login between password and code. Its token permits only the second step: not a session, not in a cookie, and stored
+ * as a digest.
  */
 
 /** An account, and what is stored of its password. */
@@ -32,7 +32,7 @@ export const forgetEnded = async (req: PayloadRequest): Promise<void> => {
   for (const table of ['login_steps', 'passkey_challenges']) {
     await execute(
       req,
-      // Several at once leave each other's rows to each other: none waits, and none for ever.
+      // `skip locked`: concurrent cleanups do not wait for each other.
       sql`delete from ${sql.identifier(table)} where digest in
             (select digest from ${sql.identifier(table)} where ends <= now() for update skip locked)`,
     );
@@ -59,7 +59,7 @@ export const beginStep = async (
   return { step, ways, endsAt: endsAt.toISOString() };
 };
 
-/** A step that somebody holds. */
+/** A presented step. */
 export interface HeldStep {
   account: number;
   password: string;

@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload';
 import { execute } from '@/core/database/connection';
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
 
-/** What is stored of second factors, each in one statement: of several at once one wins. */
+/** Storage of second factors, one statement per operation, so that one of concurrent calls wins. */
 
 type Query = ReturnType<typeof sql>;
 
@@ -94,10 +94,10 @@ export const confirmFactor = (
   );
 
 /**
- * Burns a code, and those before it.
+ * Consumes a code and all earlier ones.
  *
- * @param resealed the secret as it is stored from now on
- * @returns whether this one did it: nobody else had, with this code or a later one
+ * @param resealed the secret encrypted again for storage
+ * @returns whether this call consumed it
  */
 export const burnCode = (
   req: PayloadRequest,
@@ -167,7 +167,7 @@ export const forgetWithLast = async (req: PayloadRequest, account: number): Prom
 /** Forgets an account's application; within a transaction. @returns whether it was the last second factor */
 export const deleteApplication = async (req: PayloadRequest, account: number): Promise<boolean> => {
   await deleteOf(req, 'second_factors', account);
-  // Whoever is half in by a code begins again.
+  // Logins in their second step must start again.
   await deleteOf(req, 'login_steps', account);
   return forgetWithLast(req, account);
 };

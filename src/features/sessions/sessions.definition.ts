@@ -2,13 +2,13 @@
 export const SESSIONS = {
   /** How exactly the last use is known: each note of it is a write. */
   useMinutes: 5,
-  /** So long a device at a place is known to an account. */
+  /** Days for which a device at a place stays known. */
   knownDays: 90,
-  /** An account has no more open: Payload writes all of them anew with each login. */
+  /** Maximum number of sessions per account, because Payload rewrites all of them on each login. */
   most: 100,
-  /** So long after its login a session may open or close ways into accounts, and make one more powerful. */
+  /** How long after its login a session may change login methods and promote accounts. */
   freshSeconds: 15 * 60,
-  /** So many the screen shows at first. */
+  /** Number of sessions shown initially. */
   shown: 5,
   limits: { session: 64 },
   /** Of a session that is older than the notes of them. */

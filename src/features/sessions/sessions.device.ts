@@ -1,4 +1,4 @@
-/** With what somebody has logged in, in a few words. What a browser says of itself is no proof of anything. */
+/** Device name from the user agent; not trustworthy. */
 
 /** The first that fits counts: most browsers also call themselves by the name of another. */
 const BROWSERS: [pattern: RegExp, name: string][] = [

@@ -5,14 +5,14 @@ import { forbidden } from '@/core/api/errors';
 import { SESSIONS } from '@/features/sessions/sessions.definition';
 import { isSessionFresh } from '@/features/sessions/sessions.store';
 
-/** Whether whoever asks has logged in lately. */
+/** Whether the session's login is recent. */
 export const hasFreshSession = async (req: PayloadRequest): Promise<boolean> =>
   req.user !== null && isSessionFresh(req, { account: req.user.id, session: sessionOf(req) });
 
 /**
- * A session left open on somebody else's desk must not be enough, even with what was seen being typed.
+ * Requires a recent login, so that a session left open is not enough, even with a password seen being typed.
  *
- * @throws {ApiError} 403 for one that is older than a quarter of an hour
+ * @throws {ApiError} 403 older than a quarter of an hour
  */
 export const requireFreshSession = async (req: PayloadRequest): Promise<void> => {
   if (!(await hasFreshSession(req))) throw forbidden(SESSIONS.messages.old);

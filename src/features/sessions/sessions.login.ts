@@ -18,7 +18,7 @@ const sessionOf = (token: string): string => {
   return (JSON.parse(claims) as { sid: string }).sid;
 };
 
-/** Notes from where a session was opened, in its transaction; a new place is told in the log and by mail. */
+/** Records the origin of a new session, in its transaction; a new place is logged and mailed. */
 export const recordLogin: CollectionAfterLoginHook = async ({ req, token, user }) => {
   const {
     id: account,

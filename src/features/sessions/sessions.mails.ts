@@ -13,7 +13,7 @@ interface NewPlace {
   when: string;
 }
 
-/** Tells whoever has the account: it may have been somebody else. */
+/** Mail about a login from a new place. */
 export const newPlaceMail = (
   { email, username, device, place, way, when }: NewPlace,
   sender: Sender,

@@ -21,7 +21,7 @@ export const addDetails = async (
 ): Promise<void> => {
   await execute(
     req,
-    // Several at once leave each other's rows to each other: none waits, and none for ever.
+    // `skip locked`: concurrent cleanups do not wait for each other.
     sql`delete from session_details where session in
           (select session from session_details where not exists
             (select 1 from users_sessions where id = session and expires_at > now())
@@ -35,10 +35,10 @@ export const addDetails = async (
 };
 
 /**
- * Notes a device at a place, in a transaction that has the lock on the account; what is past its time goes, whosever it
- * was. The last place of an account stays: who has been away for long must not look like who was never here.
+ * Records a device at a place, in a transaction that has the lock on the account, and deletes expired ones of all
+ * accounts. The last place of an account is kept, so that a long absence differs from a first login.
  *
- * @returns whether the account was somewhere before, and not here lately
+ * @returns whether the account has other places, and not this one recently
  */
 export const recordPlace = async (
   req: PayloadRequest,
@@ -67,7 +67,7 @@ export const recordPlace = async (
   return rows[0]?.['is_known'] === false;
 };
 
-/** A session as it is stored; of one that is older than this table no device is known. */
+/** A stored session; without a device if it is older than this table. */
 export interface StoredSession {
   id: string;
   device: string | null;
@@ -100,7 +100,7 @@ export const findSessions = async (
 /** Since its login a session lasts as long as this, and nothing prolongs it. */
 const length = sql`make_interval(secs => ${USERS.sessionSeconds})`;
 
-/** A session that somebody says is of an account. */
+/** A session claimed for an account. */
 interface Claim {
   account: number;
   session: string | null | undefined;
@@ -148,7 +148,7 @@ export const makeRoom = async (req: PayloadRequest, account: number): Promise<vo
   );
 };
 
-/** Has a session end when it would have ended had nobody prolonged it. @returns in how many seconds that is */
+/** Restores the original expiry of a session after a refresh. @returns its remaining seconds */
 export const restoreEnd = async (req: PayloadRequest, session: string): Promise<number> => {
   const { rows } = await execute(
     req,

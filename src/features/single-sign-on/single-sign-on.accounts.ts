@@ -39,7 +39,7 @@ const isTaken = async (
   return (await req.payload.count({ collection, req, overrideAccess: true, where })).totalDocs > 0;
 };
 
-/** A name for somebody of whom the provider tells none. */
+/** A free username if the provider sends none. */
 const findFreeName = async (req: PayloadRequest): Promise<string> => {
   let name: string = UNNAMED;
   for (let number = 2; await isTaken(req, 'username', name); number += 1) {
@@ -58,7 +58,7 @@ const isKnownHere = async (req: PayloadRequest, { claims }: Told): Promise<boole
   );
 };
 
-/** Makes the account of somebody to whom the provider gives a role; its password is known to nobody. */
+/** Creates the account of a person with a role at the provider, with a random password. */
 const createAccount = async (
   req: PayloadRequest,
   { identity, claims }: Told,
@@ -77,7 +77,7 @@ const createAccount = async (
       password: makeUnknownPassword(),
     },
   });
-  // Somebody may just have linked theirs with it.
+  // The identity may just have been linked by another request.
   if (!(await storeIdentity(req, { ...identity, account: account.id }))) {
     throw new SingleSignOnRefusal('ended');
   }
@@ -160,7 +160,7 @@ const findAccount = async (req: PayloadRequest, id: number | null): Promise<User
         depth: 0,
       });
 
-/** Who somebody is here, and the role that the provider gives them; without the setting it gives none. */
+/** The local account, and the role from the provider; none without the setting. */
 interface Standing {
   account: User | null;
   role: Role | null;
@@ -181,8 +181,8 @@ const readStanding = async (req: PayloadRequest, identityClaims: Told): Promise<
 };
 
 /**
- * The account of somebody whom the provider has confirmed; it is made where there is none and the provider gives a
- * role, and its role follows the claim. Without a role, the account loses its sessions and its role.
+ * The account of an authenticated identity. Created if missing and the provider sends a role; its role follows the
+ * claim. Without a role it loses its sessions and its role.
  *
  * @throws {SingleSignOnRefusal} `unlinked`, `inactive`, `withoutRole`
  */
@@ -191,7 +191,8 @@ export const enterAccount = async (req: PayloadRequest, identityClaims: Told): P
     inTransaction(req, async (): Promise<Entrance> => {
       const before = await readStanding(req, identityClaims);
       if (before.account && before.account.role === before.role) return { account: before.account };
-      // As whoever changes accounts does: of two first logins at once the second finds the account of the first.
+      // Serialised with other changes of accounts: the second of two concurrent first logins finds the account of the
+      // first.
       await acquireAdvisoryLock(req, CHANGES_OF_ACCOUNTS);
       const { account, role } = await readStanding(req, identityClaims);
       if (account) return followRole(req, { account, role });

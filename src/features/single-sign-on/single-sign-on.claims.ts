@@ -3,7 +3,7 @@ import { email as emailSchema } from '@/core/schema';
 import type { ClaimedRoles } from '@/core/settings.single-sign-on';
 import { USERS } from '@/features/users/users.definition';
 
-/** What is made of what the provider tells of somebody. */
+/** Evaluates the provider's claims. */
 
 type Claims = Readonly<Record<string, unknown>>;
 
@@ -59,7 +59,7 @@ export const emailOf = ({
 
 const PRINTABLE = /^\P{C}{1,100}$/u;
 
-/** What the provider calls somebody, for the log; nothing where that is no line of text. */
+/** Name of the identity for the log; undefined if not printable. */
 export const calledBy = ({ preferred_username: name, email }: Claims): string | undefined =>
   [name, email].find((text) => typeof text === 'string' && PRINTABLE.test(text)) as
     string | undefined;

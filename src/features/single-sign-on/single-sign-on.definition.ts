@@ -11,11 +11,11 @@ export const SINGLE_SIGN_ON = {
   loginSeconds: 10 * 60,
   /** Between the way back and the session, which the page asks for by itself. */
   arrivalSeconds: 2 * 60,
-  /** Of logins that are on their way: the oldest make room. Each address has a much lower limit of its own. */
+  /** Maximum number of pending logins; the oldest are deleted. The limit per address is much lower. */
   loginsAtOnce: 20_000,
   /** For each answer of the provider. */
   patienceSeconds: 5,
-  /** So long what the provider says of itself is believed without asking again. */
+  /** Seconds for which the provider's metadata are cached. */
   storedSeconds: 60 * 60,
   limits: { subject: 255, issuer: 500, returnTo: 2_000 },
   /** The query parameter of the page of the way back that says how it went: one of these. */

@@ -22,15 +22,15 @@ export interface Departure {
   cookie: string;
 }
 
-/** For whom somebody leaves: where they come back to and, where an account is to be linked, whose it is. */
+/** Context of a login at the provider: the page to return to and, for linking, the account. */
 type Traveller = Pick<PendingLogin, 'returnTo'> &
   Partial<Pick<PendingLogin, 'account' | 'session'>>;
 
 /**
- * Does of a departure what may fail, and keeps nothing: whoever proves something for it must not have spent that where
- * the provider does not answer.
+ * Prepares a redirect to the provider and does whatever may fail, but stores nothing: a code used for reauthentication
+ * must not be wasted if the provider is unreachable.
  *
- * @returns what begins it
+ * @returns starts the redirect
  * @throws {ApiError} 429
  * @throws {SingleSignOnRefusal} `away`
  */

@@ -1,4 +1,4 @@
-/** Microsoft's addresses stand for many issuers, each with a name of its own. */
+/** Microsoft's hosts serve many issuers, with separate metadata. */
 const HOSTS_OF_MANY = /^(?:login\.microsoftonline\.com|.+\.b2clogin\.com)$/u;
 
 /** An address without its last slash, or what a provider describes itself at. */

@@ -41,7 +41,7 @@ interface Asked {
 }
 
 /**
- * Sends somebody who is signed in to the provider, to link their own account with the one that they have there.
+ * Redirects a signed-in user to the provider, to link the account.
  *
  * @throws {ApiError} 404 off; 409 linked already; 429; what `asOwner` throws
  * @throws {SingleSignOnRefusal} `away`
@@ -96,12 +96,12 @@ export const finishLinking = (
   );
 
 /**
- * Takes the link of an account away and ends its sessions, in a transaction of `req`: its password opens it, and
- * its person links it anew.
+ * Removes the link of an account and ends its sessions, in a transaction of `req`: afterwards the password logs in, and
+ * the link can be created again.
  *
- * @param about.except the session that stays
- * @param about.by who does it, where nobody is signed in
- * @returns whether there was one
+ * @param about.except the session to keep
+ * @param about.by actor, if no user is signed in
+ * @returns whether there was a link
  */
 export const part = async (
   req: PayloadRequest,

@@ -34,14 +34,14 @@ const { messages, outcomeParameter, outcomes } = SINGLE_SIGN_ON;
 export const outcomePath = (outcome: Outcome): string =>
   `${ADMIN_PATHS.arrival}?${outcomeParameter}=${outcomes[outcome].code}`;
 
-/** As what a failure is told: others than these are nobody's fault, and go on as they are. */
+/** Outcome shown for an error; other errors are rethrown. */
 export const outcomeOf = (error: unknown): Outcome => {
   if (error instanceof SingleSignOnRefusal) return error.outcome;
   if (error instanceof ApiError && error.status === 429) return 'tooMany';
   throw error;
 };
 
-/** Lets in whoever the provider has confirmed. @returns where the browser goes on */
+/** Completes the login at the provider. @returns the page to redirect to */
 const arrive = async (req: PayloadRequest): Promise<string> => {
   const { search, searchParams } = new URL(req.url ?? '', settings().siteUrl);
   const state = searchParams.get('state') ?? '';
@@ -82,7 +82,7 @@ const logRefusal = async (req: PayloadRequest, refusal: SingleSignOnRefusal): Pr
   });
 };
 
-/** The way back from the provider: a login is used up by it, whatever comes of it. @returns where the browser goes on */
+/** The redirect URI of the provider: consumes the login with any result. @returns the page to redirect to */
 export const comeBack = async (req: PayloadRequest): Promise<string> => {
   try {
     return await arrive(req);
@@ -93,7 +93,7 @@ export const comeBack = async (req: PayloadRequest): Promise<string> => {
   }
 };
 
-/** Whom the way back has let in, or of whom the site wants a code of its own too. */
+/** Result of the login: a session, or a second step of the site. */
 type Entrance = ({ session: Session } | { secondFactor: LoginStep }) & { returnTo: string };
 
 /** Uses the arrival up with what it opens: it is there to be asked for again where that could not be. */
@@ -112,10 +112,10 @@ const enter = async (req: PayloadRequest, browser: string): Promise<Entrance> =>
 };
 
 /**
- * Opens the session of whoever has come back, or begins the second step where their account has one, for the page that
- * they were led to: no address ever holds anything that would open one.
+ * Opens the session after a login at the provider, or begins the account's second step: the page asks for it, so that
+ * no URL contains a secret.
  *
- * @throws {ApiError} 404 where nobody has come back in this browser, or it was asked for before
+ * @throws {ApiError} 404 without a login in this browser, or if it was used
  */
 export const openArrived = async (req: PayloadRequest): Promise<Entrance> => {
   const browser = ssoStateDigest(req.headers);

@@ -7,7 +7,7 @@ import { requireOn } from '@/features/single-sign-on/single-sign-on.on';
 import { SingleSignOnRefusal } from '@/features/single-sign-on/single-sign-on.refusal';
 import type { Identity } from '@/features/single-sign-on/single-sign-on.store';
 
-/** What is spoken with the university's provider. The library is loaded when somebody first goes there. */
+/** OpenID Connect client. The library is loaded on first use. */
 
 const { storedSeconds, limits, paths, patienceSeconds } = SINGLE_SIGN_ON;
 const SCOPE = 'openid profile email';
@@ -15,7 +15,7 @@ const SCOPE = 'openid profile email';
 const loadLibrary = () => import('openid-client');
 type Library = Awaited<ReturnType<typeof loadLibrary>>;
 
-/** The library's words for an answer that did not come, or is none of such a provider. */
+/** Error codes of the library for a missing or invalid response. */
 const AWAY = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']);
 
 const outcomeOf = (library: Library, error: unknown): Outcome => {
@@ -62,7 +62,7 @@ const discover = async ({
 
 let kept: { until: number; configuration: Promise<Configuration> } | undefined;
 
-/** What the provider is, asked once an hour; of several at once one asks. A failure is not kept. */
+/** The provider's metadata, cached for an hour; concurrent calls share one request. Failures are not cached. */
 const readConfiguration = async (): Promise<Configuration> => {
   if (!kept || kept.until < Date.now()) {
     const asked = {
@@ -95,8 +95,8 @@ export const makeVerifier = async (): Promise<string> =>
   (await loadLibrary()).randomPKCECodeVerifier();
 
 /**
- * What is linked lasts: whoever has several accounts, or sits where somebody else's is open, chooses. A provider that
- * says it cannot ask is not asked to: some refuse all that they do not know.
+ * Linking asks the provider for an account selection, because the link is permanent and another account may be logged
+ * in there. Not if the metadata exclude this prompt: some providers reject unknown values.
  */
 const CHOOSING = 'select_account';
 const promptForLinking = (configuration: Configuration): Record<string, string> => {
@@ -104,7 +104,7 @@ const promptForLinking = (configuration: Configuration): Record<string, string> 
   return Array.isArray(known) && !known.includes(CHOOSING) ? {} : { prompt: CHOOSING };
 };
 
-/** The address at which the provider asks who somebody is. @throws {SingleSignOnRefusal} `away` */
+/** Authorization URL. @throws {SingleSignOnRefusal} `away` */
 export const addressOf = async ({
   state,
   nonce,
@@ -124,7 +124,7 @@ export const addressOf = async ({
   }).href;
 };
 
-/** Who somebody is, and what else the provider tells of them. */
+/** Identity and claims from the provider. */
 export interface Told {
   identity: Identity;
   claims: Readonly<Record<string, unknown>>;
@@ -158,9 +158,9 @@ const redeemWith = async (
 };
 
 /**
- * Whom the provider has confirmed, by the query string with which it sent the browser back.
+ * Exchanges the query string of the redirect for the identity.
  *
- * @throws {SingleSignOnRefusal} `away`; `refused` where its answer is an error, or none that may be believed
+ * @throws {SingleSignOnRefusal} `away`; `refused` for an error or an invalid response
  */
 export const redeem = async (answer: Secrets & { search: string }): Promise<Told> => {
   const library = await loadLibrary();

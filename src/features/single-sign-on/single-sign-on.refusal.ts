@@ -1,6 +1,6 @@
 import type { Outcome } from '@/features/single-sign-on/single-sign-on.definition';
 
-/** Why somebody who came back from the provider is not let in: a page says it in words. */
+/** Why a login at the provider was rejected, for a page with an explanation. */
 export class SingleSignOnRefusal extends Error {
   constructor(
     readonly outcome: Outcome,

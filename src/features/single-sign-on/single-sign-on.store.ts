@@ -7,7 +7,9 @@ import { endSteps } from '@/features/second-factor/second-factor.steps';
 import { SINGLE_SIGN_ON } from '@/features/single-sign-on/single-sign-on.definition';
 import { isIssuerOf } from '@/features/single-sign-on/single-sign-on.issuer';
 
-/** What is stored of logins with the university's account, each in one statement: of several at once one wins. */
+/**
+ * Storage of logins with the university's account, one statement per operation, so that one of concurrent calls wins.
+ */
 
 const { arrivalSeconds, loginSeconds, loginsAtOnce } = SINGLE_SIGN_ON;
 
@@ -28,7 +30,7 @@ export interface PendingLogin {
   /** Sealed. */
   verifier: string;
   returnTo: string;
-  /** Whose account is to be linked, and by which session they asked; nobody's: a login. */
+  /** Account to be linked, and the session that asked; null for a login. */
   account: number | null;
   session: string | null;
 }
@@ -47,7 +49,7 @@ export const storePendingLogin = async (
   );
   await execute(
     req,
-    // Several at once leave each other's rows to each other: none waits, and none for ever.
+    // `skip locked`: concurrent cleanups do not wait for each other.
     sql`delete from sso_logins where state in (
           select state from sso_logins
           where ends <= now() or (account is null and ends < (
@@ -57,7 +59,7 @@ export const storePendingLogin = async (
   );
 };
 
-/** Uses a login up, whoever brings its state back. @returns `null` where there is none, or somebody was quicker */
+/** Consumes a login by its state. @returns `null` if unknown or used */
 export const burnLogin = async (
   req: PayloadRequest,
   state: string,
@@ -79,15 +81,15 @@ export const burnLogin = async (
   };
 };
 
-/** Somebody who came back from the provider and is let in. */
+/** A completed login at the provider. */
 export interface Arrival {
   account: number;
   returnTo: string;
 }
 
 /**
- * Keeps an arrival until its page asks for the session. Those that have ended go, and so do those of another person in
- * this browser: who comes back is let in as nobody else.
+ * Stores a completed login until its page asks for the session. Deletes expired ones, and those of other accounts in
+ * this browser.
  */
 export const storeArrival = async (
   req: PayloadRequest,
@@ -107,7 +109,7 @@ export const storeArrival = async (
   );
 };
 
-/** Who has come back in a browser, by the name of their account; `null` where nobody has. */
+/** Username of the completed login of a browser; `null` without one. */
 export const findArrived = async (req: PayloadRequest, browser: string): Promise<string | null> => {
   const row = await firstRow(
     req,
@@ -118,9 +120,9 @@ export const findArrived = async (req: PayloadRequest, browser: string): Promise
 };
 
 /**
- * Uses the first arrival of a browser up, in a transaction that has the lock on its account.
+ * Consumes the first completed login of a browser, in a transaction that has the lock on its account.
  *
- * @returns `null` where there is none, somebody was quicker, or the account was parted from its identity meanwhile
+ * @returns `null` if there is none, it was used, or the account was unlinked in between
  */
 export const burnArrival = async (
   req: PayloadRequest,
@@ -138,7 +140,7 @@ export const burnArrival = async (
   return row ? { account: Number(row['account']), returnTo: String(row['return_to']) } : null;
 };
 
-/** Who somebody is at the provider. */
+/** Identity at the provider. */
 export interface Identity {
   issuer: string;
   subject: string;

@@ -16,21 +16,21 @@ import {
  * Logging in with the university's account (docs/decisions/0056). No collection: nothing of Payload's reads or writes
  * here. What is on its way to an account goes with it.
  *
- * `sso_identities`: which account is whose. Somebody is the provider and their subject there, never an address.
+ * `sso_identities`: links of accounts. An identity is issuer and subject, never an e-mail address.
  *   account    none where they were parted, or it was deleted: no other is made for whom there was one
  *
- * `sso_logins`, one row for each way to the provider that nobody has come back from:
+ * `sso_logins`, one row per pending login:
  *   state      SHA-256 of the state that the provider sends back
  *   browser    SHA-256 of the cookie that the browser which left was given
  *   nonce      what the provider must put into its token
  *   verifier   of PKCE, sealed (`core/seal`)
  *   return_to  the screen that was asked for
- *   account    only where somebody who is signed in links their own account
- *   session    by which they asked
+ *   account    only for linking: the signed-in account
+ *   session    only for linking: its session
  *   ends       from then on it is no login any more
  *
- * `sso_arrivals`, one row for each who came back, was let in, and whose page has not asked for the session yet:
- *   browser    as above; of two tabs that came back at once both have one
+ * `sso_arrivals`, one row per completed login whose session was not fetched yet:
+ *   browser    as above; two tabs may have one each
  */
 export const addSingleSignOnTables: PostgresAdapter['afterSchemaInit'][number] = ({ schema }) => {
   const users = schema.tables['users'] as unknown as { id: AnyPgColumn };

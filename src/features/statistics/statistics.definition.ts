@@ -34,7 +34,7 @@ export const STATISTICS = {
   },
   /** What is by month, where all that is kept is asked for: it is by year then. */
   byYear: { months: 'Solicitudes por año', views: 'Lecturas por año' },
-  /** How long a person has waited for the first answer: less than so many days. */
+  /** Upper bounds in days of the time until the first answer. */
   answerDays: [1, 3, 7, 30],
   /** Rows that the screen shows of a table that may be long; the file has them all. */
   shown: 12,
@@ -48,7 +48,7 @@ export type RequestKey = keyof typeof STATISTICS.tables;
 export type ReadingKey = keyof typeof STATISTICS.readings.tables;
 export type TableKey = RequestKey | ReadingKey;
 
-// Keys that look like numbers come first in an object, whatever their order in its source.
+// Object keys that look like integers are enumerated first.
 export const PERIODS = Object.keys(STATISTICS.periods) as [Period, ...Period[]];
 export const REQUEST_KEYS = Object.keys(STATISTICS.tables) as RequestKey[];
 export const READING_KEYS = Object.keys(STATISTICS.readings.tables) as ReadingKey[];

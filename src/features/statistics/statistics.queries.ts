@@ -4,10 +4,7 @@ import { poolOf, tableOf } from '@/core/database/connection';
 import type { RequestState, ResearchLine } from '@/features/registrations/registrations.definition';
 import { STATISTICS, type Period } from '@/features/statistics/statistics.definition';
 
-/**
- * Sums, which Payload cannot ask for: each is one statement and one scan. They name nobody. Callers
- * have checked that whoever asks may know them.
- */
+/** Aggregates in SQL, one statement and scan each; no personal data. Callers must check access. */
 
 interface Scope {
   period: Period;
@@ -29,7 +26,7 @@ const runQuery = async <Row extends object>(
   values: unknown[],
 ): Promise<Row[]> => (await poolOf(payload).query<Row>(query, values)).rows;
 
-/** Where a request stands: what its person has withdrawn waits no more. */
+/** State of a request: withdrawn ones are not pending. */
 const STATE = `case when withdrawn_at is null then status::text else 'withdrawn' end`;
 
 /** One sum; of month (`2026-11`; of all times the year), status and line one or two are given. */
@@ -89,8 +86,10 @@ export const sumCalls = ({ payload }: PayloadRequest, { period, timeZone }: Scop
     [timeZone, monthsOf(period), STATISTICS.most],
   );
 
-/** How many requests were first answered within so many days (of those bounds the first), or not yet: nobody waits for an
- * answer to what was withdrawn. */
+/**
+ * Number of requests first answered within a bound in days, or unanswered; withdrawn ones without an answer are
+ * excluded.
+ */
 export interface AnswerSum {
   /** Null: after all of the bounds. */
   days: number | null;

@@ -139,7 +139,7 @@ export const tabulateCalls = (sums: readonly CallSum[]): StatisticsTable => {
   );
 };
 
-/** All eleven, also those that nobody has chosen: that is worth knowing. */
+/** All eleven lines, also those without requests. */
 export const tabulateLines = (sums: readonly RequestSum[]): StatisticsTable =>
   tableOf(
     'lines',

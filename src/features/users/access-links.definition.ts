@@ -1,6 +1,6 @@
-/** The links by which somebody chooses the password of an account: the facts that calls, screens and mails share. */
+/** Links for setting a password: definitions shared by API, screens and mails. */
 export const ACCESS_LINKS = {
-  /** Below `/api`: the calls of whoever holds one. */
+  /** Base path below `/api` of the endpoints for link holders. */
   path: '/auth/access-link',
   /** Why there is one, and for how many hours it is good. */
   kinds: {

@@ -118,9 +118,9 @@ const deliver = async (
 };
 
 /**
- * Gives somebody else's account a link for a new password.
+ * Creates a link for a new password of another account.
  *
- * @throws {ApiError} 404; 403 an old session; 409 one's own, deactivated, or without an address to mail it to
+ * @throws {ApiError} 404; 403 an old session; 409 own account, deactivated, or without an address to mail it to
  */
 export const giveAccessLink = (
   req: PayloadRequest,
@@ -137,13 +137,12 @@ export const giveAccessLink = (
     return deliver(req, account, { kind: 'reset', delivery });
   });
 
-/** Signs that nobody types, and that no user name has in it. */
+/** Characters that are neither typed nor valid in usernames. */
 const FIRST_SIGN = 0x22_00;
 const UNKNOWN_PASSWORD = /^[\u2200-\u22ff]{32}$/u;
 
 /**
- * More than anybody could guess, and known to nobody: what Payload, which makes no account without a password, is given
- * for one whose person has not chosen any. `forgetUnknownPassword` takes away what it stores of it.
+ * A random password for accounts without one, because Payload requires it. `forgetUnknownPassword` deletes its hash.
  */
 export const makeUnknownPassword = (): string =>
   String.fromCodePoint(...[...randomBytes(32)].map((byte) => FIRST_SIGN + byte));
@@ -177,7 +176,7 @@ export const inviteAccount = (
     return deliver(req, account, { kind: 'invitation', delivery });
   });
 
-/** What its link was given for is no longer so: another password, another address, nobody's account. */
+/** Revokes links after a change of password, address or activation. */
 export const endLinksOfChanged: CollectionBeforeChangeHook<User> = async ({
   data,
   operation,

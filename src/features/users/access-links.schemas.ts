@@ -20,7 +20,7 @@ export const newPasswordInput = accessLinkInput.extend({
     .max(passwordLimits.max, { error: ACCOUNT_MESSAGES.passwordTooLong }),
 });
 
-/** What whoever holds a link is told of its account. */
+/** Account of a presented link. */
 export const linkedAccount = z.object({ username: z.string() });
 
 const delivery = option(['mail', 'show'], {

@@ -30,11 +30,11 @@ const findAccount = async (req: PayloadRequest, id: number | null): Promise<User
 };
 
 /**
- * The account whose link somebody holds; the link stays as it is. A wrong one counts for the address it came from: after
- * too many it is told nothing more. Who holds a right one is let in all the same: a token is not found by guessing, and
- * whoever sends wrong ones from an address that many share must not keep the others from theirs.
+ * The account of a presented link, which stays valid. Invalid tokens count for the client's address and are blocked
+ * after too many. Valid ones are accepted even then: tokens cannot be guessed, and one client of a shared address must
+ * not lock out the others.
  *
- * @throws {ApiError} 404, the same for one that was never given, has ended, was used or replaced; 429
+ * @throws {ApiError} 404, identical for unknown, expired, used and replaced links; 429
  */
 export const findHeldAccount = async (req: PayloadRequest, token: string): Promise<User> => {
   const account = await findAccount(req, await findLink(req, { purpose, token }));
@@ -44,11 +44,10 @@ export const findHeldAccount = async (req: PayloadRequest, token: string): Promi
 };
 
 /**
- * Sets the password of the account whose link somebody holds. That uses the link up, ends all sessions of the
- * account and lets its person try again where too many logins have failed.
+ * Sets the password of the account of a link. Consumes the link, ends all sessions of the account and its lockout.
  *
- * @returns whether the password lets in
- * @throws {ApiError} 400 a weak password, which leaves the link as it is; 404, 429 as `findHeldAccount`
+ * @returns whether the password can be used for logins
+ * @throws {ApiError} 400 a weak password, which keeps the link; 404, 429 as `findHeldAccount`
  */
 export const setPassword = async (
   req: PayloadRequest,
@@ -58,12 +57,12 @@ export const setPassword = async (
   const fault = await findPasswordFault(password, username);
   if (fault) throw invalidRequest([{ field: 'password', message: fault }]);
   return inTransaction(req, async () => {
-    // As whoever changes accounts does, and before the link: the other way round two could wait for each other.
+    // Same lock as other changes of accounts, and before the link's row: the opposite order could deadlock.
     await acquireAdvisoryLock(req, CHANGES_OF_ACCOUNTS);
     const account = await findAccount(req, await consumeLink(req, { purpose, token }));
     if (!account) throw notFound(messages.unknownLink);
     const { id } = account;
-    // Nobody is signed in: Payload keeps no session.
+    // Without a user Payload keeps no session.
     const asSystem = { req, overrideAccess: true, depth: 0 } as const;
     await req.payload.update({ collection, id, data: { password }, ...asSystem });
     await unlockUser(req, account.username);

@@ -2,7 +2,7 @@ import type { MailContent } from '@/features/mails/mails.content';
 import type { MailDraft, Sender } from '@/features/mails/mails.service';
 import type { User } from '@/payload-types';
 
-/** Whom a mail about an account goes to: its person, at the address that it has. */
+/** Recipient of a mail about an account. */
 export type Addressee = Pick<User, 'username'> & { email: string };
 
 /** What a mail about an account says. */

@@ -1,6 +1,6 @@
 /** Who leaves the office: the facts that calls and screens share. */
 export const LEAVING = {
-  /** Of a reviewer's open requests so many are named. */
+  /** Maximum number of open requests named for a reviewer. */
   reviewsNamed: 20,
   messages: {
     own: 'No puedes desactivar tu propia cuenta: lo hace otra persona que administre.',

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 import { namedRecord, numberOfRecord } from '@/core/schema';
 
-/** Who gets what somebody leaves; `null`: nobody. */
+/** New assignee of the records of a deactivated account; `null`: none. */
 export const leavingInput = z.object({ handOverTo: numberOfRecord.nullable() });
 
-/** What is in somebody's hands, and who could get it. */
+/** Records assigned to an account, and possible new assignees. */
 export const ownedRecords = z.object({
   requests: z.int(),
   messages: z.int(),

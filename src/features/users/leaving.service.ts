@@ -27,7 +27,7 @@ const countAssigned = async (
   return (await req.payload.count({ collection: of, req, overrideAccess: false, where })).totalDocs;
 };
 
-/** What an account has in hand, for whoever is about to deactivate it. @throws {ApiError} 404 */
+/** Records assigned to an account, shown before its deactivation. @throws {ApiError} 404 */
 export const readOwnedRecords = async (req: PayloadRequest, id: number): Promise<LeftThings> => {
   await findRecord(req, { collection, id });
   const { requests: reviewed, total } = await findPendingOf(req.payload, id, reviewsNamed);
@@ -46,7 +46,7 @@ const write = (
   data: Partial<Pick<User, 'deactivatedAt' | 'sessions'>>,
 ) => req.payload.update({ collection, id, req, overrideAccess: true, depth: 0, data });
 
-/** Gives all that somebody has to somebody else, or to nobody; the log tells how much. */
+/** Reassigns all records of an account, or unassigns them; the log has the numbers. */
 const reassignAll = async (
   req: PayloadRequest,
   { from, to }: { from: User; to: number | null },
@@ -81,10 +81,10 @@ const reassignAll = async (
 };
 
 /**
- * Deactivates an account: it cannot log in, its sessions end everywhere, and what it had goes to `handOverTo`. Its
- * name stays in all that it did.
+ * Deactivates an account: no logins, all sessions end, and its records go to `handOverTo`. Its name stays in the
+ * history.
  *
- * @throws {ApiError} 404; 400 not somebody who may have it; 409 one's own, the last administrator's, deactivated
+ * @throws {ApiError} 404; 400 invalid assignee; 409 own account, last administrator, or already deactivated
  */
 export const deactivate = (
   req: PayloadRequest,

@@ -15,13 +15,12 @@ import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
 
 const { slug: collection } = USERS;
 
-/** The lock of whoever changes accounts: see `takeTurns`. */
+/** Advisory lock for changes of accounts: see `takeTurns`. */
 export const CHANGES_OF_ACCOUNTS = 'users:changes';
 
 /**
- * Payload writes an account whole, sessions and password included, from what it has read before:
- * two writers at once would each undo the other. Everything that writes an account waits here
- * for its turn, until the end of its transaction.
+ * Serialises writes to one account until the end of the transaction, because Payload writes the whole account, with
+ * sessions and password, as it has read it: concurrent writers would undo each other.
  */
 export const lockAccount = (req: PayloadRequest, username: string): Promise<void> =>
   acquireAdvisoryLock(req, `login:${username.toLowerCase()}`);
@@ -38,16 +37,14 @@ const lockAccountById = async (req: PayloadRequest, id: number): Promise<void> =
   if (account) await lockAccount(req, account.username);
 };
 
-/** Payload knew the session before its turn came: it may have ended meanwhile. */
+/** Checks again after waiting for the lock: the session may have ended in between. */
 const refuseEnded = async (req: PayloadRequest): Promise<void> => {
   const session = sessionOf(req);
   const isOpen = req.user && (await isSessionOpen(req, { account: req.user.id, session }));
   if (!isOpen) throw new Forbidden(req.t);
 };
 
-/**
- * One change of accounts at a time: of two at once each could remove the other's last administrator.
- */
+/** Serialises changes of accounts: two concurrent ones could each remove the other's last administrator. */
 export const serializeAccountChanges: CollectionBeforeOperationHook = async (call) => {
   const { req } = call;
   // Payload marks the type of `call` as deprecated, not what is in it.
@@ -61,7 +58,7 @@ export const serializeAccountChanges: CollectionBeforeOperationHook = async (cal
   }
   if (operation === 'update' || operation === 'delete') {
     const { id, overrideAccess } = args;
-    // Whom Payload is about to refuse keeps nobody waiting.
+    // Skip locking when access control will reject the operation anyway.
     const isOwn = req.user !== null && Number(id) === req.user.id;
     if (!overrideAccess && !isOwn && !isAdministrator(req)) return;
     await acquireAdvisoryLock(req, CHANGES_OF_ACCOUNTS);
@@ -81,7 +78,7 @@ const hasAdministrator = async (req: PayloadRequest): Promise<boolean> => {
   return totalDocs > 0;
 };
 
-/** Whether an account is the only one left that administers, for whoever has the lock on changes of accounts. */
+/** Whether an account is the last administrator; the caller must hold the lock on changes of accounts. */
 export const isLastAdministrator = async (
   req: PayloadRequest,
   { id, role }: { id: number; role: string },

@@ -21,14 +21,14 @@ export const listAssignees = async (req: PayloadRequest): Promise<Named[]> => {
   return docs.map(({ id, username }) => ({ id, name: username }));
 };
 
-/** @throws {ApiError} 400 at `field` where `assignee` is not one of them; nobody may always be the one */
+/** @throws {ApiError} 400 at `field` if `assignee` is not one of them; `null` is always valid */
 export const requireAssignee = async (
   req: PayloadRequest,
   assignee: number | null,
   field = 'assignee',
 ): Promise<void> => {
   if (assignee === null) return;
-  // Held until the transaction ends: who is being deactivated hands over what was given to them before, or gets no more.
+  // Locked until the transaction ends: a concurrent deactivation either reassigns this record, or is seen here.
   await execute(req, sql`select id from users where id = ${assignee} for share`);
   const isKnown = (await listAssignees(req)).some(({ id }) => id === assignee);
   if (!isKnown) throw invalidRequest([{ field, message: ACCOUNT_MESSAGES.assignee }]);

@@ -78,7 +78,7 @@ interface Attempt {
   failuresBefore: number;
   /** Whether the attempt comes from a known browser or an open session of this user. */
   isKnown: boolean;
-  /** It came to nothing: nobody has looked at the password. */
+  /** Refunds the attempt: the password was not checked. */
   release: () => Promise<void>;
   /** Deletes the failures counted here. */
   clear: () => Promise<void>;

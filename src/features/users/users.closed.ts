@@ -25,11 +25,10 @@ export const readNeedOfLink: FieldHook = async ({ data, req }) => {
 };
 
 /**
- * Why the site's own ways in, a password or a passkey, are closed for an account: its person has left, or `OIDC_ONLY`
- * leaves logins to the university and the account is linked with one there. For the log alone: whoever knocks is told
- * what a wrong password is.
+ * Why an account's logins by password or passkey are closed: it is deactivated, or `OIDC_ONLY` applies and it is
+ * linked. For the log only: the client gets the response of a wrong password.
  *
- * @returns undefined where they are open
+ * @returns undefined if they are open
  */
 export const whyClosed = ({ username, deactivatedAt, needsLink }: Known): string | undefined => {
   if (deactivatedAt) return LEAVING.messages.login;

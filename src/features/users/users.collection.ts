@@ -52,7 +52,7 @@ const closedDoors = [
   closed('get', '/init'),
 ];
 
-/** Changing many accounts at once is closed: it could remove all administrators in one step. */
+/** Bulk changes of accounts are rejected: they could remove all administrators in one step. */
 const oneByOne = (['patch', 'delete'] as const).map((method): Endpoint => ({
   method,
   path: '/',
@@ -67,8 +67,8 @@ const oneByOne = (['patch', 'delete'] as const).map((method): Endpoint => ({
 }));
 
 /**
- * By the API an account without a role is an administrator's, as it was specified. A default of the field would fill
- * its form too, where whoever does not look would make one.
+ * Accounts created by the API without a role are administrators, as specified. Not a default of the field, because it
+ * would also preselect the role in the form.
  */
 const roleOfApi: FieldHook = ({ operation, value }) =>
   operation === 'create' && value === undefined ? 'admin' : (value as unknown);
@@ -105,7 +105,7 @@ export const Users: CollectionConfig<'users'> = {
   disableBulkEdit: true,
   disableBulkDelete: true,
   custom: { writeLimiter: accountWriteLimiter },
-  // One's own account is open in two tabs, and nobody else writes in it: «otra persona está editando» would be oneself.
+  // Document locking would report one's own second tab as another user.
   lockDocuments: false,
   endpoints: [...closedDoors, ...oneByOne],
   hooks: {
@@ -178,7 +178,7 @@ export const Users: CollectionConfig<'users'> = {
       },
     },
     {
-      // It draws nothing where nobody logs in so.
+      // Renders nothing without single sign-on.
       name: 'universityAccount',
       type: 'ui',
       label: 'Cuenta de la universidad',

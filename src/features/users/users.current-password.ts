@@ -34,10 +34,9 @@ const logWrongPassword = (
   });
 
 /**
- * Whether somebody who is signed in has typed the account's own password. Wrong ones count as failed
- * logins do, and are told in the log as those are: no more often than they may be tried.
+ * Whether a signed-in user has typed the account's own password. Wrong ones are counted and logged as failed logins.
  *
- * @throws {ApiError} 429 after too many failures in this session.
+ * @throws {ApiError} 429 after too many failures in this session
  */
 export const isOwnPassword = async (
   req: PayloadRequest,
@@ -64,9 +63,8 @@ export const isTakingOver = (sent: Record<string, unknown>, account: Login): boo
   );
 
 /**
- * Whoever changes the own password, user name or address must know the present password: a session
- * left open on somebody else's desk is not enough to take an account over. Guesses count as failed
- * logins do.
+ * Requires the current password for changes of one's own password, username or address, so that a session left open is
+ * not enough to take over an account. Wrong ones count as failed logins.
  */
 export const requireCurrentPassword: CollectionBeforeValidateHook = async ({
   data,

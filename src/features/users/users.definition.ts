@@ -5,11 +5,11 @@ export const USERS = {
   slug: 'users',
   roles: { admin: 'Administrador', editor: 'Editor', reviewer: 'Evaluador' },
   limits,
-  /** What nobody changes of the own account without its password, besides the password itself. */
+  /** Fields of one's own account that require its password, besides the password itself. */
   guarded: ['username', 'email'],
   /** The condition of an account that may come in. */
   active: { deactivatedAt: { exists: false } },
-  /** A working day: so long after the login one logs in again, whatever was done meanwhile. */
+  /** Maximum length of a session, regardless of activity: a working day. */
   sessionSeconds: 12 * 60 * 60,
   /** The browser's storage of the session, beside the HttpOnly cookie. */
   storageKeys: { token: 'adminToken', user: 'adminUser' },

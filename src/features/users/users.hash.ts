@@ -1,13 +1,13 @@
 import { pbkdf2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** What Payload stores of a password: it gives nobody the function that compares one with it. */
+/** Password hash as stored by Payload, which does not export its comparison. */
 export interface StoredPassword {
   hash?: string | null;
   salt?: string | null;
 }
 
-/** Whether somebody has chosen a password for the account; without one none opens it. */
+/** Whether the account has a password; without one no password is accepted. */
 export const hasPassword = ({ hash }: StoredPassword): boolean => Boolean(hash);
 
 const STORED_HASH = /^pbkdf2-sha256-v1:(?<digest>[0-9a-f]+)$/u;
@@ -17,8 +17,8 @@ const digestOf = (password: string, salt: string): Promise<Buffer> =>
   promisify(pbkdf2)(password, salt, 600_000, BYTES, 'sha256');
 
 /**
- * Whether this is the password that was stored. Where none was, because there is no such account, it
- * takes as long: the time of the answer must not tell who has an account.
+ * Whether the password matches the stored hash. Without a hash (unknown account) takes the same time, so that timing
+ * does not reveal accounts.
  */
 export const isPassword = async (
   password: string,

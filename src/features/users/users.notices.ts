@@ -13,7 +13,7 @@ const NOT_YOU = 'Si no has sido tú, ni lo has pedido, avisa enseguida a quien a
 const NEW_PASSWORD = 'La contraseña de tu cuenta ha cambiado';
 const RECOVERY_CODE = 'Se usó un código de recuperación';
 
-/** What an account's person is told of a change of its fields, which the log tells of by itself. */
+/** Texts of mails about changed fields, which the log records by itself. */
 const OF_FIELDS = {
   ownPassword: {
     subject: NEW_PASSWORD,
@@ -50,7 +50,7 @@ const OF_FIELDS = {
   },
 } as const;
 
-/** What they are told of a change of the ways into it. */
+/** Texts of mails about changed login methods. */
 const OF_WAYS = {
   secondFactorOn: {
     subject: 'Verificación en dos pasos activada',
@@ -93,7 +93,7 @@ const OF_WAYS = {
   },
 } as const;
 
-/** What they are told in other words than the log's, which tells the rest by whose deed it is, or beside it. */
+/** Texts of mails that differ from the log's wording. */
 const IN_OTHER_WORDS = {
   recoveryCodeSpent: {
     subject: RECOVERY_CODE,
@@ -112,7 +112,7 @@ type NoticeName = keyof typeof NOTICES;
 
 type Details = { label: string; value: string }[];
 
-/** When something is done, and from which network; of what is done on the server, or by nobody's call, only when. */
+/** Time and network of a change; for scripts and background tasks the time only. */
 const describeOrigin = ({ headers }: PayloadRequest): Details => {
   const place = anonymizedAddress(headers);
   const when = formatDateTime(new Date().toISOString(), settings().timeZone);
@@ -120,9 +120,9 @@ const describeOrigin = ({ headers }: PayloadRequest): Details => {
 };
 
 /**
- * Mails an account's person what was done with it, if they have an address: it may have been somebody else.
+ * Mails an account's user, if it has an address, what was changed.
  *
- * @param facts what it says besides, before when and from where
+ * @param facts additional details, before time and network
  */
 export const mailNotice = async (
   req: PayloadRequest,
@@ -138,11 +138,11 @@ export const mailNotice = async (
 };
 
 /**
- * Notes in the log what was done with a way into an account, and mails it to its person.
+ * Logs a change of a login method, and mails it to the account's user.
  *
- * @param about.by who did it, where nobody is signed in; the account's own person if it is not given
- * @param about.detail what the log says beside it
- * @param about.notice what its person is told, where that is not what it is called in the log
+ * @param about.by actor, if no user is signed in; by default the account itself
+ * @param about.detail additional text for the log
+ * @param about.notice text of the mail, if it differs from the log's
  */
 export const notifyCredentialChange = async (
   req: PayloadRequest,

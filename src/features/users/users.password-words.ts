@@ -34,7 +34,7 @@ const LIKE_LETTERS: Readonly<Record<string, string>> = {
   $: 's',
 };
 
-/** Sign by sign, so that what is found stands at the same place in what was typed. */
+/** Split into characters, so that positions match those of the input. */
 const signsOf = (text: string): string[] => Array.from(text.normalize('NFC'));
 const fold = (text: string): string[] =>
   signsOf(text).map((sign) => {
@@ -57,8 +57,8 @@ export const wordsToTry = (username: string, host: string): string[] => [
 const LINK = new RegExp(`^(?:${LINKS.join('|')})+$`, 'iu');
 
 /**
- * What is left of a password once `words` are taken out of it, whatever their case and accents, with what separates
- * and binds them; `undefined` where it has none of them.
+ * The rest of a password after removing `words` (ignoring case and accents) and separators; `undefined` if it contains
+ * none.
  */
 export const withoutWords = (password: string, words: string[]): string | undefined => {
   const typed = signsOf(password);

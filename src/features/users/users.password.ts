@@ -33,9 +33,8 @@ const loadJudge = (): Promise<ZxcvbnFactory> =>
   ));
 
 /**
- * Whether a password is too easily guessed. Each own word is known to the judge, who takes several of them for several
- * words all the same, in an order that has to be guessed: «DoctoradoEducacion2026» would do. So what stands beside them
- * is judged too.
+ * Whether a password is easily guessed. zxcvbn knows the site's words, but counts several of them as several words in
+ * an unknown order: it would accept «DoctoradoEducacion2026». So the rest without these words is judged too.
  */
 const isCommon = async (password: string, username: string): Promise<boolean> => {
   const judged = await loadJudge();
@@ -61,8 +60,8 @@ export const findPasswordFault = async (
 };
 
 /**
- * Payload alone takes passwords of three characters. The first administrator's comes from the
- * settings and from nobody who is signed in: there a weak one is only warned of.
+ * Rejects weak passwords; Payload itself accepts three characters. For the first administrator's, which comes from the
+ * settings, only a warning is logged.
  */
 export const refuseWeakPassword: CollectionBeforeValidateHook = async ({
   data,

@@ -10,9 +10,9 @@ const isGivenPower = (sent: Partial<User>, { role, deactivatedAt }: User): boole
   (sent.deactivatedAt === null && Boolean(deactivatedAt));
 
 /**
- * Whoever makes an account, gives one power or takes a way into another's must have logged in lately: what was done
- * at a session left open would outlast it. The ways into the own account ask for its password
- * (`requireCurrentPassword`); of scripts and of links nobody is signed in.
+ * Requires a recent login for creating or promoting accounts and for changing login methods of others: such changes
+ * outlast a session left open. Changes of one's own require the password (`requireCurrentPassword`); scripts and links
+ * have no user.
  */
 export const requireFreshOffice: CollectionBeforeValidateHook<User> = async ({
   data,

@@ -47,7 +47,7 @@ const enter = async (
   req: PayloadRequest,
   { account, data }: { account: User; data: LoginInput },
 ): Promise<Entrance | null> => {
-  // Two logins of one user at once would each write the list of sessions over the other's.
+  // Concurrent logins of one user would overwrite each other's list of sessions.
   await lockAccount(req, data.username);
   // While the password was looked at, they may have left, been linked, or set up a second step.
   const present = await findAccount(req, data.username);
@@ -75,16 +75,15 @@ const createSessionLimited = (
     }
   });
 
-/** Whom a login has let in, or of whom it wants a code too. */
+/** Result of a login: a session, or a second step. */
 type Login = { session: Session & { cookies: string[] } } | { secondFactor: LoginStep };
 
 /**
- * Opens a session, or begins the second step of a login where the account has one. A known and an unknown
- * user take the same way until the password is right, so that the time of a refusal does not tell which of
- * the two it was, nor who has a second step.
+ * Opens a session, or begins the second step. Known and unknown users take the same path until the password is right,
+ * so that timing reveals neither accounts nor second steps.
  *
- * @throws {ApiError} 401 with one message for a wrong user and a wrong password; 429 after too many
- * failures (see `beginLogin`); 503 when too many are being let in at once.
+ * @throws {ApiError} 401 with one message for a wrong user and a wrong password; 429 after too many failures (see
+ * `beginLogin`); 503 with too many simultaneous logins
  */
 export const logIn = async (
   req: PayloadRequest,
@@ -100,7 +99,7 @@ export const logIn = async (
     const isRight = await passwordCheckLimiter(attempt.isKnown)(() =>
       isPassword(password, account),
     );
-    // Looked at all the same: the time does not tell who has left, nor whose passwords are closed.
+    // Checked after the password, so that timing does not reveal deactivated or linked accounts.
     if (isRight && account && !whyClosed(account)) {
       entrance = await createSessionLimited(req, account, { username, password });
     }
@@ -119,7 +118,7 @@ export const logIn = async (
     throw unauthorized(messages.badCredentials);
   }
   if ('secondFactor' in entrance) {
-    // Neither failed nor let in: what failed before still counts, and the code is an attempt of its own.
+    // Refunded, because the login is incomplete: earlier failures still count, and the code is a separate attempt.
     await attempt.release();
     return entrance;
   }

@@ -15,7 +15,7 @@ import { makeRoom, restoreEnd } from '@/features/sessions/sessions.store';
 import { USERS } from '@/features/users/users.definition';
 import type { User } from '@/payload-types';
 
-/** A session as it is opened: its token, and whose it is. */
+/** An opened session: token and account. */
 export interface Session {
   token: string;
   user: User;
@@ -40,7 +40,7 @@ export const expiredSessionCookie = (req: PayloadRequest): string =>
     cookiePrefix: req.payload.config.cookiePrefix,
   });
 
-/** Signs the token of a session, good for so many seconds. */
+/** Signs the token of a session for a number of seconds. */
 const signToken = (
   req: PayloadRequest,
   { user, sid, seconds }: { user: User; sid: string; seconds: number },
@@ -48,7 +48,7 @@ const signToken = (
   jwtSign({
     fieldsToSign: getFieldsToSign({
       collectionConfig: req.payload.collections[collection].config,
-      // As Payload signs who has logged in by a name.
+      // As Payload signs logins by username.
       email: null as unknown as string,
       sid,
       user: { ...user, collection },
@@ -58,8 +58,8 @@ const signToken = (
   });
 
 /**
- * Payload's screens ask for a longer session in their last minutes, and whoever holds a token may ask at any time:
- * Payload would give the whole length anew, and again. The answer is the same session, with the end that it had.
+ * Keeps the expiry of a session on refresh: Payload would extend it by its whole length each time, for any holder of a
+ * token.
  */
 export const preserveSessionExpiry: CollectionRefreshHook<User> = async ({
   args: { req },
@@ -73,10 +73,10 @@ export const preserveSessionExpiry: CollectionRefreshHook<User> = async ({
 };
 
 /**
- * Opens a session as Payload's own login does, for somebody whose password was looked at before: Payload
- * opens none without. In a transaction of `req` that has the lock on the account.
+ * Opens a session as Payload's login does, after the password was checked; Payload's own login requires it. In a
+ * transaction of `req` that has the lock on the account.
  *
- * @param wayIn how, where it was not by the password alone: the log tells of it
+ * @param wayIn login method for the log, if not by password alone
  */
 export const openSessionOf = async (
   req: PayloadRequest,
@@ -97,7 +97,7 @@ export const openSessionOf = async (
     collection,
     id,
     req,
-    // A login is no change of the account: `null` leaves its time of change as it is.
+    // A login is not a change of the account: `null` keeps `updatedAt`.
     data: { ...user, sessions: [...alive, opened], updatedAt: null },
     returning: false,
   });

@@ -21,8 +21,8 @@ export const passwordCheckLimiter = (isKnown: boolean): Limiter =>
   isKnown ? checks.known : checks.strangers;
 
 /**
- * Whoever changes an account by Payload's own routes holds a connection to the database while waiting for the lock on
- * accounts, and the one who has the lock may want a second: twenty at once would have all there are.
+ * Changes of accounts through Payload's routes hold a database connection while they wait for the lock, whose holder
+ * may need a second one: without a limit they could exhaust the pool.
  */
 export const accountWriteLimiter = createLimiter({ concurrency: 2, maxQueue: 30, message });
 

@@ -15,17 +15,17 @@ import { FILES_PATH } from '@/shared/paths';
 
 /** Links and files within the site that lead nowhere, by what is noted of each record: nothing is fetched. */
 
-/** A link that leads nowhere, and the record in which it stands. */
+/** A broken link, and the record that contains it. */
 export interface DeadLink {
   target: string;
   use: Use;
 }
 
 const MAX_SHOWN = 200;
-/** So many addresses are taken apart at once, some milliseconds' work: others are answered in between. */
+/** Batch size for parsing: some milliseconds, so that other requests are served in between. */
 const READ_AT_ONCE = 500;
 
-/** The item that an address of the site leads to, whatever it says beside: a page reads what it knows. */
+/** The item that a URL of the site leads to; unknown parameters are ignored, as the pages do. */
 const itemAt = ({ pathname, searchParams }: URL): Item | null => {
   const path = pathname.toLowerCase();
   // The files of an article (`.pdf`, `.bib`) lie beside its page, and are there with it.
@@ -82,7 +82,7 @@ const sortTargets = async (targets: readonly string[]) => {
   return { files, pictures, froms, items };
 };
 
-/** Of all that stands in records, what leads nowhere. */
+/** The broken ones among the link targets. */
 const findDead = async (req: PayloadRequest, targets: readonly string[]): Promise<string[]> => {
   const { files, froms, items, pictures } = await sortTargets(targets);
   const withoutThose = async (
@@ -135,7 +135,7 @@ const usesShown = (payload: Payload): string => {
   return `select source, record, target from uses where not (${trashed.join(' or ')})`;
 };
 
-/** The first of them, and whether there are more; records in the trash are shown to nobody and left out. */
+/** The first broken links, and whether there are more; records in the trash are excluded. */
 export const readDeadLinks = async (
   req: PayloadRequest,
 ): Promise<{ links: DeadLink[]; areMore: boolean }> => {

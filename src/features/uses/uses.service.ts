@@ -17,14 +17,14 @@ const MAX_LENGTH = 600;
 const startsOfFiles = () =>
   sql`array[${FILES_PATH}, ${new URL(settings().siteUrl).origin + FILES_PATH}]`;
 
-/** Whatever leads to a file of the library, as it is noted of a record. In the table `media`, called `one`. */
+/** SQL for all link targets of a file, for a row `one` of `media`. */
 const namesOfFile = () =>
   sql`(select array_agg(start || name) || ('media:' || one.id)
     from unnest(${startsOfFiles()}) as start,
       unnest(array[one.filename, one.sizes_thumbnail_filename, one.sizes_card_filename, one.sizes_share_filename]) as name
     where name is not null)`;
 
-/** An address as it is noted: that of a file of ours without the page of a PDF or the query that may follow. */
+/** SQL that normalises a link target: own files without fragment (page of a PDF) and query. */
 const asNoted = (column: string) => {
   const target = sql.raw(column);
   return sql`left(case when ${target} ^@ any (${startsOfFiles()}) then regexp_replace(${target}, '[?#].*$', '')
@@ -35,11 +35,12 @@ const countOf = () =>
   sql`(select count(distinct (source, record)) from uses where target = any ((${namesOfFile()})::text[]))`;
 
 /**
- * Counts the uses of some files anew, in the transaction of `req`. They are locked by a statement of its own: the next
- * one begins when everybody waited for is done, and counts what they have noted.
+ * Recounts the uses of some files, in the transaction of `req`. Locks them in a separate statement, so that the next
+ * one sees what concurrent transactions have committed.
  */
 const recountWhere = async (req: Req, which: ReturnType<typeof sql>): Promise<void> => {
-  // Not `for update`: whoever gives an article one of these PDFs would wait for it, and be waited for.
+  // Not `for update`: it would conflict with the foreign key locks of articles that get one of these PDFs, and
+  // deadlock.
   const { rows } = await execute(
     req,
     sql`select one.id from media as one where ${which} order by one.id for no key update`,
@@ -51,7 +52,7 @@ const recountWhere = async (req: Req, which: ReturnType<typeof sql>): Promise<vo
   );
 };
 
-/** Counts anew the uses of the files that `targets` lead to. */
+/** Recounts the uses of the files that `targets` lead to. */
 const recount = async (req: Req, targets: readonly string[]): Promise<void> => {
   const ids = targets.flatMap((target) => /^media:(\d{1,9})$/u.exec(target)?.[1] ?? []);
   const names = targets.flatMap((target) => {
@@ -59,7 +60,7 @@ const recount = async (req: Req, targets: readonly string[]): Promise<void> => {
     return at === -1 ? [] : [target.slice(at + FILES_PATH.length)];
   });
   if (ids.length + names.length === 0) return;
-  // Every condition by an index of its own: one that had none would make the statement read all files.
+  // Each condition can use an index: one without would cause a scan of all files.
   const list = (values: readonly string[]) => sql`string_to_array(${values.join('\n')}, E'\\n')`;
   await recountWhere(
     req,
@@ -70,7 +71,7 @@ const recount = async (req: Req, targets: readonly string[]): Promise<void> => {
   );
 };
 
-/** Notes what stands in a record now; in its transaction. */
+/** Records the links of a record, in its transaction. */
 export const recordUsage = async (req: Req, slug: string, record: number): Promise<void> => {
   const source = findSource(slug);
   if (!source) return;
@@ -95,8 +96,8 @@ export const recordUsage = async (req: Req, slug: string, record: number): Promi
 };
 
 /**
- * Writes as it is noted now what was noted otherwise: by an earlier version, or before the site had its address. Who saves
- * such a record meanwhile is waited for, or finds what was written here.
+ * Normalises stored targets of earlier releases, or from before the site had its URL. Concurrent saves of a record
+ * either wait or find the new form.
  */
 export const reindexUsage = async (payload: Payload): Promise<void> => {
   const [one, other] = [asNoted('one.target'), asNoted('other.target')];
@@ -119,7 +120,7 @@ export const recountAll = async (payload: Payload): Promise<void> => {
   await inTransaction(req, () => recountWhere(req, sql`one.uses is distinct from ${countOf()}`));
 };
 
-/** A record in which a file stands. */
+/** A record that uses a file. */
 export interface Use {
   /** 0 of a global. */
   id: number;
@@ -162,7 +163,7 @@ export const readRecords = async (
   });
 };
 
-/** Where a file of the library stands: how many records, and the first of them. */
+/** Uses of a file: the number of records, and the first of them. */
 export const readUses = async (
   req: PayloadRequest,
   id: Media['id'],

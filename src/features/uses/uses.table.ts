@@ -9,12 +9,11 @@ import {
 } from '@payloadcms/db-postgres/drizzle/pg-core';
 
 /**
- * Which addresses stand in which records (`uses.sources.ts`): the table `uses`, written with each record, in its
- * transaction.
+ * Links in records (`uses.sources.ts`): the table `uses`, written with each record, in its transaction.
  *
  *   source  text     slug of the collection or global
  *   record  integer  its number; 0 of a global
- *   target  text     an address as it stands there, 600 letters of it, that of a file of ours up to its name's end; `media:`
+ *   target  text     the link, at most 600 characters, own files up to the end of the name; `media:`
  *                    and a number, of a picture in a text
  */
 const uses = pgTable(

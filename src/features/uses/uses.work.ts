@@ -1,10 +1,7 @@
 import type { BackgroundTask } from '@/core/background/work.definition';
 import { reindexUsage, recountAll } from '@/features/uses/uses.service';
 
-/**
- * Counts the uses of all files anew: once for those that are older than the count, then for safety;
- * before it, what is noted is written as it would be now.
- */
+/** Recounts the uses of all files periodically: first normalises the targets stored by earlier releases. */
 export const usesWork: BackgroundTask = {
   name: 'uses',
   intervalMs: 6 * 60 * 60 * 1_000,

@@ -6,7 +6,7 @@ import type { Activity } from '@/payload-types';
 
 /** The log is written in the transaction that stores the version, right after it. */
 const MAX_MS = 60_000;
-/** A change of a record is told of in three entries at most. */
+/** Enough entries, as a change has at most three. */
 const MAX_ENTRIES = 200;
 
 interface Deed {
@@ -15,11 +15,11 @@ interface Deed {
 }
 
 /**
- * Who stored each of these versions, as the log has it: versions know no author. The log is read past its rules,
- * which let administrators alone read all of it; whoever may read a version may know whose it is.
+ * Authors of versions, from the log, because versions do not store them. Bypasses the log's access control: a reader of
+ * a version may know its author.
  *
- * @param versions the newest first
- * @returns the accounts' names by the versions' numbers; a script, an import or what the log has not is absent
+ * @param versions newest first
+ * @returns usernames by version id; absent for scripts, imports, and versions without an entry
  */
 export const findAuthors = async (
   { payload }: PayloadRequest,

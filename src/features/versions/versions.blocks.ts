@@ -1,7 +1,7 @@
 import type { RichTextNode as Node } from '@/admin/form/rich-text-words';
 import { wordsOfText } from '@/features/versions/versions.words';
 
-/** A long text as somebody reads it: paragraph by paragraph, each word with what is done to it. */
+/** A rich text for comparison: paragraphs of words with their formats. */
 
 /** A word within a block. */
 export interface Word {
@@ -22,7 +22,7 @@ export interface Block {
   shows?: string;
 }
 
-/** The formats of the editor's toolbar, as they are told of. */
+/** Names of the toolbar's formats. */
 export const FORMATS = [
   { bit: 1, words: 'en negrita' },
   { bit: 2, words: 'en cursiva' },
@@ -60,7 +60,7 @@ const lettersOf = (node: Node, link: string | null): Letters[] => {
   if (typeof text === 'string') {
     return [{ text, format: typeof format === 'number' ? format : 0, link }];
   }
-  // A list within an entry is told of as entries of its own.
+  // Nested lists become separate entries.
   if (type === 'list') return [];
   const url = type === 'link' || type === 'autolink' ? fields?.url : undefined;
   const own = typeof url === 'string' ? url : link;

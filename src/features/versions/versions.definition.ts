@@ -3,7 +3,7 @@ export const VERSIONS = {
   /** With what a version is compared: the one before it, or what is stored now. */
   against: ['previous', 'present'],
   limits: {
-    /** How long the comparing of two versions may take, in milliseconds: nobody else is served meanwhile. */
+    /** Time limit for comparing two versions in milliseconds, because it blocks the event loop. */
     milliseconds: 400,
     /** From how many characters on (of both) a text without a paragraph in common is not shown word by word. */
     differentText: 4_000,

@@ -32,10 +32,7 @@ const isShown = (field: FlattenedField): boolean => {
   return name !== 'id' && !hidden && !disabled && isHidden !== true && field.type !== 'join';
 };
 
-/**
- * Fields of addresses say so in their label; here the file's name stands in their place. Of what is published the
- * label is one of the two values.
- */
+/** Label of a field; URL fields drop «(dirección)», because the file's name is shown, and `published` shows a state. */
 const labelOf = ({ label, name }: { label?: unknown; name: string }, group: string): string => {
   if (name === 'published') return 'Estado';
   const own = typeof label === 'string' ? label.replace(/ \(dirección\)$/u, '') : name;
@@ -55,7 +52,7 @@ const compareLongTexts = (
     field.type === 'richText' ? blocksOfState(value) : blocksOfText(asText(value));
   if (JSON.stringify(before ?? '') === JSON.stringify(after ?? '')) return [];
   const { whole, blocks } = compareTexts(toBlocks(before), toBlocks(after), budget);
-  // What the editor writes anew in its own way looks the same to a reader.
+  // Differences that only the editor's serialisation causes are not shown.
   if (!whole && blocks.every(({ change }) => change === 'same')) return [];
   return [{ kind: 'text', name: field.name, label, whole, blocks }];
 };
@@ -113,10 +110,7 @@ const rowLabel = ({ flattenedFields, labels }: FlattenedArrayField, row: Row, wo
   );
 };
 
-/**
- * By what the entries of two lists are known to be the same: their number, or, where it is another since
- * somebody stored the list anew, their name.
- */
+/** Matches the rows of two lists by id, or by name if they have new ids. */
 const matchRows = (before: Row[], after: Row[], rowLabelOf: (row: Row) => string) => {
   const numbers = new Set(after.map(({ id }) => id));
   const free = new Map<string, string[]>();

@@ -15,16 +15,15 @@ import { VERSIONS } from '@/features/versions/versions.definition';
 
 type Sql = ReturnType<typeof sql>;
 
-/** In milliseconds: a record's version is of the same one as long as it is restored. */
+/** In milliseconds, because a restored version is identified by it. */
 const STORED_AT = sql`(extract(epoch from one.updated_at) * 1000)::float8 as at`;
 
 /**
- * Restoring writes a record whole, as saving does, and so it is refused where somebody else has stored the record
- * after the caller has read it (`If-Match` with its `updatedAt`, as for a `PUT`). The row is held until it is restored.
- * Who says nothing of what they have seen is heard.
+ * Rejects a restore if the record was changed since the client read it (`If-Match` with its `updatedAt`, as for `PUT`),
+ * because restoring overwrites the whole record. Locks the row until commit. Requests without the header are accepted.
  */
 const refuseStale = async (req: PayloadRequest, held: Sql): Promise<void> => {
-  // Whom Payload is about to refuse keeps nobody waiting.
+  // Skip locking when access control will reject the operation anyway.
   if (!isStaff(req)) return;
   const { rows } = await execute(req, held);
   const [row] = rows;
@@ -56,7 +55,7 @@ const ofGlobal: GlobalBeforeOperationHook = async ({ args, global, operation, re
   return args as unknown;
 };
 
-/** A collection whose versions are not restored over what nobody has seen. */
+/** Adds conflict detection for restores to a collection. */
 export const withHeldRestores = (collection: CollectionConfig): CollectionConfig => {
   if (!collection.versions) return collection;
   const { hooks } = collection;

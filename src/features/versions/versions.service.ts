@@ -107,9 +107,9 @@ const compareRecords = (
 ];
 
 /**
- * A version compared with the one before it, or with what is stored now; the older of the two stands first.
+ * Compares a version with the one before it, or with the stored record, older first.
  *
- * @throws {ApiError} 404 where there is no such version of this record.
+ * @throws {ApiError} 404 if the record has no such version
  */
 export const compareVersions = async (
   req: PayloadRequest,

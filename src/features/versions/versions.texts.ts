@@ -66,7 +66,7 @@ const pairUp = (
   const pairs = new Map<number, number>();
   const [olds, nows] = [gone.map(vocabularyOf), come.map(vocabularyOf)];
   if (gone.length * come.length > limits.pairs) {
-    // Too many to look at: one that was corrected stands where it stood.
+    // Too many for a comparison of all pairs: only blocks at the same position are paired.
     if (gone.length !== come.length) return pairs;
     olds.forEach((old, index) => {
       if (likenessOf(old, nows[index] ?? new Set()) >= limits.likeness) pairs.set(index, index);
@@ -126,7 +126,7 @@ const describeReplaced = (
   return [...differences, ...come.slice(next).map((one) => describeBlock(one, 'added'))];
 };
 
-/** Neighbours that have not changed are told of once. */
+/** Merges adjacent unchanged blocks. */
 const gather = (differences: readonly BlockDifference[]): BlockDifference[] => {
   const gathered: BlockDifference[] = [];
   for (const one of differences) {
@@ -168,7 +168,7 @@ export const compareTexts = (
           : [];
       return describeReplaced(gone, replaced, budget);
     }
-    // Told of with what it stands in the place of.
+    // Already described together with the removed blocks.
     return runs[index - 1]?.change === 'removed'
       ? []
       : come.map((one) => describeBlock(one, 'added'));

@@ -12,8 +12,8 @@ const viewsOf = (views: object | undefined) => {
 };
 
 /**
- * Where a version is looked at, and where they are listed, Payload's own screens give way to ours. Its way of comparing takes as long as
- * both texts' lengths and their common part multiplied, on the server and while nobody else is served: docs/decisions/0052.
+ * Replaces Payload's screens of versions. Its comparison takes time proportional to the product of the texts' lengths
+ * and blocks the event loop: docs/decisions/0052.
  */
 export const withVersionsInWords = <Config extends CollectionConfig | GlobalConfig>(
   config: Config,

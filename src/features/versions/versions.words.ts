@@ -47,7 +47,7 @@ export const compareLists = (
 /** A word, a run of white space, or one other sign. */
 const WORD = /[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu;
 
-/** A text as words and what stands between them; nothing is lost. */
+/** Splits a text into words and the text in between, without loss. */
 export const wordsOfText = (text: string): string[] => text.match(WORD) ?? [];
 
 const isBlank = (text: string): boolean => text.trim() === '';

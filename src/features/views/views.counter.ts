@@ -7,7 +7,7 @@ import { digestVisitors } from '@/features/views/views.visitors';
 
 /** What different visitors have read of different pages until it is written down; more is left out. */
 const MAX_KEYS = 5_000;
-/** So long after the day, at most, this process still knows its salt. */
+/** Maximum time after midnight for which the process still has the day's salt. */
 const FORGOTTEN_AFTER_MS = 5_000;
 
 /** Begins to count what is read: in this process's memory, and from there into sums. */

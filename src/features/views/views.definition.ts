@@ -6,7 +6,7 @@ export const VIEWS = {
   path: '/public/views',
   /** Of what it says: no address of a page is longer. */
   maxLength: 100,
-  /** Sums by page and day are kept for so many months besides the present one; those by page and month for good. */
+  /** Months for which daily counters are kept; monthly ones are kept for ever. */
   monthsByDay: 13,
   /** Days that the statistics show one by one. */
   days: 30,
@@ -14,7 +14,7 @@ export const VIEWS = {
   words: { one: 'lectura', many: 'lecturas' },
 } as const;
 
-/** What has addresses of its own that are read: slugs of collections. */
+/** Collections whose items have counted URLs. */
 export const READ_KINDS = ['news', 'events', 'journal', 'articles', 'gallery'] as const;
 export type ReadKind = (typeof READ_KINDS)[number];
 

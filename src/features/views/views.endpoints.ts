@@ -21,7 +21,7 @@ export const viewsEndpoints = [
     handle: async ({ req }) => {
       const address = await readTextBody(req as unknown as Request, VIEWS.maxLength);
       const page = readPageAt(address);
-      // Whoever is left out gets the same answer: there is nothing to be learnt here.
+      // Excluded clients get the same response, so that it reveals nothing.
       if (!page || !isCounted(req.headers) || !(await tryConsume(req, 'views'))) return;
       emitView({
         page,

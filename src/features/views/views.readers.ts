@@ -19,7 +19,7 @@ const isFromOwn = (headers: Headers): boolean => {
 const asksNotToBeCounted = (headers: Headers): boolean =>
   headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
 
-/** Whether a page that was read by whoever sends these headers is counted. */
+/** Whether a page view with these headers is counted. */
 export const isCounted = (headers: Headers): boolean => {
   const program = headers.get('user-agent') ?? '';
   return (

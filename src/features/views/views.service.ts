@@ -36,8 +36,8 @@ const isPublic = (payload: Payload): string => {
 };
 
 /**
- * Everything that a reading changes, in one statement. Whose salt is gone is told apart no more: of a day that is over,
- * nothing about anybody comes back.
+ * All changes of a batch of page views in one statement. Without the salt of a past day its visitors are not counted
+ * again.
  */
 const add = (payload: Payload): string => `
   with sent as (
@@ -106,7 +106,7 @@ const SUM_ANEW = `
   from sums where sums.id = kept.id
     and (in_30_days, in_12_months, in_24_months) is distinct from (in_days, in_12, in_24)`;
 
-/** Sums the last days and months anew: with each day others are the last. */
+/** Recomputes the totals of the last days and months, whose windows move daily. */
 export const recomputeTotals = (payload: Payload): Promise<void> =>
   executeSerialized(payload, TURN, { query: SUM_ANEW, values: [campusDay(), VIEWS.days] });
 

@@ -7,7 +7,7 @@ import { READ_KINDS, VIEWS, type ReadKind } from '@/features/views/views.definit
 import { describePage } from '@/features/views/views.pages';
 import { campusDay } from '@/features/views/views.service';
 
-/** What the statistics ask. Callers have checked that whoever asks may know it. */
+/** Queries for the statistics. Callers must check access. */
 
 const runQuery = async <Row extends object>(
   payload: Payload,
@@ -22,7 +22,7 @@ export interface ViewSum {
   visitors: number;
 }
 
-/** By month, of the last so many; of all times (`null`) by year. */
+/** Page views by month of the last `months`; by year if `null`. */
 export const sumViews = (payload: Payload, months: number | null): Promise<ViewSum[]> =>
   runQuery(
     payload,
@@ -34,7 +34,7 @@ export const sumViews = (payload: Payload, months: number | null): Promise<ViewS
     [campusDay(), months, months === null ? 'YYYY' : 'YYYY-MM'],
   );
 
-/** By day, of the last so many. */
+/** Page views by day of the last days. */
 export const sumViewDays = (payload: Payload): Promise<ViewSum[]> =>
   runQuery(
     payload,
@@ -71,7 +71,7 @@ const recordOf = (payload: Payload, kind: ReadKind, now: number): string =>
        from ${kind} where p.kind = '${kind}' and id = p.record`;
 
 interface MostRead {
-  /** The last days, so many months with the present one, or all times. */
+  /** Time window: the last days, months up to the current one, or all times. */
   within: keyof typeof COLUMNS;
   most: number;
 }

@@ -11,13 +11,13 @@ import {
 } from '@payloadcms/db-postgres/drizzle/pg-core';
 
 /**
- * What is read of the site, in sums (docs/decisions/0051). Days are the campus's.
+ * Aggregated page views (docs/decisions/0051). Days are campus days.
  *
- * `view_pages`, one row for each page that anybody has read:
+ * `view_pages`, one row per page with views:
  *   kind, record   slug and number of a record; of a fixed page its path, and 0
  *   views          since it is counted
- *   in…            the same of the last days and months that the statistics know: counted on with each reading, and made
- *                  anew of what the other tables have when a day is over
+ *   in…            the same for the windows of the statistics: incremented with each view, and
+ *                  recomputed from the other tables when a day is over
  */
 const viewPages = pgTable(
   'view_pages',

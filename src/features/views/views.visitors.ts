@@ -6,7 +6,7 @@ import { reportFault } from '@/core/observability/report-fault';
 import { poolOf } from '@/core/database/connection';
 import { browserFamily } from '@/features/views/views.browsers';
 
-/** Who is a visitor that was here today already: by a digest, with a salt that nobody has tomorrow. */
+/** Counts visitors once a day by a digest with a random salt of the day, deleted afterwards. */
 
 /** The day's salt, made by whichever copy of the app asks first. */
 const SALT = `
@@ -38,7 +38,7 @@ export const digestVisitors = (getPayload: () => Promise<Payload>) => {
   };
 
   return {
-    /** @returns `null` while the salt cannot be had: then nobody is told apart */
+    /** @returns `null` without a salt: visitors are not distinguished */
     digest: async (day: string, visitor: { address: string; userAgent: string }) => {
       try {
         return createHmac('sha256', await saltOf(day))

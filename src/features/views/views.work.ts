@@ -10,10 +10,10 @@ import {
 
 const BATCH = 5_000;
 
-/** The day for which this copy has summed anew; each begins with that. */
+/** The day for which this instance has recomputed the totals; once per day. */
 let summed: string | undefined;
 
-/** Forgets what told visitors apart as soon as their day is over, and what nobody asks of the sums any more. */
+/** Deletes the salts and digests of past days, and expired daily counters. */
 export const viewsWork: BackgroundTask = {
   name: VIEWS.work,
   intervalMs: 10 * 60 * 1_000,

@@ -16,7 +16,7 @@ const { usual, limits, messages } = REGISTRATION_DOCUMENTS;
 
 const NONE: string[] = [];
 
-/** As what the form keeps its text: whoever shows the form asks whether there is any. */
+/** Draft key of this form; the parent checks it for a draft. */
 export const documentRequestDraft = (id: number) => ({ section: 'pedir-documentos', id });
 
 interface Props {

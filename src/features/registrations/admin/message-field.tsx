@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { classNames } from '@/kit/class-names';
 import { StatusMessageButton } from '@/features/registrations/admin/status-message-button';
 
-/** In the view of a request: the message about its status, as it is stored. */
+/** In the request's view: the message about the stored status. */
 export function MessageField() {
   const { id } = useDocumentInfo();
   const status = useFormFields(([fields]) => fields['status']?.initialValue);

@@ -1,4 +1,4 @@
-/** Said where somebody could be chosen, if there were anybody. */
+/** Empty state: there are no reviewer accounts yet. */
 export function NoReviewers() {
   return (
     <p className="tw:text-sm tw:text-ink-soft tw:print:hidden">

@@ -10,7 +10,7 @@ interface Props {
   /** The request's number. */
   number: number;
   name: string;
-  /** Beside the name: how it stands. */
+  /** Status badge beside the name. */
   badge: ReactNode;
   facts: ComponentProps<typeof FileDocument>['facts'];
   line: ResearchLine;

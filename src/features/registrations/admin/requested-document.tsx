@@ -42,7 +42,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** One document: how it stands, its file, and what the office says of it. */
+/** One document: status, file, and the review of the office. */
 export function RequestedDocument({ document, isClosed, onChanged }: Props) {
   const timeZone = useTimeZone();
   const id = useId();
@@ -72,7 +72,7 @@ export function RequestedDocument({ document, isClosed, onChanged }: Props) {
     } catch (error) {
       setFailure(errorMessage(error, 'No se pudo guardar.'));
       if (!(error instanceof ApiRequestError && error.status === 409)) return;
-      // What is shown is old: another file has come, or somebody else was first. The reason is kept.
+      // Outdated view: the file was replaced or already reviewed. The reason typed is kept.
       setRefusing(false);
       onChanged();
     } finally {

@@ -30,7 +30,7 @@ const toOptions = (labels: Record<string, string>): [string, string][] => Object
 const toChoices = (choices: Choice[]): [string, string][] =>
   choices.map(({ id, name }) => [String(id), name]);
 
-/** Behind «Más filtros»; the order stands beside the button. */
+/** Filters behind «Más filtros»; the sort order is outside. */
 const HIDDEN: readonly FilterName[] = [
   'line',
   'university',

@@ -13,7 +13,7 @@ import { showToast } from '@/kit/toast/toast.store';
 interface Props {
   /** The requests. */
   ids: number[];
-  /** So many more were chosen, and need no judgement any more. */
+  /** Number of selected requests that need no review any more. */
   leftOut: number;
   onClose: () => void;
   onGiven: () => void;

@@ -12,7 +12,7 @@ import { showToast } from '@/kit/toast/toast.store';
 interface Props {
   /** Of the request. */
   id: number;
-  /** Who has it already, by name. */
+  /** Names of the reviewers already assigned. */
   asked: string[];
   onGiven: () => void;
 }

@@ -18,7 +18,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Who has been asked to judge a request, and what each of them recommends. */
+/** Assigned reviewers of a request and their recommendations. */
 export function ReviewersPart({ request, onChanged }: Props) {
   const { id } = request;
   const stand = {

@@ -23,7 +23,7 @@ import { reviewPath } from '@/shared/paths';
 
 const { useListAddress } = listAddress(['state']);
 
-/** The requests that somebody has been asked to judge: those that wait, and the others. */
+/** The signed-in reviewer's requests: pending and done. */
 export function ReviewsSection() {
   const { filter, setFilter } = useListAddress();
   const state: ReviewState = filter.state === 'done' ? 'done' : 'pending';

@@ -28,7 +28,7 @@ interface Props {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** What can be done with several requests at once. */
+/** Actions for several selected requests. */
 export function SeveralBar({
   chosen,
   shown,

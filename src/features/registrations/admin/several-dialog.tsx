@@ -32,7 +32,7 @@ interface Props {
   /** Opens this dialog again. */
   onReopen: () => void;
   onChanged: (changed: ChangedSeveral) => void;
-  /** Somebody else was first: nothing was changed, and what the list shows is old. */
+  /** Called on a conflict: nothing was changed, and the list is outdated. */
   onStale: () => void;
 }
 

@@ -19,7 +19,7 @@ interface Props {
   request: { status: RegistrationStatus; withdrawnAt: string | null };
 }
 
-/** Where a request stands. «Retirada» is the person's word: beside a decision, and instead of none. */
+/** Status badges of a request. «Retirada» is shown beside a decision, or instead of «Pendiente». */
 export function StatusBadges({ request: { status, withdrawnAt } }: Props) {
   return (
     <>

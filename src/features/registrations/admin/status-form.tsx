@@ -22,7 +22,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The status of a request, with why it changes. Nobody is told by it: that is «Escribir». */
+/** Form for the status of a request and the reason. Sends no mail: that is «Escribir». */
 export function StatusForm({ request, onChanged }: Props) {
   return (
     <FilePart title="Estado" isForScreen>
@@ -48,7 +48,7 @@ function StatusFields({ request, onChanged }: Props) {
       const body = { ...values, seenStatus: request.status };
       await callApi('PUT', `/api/admin/registrations/${request.id}/status`, body).catch(
         (error: unknown) => {
-          // Somebody else may have decided: what is so now is shown.
+          // The status may have been changed concurrently: refetch.
           onChanged();
           throw error;
         },

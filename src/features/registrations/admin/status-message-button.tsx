@@ -5,7 +5,7 @@ import { MessageButton } from '@/admin/message/message-button';
 interface Props {
   id: number;
   name?: string;
-  /** As it is stored: the message that is proposed tells of it. */
+  /** Stored status, for the proposed message. */
   status: string;
   /** Whether it is shown as withdrawn. */
   isWithdrawn?: boolean;

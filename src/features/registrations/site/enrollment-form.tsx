@@ -60,7 +60,7 @@ export function EnrollmentForm() {
   const heading = useRef<HTMLHeadingElement>(null);
 
   const goTo = (target: number): void => {
-    // Drawn at once: the new step's heading takes the focus in the next line.
+    // Synchronous, because the next line focuses the new step's heading.
     flushSync(() => setStep(target));
     heading.current?.focus();
   };

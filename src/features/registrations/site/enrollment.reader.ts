@@ -4,8 +4,8 @@ import { readEnrollment } from '@/features/calls/calls.service';
 import { publicRequest } from '@/site/public-request';
 
 /**
- * Whether one may apply; the page changes at the instant at which that ends. While the database cannot be
- * asked the form stands open (`always`): who sends it is told what holds.
+ * Whether applications are open; the page expires at the next change. If the database is unreachable, the form is shown
+ * (`always`), and the submission is validated later.
  */
 export const readSiteEnrollment = async () => {
   const enrollment = await loadForPage({

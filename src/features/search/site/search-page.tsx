@@ -15,7 +15,7 @@ import { PageHeader } from '@/site/ui/page-header';
 const CHOICE =
   'border-paper-edge text-ink-soft hover:border-ink hover:text-ink aria-[current]:border-green aria-[current]:bg-green inline-flex min-h-11 items-center gap-2 rounded-sm border px-4 text-[0.9375rem] font-medium transition-colors duration-150 ease-out aria-[current]:text-white';
 
-/** The form of the search: an address of its own for each question, with and without JavaScript. */
+/** The search form, a GET form with and without JavaScript. */
 function SearchForm({ asked, years }: { asked: Asked; years: readonly number[] }) {
   return (
     <form

@@ -45,7 +45,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes the second step, or takes it away: for whoever has the password, and a code where an application makes them. */
+/** Changes or removes the second step, after password and code. */
 export function ChangeDialog({ kind, state: { hasPassword, isOn }, onClose }: Props) {
   const [codes, setCodes] = useState<string[]>();
   const { path, title, description, submit, look } = TEXTS[kind];

@@ -1,7 +1,7 @@
 import encodeQR from 'qr';
 import { useMemo } from 'react';
 
-/** A text as a QR code: dark on white with its margin, whatever is around it. */
+/** A QR code: dark on white with margin on any background. */
 export function CodePicture({ text }: { text: string }) {
   const { path, size } = useMemo(() => {
     const dots = encodeQR(text, 'raw', { border: 4, ecc: 'medium' });

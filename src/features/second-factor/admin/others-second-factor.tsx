@@ -29,11 +29,11 @@ const describe = (ways: Way[]): string =>
 interface Props {
   id: number;
   stored: OthersWays;
-  /** Whether whoever looks at it has a password to be asked for. */
+  /** Whether the signed-in administrator has a password. */
   hasPassword: boolean;
 }
 
-/** In the view of somebody else's account: whether a second step is asked for, what else lets in, and the way to take it away. */
+/** Second step in another account's view: state, other login methods, and its removal. */
 export function OthersSecondFactor({ id, stored, hasPassword }: Props) {
   const { ways } = stored;
   const isReady = useHydrated();

@@ -8,11 +8,11 @@ import { useTimeZone } from '@/kit/time-zone.context';
 import { formatDateTime } from '@/shared/dates';
 import { formatNumber } from '@/shared/numbers';
 
-/** How many ways there are into somebody else's account. */
+/** Number of login methods of another account. */
 export function OthersWaysList({ passkeys, recoveryCodesLeft, sessions, linkEnds }: OthersWays) {
   const zone = useTimeZone();
   const [isLinkNew, setIsLinkNew] = useState(false);
-  // The only thing that this screen changes without being drawn anew.
+  // The only change in this screen without a reload.
   useAccountChanged(() => setIsLinkNew(true));
   const link = linkEnds
     ? `Pendiente hasta el ${formatDateTime(linkEnds, zone)}`

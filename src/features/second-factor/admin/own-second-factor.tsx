@@ -57,7 +57,7 @@ export function OwnSecondFactor() {
     notifyAccountChanged();
   };
   const finish = () => {
-    // Until now the account could do nothing: every screen must be drawn anew.
+    // The account was restricted until now: reload, so that all screens are rendered again.
     if (state?.isRequired && !state.hasPasskey) window.location.assign(ADMIN_PATHS.dashboard);
     else close();
   };

@@ -7,7 +7,7 @@ import { findOwnAccount } from '@/features/second-factor/second-factor.account';
 import { readOthersWays } from '@/features/second-factor/second-factor.others';
 import { hasPassword } from '@/features/users/users.hash';
 
-/** The second step of an account's logins, in Payload's screen of it: the own, or for administrators somebody else's. */
+/** Second step in Payload's account screen: one's own, or for administrators another account's. */
 export async function SecondFactorField({ id, req }: UIFieldServerProps) {
   if (id === undefined || !req.user) return null;
   const account = Number(id);

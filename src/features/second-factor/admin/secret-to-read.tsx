@@ -8,7 +8,7 @@ export function SecretToRead({ address, secret }: EnrolmentAnswer) {
   return (
     <>
       <CodePicture text={address} />
-      {/* Nobody reads the picture of a telephone with the same telephone. */}
+      {/* A phone cannot scan its own screen. */}
       <p className="tw:hidden tw:text-center tw:touch:block">
         <a href={address} className={buttonClasses()}>
           Abrir en la aplicación

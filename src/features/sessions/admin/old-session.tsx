@@ -4,7 +4,7 @@ import { isAdministrator } from '@/core/access';
 import { OldSessionNote } from '@/features/sessions/admin/old-session-note';
 import { hasFreshSession } from '@/features/sessions/sessions.fresh';
 
-/** Above a new account or somebody else's: says before anything is typed that an old session would not store it. */
+/** Warning above a new or another account: an old session cannot save it. */
 export async function OldSession({ id, req }: UIFieldServerProps) {
   const isOwn = id !== undefined && Number(id) === req.user?.id;
   if (isOwn || !isAdministrator(req) || (await hasFreshSession(req))) return null;

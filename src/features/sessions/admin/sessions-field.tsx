@@ -18,7 +18,7 @@ import { formatNumber } from '@/shared/numbers';
 const PATH = '/api/auth/sessions';
 const readSessions = () => callApi<{ sessions: SessionAnswer[] }>('GET', PATH);
 
-/** The open sessions of the own account, in Payload's screen of it; nobody else's shows them. */
+/** The session list in Payload's account screen; only in one's own account. */
 export function SessionsField() {
   return useIsOwnAccount() ? <OwnSessions /> : null;
 }

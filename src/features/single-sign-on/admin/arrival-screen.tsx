@@ -7,7 +7,7 @@ import { ADMIN_PATHS } from '@/shared/paths';
 const { outcomes } = SINGLE_SIGN_ON;
 const LEDE = 'Acceso con la cuenta de la universidad.';
 
-/** How the way back from the provider has ended; without a code, with somebody who is let in. */
+/** Result of the login at the provider; without a code it succeeded. */
 export function ArrivalScreen({ code }: { code: string | null }) {
   if (code === null) {
     return (

@@ -15,7 +15,7 @@ import { ADMIN_PATHS } from '@/shared/paths';
 const PATH = `/api${SINGLE_SIGN_ON.paths.session}`;
 const toLogin = () => window.location.assign(ADMIN_PATHS.login);
 
-/** Asks for the session of whoever has come back from the provider, and goes where they were going. */
+/** Fetches the session after a login at the provider, and goes to the requested page. */
 export function Arrival() {
   const isAsked = useRef(false);
   const [failure, setFailure] = useState<{ message: string; isOver: boolean }>();

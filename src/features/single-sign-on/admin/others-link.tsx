@@ -12,7 +12,7 @@ import { useHydrated } from '@/kit/use-is-ready';
 
 const TITLE = 'Cuenta de la universidad';
 
-/** In the view of somebody else's account that is linked: takes the link away. */
+/** In another account's view: removes its link. */
 export function OthersLink({ id, since }: { id: number; since: string }) {
   const isReady = useHydrated();
   const [isAsking, setIsAsking] = useState(false);

@@ -27,7 +27,7 @@ interface Props {
   takesCode: boolean;
 }
 
-/** Links the own account with the one at the university, for whoever shows that it is theirs. */
+/** Links one's own account with the university's, after reauthentication. */
 export function OwnLink({ since, isNeeded, hasPassword, takesCode }: Props) {
   const isReady = useHydrated();
   const [isOpen, setIsOpen] = useState(false);

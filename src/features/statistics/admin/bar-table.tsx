@@ -9,9 +9,9 @@ interface Props {
   table: StatisticsTable;
   /** The column that says how many there may be. */
   limitColumn?: number;
-  /** The column whose number is told in words below the name, where there is any: «Asistieron: 37». */
+  /** Index of the column shown as text below the name: «Asistieron: 37». */
   annotationColumn?: number;
-  /** Draws what stands before the bar, where that is more than the row's name. */
+  /** Renders the row's name with more content. */
   renderName?: (row: StatisticsTable['rows'][number]) => ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import type { StatisticsTable } from '@/features/statistics/statistics.tables';
 import { formatNumber } from '@/shared/numbers';
 
-/** The numbers of a drawing, for whoever wants them. */
+/** The numbers of a chart as a table. */
 export function Numbers({ table }: { table: StatisticsTable }) {
   return (
     <details className="tw:mt-5">

@@ -10,7 +10,7 @@ interface Props {
   period: Period;
   /** As wide as the screen. */
   isWide?: boolean;
-  /** Below a heading of its own section. */
+  /** Whether it is below another section's heading. */
   isPart?: boolean;
   children: ReactNode;
 }

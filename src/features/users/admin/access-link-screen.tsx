@@ -10,7 +10,7 @@ import { NewPasswordForm } from '@/features/users/admin/new-password-form';
 import { useAccessLink } from '@/features/users/admin/use-access-link';
 import { ADMIN_PATHS } from '@/shared/paths';
 
-/** Where whoever holds the link of an account chooses its password. */
+/** Page for choosing a password by a link. */
 export function AccessLinkScreen() {
   return (
     <LoginFrame title={TEXTS.title} lede={TEXTS.lede}>

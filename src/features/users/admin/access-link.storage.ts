@@ -1,7 +1,7 @@
 /**
- * The token of a link between the loads of its page. The address no longer has it, and whoever reloads must not be told
- * that the link is dead. It stays with the tab that was given it, which no other site reads and no server sees, and ends
- * with the tab or with the link. Kept in the history instead, «back» would find it for whoever uses the tab next.
+ * Token of a link across reloads of its page, because the URL no longer contains it. In `sessionStorage`: only this
+ * tab, not sent to the server, deleted with the tab or the link. In the history state the back button would restore it
+ * for the next user of the tab.
  */
 const KEY = 'accessLink';
 
@@ -11,7 +11,7 @@ export const storeToken = (token: string): void => sessionStorage.setItem(KEY, t
 /** The token that is kept; `''` where none is. */
 export const storedToken = (): string => sessionStorage.getItem(KEY) ?? '';
 
-/** Forgets a token that is of no use any more; another that was kept meanwhile stays. */
+/** Deletes a used or invalid token, unless another one was stored since. */
 export const forgetToken = (token: string): void => {
   if (storedToken() === token) sessionStorage.removeItem(KEY);
 };

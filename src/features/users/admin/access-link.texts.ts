@@ -1,6 +1,6 @@
 import { USERS } from '@/features/users/users.definition';
 
-/** What the page says on which somebody chooses a password by a link. */
+/** Texts of the page for choosing a password by a link. */
 export const ACCESS_LINK_TEXTS = {
   title: 'Elige tu contraseña',
   lede: 'Doctorado en Educación. Acceso para el personal del programa.',

@@ -20,7 +20,7 @@ interface Stored {
   deactivatedAt?: string | null;
 }
 
-/** In the view of somebody else's account: a link for a new password, and the way out of the office. */
+/** In another account's view: link for a new password, and deactivation. */
 export function AccountPart() {
   const { id, data } = useDocumentInfo();
   const { user } = useAuth();

@@ -22,7 +22,7 @@ const useFocusWhenRefused = (path: string): void => {
   const isSubmitted = useFormSubmitted();
   const isFaulty = useFormFields(([fields]) => fields[path]?.valid === false);
   const isRefused = isFaulty && isSubmitted && !isSaving;
-  // Payload tells that it has ended before it tells with what; and what is faulty while somebody types takes no focus.
+  // Payload reports the end of saving before its errors; and errors found while typing must not take the focus.
   const isJudged = useRef(false);
   useEffect(() => {
     if (isSaving) isJudged.current = true;
@@ -35,7 +35,10 @@ const useFocusWhenRefused = (path: string): void => {
   }, [isRefused, isSaving, path]);
 };
 
-/** Asked of whoever changes the own password, user name or address; nobody else sees it. The server checks it. */
+/**
+ * The current password, required for changes of one's own password, username or address; hidden otherwise. The server
+ * checks it.
+ */
 export function CurrentPasswordField({ field, path, schemaPath }: TextFieldClientProps) {
   const { id, data: stored } = useDocumentInfo();
   const { user } = useAuth();

@@ -24,7 +24,7 @@ interface Props {
   onDead: () => void;
 }
 
-/** The password that somebody chooses. It is typed once, and can be looked at. */
+/** Form for a new password, typed once, with a button that shows it. */
 export function NewPasswordForm({ token, username, onDead }: Props) {
   const [isShown, setIsShown] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);

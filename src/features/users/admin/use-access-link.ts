@@ -23,7 +23,7 @@ export type AccessLinkState =
 const send = async (path: string, body: object): Promise<unknown> =>
   (await sendRequest(path, { method: 'POST', body })).body;
 
-/** Sets the password of the account. @returns what its person is told @throws {ApiRequestError} */
+/** Sets the password of the account. @returns the confirmation @throws {ApiRequestError} */
 export const sendPassword = async (token: string, password: string): Promise<string> => {
   const { message } = (await send(`${PATH}/password`, { token, password })) as { message: string };
   forgetToken(token);
@@ -58,7 +58,7 @@ export const useAccessLink = () => {
       void find(storedToken()).then(setState);
     };
     begin();
-    // Another link in the same tab changes nothing but what stands behind the `#`.
+    // Another link in the same tab changes only the hash.
     window.addEventListener('hashchange', begin);
     return () => window.removeEventListener('hashchange', begin);
   }, []);

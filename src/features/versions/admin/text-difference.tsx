@@ -46,7 +46,7 @@ function Block({ block: { change, count, name, notes, pieces } }: { block: Block
   }
   return (
     <li className={classNames('tw:border-l-4 tw:pl-3', EDGES[change])}>
-      {/* What has no words, such as a picture, is told of by its note alone. */}
+      {/* Content without text, such as an image, has only a note. */}
       {pieces.length > 0 && (
         <>
           <p className="tw:text-sm tw:text-ink-soft">

@@ -17,9 +17,9 @@ export const formatMoment = (moment: string): string => {
 const labelFrom = (label: unknown): string => (typeof label === 'string' ? label : '');
 
 /**
- * Whose versions these are, and where they and its own screen are.
+ * The record or global of a versions view, and its paths.
  *
- * @param below so many segments of the address stand after the record's own
+ * @param below number of path segments after the record's own
  */
 export const whereIs = (
   { initPageResult, routeSegments, doc }: DocumentViewServerProps,

@@ -32,7 +32,7 @@ function Row({ version, place, path, author, isPresent }: RowProps) {
   );
 }
 
-/** All versions of a record or of a text of the site that are kept: when, by whom, in which state. */
+/** All stored versions of a record or global: date, author, state. */
 export async function VersionsView(props: DocumentViewServerProps) {
   const { versioned, recordPath, nav } = whereIs(props, 1);
   const { req } = props.initPageResult;

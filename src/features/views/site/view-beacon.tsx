@@ -7,7 +7,7 @@ import { ITEM_PARAMETERS } from '@/shared/paths';
 
 const ITEM = new RegExp(`[?&]((?:${Object.values(ITEM_PARAMETERS).join('|')})=\\d+)`);
 
-/** What has been read since the visitor came to the present path: whoever closes an item does not read its list again. */
+/** Pages counted since the visitor came to the current path: closing an item does not count its list again. */
 const read = new Set<string>();
 let stay: string;
 
