@@ -20,7 +20,7 @@ import {
 } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** What the dashboard tells of accounts: what is told, and that each line leads to what it has counted. */
+/** Security alerts of the dashboard: their conditions, and that each links to the entries that it counts. */
 
 const BLOCKED = /^Se bloquearon (?:los )?intentos de acceso/u;
 
@@ -48,7 +48,7 @@ describe('the log and the dashboard tell of attempts that are blocked', () => {
     const [told, ...others] = await blocks(account.username);
     expect(others).toEqual([]);
     expect(told).toMatchObject({ subject: 'users', title: account.username });
-    // Who has tried is not known; from where, only the network is told.
+    // The username is unknown; only the network is logged.
     expect(told?.username ?? null).toBeNull();
     expect(told).toMatchObject({ detail: 'Desde esa red', network: '127.0.0.0/24' });
     expect((await readAlarms()).filter(({ title }) => BLOCKED.test(title))).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('the log and the dashboard tell of attempts that are blocked', () => {
       expect((await fail(stranger)).status).toBe(429);
       expect((await fail(stranger)).status).toBe(429);
       expect((await blocks('Todas las cuentas')).length).toBe(1);
-      // Whoever is refused so leaves no row for each name that they invent.
+      // Rejected requests create no row per invented username.
       expect(await countRows('loginByUser', stranger)).toBe(0);
     } finally {
       await forgetAddresses('loginByAddress');

@@ -14,7 +14,7 @@ import {
 } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** The log: who did what and when. Nobody writes it but what it tells of. */
+/** The audit log: who did what and when. Written by hooks only. */
 
 let token: string;
 let editor: Account;
@@ -215,7 +215,7 @@ describe('the log tells', () => {
     const [username, email] = [unique('cuenta'), `${unique('cuenta')}@example.org`];
     await call('PATCH', `/api/users/${account.id}`, { token, json: { username, email } });
     await call('PATCH', `/api/users/${account.id}`, { token, json: { email } });
-    // What has words of its own hides nothing that was changed with it.
+    // A change with a specific action does not hide other changes of the same update.
     await call('PATCH', `/api/users/${account.id}`, { token, json: { role: 'admin', email: '' } });
     await deleteAccount(account);
     const network = '127.0.0.0/24';

@@ -17,8 +17,8 @@ const isHit = ({ headers }: { headers: Headers }): boolean =>
   headers.get('cache-status') === 'app; hit';
 
 /**
- * Whether that of one of the next visits was. What has just been made is heard of twice, as its answer
- * leaves and as its commit is told to all copies: the first visit may fall between the two.
+ * Whether one of the next visits is a cache hit. A change is received twice, with its response and with the
+ * notification after commit: the first visit may fall between the two.
  */
 const isKept = async (path: string): Promise<boolean> => {
   for (let visit = 0; visit < 5; visit += 1) {
@@ -91,7 +91,7 @@ describe('a page that is being rendered while its content changes', () => {
     const readOn = async (): Promise<void> => {
       while (!isOver) await call('GET', '/noticias');
     };
-    /** Two changes at once: the second finds the page being rendered because of the first. */
+    /** Two concurrent changes: the second finds a render that the first one started. */
     const changeBoth = () =>
       Promise.all(
         items.map(async ({ id }) => {
@@ -104,7 +104,7 @@ describe('a page that is being rendered while its content changes', () => {
       try {
         for (let round = 0; round < 15; round += 1) {
           const titles = await changeBoth();
-          // Well below the minute after which any page is rendered anew.
+          // Well below the maximum age of a minute.
           await expect
             .poll(
               async () => {
@@ -128,7 +128,7 @@ it('a query that means nothing makes no page of its own', async () => {
   const isThePage = async (address: string): Promise<boolean> => {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       expect(await isKept('/noticias')).toBe(true);
-      // A page of its own would be kept after the first attempt, and a hit at the second.
+      // Each attempt needs another URL: the same one would be cached by the first and a hit at the second.
       if (isHit(await call('GET', `${address}${'&n=1'.repeat(attempt)}`))) return true;
       await setTimeout(1_000);
     }

@@ -35,7 +35,7 @@ const changeIssue = async (id: number, json: JsonRecord): Promise<void> => {
 };
 
 const FORMS = ['bib', 'ris', 'json'];
-/** Everywhere where an article of its own address is answered. */
+/** All URLs that serve an article. */
 const placesOf = (id: number): string[] => [
   articlePath(id),
   articlePdfPath(id),

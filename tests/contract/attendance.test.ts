@@ -21,7 +21,7 @@ import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { readCsv } from '../support/csv-reader';
 
-/** The door of an event: who has come in, told by several doors, late, and twice. */
+/** Check-in for an event, reported by several devices, late and repeatedly. */
 
 let token: string;
 const makeEvent = doorMaker();
@@ -66,7 +66,7 @@ describe('refuses', () => {
     const [comes, gone] = [await register(id), await register(id)];
     const waits = await register(id, { waitingList: true });
     const stranger = await register(other.id);
-    // Nobody moves up any more.
+    // Stops promotions from the wait list.
     await call('PUT', `/api/admin/events/${id}`, {
       token,
       json: { registrationClosesAt: daysFromNow(-1) },
@@ -163,7 +163,7 @@ describe('an entrance', () => {
     const one = await register(id);
     const [mine, theirs] = [enter(one, { ago: 10 * MINUTE }), enter(one)];
     await door(id, theirs);
-    // Without network until now: it let somebody in and took it back.
+    // An offline device that checked in and undid it.
     await door(id, mine, undo(one, [mine.key]));
     expect((await atDoor(id, one)).entrances).toEqual([theirs.key]);
   });

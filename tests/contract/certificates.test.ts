@@ -177,7 +177,7 @@ describe('issuing to all who came', () => {
     }
     expect((await mailsAbout(absent)).filter(({ kind }) => kind === 'event')).toEqual([]);
 
-    // Who comes in late gets one with the next, and nobody another.
+    // A later check-in gets a certificate with the next issue; the others get no second one.
     await letIn(id, { nombre: 'Persona Tercera' });
     await issueToAll(id);
     await waitUntilIssued(id);

@@ -6,7 +6,7 @@ import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
 import { call, listOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 
-/** Two people at one record: the second to save is told, and nothing is lost. */
+/** Conflict detection: the second of two concurrent saves is rejected, and nothing is lost. */
 
 let token: string;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ describe.each(CONTENT_SLUGS)('%s', (slug) => {
   const titleOf = async (id: number) =>
     listOf(await call('GET', `/api/admin/${slug}`, { token })).find((one) => one.id === id)?.title;
 
-  /** A record that somebody has changed since it was read. */
+  /** A record changed by another user since it was read. */
   const makeStale = async () => {
     const record = await make();
     const later = await put(record.id, { title: 'Lo que guardó otra persona' });

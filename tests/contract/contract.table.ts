@@ -28,7 +28,7 @@ export interface ContractCall {
   access: Access;
   /** A valid body, where the call takes one. */
   body?: () => JsonRecord;
-  /** Its body is a file, as it is. */
+  /** The body is a raw file. */
   takesFile?: true;
   /** Its body is a plain text. */
   takesText?: true;
@@ -42,7 +42,7 @@ const letterBody = () => ({
   audience: 'registered',
 });
 
-/** What changed between two versions, of whatever keeps any. */
+/** Endpoint for comparing two versions of a versioned collection or global. */
 const comparison = (name: string): ContractCall => ({
   method: 'GET',
   path: `/api/admin/${name}/{id}/versions/comparison`,
@@ -224,7 +224,7 @@ export const addressOf = ({ path }: ContractCall, id: number | string = 1): stri
   path.replace('{id}', String(id));
 
 export const CALLS_WITH_BODY = CONTRACT.filter(({ body }) => body);
-/** Without those that need a link's session: to who has none every number is the same. */
+/** Without the calls that need a link's session: without it every id gives the same response. */
 export const CALLS_WITH_ID = CONTRACT.filter(
   ({ path, needsLink }) => path.includes('{id}') && !needsLink,
 );

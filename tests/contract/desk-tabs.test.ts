@@ -6,7 +6,7 @@ import * as requests from '../support/api/desk';
 import { query } from '../support/api/desks';
 import { recordOf } from '../support/api/rest.client';
 
-/** What stands on the tabs of the two desks is how many records their lists have. */
+/** The numbers on the tabs of both desks equal the lengths of their lists. */
 
 type Filter = Record<string, string>;
 

@@ -6,7 +6,7 @@ import { eventRegistrationBody } from '../support/api/factories';
 import { call, idOf, listOf, recordOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 
-/** The list of a door to which more people come than travel at once. */
+/** The list of an event with more attendees than one page. */
 
 const makeEvent = contentMaker('events');
 

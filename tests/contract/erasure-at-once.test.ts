@@ -10,7 +10,7 @@ import { unique } from '../support/api/unique';
 
 /** A person's data that are erased while something about them is being written. */
 
-/** Whoever writes a mail waits, and whoever deletes one; who reads them does not. */
+/** Blocks writers and deletions of mails, but not readers. */
 const HOLD_MAILS = 'lock table mails in share mode';
 
 let token: string;
@@ -23,7 +23,7 @@ const newEmail = () => `${unique('persona')}@example.org`;
 const post = (path: string, json: object) => call('POST', path, { token, json });
 const erase = (email: string) =>
   post('/api/admin/personal-data/erase', { email, confirmation: email });
-/** What somebody else does by themselves, is waited for, and answers nothing. */
+/** For operations that are triggered elsewhere, without a response. */
 const waitForIt = () => Promise.resolve(undefined);
 
 describe('erasing leaves', () => {

@@ -31,7 +31,7 @@ const registrationsOf = async (email: string) =>
     (one) => one.email === email,
   );
 
-/** Registers somebody, and reads the token in the confirmation. */
+/** Registers a person and reads the token of the confirmation mail. */
 const registerWithLink = async (eventId: number, email = newEmail()) => {
   expect((await register(eventId, email)).status).toBe(201);
   const [confirmation] = await sentAbout(email, 2);
@@ -180,7 +180,7 @@ describe('a link', () => {
 describe('a link with which somebody is about to leave the waiting list', () => {
   const cancelAs = (key: string, shown: JsonRecord) =>
     call('POST', '/api/public/event-registrations/cancel', { json: { token: key, ...shown } });
-  /** Somebody who waits, and has been shown so. */
+  /** A waiting registration, shown as such. */
   const waitWithLink = async () => {
     const { id } = await makeEvent({ capacity: 1, waitingList: true });
     await register(id, newEmail());

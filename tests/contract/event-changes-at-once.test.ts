@@ -8,7 +8,7 @@ import { call, listOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** An event without a capacity that is changed while somebody registers for it. */
+/** An event without capacity, changed concurrently with a registration. */
 
 let token: string;
 const makeEvent = contentMaker('events');

@@ -37,7 +37,7 @@ const SENDING = `insert into event_messages
   select $1, 'Jornada', $2::text::enum_event_messages_kind, 'sending', 'all', $3::jsonb, max(id),
     case when $4::int = 1 then min(id) else 0 end, $4::int
   from event_registrations where event_id = $1 returning id`;
-/** Begins to send a message, of whose readers the first, or nobody, has been told already. */
+/** Starts sending a message of which no recipient, or the first, was notified. */
 const begin = async (id: number, kind = 'change', before: JsonRecord = {}, told: 0 | 1 = 1) => {
   const values = [id, kind, JSON.stringify({ ...KNOWN, ...before }), told];
   return (await queryDatabase(SENDING, values))[0]?.['id'];
@@ -81,7 +81,7 @@ describe('that a change was taken back', () => {
     listOf(await call('GET', '/api/admin/event-changes', { token })).filter(
       ({ eventId }) => eventId === id,
     );
-  /** Has what is offered told, and waits until somebody has heard of it. */
+  /** Sends the pending notice, and waits until a recipient has received it. */
   const sendNotice = async (id: number, reader: string) => {
     const answer = await call('POST', `/api/admin/events/${id}/change`, {
       token,
@@ -91,10 +91,7 @@ describe('that a change was taken back', () => {
     await waitUntil(async () => (await messagesTo(reader)).length > 0, 50_000);
   };
 
-  /**
-   * Does `work` while nothing is sent: the message that goes before all others waits for a reader of its own, whom the
-   * test holds.
-   */
+  /** Runs `work` while no message is sent: an earlier message waits for a recipient's row, which the test locks. */
   const beforeAnyIsSent = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const { id } = await makeMoved();
     await register(id);

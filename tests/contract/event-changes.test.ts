@@ -13,7 +13,7 @@ import { call, listOf, recordOf, type JsonRecord } from '../support/api/rest.cli
 import { asAdministrator, createAccount, deleteAccount, openSession } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** What those who come are told: of changes, on the eve, and when the office writes. */
+/** Messages to attendees: changes, reminders, and broadcasts of the office. */
 
 let token: string;
 const makeEvent = contentMaker('events');
@@ -46,7 +46,7 @@ const letter = (id: number, json: JsonRecord, path = '') =>
 /** The mails about one person that went to many. */
 const messagesTo = async (email: string) =>
   (await mailsAbout(email)).filter(({ kind }) => kind === 'event');
-/** The same, once there are so many. */
+/** Waits for `count` messages to an address. */
 const waitForTold = async (email: string, count: number) => {
   await waitUntil(
     async () => (await messagesTo(email)).length >= count,
@@ -250,7 +250,7 @@ describe('a reminder', () => {
     const [told] = await waitForTold(coming, 1);
     expect(told?.subject).toMatch(/^Recordatorio: /u);
     expect((await readMessage(told)).attachments).toHaveLength(1);
-    // Another event's comes later than whatever this one could send once more.
+    // The other event's reminder is sent later than any duplicate of this one's would be.
     const next = await makeEvent({ ...soon, reminder: true });
     await waitForTold(await register(next.id).then((email) => email), 0);
     expect(await messagesTo(coming)).toHaveLength(1);

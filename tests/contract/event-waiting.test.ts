@@ -44,7 +44,7 @@ const statesOf = async (eventId: number): Promise<[unknown, unknown][]> =>
     .sort((one, other) => idOf(one) - idOf(other))
     .map(({ email, state }) => [email, state]);
 
-/** A full event with one place, whose holder and so many who wait are named. */
+/** A full event with one seat, its holder, and `length` waiting registrations. */
 const makeQueue = async (length: number, fields: JsonRecord = {}) => {
   const { id } = await makeEvent({ capacity: 1, waitingList: true, ...fields });
   const holder = newEmail();
@@ -244,7 +244,7 @@ describe('two hundred at once around ten places', () => {
     const tokens: string[] = [];
     for (const email of first) tokens.push(await tokenIn((await sentAbout(email, 2))[0]));
 
-    // Sixty give up what they have while eighty come, and somebody keeps looking.
+    // Sixty cancellations and eighty registrations run concurrently, while the number of seats is polled.
     const watch = { isOver: false };
     const most = (async () => {
       let seen = 0;
@@ -268,7 +268,7 @@ describe('two hundred at once around ten places', () => {
     const states = await statesOf(id);
     expect(states).toHaveLength(140);
     expect(new Set(states.map(([email]) => email)).size).toBe(140);
-    // Of those who came and stayed, the ten who came first have a place; nobody was passed over.
+    // The first ten of the remaining registrations have seats: the order of the wait list holds.
     const staying = states.map(([, state]) => state).filter((state) => state !== 'cancelled');
     expect(staying.slice(0, 10)).toEqual(Array(10).fill('registered'));
     expect(staying.slice(10)).toEqual(Array(70).fill('waiting'));

@@ -68,7 +68,7 @@ describe('certificates for all who came', () => {
         () => reissue(one, 'Rosa M. Ficticia'),
         async () => {
           const begun = await issueToAll(id);
-          // It waits in the background, where nobody answers.
+          // A background task, without a response.
           await waitUntilIssued(id);
           return begun;
         },

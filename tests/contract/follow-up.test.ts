@@ -237,7 +237,7 @@ describe('asking for a link', () => {
   it('waits for nothing that depends on the address', async () => {
     const { email } = await applyWithLink();
     await withClient(databaseUrl(), async (holder) => {
-      // Nobody can read a request as long as this lasts; both are answered all the same.
+      // Requests cannot be read while this lock is held; both calls get a response nevertheless.
       await holder.query('begin');
       await holder.query('lock table registrations in access exclusive mode');
       for (const address of [email, `${unique('nadie')}@example.org`]) {

@@ -8,7 +8,7 @@ import { wordOfItsOwn } from '../support/api/search';
 
 /** The search over the site finds what appears at a second from that second on, and until the one at which it goes. */
 
-/** Whoever asks within a second of it may be told either. */
+/** Within this time of the change both states are allowed. */
 const MAX_MS = 1_000;
 /** All of it is stored before its hour. */
 const AHEAD_MS = 12_000;

@@ -9,7 +9,7 @@ import { call, listOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** What appears and goes at an hour of its own: no route of any kind tells of it before, or after. */
+/** Scheduled content: no route exposes it before its publication or after its withdrawal. */
 
 const SECRET = unique('secreto-a-su-hora');
 const TEXTS: Record<ContentSlug, JsonRecord> = {

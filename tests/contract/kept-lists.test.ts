@@ -6,7 +6,7 @@ import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/re
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** The public lists are kept by the server: nobody may notice, whatever changes and by which door. */
+/** The cache of public lists is transparent for any change by any route. */
 
 let token: string;
 beforeAll(async () => {

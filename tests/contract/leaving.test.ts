@@ -19,7 +19,7 @@ import { addressOf, CONTRACT, callName } from './contract.table';
 import { LEAVING } from '@/features/users/leaving.definition';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
 
-/** Somebody leaves the office: what ends, what stays, and who gets what they had. */
+/** Deactivation of an account: its consequences, and the reassignment of its records. */
 
 let token: string;
 const made: Account[] = [];

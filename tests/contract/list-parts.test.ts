@@ -18,7 +18,7 @@ const mark = unique('Larga');
 let news: JsonRecord[] = [];
 let lengthened: Awaited<ReturnType<typeof lengthenList>>;
 
-/** So many are of another year. */
+/** Number of records of another year. */
 const OLD = 30;
 const OLD_YEAR = 2019;
 const age = (ids: readonly number[]) =>

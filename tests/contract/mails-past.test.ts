@@ -28,7 +28,7 @@ const register = async (eventId: number, fields: JsonRecord = {}): Promise<strin
   return email;
 };
 
-/** The mail as it is once its turn has come: it had not been sent when `meanwhile` happened. */
+/** The mail as it is processed after `meanwhile`, having been queued before it. */
 const sendAfter = async (email: string, kind: string, meanwhile: () => Promise<unknown>) => {
   const find = async () => (await mailsAbout(email)).find((mail) => mail.kind === kind);
   await waitUntil(async () => (await find())?.status === 'sent', 50_000, `el correo «${kind}»`);

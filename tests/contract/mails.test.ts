@@ -13,7 +13,7 @@ import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.clien
 import { asAdministrator, createAccount, deleteAccount, openSession } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** What each submission sends, as the office finds it in «Correos»; nobody else does. */
+/** Mails of each submission, as shown in «Correos» to administrators only. */
 
 let token: string;
 const makeEvent = contentMaker('events');
@@ -201,7 +201,7 @@ describe('all that failed', () => {
     await queryDatabase("delete from mails where status = 'failed'");
   });
 
-  /** Two mails that failed, and in `meanwhile` somebody at work on them at the same moment. */
+  /** Two failed mails, with a concurrent statement (`meanwhile`) on them. */
   const resendWhile = async (meanwhile: string) => {
     const body = contactBody();
     await submit('/api/public/contact', body);

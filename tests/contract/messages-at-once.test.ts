@@ -40,7 +40,7 @@ describe('a message', () => {
     const [known] = await entries(id);
     expect(await entries(id)).toMatchObject([{ kind: 'answer', text: 'Sí.' }]);
     expect((await answer('Además…', known?.id)).status).toBe(201);
-    // Whoever says nothing of what they have read is heard as before.
+    // Requests without `lastAnswer` are accepted as before.
     expect((await answer('Por último…')).status).toBe(201);
   });
 });

@@ -230,7 +230,7 @@ describe('what is left of a list', () => {
     await storeMany(id, 150);
     return id;
   };
-  /** The token behind the first part, once all of it is told of. */
+  /** The resumption token of the first page, as soon as all records are listed. */
   const beginList = async (asked: Record<string, string>): Promise<string> => {
     let token = '';
     const ask = async () => {

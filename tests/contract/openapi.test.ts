@@ -37,7 +37,7 @@ const NAMED_IN_BODY = [
   'POST /api/auth/sso/link',
 ];
 
-/** Calls open to anyone that let somebody in. */
+/** Public calls that open a session. */
 const LOGINS = [
   'POST /api/auth/login',
   'POST /api/auth/second-factor',

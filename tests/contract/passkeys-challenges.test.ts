@@ -20,7 +20,7 @@ import { recordOf } from '../support/api/rest.client';
 import { createAccount, deleteAccount, logIn } from '../support/api/roles';
 import { beginStep } from '../support/api/second-factor';
 
-/** How many challenges wait for an answer, and until when: also where many are made at once. */
+/** Number and expiry of pending challenges, also under concurrency. */
 
 let account: KeyedAccount;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { uploadKeeper } from '../support/api/upload-keeper';
 
-/** What editors say of an uploaded picture is told wherever the picture is shown. */
+/** The alternative text of an upload is used everywhere the image is shown. */
 
 let token: string;
 const keep = uploadKeeper();

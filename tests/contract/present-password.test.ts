@@ -13,7 +13,7 @@ import {
 import { PATH } from '../support/api/second-factor';
 import { unique } from '../support/api/unique';
 
-/** The own present password, typed wrong in an open session: somebody else may sit at it, and the log tells of it. */
+/** Wrong current passwords in an open session, which may be an attacker's, are logged. */
 
 let account: Account;
 let token: string;

@@ -24,7 +24,7 @@ import {
 import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator, createAccount, deleteAccount, openSession } from '../support/api/roles';
 
-/** The documents of a request: who else would have them, many at once, and how they go. */
+/** Documents of a request: access, many concurrent uploads, and deletion. */
 
 const MEGABYTE = 1024 * 1024;
 
@@ -70,8 +70,8 @@ describe('many at once', () => {
     const { applicant, id } = await comeAskedFor('Título de maestría');
     const data = Buffer.concat([pdf, Buffer.alloc(MEGABYTE)]);
     const before = new Set(storedFiles());
-    // Read as it is sent. A copy for each would hold up this program for so long that it would not hear, meanwhile, which of
-    // its connections the site has closed.
+    // Streamed from memory, because a copy for each would block this process until it cannot notice the connections
+    // closed by the site.
     const file = new Blob([data]);
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => sendDocument(applicant, id, file)),

@@ -12,7 +12,7 @@ import {
   sendDocument,
 } from '../support/api/follow-up';
 
-/** Files of an applicant's that are two things at once, or much more than they weigh. */
+/** Polyglot files, and decompression bombs. */
 
 const HTML = '<!doctype html><script>alert(1)</script>';
 /** An empty archive: what is in front of it is of no account to who opens one. */

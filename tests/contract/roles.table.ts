@@ -144,7 +144,7 @@ export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
     'PATCH /:id': [403, 403, 403, 200],
     'DELETE /:id': GRANTED_TO_ADMINISTRATORS,
     'DELETE /': [401, 403, 403, 405],
-    // «Nobody» to a stranger: it is how Payload's screens learn that a session has ended.
+    // `null` for anonymous requests: Payload's screens learn from it that a session has ended.
     'GET /me': [200, 200, 200, 200],
     'GET /init': CLOSED,
     'POST /login': CLOSED,
@@ -232,7 +232,7 @@ export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
     'PATCH /': [401, 404, 404, 404],
     'PATCH /:id': [401, 404, 404, 404],
     'DELETE /': [401, 404, 404, 404],
-    // Whatever follows is a key: one's own preference of that name.
+    // Any segment is a key: a preference of that name.
     'GET /:key': [401, 200, 200, 200],
     'GET /count': [401, 200, 200, 200],
     'GET /:id': [401, 200, 200, 200],

@@ -28,7 +28,7 @@ const { collections, endpoints, globals } = await config;
 const ROLES = ['stranger', 'reviewer', 'editor', 'administrator'] as const;
 type Role = (typeof ROLES)[number];
 const COLUMN = { stranger: 0, reviewer: 1, editor: 2, administrator: 3 } as const;
-/** Whoever shows a token that is none is a stranger too. */
+/** An invalid token counts as anonymous. */
 const GARBAGE = 'aaaa.bbbb.cccc';
 
 /** The collections whose records a test can make; the others have none of their own to lose. */
@@ -139,9 +139,9 @@ const knockAll = async (knocks: Knock[], role: Role): Promise<string[]> => {
 const knocksOf = (base: string, routes: Readonly<Record<string, Answers>>, made?: Made): Knock[] =>
   Object.entries(routes).map(([route, answers]) => ({ route, answers, base, made }));
 
-/** With what a call of the contract refuses somebody; `undefined` where it does not. */
+/** The status with which a call rejects a role; `undefined` if it is allowed. */
 const refusalOf = ({ access, needsLink }: ContractCall, role: Role): number | undefined => {
-  // Of whoever comes by it, and the office does not.
+  // For link holders, not for staff.
   if (needsLink) return 401;
   if (LET_IN[access].includes(role)) return undefined;
   return role === 'stranger' ? 401 : 403;
@@ -194,7 +194,7 @@ describe.each(ROLES)('as %s', (role) => {
   });
 });
 
-/** Whom each rule of the contract lets in. */
+/** The roles that each access rule allows. */
 const LET_IN: Record<ContractCall['access'], readonly Role[]> = {
   anyone: ROLES,
   signedIn: ['reviewer', 'editor', 'administrator'],

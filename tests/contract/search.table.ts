@@ -1,4 +1,4 @@
-/** What somebody asks for, and the title that must come first over the demo content; `null`: nothing is found. */
+/** A query, and the title that must be the first hit in the demo content; `null`: no hits. */
 export type Pair = readonly [query: string, first: string | null];
 
 const WITHOUT_ACCENTS: readonly Pair[] = [

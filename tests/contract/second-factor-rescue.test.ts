@@ -19,7 +19,7 @@ import {
 import { awayFromBorder, beginStep, enrol, sendCode, whoIs } from '../support/api/second-factor';
 import { unique } from '../support/api/unique';
 
-/** An administrator takes the second step of somebody else's account away. */
+/** An administrator removes another account's second step. */
 
 const { messages } = SECOND_FACTOR;
 const accounts: Account[] = [];

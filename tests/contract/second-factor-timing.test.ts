@@ -6,7 +6,7 @@ import { queryDatabase } from '../support/api/database';
 import { createAccount, deleteAccount, logIn, type Account } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** The time of a refused login tells neither who has an account nor who has a second step. */
+/** The time of a rejected login reveals neither accounts nor second steps. */
 
 const ROUNDS = 25;
 const MAX_DIFFERENCE = 0.1;
@@ -17,7 +17,7 @@ let guarded: Account;
 beforeAll(async () => {
   plain = await createAccount('editor');
   guarded = await createAccount('editor');
-  // Set up without a login: where somebody was let in before, failures are counted in another way.
+  // Set up without a login, because failures are counted differently after a successful one.
   await queryDatabase(
     `insert into second_factors (account, secret, started_at, confirmed_at)
      values ($1, 'v1.nada', now(), now())`,

@@ -81,7 +81,7 @@ describe('setting it up', () => {
     expect(decodeURIComponent(address)).toMatch(
       new RegExp(`^otpauth://totp/.+:${account.username}\\?.*secret=${secret}`, 'u'),
     );
-    // What is not confirmed is asked of nobody.
+    // An unconfirmed secret is not required.
     expect(recordOf(await logIn(account))).toHaveProperty('token');
     for (const code of ['000000', '٠٠٠٠٠٠', codeOf(earlier.secret)]) {
       expectFieldErrors(await post('confirmation', token, { code }), {
@@ -116,7 +116,7 @@ describe('setting it up', () => {
       const refused = expectRefusal(await post('confirmation', session, { code: late }), 409);
       expect(refused).toEqual({ message: messages.notBegun });
     }
-    // No code was wrong: whoever was slow is not kept out for it.
+    // No code was wrong: a slow request must not lock the account.
     expect(await actionsOn(slow)).not.toContain('codeFailed');
   });
 

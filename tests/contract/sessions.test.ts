@@ -18,7 +18,7 @@ import {
 import { unique } from '../support/api/unique';
 import { SESSIONS } from '@/features/sessions/sessions.definition';
 
-/** The open sessions of an account: told to whoever has it, ended one by one or all at once. */
+/** The open sessions of an account: listed for it, ended individually or all. */
 
 const { messages } = SESSIONS;
 

@@ -11,7 +11,7 @@ import { type PageHead, readHead } from '../support/found/page-head';
 import { expectSchemaNode } from '../support/found/schema-org';
 import { childrenOf, textOf } from '../support/found/xml';
 
-/** Issues without volume and number: the office's «s/n» is for the screen, and programs are told nothing of it. */
+/** Issues without volume and number: «s/n» is shown on screens, but omitted in machine-readable output. */
 
 const makeIssue = contentMaker('journal');
 const makeArticle = articleMaker();

@@ -5,7 +5,7 @@ import { jpegFile, upload } from '../support/api/files';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 
-/** A picture that is cut anew in Payload's editor keeps its address: caches must ask again. */
+/** An image cropped in Payload's editor keeps its URL: caches must revalidate. */
 
 let token: string;
 let picture: { id: number; url: string };

@@ -126,7 +126,7 @@ describe('a password', () => {
     expect((await change(account.id, guess, mine)).status).toBe(400);
     const known = { [name]: value, currentPassword: account.password };
     expect((await change(account.id, known, mine)).status).toBe(200);
-    // An administrator knows nobody's password.
+    // An administrator need not know the account's password.
     expect((await change(account.id, { [name]: `x${value}` })).status).toBe(200);
   });
 

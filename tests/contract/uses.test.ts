@@ -11,7 +11,7 @@ import { asAdministrator } from '../support/api/roles';
 import { eraseRedirect, storeRedirect } from '../support/api/redirects';
 import { uploadKeeper } from '../support/api/upload-keeper';
 
-/** In how many records each file stands: right at once, whichever way a record changes. */
+/** The number of uses of each file, correct after any kind of change. */
 
 let token: string;
 const keep = uploadKeeper();

@@ -80,7 +80,7 @@ describe('who is refused, and what', () => {
     const version = versionOf(await compare('news', other.id));
     expectRefusal(await compare('news', one.id, `?version=${version}`), 404);
     const foreign = versionOf(await compare('journal', issue.id));
-    // The number may be one of the news as well: then it is the news' own, or nobody's.
+    // The id may also exist in news: then it is another item's version, or missing.
     const answer = await compare('news', one.id, `?version=${foreign}`);
     expect([200, 404]).toContain(answer.status);
     if (answer.status === 200) expect(answer.text).not.toContain(String(issue.title));

@@ -11,7 +11,7 @@ import { unique } from '../support/api/unique';
 import { sendView, sumOfDays, viewsOf, waitForViews } from '../support/api/views';
 import { readCsv } from '../support/csv-reader';
 
-/** What is read is counted, and nothing of who reads; whoever is no reader is not. */
+/** Page views are counted without data about visitors; bots and excluded clients are not counted. */
 
 const makeNews = contentMaker('news');
 const makeEvent = contentMaker('events');
@@ -61,7 +61,7 @@ describe('is refused', () => {
   });
 });
 
-/** Who is left out, and what they send. */
+/** Excluded clients, by their headers. */
 const LEFT_OUT: Record<string, Record<string, string>> = {
   'a page of another site': { 'sec-fetch-site': 'cross-site', origin: 'https://otro.example' },
   'a neighbour below the same domain': { 'sec-fetch-site': 'same-site' },
@@ -190,7 +190,7 @@ describe('is counted', () => {
     await sendView(itemPath(id), VISITORS.chrome);
     await waitForViews(4, 'news', id);
     expect((await sumOfDays()).visitors).toBe(before.visitors + 2);
-    // As it is on the next day, when nobody is known any more.
+    // As on the next day, after the digests were deleted.
     await queryDatabase('delete from view_visitors');
     await sendView(itemPath(id), VISITORS.chrome);
     await waitForViews(5, 'news', id);

@@ -8,7 +8,7 @@ import { call, idOf, listOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** A list that is too long to be read at once is streamed: it differs from others only by its headers. */
+/** A list that is too long for memory is streamed: only its headers differ from others. */
 
 const PATH = '/api/public/news';
 const mark = unique('Entera');

@@ -11,7 +11,7 @@ export interface CopiesFigures {
   acknowledged: number;
   acknowledgedAndMissing: number;
   doubledRows: number;
-  /** The most connections to PostgreSQL that there were at once, and may be. */
+  /** Maximum number of simultaneous connections to PostgreSQL, measured and allowed. */
   connections: number;
   maxConnections: number;
   /** How long visitors waited, in milliseconds. */

@@ -1,10 +1,9 @@
 /**
- * `npm run drill`: the production build under load while its programs are killed and its mail
- * server goes away, and a table of what was lost or doubled. Minutes to half an hour; a short form
- * runs in `npm test` (tests/operations/drill.test.ts).
- * `npm run drill -- purga 100000`: so many expired requests purged while visitors come.
- * `npm run drill -- copias 20`: three copies behind the proxy, one of which is killed every ten
- * seconds, so many times; then all are replaced.
+ * `npm run drill`: the production build under load while its programs are killed and its mail server goes away, and a
+ * table of what was lost or doubled. Minutes to half an hour; a short form runs in `npm test`
+ * (tests/operations/drill.test.ts). `npm run drill -- purga 100000`: purges that many expired requests under load. `npm
+ * run drill -- copias 20`: three instances behind the proxy, one killed every ten seconds, that many times; then a
+ * rolling update.
  */
 import { buildOnly, ensureBuilt } from '../../scripts/launcher/build';
 import { areClean, describeCopies } from './copies.figures';

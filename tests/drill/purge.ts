@@ -2,11 +2,11 @@ import type { Pool } from 'pg';
 
 import { percentile } from '../../scripts/bench/figures';
 
-/** The purge of a great many expired requests: what it is given, what stops it, who visits meanwhile. */
+/** The purge of many expired requests: fixtures, obstacle, and concurrent visitors. */
 
 const LONG_AGO = "'2001-01-01'::timestamptz";
 
-/** Stores so many expired requests, each with its two mails, none of which is on its way. */
+/** Stores expired requests, each with two sent mails. */
 export const plantExpired = async (pool: Pool, requests: number): Promise<void> => {
   await pool.query(
     `insert into registrations (nombres, apellidos, email, telefono, titulo_maestria,

@@ -20,7 +20,7 @@ export interface CopiesPlan {
   visitors: number;
   /** How often a copy is killed, the copies in turn. */
   kills: number;
-  /** What comes between two deaths: so much time, and so many answers. */
+  /** Between two kills: minimum time and number of responses. */
   everyMs: number;
   everyAnswers: number;
   say?: (line: string) => void;

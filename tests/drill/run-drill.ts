@@ -18,7 +18,7 @@ export interface DrillPlan {
   appKills: number;
   databaseKills: number;
   mailAwayMs: number;
-  /** How many come at once for the event's `places`. */
+  /** Number of simultaneous visitors for the event's `places`. */
   crowd: number;
   places: number;
   say?: (line: string) => void;

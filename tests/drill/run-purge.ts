@@ -11,8 +11,8 @@ const lasting = (ms: number): (() => boolean) => {
 };
 
 /**
- * Purges so many expired requests with their mails while visitors come, and compares what they wait
- * with what they wait while nothing is purged. The purge is held up by a failure until then.
+ * Purges expired requests and their mails under load, and compares the visitors' latency with that before. A failure
+ * blocks the purge until then.
  */
 export const runPurge = async (
   stage: Stage,

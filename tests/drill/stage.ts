@@ -19,7 +19,7 @@ const SITE = 'El sitio';
 const DATABASE = 'PostgreSQL';
 const READY_PATIENCE_MS = 180_000;
 
-/** Where a drill takes place: the built site, a PostgreSQL and a mail server of its own. */
+/** The environment of a drill: the built site, a PostgreSQL and a mail server. */
 export interface Stage {
   children: ProcessManager;
   baseUrl: string;
@@ -108,7 +108,7 @@ const openStage = async (folder: string, settings: Record<string, string>): Prom
   };
 };
 
-/** Sets the stage, and takes it down whatever happens on it. */
+/** Runs `work` in the environment of a drill, and stops it in any case. */
 export const withStage = async <Result>(
   work: (stage: Stage) => Promise<Result>,
   settings: Record<string, string> = {},

@@ -61,7 +61,7 @@ test.describe('el registro en un evento', () => {
     await answer(page, 201, { id: 1, message: 'Recibido' });
     await page.getByRole('button', { name: 'Enviar registro' }).click();
     await expect(toasts(page)).toContainText('Registro enviado');
-    // The time it is shown stands still while the focus is there.
+    // The toast's timer pauses while it has the focus.
     await page.keyboard.press('F8');
     await expectAccessibleOnBoth(page);
   });

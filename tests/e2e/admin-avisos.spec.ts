@@ -48,7 +48,7 @@ test('se va solo a los cinco segundos', async ({ page }) => {
 test('F8 lleva a él, se queda mientras se lee, y se cierra con el teclado', async ({ page }) => {
   await failToDelete(page, 'Uno');
   await expectToast(page, 'Uno está en uso.');
-  // The closing question gives back the focus, and would take it from whoever was quicker.
+  // The confirmation dialog returns the focus asynchronously, and would take it back.
   await expect(itemOf(page, 'Uno').getByRole('button', { name: 'Eliminar' })).toBeFocused();
   await page.keyboard.press('F8');
   const region = page.getByRole('region', { name: /^Avisos/u });

@@ -7,7 +7,7 @@ import { eraseContent, storeContent } from '../support/api/content';
 import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
 
-/** What a person in a hurry does with a form: too fast, twice, or something else meanwhile. */
+/** Hasty use of a form: too fast, twice, or with an interruption. */
 
 const PATH = '/admin/documentos';
 const LIST = '/api/admin/documents';
@@ -145,7 +145,7 @@ test('lo descartado con «Cancelar» se puede recuperar', async ({ page }) => {
   await form.getByRole('button', { name: 'Cancelar' }).click();
   await expect(form).toBeHidden();
   await expectToast(page, 'Se descartó lo que escribiste');
-  // Its time stands still while the focus is there: nothing has to be hurried.
+  // The toast's timer pauses while it has the focus.
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: /^Avisos/u }).getByRole('list')).toBeFocused();
   await expectAccessible(page);

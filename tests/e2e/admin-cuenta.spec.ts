@@ -6,9 +6,9 @@ import { createAccount, deleteAccount, logIn } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { ACCOUNT_MESSAGES, USERS } from '../../src/features/users/users.definition';
 
-/** One's own account, in Payload's screen: the password is changed by whoever knows it. */
+/** One's own account in Payload's screen: changing the password requires the current one. */
 
-/** Payload has the server check a form as it is typed, and refuses to save what is not checked. */
+/** Payload validates forms on the server while typing, and does not save before the response. */
 const fillAndCheck = async (field: Locator, text: string): Promise<void> => {
   const isChecked = field
     .page()

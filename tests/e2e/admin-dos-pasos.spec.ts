@@ -55,7 +55,7 @@ test('se activa en la cuenta y se pide al entrar; sin teléfono basta un código
   await expect(codeField(page)).toBeFocused();
   await expectAccessibleOnBoth(page);
   const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
-  // Nobody reads the picture of a telephone with the same telephone.
+  // A phone cannot scan its own screen.
   const link = dialog.getByRole('link', { name: 'Abrir en la aplicación' });
   await expect(link).toBeHidden();
   await page.setViewportSize(PHONE);

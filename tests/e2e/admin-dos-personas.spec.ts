@@ -41,7 +41,7 @@ test('noticias: se ven las dos versiones, campo por campo, y se guarda lo elegid
     await expectToast(page, 'Error', 'No se pudo actualizar la noticia.');
     await expect(form.getByRole('alert')).toContainText(STALE);
     await expect(panelOf(form).getByRole('heading')).toBeFocused();
-    // Five that somebody has changed, and the date that publishing has given it.
+    // Five fields of the other user's change, and the date set by publishing.
     await expect(panelOf(form).getByRole('group')).toHaveCount(6);
 
     const heading = versionsOf(form, 'Título');

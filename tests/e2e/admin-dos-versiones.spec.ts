@@ -21,7 +21,7 @@ interface OtherSection {
   slug: ContentSlug;
   path: string;
   fields: JsonRecord;
-  /** What is typed here, and in which words both versions are told. */
+  /** The values typed, and the texts of both versions. */
   write: (form: Locator) => Promise<void>;
   theirs: JsonRecord;
   told: { label: string; mine: string; theirs: string }[];

@@ -83,10 +83,7 @@ test('se llega desde la lista; un nombre sin acentos encuentra, un toque anota, 
   await expect(page.getByRole('main').locator('ol > li')).toContainText(/Entró, .*\(anotó /u);
 });
 
-/**
- * Types as a scanner does, which is a keyboard to the browser: a key each hundredth of a second. The page
- * is told these times, however late it hears of the keys.
- */
+/** Types like a keyboard-wedge scanner, a key each 10 ms. Events carry these timestamps, even if delivered late. */
 const scan = async (page: Page, code: string) => {
   const session = await page.context().newCDPSession(page);
   const keys = [
@@ -162,7 +159,7 @@ test('de lo que el servidor no anotó dice a quién, hasta que alguien lo lea', 
   await context.setOffline(true);
   for (const name of NAMES) await touch(page, name);
   await expect(page.getByText('3 anotaciones por enviar')).toBeVisible();
-  // Meanwhile the office gives up two of the places.
+  // The office cancels two of the seats concurrently.
   for (const { id, nombre } of await listDoor(event)) {
     if (nombre === NAMES[2]) continue;
     const path = `/api/admin/event-registrations/${String(id)}/cancel`;

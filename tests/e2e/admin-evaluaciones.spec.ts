@@ -29,7 +29,7 @@ test.afterEach(async () => {
   await deleteAccount(reviewer);
 });
 
-/** What the browser of whoever judges keeps. */
+/** Storage state of the reviewer's browser. */
 const stateOfReviewer = async () => browserState(await login(baseUrl(), reviewer));
 
 test('la oficina pide, quien evalúa lee y recomienda, la oficina lo ve', async ({

@@ -4,7 +4,7 @@ import { call, recordOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { formatDateTime } from '@/shared/dates';
 
-/** One instant is told in one zone, the campus's, wherever the office looks from. */
+/** Times are shown in the campus's zone in any browser. */
 
 test.use({ timezoneId: 'Asia/Tokyo' });
 

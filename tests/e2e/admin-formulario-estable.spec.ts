@@ -68,7 +68,7 @@ for (const [round, rate] of [1, 4, 6].entries()) {
     const throttle = await throttleOf(page);
     const form = page.getByRole('dialog', { name: 'Nueva Noticia' });
     const editor = form.locator('.ContentEditable__root');
-    // The second time everything that the form is made of is there at once.
+    // The second time all chunks are loaded.
     for (const opening of ['primera vez', 'otra vez']) {
       await test.step(opening, async () => {
         await throttle(rate);

@@ -198,7 +198,7 @@ test('mientras se espera, la subida se puede detener y el formulario se puede ca
   await form.getByRole('button', { name: 'Cancelar' }).click();
   await expect(form).toBeHidden();
   release();
-  // Whatever might still be sent is sent before the list answers anew.
+  // Pending requests are sent before the list responds.
   await page.reload();
   await openSection(page, EVENTS.path, EVENTS.heading);
   expect(posts()).toBe(0);

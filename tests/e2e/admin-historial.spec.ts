@@ -97,7 +97,7 @@ test('el historial dice de cada versión cuándo, quién y en qué estado, y la 
     await expect(rows).toHaveCount(2);
     await expect(page.getByRole('heading', { level: 2, name: 'Versiones' })).toBeVisible();
 
-    // What is restored is the present one, and stands above what it was made of.
+    // The restored version becomes the current one, listed above its source.
     await rows.last().getByRole('link').click();
     await page.getByRole('button', { name: 'Restaurar esta versión' }).click();
     const question = page.getByRole('alertdialog');

@@ -22,7 +22,7 @@ test('invitar, elegir la contraseña, entrar, y dejar la oficina', async ({ page
   await page.goto('/admin/collections/users/create');
   const invite = page.getByRole('button', { name: 'Crear e invitar' });
   await expect(invite).toBeVisible();
-  // Nobody types a password for somebody else.
+  // An administrator does not set the password of a new account.
   await expect(page.locator('input[type="password"]:visible')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toHaveCount(0);
   await invite.click();
@@ -111,7 +111,7 @@ test('un enlace para quien perdió la contraseña: por correo o en mano, y copia
     await page.goto(`/admin/collections/users/${account.id}`);
     const open = page.getByRole('button', { name: 'Crear enlace de acceso' });
     await expect(open).toBeVisible();
-    // Nor does anybody type somebody else's password later.
+    // Nor of an existing one.
     await expect(page.getByRole('button', { name: 'Cambiar contraseña' })).toHaveCount(0);
     await open.click();
     const dialog = page.getByRole('alertdialog');
@@ -185,7 +185,7 @@ test.describe('la página del enlace', () => {
       expect(kept).not.toContain(token);
       await page.goto(PAGE);
       await expect(page.getByText(ACCESS_LINKS.messages.unknownLink)).toBeVisible();
-      // Playwright tells what stands behind the `#` of its own visit, which no browser sends.
+      // Playwright reports the hash of its own navigation, which browsers do not send.
       const sent = addresses.filter((address) => new URL(address || 'about:blank').hash === '');
       expect(sent.join('\n')).not.toContain(token);
     } finally {

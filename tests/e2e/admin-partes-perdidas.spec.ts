@@ -5,7 +5,7 @@ const PROGRAM = '**/_next/static/**';
 test('un formulario cuyo programa no llega lo dice, y se abre al volver a intentarlo', async ({
   page,
 }) => {
-  // Payload asks for the Spanish words of its dates by itself, some time after the page stands.
+  // Payload loads the Spanish locale of its dates some time after the page.
   const dateWords = page.waitForResponse(
     async (response) =>
       response.url().includes('/_next/static/') && (await response.text()).includes('casi 1 año'),

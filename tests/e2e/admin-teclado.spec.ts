@@ -49,7 +49,7 @@ test('una noticia se crea, se corrige y se elimina solo con el teclado', async (
   await keyboard.press('Enter');
   await tabTo(page, form.getByRole('button', { name: 'Crear Noticia' }));
   await keyboard.press('Enter');
-  // The toast comes before the list is read anew, and does not stay.
+  // The toast appears before the list is refetched, and disappears.
   await expectToast(page, '¡Noticia creada!');
   await expect(form).toBeHidden();
 

@@ -173,7 +173,7 @@ test('una dirección que no se podría guardar no sale de su cajón', async ({ p
   await drawer.getByRole('button', { name: 'Guardar cambios' }).click();
   const refusal = drawer.getByText(/^El enlace «www\.example\.org» no es válido/u);
   await expect(refusal).toBeVisible();
-  // On a busy machine Payload may judge what was there before last: whoever sees that types once more.
+  // On a busy machine Payload may validate an earlier value: then type again.
   await expect(async () => {
     await drawer.getByLabel('Introduce una URL').fill('');
     await writeAddress(drawer, 'https://www.example.org');

@@ -251,7 +251,7 @@ test.describe('con el dedo', () => {
       const [, first] = await versionsOf(id);
       await page.goto(`/admin/collections/news/${id}/versions/${first}`);
       await expect(region(page, 'Título')).toBeVisible();
-      // What stands above is Payload's, and has none of our classes.
+      // The elements above are Payload's, without our classes.
       const small = await page.evaluate(findSmallTargets);
       expect(small.filter((target) => target.includes('tw:'))).toEqual([]);
     } finally {

@@ -5,7 +5,7 @@ import { EVERY_PAGE } from '../support/site/every-page';
 import { expect, test as base } from '../support/site/site-test';
 import { expectFits } from '../support/site/widths';
 
-/* Only the text at 200 %: a person whose browser is told to write twice as large. */
+/** Text size of 200 % only: a browser with a doubled default font size. */
 
 const test = base.extend<object, { launchOptions: LaunchOptions }>({
   launchOptions: [

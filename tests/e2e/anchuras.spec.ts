@@ -119,7 +119,7 @@ test('un aviso cuyo texto no tiene espacios', async ({ page }) => {
   await page.getByRole('button', { name: 'Enviar Mensaje' }).click();
   const toast = toasts(page).getByRole('listitem');
   await expect(toast).toContainText(ENDLESS);
-  // Its time stands still while the focus is on it.
+  // The toast's timer pauses while it has the focus.
   await page.keyboard.press('F8');
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });

@@ -10,7 +10,7 @@ import { expectAccessibleOnBoth } from '../support/site/accessibility';
 import { expect, test } from '../support/site/site-test';
 import { expectNoSidewaysScroll } from '../support/site/widths';
 
-/* From the full event over its waiting list to the place that somebody else gives up by a link. */
+/** From a full event over its wait list to a seat freed by a link. */
 
 const PATH = '/seminarios/anular';
 let event: { id: number; title: string };
@@ -30,7 +30,7 @@ const register = async (fields = {}) => {
   await call('POST', '/api/public/events', { json: body });
   return String(body.email);
 };
-/** The link that a person finds in the latest of so many mails of theirs. */
+/** The link in the latest of a person's `mails` mails. */
 const linkOf = async (email: string, mails: number): Promise<string> => {
   const own = (await sentAbout(email, mails)).filter(({ to }) => to === email);
   return `${PATH}#${await tokenIn(own.at(-1))}`;

@@ -17,7 +17,7 @@ test.describe('los avisos', () => {
     await page.keyboard.press('F8');
     await expect(toasts(page).getByRole('list')).toBeFocused();
     await expectAccessible(page);
-    // The time it is shown stands still while the focus is there: nothing has to be hurried.
+    // The toast's timer pauses while it has the focus.
     await page.keyboard.press('Tab');
     await expect(toast).toBeFocused();
     await page.keyboard.press('Tab');

@@ -1,7 +1,7 @@
 import { EVERY_PAGE } from '../support/site/every-page';
 import { expect, test } from '../support/site/site-test';
 
-/* Whoever goes through a page with the Tab key always sees where they are. */
+/** The focus is visible at every stop of the Tab key. */
 
 /** More stops than any page has: a trap would be found. */
 const MAX_STOPS = 250;

@@ -47,7 +47,7 @@ test('dos páginas y una noticia, una vez cada una; la oficina ve los números',
     await reader.goBack();
     await expect(reader).toHaveURL('/noticias');
   }
-  // Its own address, as somebody has shared it.
+  // The item's shared URL.
   await reader.goto(item);
   await expect.poll(() => told).toEqual(['/acerca', '/noticias', item, item]);
   await waitForViews(2, 'news', news.id);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/site/site-test';
 
-/** Parts of a page that are loaded when they are needed must not hold up the rest meanwhile. */
+/** Lazily loaded components must not block the rest of the page. */
 
 /** From now on nothing more of the program arrives, until it is let through. */
 const delayParts = async (page: Page): Promise<() => void> => {

@@ -12,7 +12,7 @@ const PROGRAM = '**/_next/static/**';
 const SENTENCE = 'No se ha podido cargar esta parte de la página.';
 
 const cutLine = (page: Page) => page.route(PROGRAM, (route) => route.abort());
-/** Cuts it once that is called which this gives back: until then whoever tries is seen to try. */
+/** Delays, and then cuts, the connection: the returned function cuts it, so that the pending state can be checked. */
 const delayConnection = async (page: Page): Promise<() => void> => {
   let cut = (): void => undefined;
   const isCut = new Promise<void>((resolve) => {

@@ -127,7 +127,7 @@ test.describe('con los números publicados', () => {
       'content',
       /^https?:\/\//u,
     );
-    // A key pressed before the page's scripts have come is nobody's: the focus says they have.
+    // Keys are ignored before hydration: the focus shows that it is complete.
     await expect(dialog).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL('/revista');

@@ -211,7 +211,7 @@ test('a quien no fue admitido ya no se le pide nada', async ({ page }) => {
   await page.goto(await linkOf(3));
   await expect(document(page, 'Título de maestría').getByRole('button')).toBeVisible();
   await put(`/${id}/status`, { status: 'rejected' });
-  // What was open before is told by the server.
+  // The change since the page was opened comes from the server.
   await choose(page, 'Título de maestría', { name: 'titulo.pdf', buffer: await pdfFile() });
   await expect(page.getByText('La solicitud no fue admitida')).toBeVisible();
   await page.reload();

@@ -9,9 +9,9 @@ import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.clien
 import { asAdministrator } from '../support/api/roles';
 import { EVERY_PAGE } from '../support/site/every-page';
 
-/*
- * What the content security policy stops, the browser writes to its console; and whatever is
- * written there fails a test of the site or of the back office, here and in every other file.
+/**
+ * Violations of the content security policy are written to the browser's console; any console output fails tests of the
+ * site and the back office, in all files.
  */
 
 /** Tries to run a script as a hole in the site would, and tells what stopped it. */

@@ -247,7 +247,7 @@ test.describe('con los eventos publicados', () => {
       'href',
       new RegExp(`/seminarios\\?evento=${id}$`, 'u'),
     );
-    // A key pressed before the page's scripts have come is nobody's: the focus says they have.
+    // Keys are ignored before hydration: the focus shows that it is complete.
     await expect(dialog).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL('/seminarios');

@@ -16,7 +16,7 @@ const tabTo = async (page: Page, target: Locator, most = 60): Promise<void> => {
   await expect(target).toBeFocused();
 };
 
-/** What has the focus shows it: with an outline, or with a line of its own. */
+/** The focused element is visible: an outline or a box shadow. */
 const expectVisibleFocus = async (target: Locator): Promise<void> => {
   const look = await target.evaluate((element) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);

@@ -14,7 +14,7 @@ export interface ReceivedAnswer {
 const LEAKS =
   /\bat [\w.<>]+ \(|node_modules|\.(?:ts|js|mjs):\d+|failed query|\b(?:insert into|delete from|select .{1,80} from)\b|syntax error|violates|drizzle|ECONNREFUSED/iu;
 
-/** Sentences that a library wrote and nobody translated. */
+/** Untranslated messages of libraries. */
 const ENGLISH =
   /\b(?:invalid|expected|received|required|must|should|unrecognized|too (?:big|small)|string|not found|unauthorized|forbidden|error occurred)\b/iu;
 

@@ -6,12 +6,12 @@ import { hostile, hostileName, validOf, weighted } from './values';
 /** One request, before it knows which records there are and which tokens hold. */
 export interface PlannedRequest {
   operation: Operation;
-  /** The record in the path: the nth of those that this run has made, or a text as it is. */
+  /** The record in the path: the nth created by this run, or a literal text. */
   id: number | string;
   query: [string, string][];
   who: Visitor;
   headers: Record<string, string>;
-  /** The body as it is sent; `null`: none. */
+  /** The raw body; `null`: none. */
   body: string | Buffer | null;
 }
 
@@ -139,7 +139,7 @@ const headers: fc.Arbitrary<Record<string, string>> = fc
   .map(([type, extra]) => ({ 'Content-Type': type, ...extra }));
 
 const visitorOf = ({ isPublic, path }: Operation): fc.Arbitrary<Visitor> =>
-  // Nobody's session is to end in the middle of the run.
+  // A logout would end a session in the middle of the run.
   path.endsWith('/logout')
     ? fc.constantFrom<Visitor>('nobody', 'stranger')
     : weighted(

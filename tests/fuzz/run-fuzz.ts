@@ -53,8 +53,8 @@ const knowEvent = (operations: Operation[], eventId: number): void => {
 };
 
 /**
- * Drives every call with requests drawn from `seed`, and judges each answer. A fault is made as
- * small as it can be, and the run goes on: the same fault is told once.
+ * Sends random requests, from `seed`, to every call, and checks each response. A failing request is shrunk, and the run
+ * continues; each failure is reported once.
  */
 export const runFuzz = async (site: FuzzedSite, plan: FuzzPlan): Promise<FuzzReport> => {
   const operations = await readDocument(site.baseUrl);

@@ -9,10 +9,7 @@ import { cleanUp } from './support/cleanup';
 import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
 import { layOutProduction, type Production } from './support/production';
 
-/*
- * Production as it stands behind its proxy, with https and the limits that it is delivered with.
- * `X-Forwarded-For` is then the proxy's word on who is asking.
- */
+/** Production behind its proxy, with https and the default limits. `X-Forwarded-For` is then set by the proxy. */
 
 const SITE_URL = 'https://doctorado.example.org';
 

@@ -5,7 +5,7 @@ import { cleanUp } from './support/cleanup';
 import { ADMINISTRATOR, runCommand, waitUntilReady } from './support/product';
 import { layOutProduction, type Production } from './support/production';
 
-/* `npm run account`: the last administrator comes in again, with the site running, as it is delivered. */
+/** `npm run account` on a running production site: recovery of the last administrator. */
 
 const PASSWORD = 'tejado girasol mapa lluvia';
 

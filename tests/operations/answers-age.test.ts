@@ -12,7 +12,7 @@ import { openEditor } from './support/editor';
 import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
 import { layOutProduction, type Production } from './support/production';
 
-/* What has not changed grows old: nobody waits for it to be drawn anew who comes soon enough. */
+/** Stale-while-revalidate: unchanged entries are served stale within the window while they are revalidated. */
 
 const PAGES = ['/noticias', '/', '/acerca', '/api/public/news?limit=24', '/noticias/atom.xml'];
 /** Past the minute, and within the next. */
@@ -66,7 +66,7 @@ const renameByHand = (title: string) =>
 
 test('what is past its minute is given at once and renewed behind; what is older is waited for', async () => {
   for (const page of PAGES) await waitUntil(() => isHit(page), 30_000, `${page} guardada`);
-  // Nobody tells of it: only a new drawing can show it.
+  // No notification: only a new render can show the change.
   await renameByHand('Después del minuto');
   await leap();
   for (const page of PAGES) expect([page, (await read(page)).state]).toEqual([page, 'app; hit']);

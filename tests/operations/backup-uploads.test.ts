@@ -33,7 +33,7 @@ interface BucketSite extends StoredSite {
   store: ObjectStore;
 }
 
-/** A site of its own content; what it had of uploads on the disk lies in a bucket of its own. */
+/** A site whose uploads were moved from the disk to a bucket. */
 const makeBucketSite = async (name: string): Promise<BucketSite> => {
   const store = await startObjectStore();
   const site = await storeSite({ server, folder }, { name, uploads: [] });

@@ -9,7 +9,7 @@ import { count, waitUntilAllTold } from '../drill/stored';
 
 const CAME = 110;
 const STAYED_AWAY = 20;
-/** Of a part of fifty so many are made, and not committed, when the site dies. */
+/** Certificates of a batch of fifty created, but not committed, when the site is killed. */
 const MADE = 10;
 const PART = 50;
 const TIMEOUT_MS = 240_000;
@@ -68,7 +68,7 @@ const live = async (stage: Stage) => {
 
   const first = await killAt(stage, MADE);
   const left = await count(stage, 'from certificates');
-  // The part that was undone is made anew, and the next begun.
+  // The batch that was rolled back is repeated, and the next one begins.
   await killAt(stage, first + PART + MADE);
   const isSent = async () => (await count(stage, "from mails where status = 'sent'")) > MADE;
   await waitUntil(isSent, TIMEOUT_MS, 'los primeros correos');

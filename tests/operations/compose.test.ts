@@ -18,7 +18,7 @@ const REQUIRED = {
 };
 const NAMES = Object.keys(REQUIRED);
 
-/** What compose makes of its file, as far as it is looked at here. */
+/** The used part of compose's resolved configuration. */
 interface Config {
   services: { app: { scale?: number; environment: Record<string, string> } };
 }

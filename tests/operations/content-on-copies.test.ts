@@ -10,9 +10,9 @@ import { type Editor, openEditor } from './support/editor';
 import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
 import { layOutProduction, type Production } from './support/production';
 
-/*
- * Two copies of the app on one database, each with its own cache: what is published through one, the
- * other must show at once, whatever has happened to its hearing.
+/**
+ * Two instances on one database with separate caches: a change through one must be visible on the other within a
+ * second, whatever happens to its LISTEN connection.
  */
 
 interface Copy {
@@ -20,7 +20,7 @@ interface Copy {
   baseUrl: string;
 }
 
-/** What nobody may still be given the old content after. */
+/** After this time the old content must not be served. */
 const MAX_MS = 1_000;
 const PAGES = ['/noticias', '/', '/api/public/news?limit=24', '/noticias/atom.xml'];
 
@@ -49,7 +49,7 @@ const nextTitle = (): string => {
   return `Edición número ${titles} de la convocatoria`;
 };
 
-/** Until the copy gives it without making it anew. */
+/** Waits until the instance serves the page from its cache. */
 const waitUntilKept = (copy: Copy, path: string): Promise<void> =>
   waitUntil(async () => (await read(copy, path)).state === 'app; hit', 20_000, `${path} guardada`);
 
@@ -57,7 +57,7 @@ const waitUntilAllKept = async (copy: Copy): Promise<void> => {
   for (const path of PAGES) await waitUntilKept(copy, path);
 };
 
-/** Nothing is told of the old title once `MOST_MS` have passed. */
+/** Fails if the old title is served after `MOST_MS`. */
 const expectNewWithin = async (copy: Copy, title: string, since: number): Promise<void> => {
   for (const path of PAGES) {
     for (;;) {

@@ -8,13 +8,12 @@ import { ADMINISTRATOR, waitUntilReady } from './support/product';
 import { layOutProduction, type Production } from './support/production';
 import { layRelay, type Relay } from './support/relay';
 
-/*
- * The line to the database falls silent: nothing is refused, nothing is answered. Whoever asks for what
- * has been drawn before must not wait for the connections to be given up.
+/**
+ * The database stops responding without closing connections. Cached pages must be served without waiting for timeouts.
  */
 
 const PAGES = ['/noticias', '/', '/api/public/news?limit=24', '/noticias/atom.xml'];
-/** Nobody asks for these until it has been found out that nothing can be drawn. */
+/** First requested after the renders have begun to fail. */
 const OTHERS = ['/acerca', '/seminarios', '/revista', '/api/public/events?limit=24', '/calendario'];
 /** Less than the program itself waits for a connection. */
 const TIMEOUT_MS = 4_500;
@@ -73,10 +72,10 @@ test('what was drawn before is given while nothing can be drawn, and renewed whe
   // Stale responses are served while they are revalidated, and when that fails.
   expect(states).toEqual(new Set(['app; hit']));
   for (const { state } of await readAll()) expect(state).toBe('app; hit');
-  // Nobody else has to find it out again.
+  // Served stale without another attempt.
   for (const { state } of await readAll(OTHERS)) expect(state).toBe('app; hit');
 
-  // Nobody tells of it: only a new drawing can show it.
+  // No notification: only a new render can show the change.
   await renameByHand('Después del silencio');
   await relay.mend();
   await waitUntil(

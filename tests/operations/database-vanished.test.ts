@@ -7,10 +7,7 @@ import { type Program, waitUntilReady } from './support/product';
 import { layOutProduction, type Production } from './support/production';
 import { layRelay, type Relay } from './support/relay';
 
-/*
- * The database's host vanishes and another takes its place: who calls is answered at once, and what was open
- * stays silent for ever, with nobody to tell that it is dead.
- */
+/** The database's host is replaced without closing connections: new ones are accepted, open ones never respond. */
 
 const POOL_SIZE = 5;
 /** What a statement may take, twice over: within a transaction its undoing is waited for too. */
@@ -44,7 +41,7 @@ const send = async (): Promise<number> => {
   return answer.status;
 };
 
-/** As many at once as occupy all connections, in the middle of their transactions. */
+/** Enough simultaneous requests to occupy all connections within transactions. */
 const sendMany = (): Promise<number[]> =>
   Promise.all(Array.from({ length: 3 * POOL_SIZE }, () => send()));
 

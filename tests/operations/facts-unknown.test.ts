@@ -39,7 +39,7 @@ const FACTS = {
 } as const;
 
 const { defaults } = PROGRAMME;
-/** What stands in an empty database, and would be false here. */
+/** Defaults of an empty database, which would be wrong here. */
 const PLACEHOLDERS = [
   defaults.universityName,
   defaults.tagline,

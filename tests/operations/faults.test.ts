@@ -20,8 +20,8 @@ import { layOutProduction, type Production } from './support/production';
 import { layRelay, type Relay } from './support/relay';
 
 /**
- * What goes wrong around the site while it runs: it says so, loses nothing, and goes on by itself.
- * Deaths of its own processes are in `drill.test.ts` and `start-stop.test.ts`.
+ * Failures of services around a running site: it reports them, loses nothing, and recovers. Crashes of its own
+ * processes are in `drill.test.ts` and `start-stop.test.ts`.
  */
 
 const CLOCK = 'tests/operations/support/clock.mjs';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const url = new URL(production.databaseUrl);
   relay = await layRelay(Number(url.port));
   url.port = String(relay.port);
-  // Where the program's user, who is not the tests', can read it.
+  // In a folder that the program's user, who differs from the tests', can read.
   const clock = path.join(production.folder, 'clock.mjs');
   copyFileSync(CLOCK, clock);
   program = production.image.start({

@@ -10,10 +10,9 @@ import { cleanUp } from './support/cleanup';
 import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
 import { layOutProduction, type Production } from './support/production';
 
-/*
- * Two copies of the app on one database, one of which is begun anew between the hour being set and its
- * coming: what is to appear and to go at a second does so on both, on every kind of route, within a second,
- * and what is kept does not stand in its way.
+/**
+ * Two instances on one database, one restarted between scheduling and publication: scheduled content appears and
+ * disappears on both, on every kind of route, within a second, despite the caches.
  */
 
 interface Copy {
@@ -21,12 +20,12 @@ interface Copy {
   baseUrl: string;
 }
 
-/** What nobody may still be given the old state after. */
+/** After this time the old state must not be served. */
 const MAX_MS = 1_000;
-/** So far ahead the first hour is set: a copy is begun anew until then, and all of its answers are kept. */
+/** Time until the first scheduled change: enough for a restart and for filling the caches. */
 const AHEAD_MS = 45_000;
 const LASTS_MS = 8_000;
-/** So long before it begins the asking. */
+/** How long before the change polling begins. */
 const BEFORE_MS = 4_000;
 
 let production: Production;
@@ -96,10 +95,7 @@ const routesOf = (slug: Slug, id: number): { path: string; sign: string }[] => {
 const read = async ({ baseUrl }: Copy, path: string): Promise<string> =>
   (await fetch(`${baseUrl}${path}`)).text();
 
-/**
- * Asks for all of it again and again around `hour`; what it is told shortly before, and from a second after it on,
- * must be right.
- */
+/** Polls all routes around `hour`; the responses shortly before it, and from a second after it, must be right. */
 const watch = async (
   copy: Copy,
   routes: readonly { path: string; sign: string }[],

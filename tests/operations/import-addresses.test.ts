@@ -9,7 +9,7 @@ import { runCommand, waitUntilReady } from './support/product';
 import { layOutProduction, type Production } from './support/production';
 import { exportOf, ODD_POSTS, writeUploads } from './support/wordpress-export';
 
-/* What has been brought here while the site runs is there at once, and answers at its old addresses. */
+/** Content imported into a running site is visible immediately, also at its old URLs. */
 
 const SECRET = 'secreto-de-operaciones-de-32-caracteres';
 const FAILED_IN_PART = 2;

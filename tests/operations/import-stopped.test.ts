@@ -69,7 +69,7 @@ test('where no file can be written it ends, and nothing is taken for refused', a
   const content = `<p>a<img src="${OLD_SITE}/wp-content/uploads/2018/01/foto.jpg"></p>`;
   const file = writeExport('no-room.xml', [{ id: 1, title: 'Con foto', content }]);
   const place = path.join(own.dataDir, 'media');
-  // Whoever runs the tests may be allowed to write anywhere; into a file nobody puts files.
+  // Root may write anywhere, but not below a file.
   rmSync(place, { recursive: true, force: true });
   writeFileSync(place, '');
   const first = await importInto(own, 'wordpress', file, '--pictures', uploads);
@@ -153,7 +153,7 @@ const LOSSES: [string, string, string][] = [
     'the connection that holds its turn',
     `pid in (select pid from pg_locks where locktype = 'advisory' and granted and objid = ${IMPORT_LOCK})`,
   ],
-  // In the middle of a transaction, and such as nobody uses at this moment.
+  // Within a transaction, and connections that are idle at this moment.
   ['all_lost', 'all its connections, as the database starts anew,', 'pid <> pg_backend_pid()'],
 ];
 
@@ -179,7 +179,7 @@ test.each(LOSSES)(
     expect(await ended, program.output()).toEqual([1, null]);
     expect(program.output()).toMatch(/✗ Se ha perdido la conexión (?:que guarda|con la base)/u);
     expect(program.output()).not.toContain('Failed query');
-    // What has come is told first.
+    // The report lists what was imported before the failure.
     expect(program.output()).toMatch(/Importado:.*Noticias: \d+ nuevas/su);
     const half = await count();
     expect(half).toBeLessThan(200);

@@ -72,7 +72,7 @@ interface Holder {
   port: number;
 }
 
-/** Who has the right, by PostgreSQL's word. */
+/** The holder of the lease, from `pg_locks`. */
 const findHolder = async (): Promise<Holder | undefined> => {
   const { rows } = await pool.query<Holder>(
     `select application_name as name, pid, client_port as port
@@ -118,7 +118,7 @@ const loseLine = async (): Promise<Holder> => {
 
 beforeAll(async () => {
   production = await layOutProduction('lease', {
-    // Each copy has a server of its own.
+    // A separate mail server per instance.
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_OFFICE: 'oficina@example.org',
     RATE_LIMIT_FACTOR: '1000',
@@ -173,7 +173,7 @@ test('a mail that is being handed over as the right is lost is left to whom it w
   const holder = await loseLine();
   await pool.query('select pg_terminate_backend($1)', [holder.pid]);
   await waitForHolder('second');
-  // The other mail is sent by the second meanwhile.
+  // The second instance sends the other mail in between.
   await waitUntil(() => second.mail.taken.size > 0, TIMEOUT_MS, 'que la segunda envíe');
   expect(first.taking.now).toBe(1);
   await waitUntilAllSent({ pool }, TIMEOUT_MS);
@@ -188,7 +188,7 @@ test('a mail that is being handed over as the right is lost is left to whom it w
 test('nobody takes it away: PostgreSQL lets go of it by itself', async () => {
   second = await startCopy('second');
   const { pid } = await loseLine();
-  // Whoever asks first.
+  // Either instance may win.
   const isOther = (holder: Holder | undefined): boolean =>
     holder !== undefined && holder.pid !== pid;
   await waitUntil(async () => isOther(await findHolder()), TIMEOUT_MS, 'otro turno');

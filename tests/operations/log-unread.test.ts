@@ -8,7 +8,7 @@ import { readFigures } from './support/office';
 import { type Program, waitUntilReady } from './support/product';
 import { layOutProduction, type Production } from './support/production';
 
-/** Whoever read the log has gone, and there is something to write: the site goes on. */
+/** The reader of the log has closed its pipe: the site keeps running when it logs. */
 
 let production: Production;
 let program: Program;

@@ -19,7 +19,7 @@ const HASH_LOG = 'tests/operations/support/hash-log.mjs';
 /** Failures of one user from one address, and how many logins wait at most: see `users.turns.ts`. */
 const MAY_FAIL = 8;
 const MAY_WAIT = 100;
-/** Of those who wait, so many at least are still waiting when the office is let in; one line for all would leave none. */
+/** Minimum number of queued logins when the office's login succeeds; with one queue for all there would be none. */
 const STILL_WAITING = 10;
 
 const OFFICE = '198.51.100.20';

@@ -11,7 +11,7 @@ import { withClient } from '../../scripts/testing/database';
 import { cleanUp, later } from './support/cleanup';
 import { makeFolder } from './support/folders';
 
-/* A release is installed while a backup, or somebody's long list, holds the tables that it changes. */
+/** A release is installed while a backup, or a long streamed list, locks the tables of its migration. */
 
 let server: string;
 

@@ -8,9 +8,9 @@ import { cleanUp } from './support/cleanup';
 import { ADMINISTRATOR, waitUntilReady } from './support/product';
 import { layOutProduction, type Production } from './support/production';
 
-/*
- * Old addresses on two copies of the app: the same on both within a second, however many there are; and what is
- * asked for in vain stays little, whoever asks for how much.
+/**
+ * Redirects on two instances: equal on both within a second, for any number of them; and the list of not-found paths is
+ * bounded.
  */
 
 const MAX_MS = 1_000;

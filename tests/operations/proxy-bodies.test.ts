@@ -95,7 +95,7 @@ test('one address has so many large bodies under way, and a whole campus its sma
   expect(await refusal.json()).toMatchObject({
     message: 'Hay demasiadas visitas a la vez. Espera un momento e inténtalo de nuevo.',
   });
-  // A body that tells nobody its length may become a large one.
+  // A body without a length may become large.
   expect(await statusOf(await announce('/api/news', { 'Transfer-Encoding': 'chunked' }))).toBe(429);
 
   const campus = await Promise.all(

@@ -15,7 +15,7 @@ import { startProxy } from './support/nginx';
 const FORM = { method: 'POST', headers: { 'Idempotency-Key': 'clave-de-un-envio' }, body: '{}' };
 const READINGS = ['/acerca', '/acerca?x=1', '/api/public/news', '/admin/dashboard'];
 
-/** A copy of the app that does as it is told. */
+/** A controllable instance. */
 interface Copy {
   port: number;
   /** `METHOD path` of what it was asked. */
@@ -24,7 +24,7 @@ interface Copy {
   mood: 'well' | 'breaking' | 'hanging';
   /** The files that it has; it answers 404 for others. */
   files: string[];
-  /** As `kill -9`: every connection is cut, and nobody listens any more. */
+  /** As `kill -9`: cuts all connections and stops listening. */
   kill: () => Promise<void>;
 }
 
@@ -69,7 +69,7 @@ const ask = async (path: string, init?: RequestInit) => {
   };
 };
 
-/** So many of the same at once; their statuses, each once. */
+/** Sends `count` simultaneous requests; returns the distinct statuses. */
 const askMany = async (count: number, path: string, init?: RequestInit): Promise<number[]> => {
   const answers = await Promise.all(Array.from({ length: count }, () => ask(path, init)));
   return [...new Set(answers.map(({ status }) => status))];

@@ -174,8 +174,8 @@ test('a classroom’s forms pass at once; a flood is told to wait, in words and 
     message: 'Hay demasiadas visitas a la vez. Espera un momento e inténtalo de nuevo.',
   });
 
-  // Fewer than pass at once, so that they count with the others where one is refused. On a slow machine the first
-  // of them may have waited long enough.
+  // Below the limit of concurrency, so that the rate limit applies to them. On a slow machine the first may have waited
+  // long enough.
   const logIn = () => ask('/api/auth/login', { method: 'POST', body: '{}' });
   const logins = await Promise.all(Array.from({ length: 40 }, logIn));
   expect(logins.map(({ status }) => status)).toContain(429);

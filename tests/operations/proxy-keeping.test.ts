@@ -12,10 +12,7 @@ import { makeFolder } from './support/folders';
 import { startProxy } from './support/nginx';
 import { type RecordingApp, startRecordingApp } from './support/recording-app';
 
-/**
- * What the proxy keeps, under how many names, and for how long it shows it: what is gone is never
- * shown again, and nobody fills the proxy with names that he makes up.
- */
+/** The proxy's cache: keys, lifetimes, no deleted content, and no unbounded keys. */
 
 const ITEM = '/noticias?noticia=5';
 const FILE = '/api/media/file/acta-1.pdf';
@@ -24,7 +21,7 @@ const PICTURE = '/_next/image?url=%2Fapi%2Fmedia%2Ffile%2Ffoto-1.png&w=640&q=75'
 /** What the app says of an address that it does not answer well. */
 type Trouble = 'gone' | 'incomplete' | 'broken';
 const TROUBLES = {
-  /** The page of an item that is nobody's, as the app names it; of a file that is not there, a 404. */
+  /** The page of a missing item with the app's cache headers; a missing file is a 404. */
   gone: { cacheControl: 'no-cache', body: 'ya no existe' },
   /** A page of which something could not be read. */
   incomplete: { cacheControl: 'private, no-cache, no-store, max-age=0', body: 'a medias' },
@@ -63,7 +60,9 @@ const begin = (url: string) => {
   return state;
 };
 
-/** Two visitors at once, the second while the app still has the first: past what the proxy keeps. */
+/**
+ * Two simultaneous visitors, the second while the app handles the first: the response is not from the proxy's cache.
+ */
 const visitTogether = async (url: string): Promise<string[]> => {
   isHolding = true;
   let first = begin(url);

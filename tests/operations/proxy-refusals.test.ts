@@ -12,12 +12,12 @@ import { type RecordingApp, startRecordingApp } from './support/recording-app';
 const BROWSER = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const PROGRAM = { Accept: '*/*' };
 
-/** More requests than the proxy's limits allow at once, of every counted kind. */
+/** More simultaneous requests of each counted kind than the proxy's limits allow. */
 const FLOOD = 480;
 
 let app: RecordingApp;
 
-/** Each test has a proxy of its own: requests counted in one would be rejected in another. */
+/** A separate proxy per test: requests counted in one would be rejected in another. */
 const layOut = async (name: string): Promise<string> => {
   const port = await findFreePort();
   await startProxy({ folder: makeFolder(`proxy-refusals-${name}`), port, appPort: app.port });

@@ -78,7 +78,7 @@ beforeAll(async () => {
           [email, time],
         );
       }
-      // What belongs to a request goes with it, whatever its own age.
+      // Dependent rows are deleted with their request, regardless of their age.
       await client.query(
         `with request as (
            insert into registrations (nombres, apellidos, email, telefono, titulo_maestria,

@@ -163,7 +163,7 @@ describe('codes', () => {
     }
     expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(4).fill(429)]);
 
-    // What nobody guesses is not theirs to take away.
+    // Recovery codes cannot be guessed, so they are not locked.
     const abroad = '203.0.113.200';
     const recovered = await send(PATH, abroad, {
       step: await beginStep(abroad),

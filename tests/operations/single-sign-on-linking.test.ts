@@ -24,7 +24,7 @@ import {
 const { outcomes } = SINGLE_SIGN_ON;
 const codeOf = (name: keyof typeof outcomes) => outcomes[name].code;
 
-/** Somebody who has an account of their own. */
+/** A person with an existing account. */
 const OTHERS = { subject: 'jose', claims: GROUPS };
 
 let stage: Stage;
@@ -196,7 +196,7 @@ describe('linking an account', () => {
 
   test('leads to no second account once it is taken away, and may be done again', async () => {
     const before = await stage.countAccounts();
-    // With a name that nobody has here, and a group that gives a role.
+    // With an unknown username, and a group that gives a role.
     const claims = { ...GROUPS, preferred_username: 'lucia.otra' };
     const comeIn = async () => (await logInThere(stage, { subject: 'lucia', claims })).outcome;
     expect(await comeIn()).toBe(codeOf('unlinked'));

@@ -21,7 +21,7 @@ import {
   waitUntilReady,
 } from './support/product';
 
-/** A checkout of its own, with the builds of this one, in which a site runs while the checkout changes. */
+/** A separate checkout, with the builds of this one, in which a site runs while the checkout changes. */
 
 let checkout: string;
 let dataDir: string;

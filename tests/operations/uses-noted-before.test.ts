@@ -30,7 +30,7 @@ test('a file that is linked with them counts, once for each record', async () =>
     [2, PATH],
     [2, `${production.baseUrl}${PATH}#page=5`],
     [2, `${PATH}#page=6`],
-    // What is no file of ours stays as it is.
+    // Other links stay unchanged.
     [3, FOREIGN],
     [3, '/calendario?mes=2019-05'],
   ];

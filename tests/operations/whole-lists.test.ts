@@ -49,7 +49,7 @@ const ask = (encoding: string, path = PATH) =>
   fetch(`${production.baseUrl}${path}`, { headers: { 'Accept-Encoding': encoding } });
 
 test('a failure in the middle destroys the connections of its clients', async () => {
-  // Two are streamed at once.
+  // Two lists are streamed simultaneously.
   const asked = await Promise.all(['br', 'identity'].map((encoding) => ask(encoding)));
   expect(asked.map(({ status }) => status)).toEqual([200, 200]);
   const read = asked.map((answer) => answer.text());
@@ -71,7 +71,7 @@ test('a failure in the middle destroys the connections of its clients', async ()
 });
 
 test('of many at once some wait, and the others are told in time', async () => {
-  // Whatever is part of every title finds all of them: lists of their own, all as long.
+  // A part of every title matches all: different lists of the same length.
   const searches = ['n', 'o', 't', 'i', 'c', 'a', 'no', 'ot', 'ti', 'ic', 'ci', 'ia', 'not', 'oti'];
   const lists = searches.flatMap((search) => [
     `${PATH}?search=${search}`,
@@ -85,7 +85,7 @@ test('of many at once some wait, and the others are told in time', async () => {
   );
   const served = answers.filter(({ status }) => status === 200);
   const refused = answers.filter(({ status }) => status === 503);
-  // Two are being read at once: others have waited. How many are told meanwhile is up to the machine.
+  // Two are streamed simultaneously, others have waited. How many are rejected depends on the machine.
   expect(served.length).toBeGreaterThan(2);
   for (const { text } of served) expect(JSON.parse(text)).toHaveLength(NEWS - 1);
   expect(refused.length).toBeGreaterThan(0);

@@ -42,7 +42,7 @@ export const image = (number = 1): CacheRequest => ({
 /** Lets everything run that waits for no timer and no render. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-/** A response cache in front of an origin that renders at once, fails, or waits for the test. */
+/** A response cache in front of an origin that renders immediately, fails, or waits for the test. */
 export const openCache = () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => {

@@ -15,7 +15,7 @@ import { childrenOf, parseXml, textOf } from '../../support/found/xml';
 const CATEGORY = 'Talleres';
 const MAX_ADDRESSES = 50_000;
 const COUNT = MAX_ADDRESSES + 100;
-/** So many of them lie ahead; the others go back, an hour apart. */
+/** Number of events in the future; the others go back, one hour apart. */
 const AHEAD = 50;
 
 const mark = unique('Incontables');
@@ -85,7 +85,7 @@ it('the sitemap has what has appeared by the hour, however long ago it was writt
   ]);
   await reportBounds();
   const url = new URL(eventPath(id), baseUrl()).href;
-  // What is told by hand is heard of a moment later.
+  // Changes made with SQL are received after a moment.
   await expect
     .poll(async () => (await call('GET', '/sitemap.xml')).text.includes(`<loc>${url}</loc>`), {
       timeout: 20_000,

@@ -48,7 +48,7 @@ const only = (name: string): string => {
   return found[0] ?? '';
 };
 
-/** The text of an element as somebody reads it. */
+/** Visible text of an element. */
 const textOf = (html: string): string =>
   html
     .replace(/<[^>]*>/gu, '')

@@ -14,7 +14,7 @@ import {
 import { unique } from '../../support/api/unique';
 import { ACCESS_LINKS } from '@/features/users/access-links.definition';
 
-/** Who makes links of accounts, and for whom. */
+/** Who may create links of accounts, and for which accounts. */
 
 const { messages } = ACCESS_LINKS;
 const made: Account[] = [];

@@ -19,7 +19,7 @@ interface Route {
   path: string;
   kind: Kind;
   method?: string;
-  /** Nobody but the one who asked may keep it. */
+  /** Only the requesting browser may cache it. */
   isPrivate?: boolean;
   isShared?: boolean;
   isSignedIn?: boolean;
@@ -88,7 +88,7 @@ const open = ({ path, method = 'GET', isSignedIn }: Route, options: CallOptions 
 /** A policy's directives by name. */
 const readPolicy = (headers: Headers): Record<string, string[]> => {
   const policy = headers.get('content-security-policy') ?? '';
-  // Two policies at once come joined by a comma, and both would count.
+  // Two policy headers are joined by a comma, and both would apply.
   expect(policy).not.toContain(',');
   return Object.fromEntries(
     policy.split('; ').map((directive) => {

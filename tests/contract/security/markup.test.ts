@@ -11,7 +11,7 @@ import { contactBody, eventRegistrationBody, registrationBody } from '../../supp
 import { call, idOf, recordOf, type JsonRecord } from '../../support/api/rest.client';
 import { asAdministrator } from '../../support/api/roles';
 
-/** Markup in every text that somebody may write: wherever it is shown, it is a text. */
+/** Markup in every input: it must be shown as text everywhere. */
 
 const MARK = 'marca4711';
 const MARKUP = `${MARK} "'><img src=x onerror=alert(1)></title></textarea></script><script>alert(1)</script>{{1}}`;
@@ -100,7 +100,7 @@ describe('in what visitors send', () => {
     return id;
   };
 
-  /** What is written to the office, and to the person, to whom nothing is said that was typed. */
+  /** Mails to the office and to the person; the latter repeat no input. */
   const expectHarmlessMails = async (email: unknown): Promise<void> => {
     const query = new URLSearchParams({ 'where[about][equals]': String(email) });
     let sent: JsonRecord[] = [];

@@ -89,7 +89,7 @@ const DEEDS: [what: string, deedWith: (other: Account) => Deed][] = [
   ],
 ];
 
-/** Whoever was made stays only until the tests are over. */
+/** Records the created accounts, for deletion after the tests. */
 const recordCreated = ({ body }: ApiAnswer): void => {
   const { id, doc } = body as { id?: number; doc?: { id: number } };
   const number = id ?? doc?.id;

@@ -145,7 +145,7 @@ describe('an address', () => {
   );
 });
 
-/** One request as it is written, for what `fetch` would put right; answers with the first line. */
+/** Sends one raw request that `fetch` would normalise; returns the status line. */
 const write = (head: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(baseUrl());

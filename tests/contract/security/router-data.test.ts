@@ -14,8 +14,7 @@ import {
 import { unique } from '../../support/api/unique';
 
 /**
- * What Next's router asks for in a page's stead – its data, a prefetch, a part of it, an action of
- * the server – tells nobody more than the page itself would.
+ * Requests of Next's router – page data, prefetches, segments, server actions – expose no more than the page itself.
  */
 
 /** What a visitor wrote, and what is not yet published. */

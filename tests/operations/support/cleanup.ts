@@ -1,6 +1,6 @@
 const tasks: (() => unknown)[] = [];
 
-/** Remembers what has to be undone at the end, whatever happens to the test. */
+/** Registers a task to run after the tests, in any case. */
 export const later = (task: () => unknown): void => {
   tasks.push(task);
 };

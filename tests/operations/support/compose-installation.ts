@@ -25,7 +25,7 @@ const FILES_WITH_IMAGES = ['Dockerfile', 'deploy/nginx/Dockerfile', 'docker-comp
 /** `FROM image:tag`, or `image: image:tag`; the stages of a build have no tag. */
 const IMAGE = /^(?:FROM|\s+image:) (?<name>\S+:\S+)/gmu;
 
-/** The environment of somebody who has set `extra` alone, and has an engine. */
+/** Environment with `extra` and the settings of a Docker engine only. */
 export const composeEnvironment = (extra: Record<string, string>): Record<string, string> => {
   const ofEngine = Object.entries(process.env).filter(([key]) => key.startsWith('DOCKER_'));
   return bareEnvironment({ ...(Object.fromEntries(ofEngine) as Record<string, string>), ...extra });

@@ -9,7 +9,7 @@ export interface Editor {
   publishNews: (title: string) => Promise<number>;
   renameNews: (id: number, title: string) => Promise<void>;
   withdrawNews: (id: number, title: string) => Promise<void>;
-  /** In an issue of its own; tells the path of its page. */
+  /** In a new issue; returns the path of its page. */
   publishArticle: (title: string) => Promise<string>;
   withdrawArticle: (page: string) => Promise<void>;
   /** The path under which anybody gets it. */

@@ -2,7 +2,7 @@ import Provider from 'oidc-provider';
 
 import { later } from './cleanup';
 
-/** A whole provider as universities have them, with screens for a browser: whoever types a name there is that person. */
+/** A complete provider as universities have, with login screens that accept any name. */
 
 export const CLIENT = { id: 'sitio', secret: 'un-secreto-del-sitio-de-pruebas' };
 
@@ -31,7 +31,7 @@ export const startHonestProvider = async (port: number, siteUrl: string): Promis
             groups: id === INVITED ? ['oficina'] : [],
           }),
       }),
-    // It knows no choosing of accounts, and refuses whoever asks for it.
+    // It does not support account selection, and rejects requests for it.
     discovery: { prompt_values_supported: ['none', 'login', 'consent'] },
     cookies: { keys: ['una-clave-de-las-pruebas'] },
   });

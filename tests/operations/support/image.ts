@@ -15,7 +15,7 @@ import { canTraverse, type SystemUser } from '../../../scripts/launcher/data-fol
 import { latestSite, serverCommand } from '../../../scripts/launcher/server-program';
 import { bareEnvironment, type Program, runProgram, startProgram } from './product';
 
-/** As whom the image runs its program here: not root, where the test itself is root. */
+/** The user that runs the image's program: not root, even if the test is. */
 const chooseUser = (): SystemUser | undefined => {
   const nobody = { uid: 65534, gid: 65534 };
   const isRoot = process.getuid?.() === 0;

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { later } from './cleanup';
 
 /**
- * A provider of OpenID Connect that does whatever a test wants of it: it tells the truth unless it is told to lie.
- * It makes its tokens by nothing that the product reads them with.
+ * An OpenID Connect provider controlled by the test: correct by default. Its tokens are created without the product's
+ * libraries.
  */
 
 export const CLIENT = { id: 'sitio', secret: 'secreto del sitio/+%' };
@@ -32,7 +32,7 @@ export interface Answer {
   subject: string;
   /** In the token. */
   claims?: object;
-  /** Told when it is asked who somebody is; by whom it says that is, if not the subject. */
+  /** Claims of the userinfo endpoint, with another subject if given. */
   more?: object;
   alg?: 'RS256' | 'none' | 'HS256' | 'HS256-public';
   isForeignKey?: boolean;
@@ -70,7 +70,7 @@ export interface LyingProvider {
   isStuck: boolean;
   /** How often it was asked what it is. */
   asked: number;
-  /** Has somebody log in there. @returns the code that their browser brings back */
+  /** Logs in at the provider. @returns the code for the browser's redirect */
   authorize: (departure: Departure, answer: Answer) => string;
   stop: () => Promise<void>;
 }
@@ -143,7 +143,7 @@ export const startLyingProvider = async (): Promise<LyingProvider> => {
       jwks_uri: `${issuer}/jwks`,
       response_types_supported: ['code'],
       subject_types_supported: ['public'],
-      // It says that it takes all of them: nobody may believe what follows from it.
+      // It claims to support all of them; clients must not rely on that.
       id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
       code_challenge_methods_supported: ['S256'],
     });

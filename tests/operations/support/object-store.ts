@@ -12,10 +12,7 @@ const SECRET = 'secreto/del+cubo';
 export const STORE_KEYS = { BACKUP_S3_KEY: KEY, BACKUP_S3_SECRET: SECRET };
 export const STORE_REGION = { BACKUP_S3_REGION: REGION };
 
-/**
- * How it answers: as it should; not at all; the head and half of the content and then no more; or
- * with a fault of its own.
- */
+/** Behaviour: correct; silent; half of the content; or an error. */
 type Manner = 'well' | 'silent' | 'halting' | 'broken';
 
 /** What the store holds, and what it has been asked for. */
@@ -43,7 +40,7 @@ const sha256 = (data: string | Buffer): string => digest('sha256', data);
 const hmac = (key: string | Buffer, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest();
 
-/** What a request says of its own signature: in a header, or in the address. */
+/** Parts of a request's signature, from the header or the query. */
 interface Signed {
   credential: string;
   headers: string;
@@ -73,7 +70,7 @@ const readSigned = (request: http.IncomingMessage): Signed => {
   return { credential, headers, signature, time, hash };
 };
 
-/** Signature version 4, worked out anew from the request as it came. */
+/** Signature version 4, recomputed from the received request. */
 const sign = (request: http.IncomingMessage, { headers, time, hash }: Signed): string => {
   const url = new URL(request.url ?? '/', 'http://store');
   const query = [...url.searchParams]

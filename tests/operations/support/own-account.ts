@@ -3,7 +3,7 @@ import { waitUntil } from '../../../scripts/testing/wait';
 import { makePasskey, type Passkey, signWith } from '../../support/api/authenticator';
 import { knock, type Stage } from './university';
 
-/** What somebody with a password does with the ways into their own account. */
+/** Changes of one's own login methods, with a password. */
 
 type Options = Parameters<typeof makePasskey>[0];
 

@@ -16,7 +16,7 @@ export interface Program {
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** The environment of a person who has set nothing but `extra`. */
+/** Environment with `extra` only. */
 export const bareEnvironment = (extra: Record<string, string>): Record<string, string> => ({
   PATH: process.env['PATH'] ?? '',
   HOME: process.env['HOME'] ?? '',
@@ -71,7 +71,7 @@ export const runCommand = (
 export const startProduct = (env: Record<string, string>): Program =>
   startProgram(process.execPath, ['scripts/start.mjs'], { env: bareEnvironment(env) });
 
-/** Waits until the site is ready; fails at once, with what it printed, when the program ends. */
+/** Waits until the site is ready; fails immediately, with its output, if the program ends. */
 export const waitUntilReady = async (
   program: Program,
   baseUrl: string,
@@ -87,7 +87,7 @@ export const waitUntilReady = async (
   );
 };
 
-/** Waits until the launcher has said its last word: the site is up and everything is told. */
+/** Waits until the launcher has printed its summary and the site is up. */
 export const waitUntilAnnounced = (program: Program): Promise<void> =>
   waitUntil(
     () => {

@@ -20,9 +20,9 @@ export interface RecordingApp {
 }
 
 /**
- * Starts an app that stands in for the site, to see what the proxy makes of a request.
+ * Starts a stub of the site, to see the requests that the proxy forwards.
  *
- * @param port where it listens; a free one, if none is named
+ * @param port port to listen on; a free one by default
  */
 export const startRecordingApp = async (
   answer: (request: SeenRequest, response: http.ServerResponse, app: RecordingApp) => void,

@@ -7,13 +7,13 @@ import { later } from './cleanup';
 export interface Relay {
   port: number;
   cut: () => Promise<void>;
-  /** Nothing passes any more, and nobody is told: what is open stays open, what calls is not answered. */
+  /** Drops all traffic without closing connections; new ones get no response. */
   silence: () => void;
   /** The same, for the one connection that the server knows by this port of its client's. */
   silenceOne: (port: number) => void;
   /** What calls is answered again; what was open stays silent, as after a host has vanished. */
   answerAnew: () => void;
-  /** Breaks off what is open, as a host does that has started anew; who calls is answered. */
+  /** Resets open connections, like a restarted host; new ones are accepted. */
   reset: () => void;
   /** Breaks off the next connection on which its client says these words. */
   breakNext: (words: string) => void;

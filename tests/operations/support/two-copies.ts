@@ -9,10 +9,7 @@ import { bucketSettings, startObjectStore, type ObjectStore } from './object-sto
 import { ADMINISTRATOR, waitUntilReady } from './product';
 import { layOutProduction, type Production } from './production';
 
-/**
- * Two copies of the site on one database, each with a data folder of its own: what they have in common
- * of the uploads is a bucket.
- */
+/** Two instances on one database with separate data folders; their uploads are in a bucket. */
 export interface TwoCopies {
   store: ObjectStore;
   production: Production;

@@ -19,7 +19,7 @@ const CHANGES_OF_ACCOUNTS = 'users:changes';
 
 let visitors = 0;
 
-/** The group that makes somebody an editor. */
+/** The group of editors. */
 export const GROUPS = { groups: ['oficina'] };
 
 type Row = Record<string, unknown>;
@@ -56,7 +56,7 @@ interface Knock {
   origin?: string;
 }
 
-/** Asks the site for something from an address of its own, so that no limit is in the way. */
+/** Sends a request from a new client address, so that no limit applies. */
 export const knock = (
   { baseUrl }: Pick<Stage, 'baseUrl'>,
   path: string,
@@ -92,7 +92,7 @@ export interface Traveller {
   cookie: string;
 }
 
-/** Leaves for it, in a browser of its own unless it has a cookie. */
+/** Begins a login at the provider, in a new browser unless it has a cookie. */
 export const leave = async (
   stage: Stage,
   redirect?: string,

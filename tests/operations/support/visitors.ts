@@ -9,11 +9,11 @@ interface Outcome {
   dropped: string[];
 }
 
-/** Nobody was let in: no promise was made. */
+/** Connection refused: the request was not accepted. */
 const isRefusal = (error: unknown): boolean =>
   (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
 
-/** Asks for `paths` in turns, `width` at a time on connections that stay open, until nobody listens. */
+/** Requests `paths` in rotation, `width` at a time on keep-alive connections, until the connection is refused. */
 export const askUntilRefused = async (
   baseUrl: string,
   { paths, width, onAnswer }: { paths: string[]; width: number; onAnswer: () => void },

@@ -37,8 +37,8 @@ const readMade = async (response: Response): Promise<{ slug: string; id: number 
 };
 
 /**
- * The test of the back office: signed in as the administrator (one login for many tests, as long as it is
- * fresh), and what its screens store is gone for good when the test is over.
+ * The test of the back office: signed in as the administrator (one login for many tests, while fresh), with cleanup of
+ * stored records.
  */
 export const test = siteTest.extend<{ cleanUp: undefined }, { signIn: () => Promise<SavedState> }>({
   signIn: [

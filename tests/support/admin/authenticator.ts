@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A device of the browser's own that makes passkeys, and lets whoever holds it in. */
+/** A virtual authenticator of the browser. */
 export interface VirtualDevice {
   /** The next person who holds it is not its own. */
   refuse: () => Promise<void>;
@@ -9,7 +9,7 @@ export interface VirtualDevice {
   count: () => Promise<number>;
 }
 
-/** Puts such a device at the page's side. */
+/** Adds a virtual authenticator to the page. */
 export const addVirtualDevice = async (page: Page): Promise<VirtualDevice> => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

@@ -75,7 +75,7 @@ export const recordKeys = async (page: Page, selector: string): Promise<() => Pr
   return async () => (await keys.jsonValue()).join('');
 };
 
-/** Makes the page's processor so many times slower; 1: as it is. The time is spent in idle turns, at the others' cost. */
+/** Slows the page's processor by a factor; 1: normal speed. The time is spent idle, at the expense of other tests. */
 export const throttleOf = async (page: Page): Promise<(rate: number) => Promise<void>> => {
   const session = await page.context().newCDPSession(page);
   return async (rate) => {

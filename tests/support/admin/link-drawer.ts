@@ -15,8 +15,8 @@ export const openLinkDrawer = async (form: Locator): Promise<Locator> => {
 };
 
 /**
- * Writes the address into the drawer. Payload asks its server a moment after typing, and judges whoever presses «Guardar
- * cambios» before that by the last answer.
+ * Types the URL into the drawer. Payload validates on the server after a pause, and «Guardar cambios» before that uses
+ * the previous result.
  */
 export const writeAddress = async (drawer: Locator, url: string): Promise<void> => {
   const judged = drawer

@@ -42,7 +42,7 @@ interface SectionScreen {
   fill: (form: Locator) => Promise<void>;
 }
 
-/** Opens the section over the three records, whatever the database holds. */
+/** Opens the section with the three records, independent of the database. */
 export const openWithRecords = async (
   page: Page,
   { path, list, records }: Pick<SectionScreen, 'path' | 'list' | 'records'>,

@@ -5,10 +5,10 @@ import { call, listOf, type JsonRecord } from '../api/rest.client';
 import { asAdministrator } from '../api/roles';
 import { unique } from '../api/unique';
 
-/** What the server says of a record that somebody else has stored meanwhile. */
+/** Message after a concurrent change. */
 export const STALE = 'Otra persona modificó este registro mientras lo editabas. No se guardó nada.';
 
-/** Stores another version, as somebody else would. */
+/** Stores another version as another user. */
 export const putAsAnother = async (
   slug: ContentSlug,
   id: number,
@@ -19,7 +19,7 @@ export const putAsAnother = async (
   expect(answer.status, answer.text).toBe(200);
 };
 
-/** The record as it is stored now. */
+/** The stored record. */
 export const stored = async (slug: ContentSlug, id: number): Promise<JsonRecord> => {
   const token = await asAdministrator();
   const records = listOf(await call('GET', `/api/admin/${slug}`, { token }));

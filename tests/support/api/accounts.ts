@@ -6,7 +6,7 @@ import { asAdministrator, type Account } from './roles';
 
 const PATH = '/api/auth/access-link';
 
-/** A password that is good enough, and nobody's yet. */
+/** A valid, unused password. */
 export const NEW_PASSWORD = 'tejado girasol mapa lluvia';
 
 /** The token behind the `#` of a link. */
@@ -23,11 +23,11 @@ export const askForLink = async (
 export const makeLink = async (account: Pick<Account, 'id'>): Promise<string> =>
   tokenOf(recordOf(await askForLink(account)).url);
 
-/** Whoever holds a link looks whose it is. */
+/** Reads the account of a link. */
 export const lookAt = (token: unknown, headers: Record<string, string> = {}): Promise<ApiAnswer> =>
   call('POST', PATH, { json: { token }, headers });
 
-/** Whoever holds a link chooses the password. */
+/** Sets the password with a link. */
 export const choose = (token: unknown, password: unknown = NEW_PASSWORD): Promise<ApiAnswer> =>
   call('POST', `${PATH}/password`, { json: { token, password } });
 

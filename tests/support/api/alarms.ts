@@ -38,7 +38,7 @@ const digestOf = (subject: string): string => {
   return createHash('sha256').update(`${secret}:${subject}`).digest('base64url');
 };
 
-/** So many have failed that no limit has room for one more: the site of the tests has very wide ones. */
+/** Exhausts a limit by SQL, because the tests' limits are very high. */
 export const useUpAttempts = (limit: string, username: string) =>
   queryDatabase(
     "update rate_limits set points = 1000000 where split_part(key, '.', 1) = $1 returning key",

@@ -75,7 +75,7 @@ const coseOf = ({ x = '', y = '' }: JsonWebKey): Uint8Array =>
 interface Oddities {
   /** The number of a passkey that there is already. */
   id?: string;
-  /** That somebody has signed for the device. */
+  /** Whether the authenticator has attestation certificates. */
   hasCertificates?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { call, idOf, listOf, recordOf, type JsonRecord } from './rest.client';
 import { asAdministrator } from './roles';
 import { unique } from './unique';
 
-/** Certificates as they come to be: somebody registers, comes in, and is given one. */
+/** Certificates in their usual order: registration, check-in, issue. */
 
 export const TEXTS = {
   text: 'por haber asistido a «{evento}», que se celebró el {fecha}, durante {horas} horas.',
@@ -28,7 +28,7 @@ export const openDoors = (event: number) =>
     [event],
   );
 
-/** Registers somebody and lets them in. @returns the number of the registration */
+/** Registers a person and checks them in. @returns the id of the registration */
 export const letIn = async (event: number, fields: JsonRecord = {}): Promise<number> => {
   const json = eventRegistrationBody(event, fields);
   const registration = idOf(recordOf(await call('POST', '/api/public/events', { json })));
@@ -66,7 +66,7 @@ export const waitUntilIssued = (event: number) =>
     'la emisión de los certificados',
   );
 
-/** A certificate for somebody who came, with its event. */
+/** A certificate with its event. */
 export const storeCertificate = async (nombre = 'Rosa Ficticia') => {
   const event = (await storeContent('events')).id;
   await writeTexts(event);

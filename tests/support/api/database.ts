@@ -7,7 +7,7 @@ import type { JsonRecord } from './rest.client';
 export const queryDatabase = async (sql: string, values: unknown[] = []): Promise<JsonRecord[]> =>
   (await withClient(databaseUrl(), (client) => client.query<JsonRecord>(sql, values))).rows;
 
-/** Whoever waits for a transaction, or for somebody who waits for it. */
+/** Sessions blocked, directly or indirectly, by a transaction. */
 const BEHIND = `with recursive behind (pid) as (
     select $1::int
     union

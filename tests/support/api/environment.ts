@@ -1,7 +1,4 @@
-/**
- * Where the tests knock, and as whom. They write and delete, so they refuse any address that is
- * not this machine's own.
- */
+/** Base URL and accounts of the tests. They write and delete, so only loopback addresses are accepted. */
 
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 

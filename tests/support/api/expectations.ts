@@ -29,7 +29,7 @@ export const expectFieldErrors = (answer: ApiAnswer, expected: Record<string, st
   expect(named).toHaveLength(Object.keys(expected).length);
 };
 
-/** A 400 that names these fields, whatever it says of them. */
+/** A 400 with errors for these fields, with any message. */
 export const expectFaultyFields = (answer: ApiAnswer, fields: string[]): void => {
   const { errors } = expectRefusal(answer, 400);
   const named = ((errors as { field: string }[] | undefined) ?? []).map(({ field }) => field);

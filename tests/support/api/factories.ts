@@ -4,10 +4,10 @@ import { MESSAGE, REQUEST } from '../../../scripts/testing/submissions';
 import { unique } from './unique';
 import type { JsonRecord } from './rest.client';
 
-/** Valid bodies, complete in every field, each with texts of its own. */
+/** Valid, complete bodies with unique texts. */
 
 const DAY = 24 * 60 * 60 * 1000;
-/** An instant so many days from now, on a whole second. */
+/** The instant `days` days from now, on a whole second. */
 export const daysFromNow = (days: number): string =>
   new Date(Math.floor((Date.now() + days * DAY) / 1000) * 1000).toISOString();
 

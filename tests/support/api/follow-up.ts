@@ -49,7 +49,7 @@ export const openLink = (token: unknown): Promise<ApiAnswer> =>
 export const cookieOf = ({ headers }: ApiAnswer): string =>
   (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
-/** Somebody with a request and a session. */
+/** An applicant with a session. */
 export const comeByLink = async (fields: JsonRecord = {}): Promise<Applicant> => {
   const { id, email, token } = await applyWithLink(fields);
   const answer = await openLink(token);
@@ -105,7 +105,7 @@ export const reviewDocument = (id: unknown, json: JsonRecord): Promise<ApiAnswer
 export const takeBackDocument = (id: unknown, seen: JsonRecord = {}): Promise<ApiAnswer> =>
   onDocument('DELETE', id, `?${new URLSearchParams(seen as Record<string, string>)}`);
 
-/** Somebody of whom a document was asked; `data` is what they have sent. */
+/** An applicant with a requested document; `data` is uploaded for it. */
 export const comeAskedFor = async (name: string, data?: Buffer) => {
   const applicant = await comeByLink();
   const [id = 0] = await askFor(applicant, name);
@@ -113,7 +113,7 @@ export const comeAskedFor = async (name: string, data?: Buffer) => {
   return { applicant, id };
 };
 
-/** Takes away everybody whom these have made. */
+/** Deletes all applicants created here. */
 export const removeApplicants = async (): Promise<void> => {
   const token = await asAdministrator();
   for (const id of await ids({ search: 'solicitante-' })) {

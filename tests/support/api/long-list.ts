@@ -3,7 +3,7 @@ import { LIST_PARTS } from '@/shared/list-parts';
 import { eraseContent, storeContent, type ContentSlug, type StoredContent } from './content';
 import { call, listOf, type JsonRecord } from './rest.client';
 
-/** As many are written at once: each is a transaction of its own. */
+/** Number of simultaneous writes; each is a separate transaction. */
 const AT_ONCE = 4;
 
 const inTurn = async <Item>(items: readonly Item[], work: (item: Item) => Promise<void>) => {

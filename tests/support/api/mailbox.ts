@@ -23,7 +23,7 @@ export const mailsAbout = async (email: unknown): Promise<JsonRecord[]> => {
     .docs as JsonRecord[];
 };
 
-/** The same, once so many of them are sent. */
+/** Waits until `count` mails about an address were sent. */
 export const sentAbout = async (email: unknown, count: number): Promise<JsonRecord[]> => {
   await waitUntil(
     async () => (await mailsAbout(email)).filter(({ status }) => status === 'sent').length >= count,

@@ -98,7 +98,7 @@ export const ODDITIES = [
   ['a challenge that was guessed', { challenge: 'A'.repeat(43) }],
 ] as const satisfies [string, Oddities][];
 
-/** A passkey that no account has; whoever has it may claim to be anybody. */
+/** An unregistered passkey; it may claim any user handle. */
 export const strangers = (userHandle: string): Passkey =>
   makePasskey({ challenge: 'A', user: { id: userHandle } }, here({})).passkey;
 
@@ -106,7 +106,7 @@ export const strangers = (userHandle: string): Passkey =>
 export const endChallenges = () =>
   queryDatabase(`update passkey_challenges set ends = ends - interval '5 minutes'`);
 
-/** Fails unless a signature let nobody in. */
+/** Expects that a signature was rejected. */
 export const expectRefused = (answer: ApiAnswer): void => {
   expect(expectRefusal(answer, 401)).toEqual({ message: PASSKEYS.messages.refused });
   expect(answer.headers.has('set-cookie')).toBe(false);

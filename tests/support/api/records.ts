@@ -21,12 +21,12 @@ import { unique } from './unique';
 /** One record of any collection, to knock at its routes with. */
 export interface Made {
   id: number;
-  /** A text of the record that nobody may see who may not read it. */
+  /** A text of the record that only its readers may see. */
   mark: string;
   /** Its newest version, where it has versions. */
   versionId?: number;
   fileName?: string;
-  /** A change that is valid for whoever may make it. */
+  /** A valid change for roles with write access. */
   change?: JsonRecord;
   remove: () => Promise<void>;
 }
@@ -82,7 +82,7 @@ const makeEventRegistration = async (): Promise<Made> => {
   };
 };
 
-/** The certificate of somebody who came. */
+/** A certificate with its attendee. */
 const makeCertificate = async (): Promise<Made> => {
   const certificate = await storeCertificate();
   return {

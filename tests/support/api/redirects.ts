@@ -5,7 +5,7 @@ import { unique } from './unique';
 
 /** Old addresses, stored through Payload's own REST, as the office does in its screens. */
 
-/** A path that no other test uses, in letters: figures among them would look like somebody's secret. */
+/** A unique path in letters: digits would look like personal data. */
 export const uniquePath = (start = '/antigua'): string =>
   unique(start).replaceAll(/\d/gu, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
 
@@ -27,7 +27,7 @@ export const eraseRedirect = async (id: number): Promise<void> => {
   await call('DELETE', `/api/redirects/${id}`, { token: await asAdministrator() });
 };
 
-/** What the office is told of a path that was asked for in vain; `undefined` where nothing is. */
+/** The entry of a not-found path; `undefined` without one. */
 export const findMissed = async (path: string): Promise<JsonRecord | undefined> => {
   const query = new URLSearchParams({ 'where[path][equals]': path, limit: '1' });
   const answer = await call('GET', `/api/missed-addresses?${query.toString()}`, {
@@ -42,7 +42,7 @@ export const eraseMissed = async (path: string): Promise<void> => {
   await call('DELETE', `/api/missed-addresses?${query.toString()}`, { token });
 };
 
-/** Takes everything off that list: a day has room for so many new ones, and other tests ask for much in vain. */
+/** Clears the list, because new entries per day are limited and other tests create many. */
 export const clearMissed = async (): Promise<void> => {
   await queryDatabase('delete from missed_addresses');
 };

@@ -16,7 +16,7 @@ export interface CallOptions {
   token?: string;
   /** Sent as JSON. */
   json?: unknown;
-  /** Sent as it is, with whatever content type `headers` name. */
+  /** A raw body, with the content type from `headers`. */
   raw?: string | Uint8Array<ArrayBuffer> | Blob | FormData | ReadableStream;
   headers?: Record<string, string>;
 }

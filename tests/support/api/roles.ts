@@ -19,7 +19,7 @@ export const openSession = async (credentials: Credentials): Promise<string> => 
 const cachedAdministrator = () => cacheSession(() => openSession(administrator()));
 let adminToken = cachedAdministrator();
 
-/** Has whoever asks next log in anew: files that share a process share this too, and one may have ended the session. */
+/** Forces a new login: test files in one process share the token, and one may have ended the session. */
 export const forgetAdministrator = (): void => {
   adminToken = cachedAdministrator();
 };

@@ -68,6 +68,6 @@ export const waitForSearch = (): Promise<void> =>
     'que el buscador esté al día',
   );
 
-/** A word that stands in nothing else: letters alone, as words are. */
+/** A unique word of letters only. */
 export const wordOfItsOwn = (): string =>
   `zur${Array.from(unique('').slice(1), (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16))).join('')}x`;

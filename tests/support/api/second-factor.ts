@@ -64,7 +64,7 @@ export const logInByCode = async (
   code = codeOf(account.secret),
 ): Promise<ApiAnswer> => sendCode(await beginStep(account), code);
 
-/** Whoever a session's token is of; nobody where it is none. */
+/** The account of a session's token; null if invalid. */
 export const whoIs = async (token: unknown): Promise<JsonRecord | null> => {
   const answer = await call('GET', '/api/auth/me', { token: String(token) });
   return answer.status === 200 ? recordOf(answer) : null;

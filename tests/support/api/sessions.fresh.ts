@@ -1,7 +1,7 @@
 /** What changes accounts takes a session of at most a quarter of an hour (`SESSIONS.freshSeconds`): well before it is over. */
 const FRESH_MS = 10 * 60_000;
 
-/** Logs in once, and anew when that is some time ago. */
+/** Logs in once, and again when the session is no longer fresh. */
 export const cacheSession = <Session>(open: () => Promise<Session>): (() => Promise<Session>) => {
   let kept: { session: Promise<Session>; openedAt: number } | undefined;
   return () => {

@@ -17,7 +17,7 @@ export const logInWith = async (account: Account, userAgent: string): Promise<st
   return String(recordOf(answer).token);
 };
 
-/** The open sessions of whoever has this token. */
+/** The open sessions of a token's account. */
 export const readSessions = async (token: string): Promise<JsonRecord[]> =>
   recordOf(await call('GET', SESSIONS_PATH, { token })).sessions as JsonRecord[];
 

@@ -29,5 +29,5 @@ const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
 export const expire = (token: string): string =>
   resign(token, { iat: nowInSeconds() - 3_600, exp: nowInSeconds() - 60 });
 
-/** The same session, to expire in an hour: shows that such a token is good but for its time. */
+/** The same session with an expiry in an hour: shows that the token is valid apart from its time. */
 export const prolong = (token: string): string => resign(token, { exp: nowInSeconds() + 3_600 });

@@ -84,7 +84,7 @@ interface Harvest {
   set?: string;
   from?: string;
   until?: string;
-  /** Called after each answer: meanwhile the repository may change. */
+  /** Called after each response: the repository may change in between. */
   meanwhile?: (answers: number) => Promise<void>;
 }
 

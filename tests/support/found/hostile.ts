@@ -1,4 +1,4 @@
-/** What somebody may write into a title, and what no file that is made from it may trip over. */
+/** Hostile input for a title, which every generated file must escape. */
 export const HOSTILE_TITLE =
   'A, B; C: "D" \\n </script><script>alert(1)</script> ]]> <!-- &amp; %s\r\nBEGIN:VEVENT\r\nSUMMARY:no\u000b\u2028';
 

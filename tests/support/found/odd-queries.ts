@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What nobody means to ask of `/oai`, and somebody sends. */
+/** Unusual queries of `/oai`. */
 
 const oddMoment = fc.constantFrom(
   '2026-01-01',

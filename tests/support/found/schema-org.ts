@@ -12,7 +12,7 @@ const RDF_TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
 interface Term {
   value: string;
 }
-/** The little of RDF's own data factory that the vocabulary is told through. */
+/** The used part of RDF's data factory, for the vocabulary. */
 const factory = {
   namedNode: (value: string): Term => ({ value }),
   blankNode: (value = ''): Term => ({ value }),
@@ -56,7 +56,7 @@ const isDataType = (type: string): boolean =>
 const expectValue = (value: unknown, property: string, allowed: Set<string>): void => {
   if (typeof value === 'object' && value !== null) {
     const node = value as JsonRecord;
-    // A reference to another node says no type of its own.
+    // A reference to another node has no type.
     if (!('@type' in node)) {
       expect(Object.keys(node), property).toEqual(['@id']);
       return;

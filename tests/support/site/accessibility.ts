@@ -3,9 +3,9 @@ import axe from 'axe-core';
 
 const RULES = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  // Of what is in order nobody asks where it stands: on a long list that is most of the work.
+  // Only violations, because locating passed elements is most of the work in a long list.
   resultTypes: ['violations'],
-  // Nor for its style sheets, which no rule of these reads: axe would fetch and read them anew each time.
+  // No style sheets, because no rule used needs them: axe would fetch and parse them each time.
   preload: { assets: ['media'] },
 } satisfies axe.RunOptions;
 
@@ -13,7 +13,7 @@ interface WithAxe {
   axe?: typeof axe;
 }
 
-/** A page has it until it is left: half a megabyte is not brought anew for each state that is looked at. */
+/** Injects axe once per page: it is half a megabyte. */
 const bringAxe = async (frame: Frame): Promise<void> => {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
 };
@@ -32,13 +32,11 @@ const findViolations = async (page: Page) => {
 const SETTLES_MS = 5000;
 
 /**
- * Fails if axe finds anything on the page, and in its frames, as it is now. Motion is off: nothing is half faded in.
- * Not by axe's own package for Playwright: it brings axe anew each time, and all that is in order back, which took
- * twice as long as the looking.
+ * Fails if axe finds violations on the page or in its frames. Motion is off, so that nothing is half faded in. Without
+ * axe's package for Playwright, which injects axe each time and returns all passed rules: that took twice as long.
  *
- * What it finds it looks at again for a moment: what the server has drawn stands there before React has taken it over,
- * and nobody can reach a box that is disabled until then. The looking itself takes as long as it takes: Playwright's
- * own ways of trying again break off a look that outlasts their time, as one at a long page does on a slow machine.
+ * Violations are checked again for a moment, because disabled controls before hydration are not focusable. Not with
+ * Playwright's retries, which abort a check that exceeds their timeout, as on a long page and a slow machine.
  */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -25,7 +25,7 @@ export const fillFields = async (page: Page, values: Record<string, string>): Pr
   }
 };
 
-/** Fails unless the field is marked as faulty and its message is told with it. */
+/** Fails unless the field is marked as invalid and described by its message. */
 export const expectFault = async (page: Page, name: string, message: string): Promise<void> => {
   const field = control(page, name);
   await expect(field).toHaveAttribute('aria-invalid', 'true');

@@ -11,10 +11,10 @@ type StorageState = Exclude<BrowserContextOptions['storageState'], string | unde
  */
 export interface ContextKeeper {
   /**
-   * The context, as for somebody who comes with `state` and nothing else.
+   * Returns the context with `state` only.
    *
-   * @param asked the options that the test asks for, which the browser gives to each new context by itself: another
-   *   test's may have had others, and a new one takes its place
+   * @param asked the test's options, which the browser applies to new contexts; if another test had others, a new
+   * context replaces it
    */
   lend: (browser: Browser, asked: object, state: StorageState) => Promise<BrowserContext>;
   /** Closes what the test has opened. */

@@ -11,9 +11,7 @@ type StorageState = BrowserContextOptions['storageState'];
 const NOBODY = { cookies: [], origins: [] } satisfies StorageState;
 
 /**
- * The scripts of a page come after it was drawn, and so, now and then, after its `load` event. What
- * is done to a page before React has taken it over reaches nobody: a person tries again, a test does
- * not.
+ * Scripts of a page may run after its `load` event. Input before hydration is lost: a person retries, a test does not.
  */
 const waitForScripts = (page: Page) =>
   page.waitForFunction(() => {
@@ -56,13 +54,13 @@ interface WorkerFixtures {
 
 interface Fixtures {
   complaints: string[];
-  /** Opens a browser of somebody else's, beside that of `page`; it is closed with the test. */
+  /** Opens another user's browser beside that of `page`; closed with the test. */
   openWindow: (storageState?: StorageState) => Promise<Page>;
 }
 
 /**
- * The test of the public site: whatever a script throws or React complains about fails it.
- * Requests that fail on purpose are the browser's own lines, and not looked at.
+ * The test of the public site: fails on any script error or React warning. Console lines of intentionally failing
+ * requests are ignored.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   keeper: [

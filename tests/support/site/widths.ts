@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test';
 const WIDTHS = [320, 375, 768, 1024, 1440];
 
 /**
- * Fails if the page can be scrolled sideways in its window as it is now. A window that has just
- * been given another size is not yet drawn in it: only what stays too wide counts.
+ * Fails if the page scrolls horizontally at its current size. After a resize the layout follows later: only a lasting
+ * overflow counts.
  */
 export const expectFits = async (page: Page): Promise<void> => {
   const { width } = page.viewportSize() ?? { width: 0 };

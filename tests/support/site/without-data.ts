@@ -4,12 +4,11 @@ import { expect, type Page, type Route } from '@playwright/test';
 const ITEMS = /"initialItems":\[.*?\](,"\w+"|\})/su;
 
 /**
- * Lets a list page arrive as the server sends it when it cannot read the database: without its
- * items, so that the browser has to ask the API. Such a page can only be had by a change of route
- * within the site, whose answer can be rewritten on its way.
+ * Serves a list page as rendered without the database: without items, so that the browser must fetch them. Only
+ * possible for a client-side navigation, whose response can be rewritten.
  *
- * @param path the page, which a link of the footer leads to.
- * @param linkName the text of that link.
+ * @param path the page, which a link of the footer leads to
+ * @param linkName the text of that link
  */
 export const openWithoutData = async (
   page: Page,
