@@ -41,7 +41,7 @@ const partSchema = z.object({
 });
 export type Part = z.infer<typeof partSchema>;
 
-/** What tells any version of the product whether it can read the rest. */
+/** Header by which any version of the product decides whether it can read the archive. */
 export const manifestHead = z.object({
   product: z.literal(ARCHIVE.product),
   format: z.int().positive(),

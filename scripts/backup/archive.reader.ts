@@ -121,7 +121,7 @@ export const readArchive = async (
       createGunzip(),
       reader as unknown as NodeJS.WritableStream,
     );
-    // Told by the loop, which ends with the same error.
+    // The error is thrown by the loop below.
     reading.catch(() => undefined);
     for await (const entry of reader) {
       const { name, type } = entry.header;

@@ -60,8 +60,8 @@ const prune = async (place: Place, { keep, made }: { keep: number; made: string 
 };
 
 /**
- * The newest whole backup that was made since `since`, and not in a future that a clock once told. Where
- * backups are encrypted, one from before that in the clear is none: it would be taken elsewhere.
+ * The newest complete backup since `since`, ignoring dates in the future of a wrong clock. If backups are encrypted, an
+ * earlier unencrypted one does not count, because it would be copied to the second place.
  */
 const findMade = async (
   place: Place,
@@ -154,7 +154,7 @@ const listAll = async ({ backup }: Settings): Promise<void> => {
   for (const place of places) if (place) await at(place, () => list(place));
 };
 
-/** Writes everything that the site keeps into one file, while the site goes on. */
+/** Writes a backup of the running site to one file. */
 export const backUp = async (call: { args: string[]; folder: string }): Promise<void> => {
   const { file, ...wanted } = readArguments(call.args);
   const settings = readCheckedSettings();

@@ -13,8 +13,8 @@ const findNewest = async (place: Place | undefined): Promise<string> => {
 };
 
 /**
- * The file to restore: `wanted`, or the newest whole backup of either place. One that lies in the second
- * place alone is brought here first.
+ * The file to restore: `wanted`, or the newest complete backup of either place. One that exists only in the second
+ * place is downloaded first.
  */
 export const chooseBackup = async (
   backup: BackupSettings,

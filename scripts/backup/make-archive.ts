@@ -23,7 +23,7 @@ const productVersion = (): string =>
 /** A backup was made and kept, but uploads that the site names are not in it. */
 export class LostUploads extends LaunchError {
   constructor(
-    /** Where that backup lies. */
+    /** Path of that backup. */
     readonly file: string,
     names: string[],
   ) {
@@ -116,9 +116,9 @@ const writeArchive = async (
 };
 
 /**
- * Writes everything that the site keeps into `file`, and reads it back whole before it bears that name.
+ * Writes a backup to `file`, and verifies it completely before it is renamed to that name.
  *
- * @throws {LostUploads} where uploads are not to be had: what there is lies beside, under a name that says so.
+ * @throws {LostUploads} if uploads are missing: the incomplete backup is kept under another name
  */
 export const makeArchive = async (
   client: Client,

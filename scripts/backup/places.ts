@@ -74,7 +74,9 @@ export const firstPlace = ({ folder }: BackupSettings): Place => {
   return folderPlace(folder);
 };
 
-/** The server checks the signed checksum of each part; the size is asked for afterwards. */
+/**
+ * A bucket as place for backups. The server verifies the signed checksum of each part; the size is checked afterwards.
+ */
 const bucketPlace = (settings: BucketSettings): Place => {
   const bucket = openBucket(settings);
   return {

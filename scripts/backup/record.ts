@@ -48,7 +48,7 @@ const describeFailure = (error: unknown): unknown => {
   return syscall && place ? new LaunchError(`No se puede acceder a ${place} (${code}).`) : error;
 };
 
-/** Writes down how `work`, which tells when the backup it leaves was made, has gone. */
+/** Records the outcome of `work`, which returns the time of its backup. */
 export const record = async (client: Client, work: () => Promise<Date>): Promise<void> => {
   try {
     await write(client, SUCCEEDED, await work());

@@ -44,7 +44,7 @@ const withOwnServer = async <Result>(
   }
 };
 
-/** Has the site's database answer, whether the site is running or not, and tells where it is. */
+/** Starts the site's database if it is not running, and passes its URL to `work`. */
 export const withDatabaseAddress = async <Result>(
   settings: Settings,
   work: (url: string) => Promise<Result>,

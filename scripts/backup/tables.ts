@@ -29,7 +29,7 @@ export const listTables = async (client: Client): Promise<Table[]> => {
   return rows;
 };
 
-/** How far each counter has come; one that was never used is left out. */
+/** Current values of the used sequences. */
 export const listSequences = async (client: Client): Promise<Sequence[]> => {
   const { rows } = await client.query<Sequence>(`
     select sequencename as name, last_value::text as value from pg_sequences
@@ -61,8 +61,8 @@ export const listFilledTables = async (client: Client): Promise<string[]> => {
 };
 
 /**
- * What must be gone when its day is over, and so may be in no file that is kept: what tells visitors apart
- * (`features/views/views.table.ts`). These tables are saved empty.
+ * Tables saved without rows: data that identify visitors must be deleted at the end of the day
+ * (`features/views/views.table.ts`), and so must not be in a backup.
  */
 const OF_ONE_DAY = ['view_salts', 'view_visitors'];
 
@@ -71,7 +71,7 @@ const copySource = ({ name, columns }: Table): string =>
     ? `(select * from ${named(name)} where false)`
     : copyTarget({ name, columns });
 
-/** Writes a table's rows to a file, and tells how many there were. */
+/** Writes a table's rows to a file. @returns the number of rows */
 export const saveRows = async (client: Client, table: Table, file: string): Promise<number> => {
   const rows = client.query(copyTo(`copy ${copySource(table)} to stdout`));
   await pipeline(rows, createWriteStream(file, { mode: 0o600 }));
@@ -95,7 +95,7 @@ export const sizeOfLargestTable = async (client: Client): Promise<number> => {
   return Number(rows[0]?.bytes ?? 0);
 };
 
-/** Lets every counter go on from where it was. */
+/** Sets the sequences to their saved values. */
 export const setSequences = async (client: Client, sequences: Sequence[]): Promise<void> => {
   for (const { name, value } of sequences) {
     await client.query('select setval($1::regclass, $2::bigint)', [named(name), value]);

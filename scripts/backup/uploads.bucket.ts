@@ -22,7 +22,7 @@ const recordSchema = transactionSchema.extend({
 });
 type Note = z.infer<typeof recordSchema>;
 
-/** As many small requests as are under way at a time. */
+/** Number of concurrent small requests. */
 const AT_ONCE = 8;
 
 /**

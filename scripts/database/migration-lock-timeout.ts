@@ -4,7 +4,7 @@ import { type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
 /**
  * While a migration waits for a table lock, all later queries of the table queue behind it, reads included. It
- * therefore gives up after this time, lets them run, and tries again: backups and long reads take a while.
+ * therefore gives up after this time, lets those queries run, and retries, because backups and long reads take a while.
  */
 const LOCK_TIMEOUT = '3s';
 const PAUSE_MS = 5_000;

@@ -53,7 +53,7 @@ const makeReviewers = async (site: Session): Promise<(Credentials & Made)[]> => 
   return reviewers;
 };
 
-/** A request with notes, with documents that are asked for, and with what a reviewer recommends. */
+/** A request with notes, requested documents, and a recommendation. */
 const makeRequest = async (site: Session, reviewers: (Credentials & Made)[]) => {
   const { id } = await post(site, '/api/public/registration', {
     nombres: 'Ana Lucía',
@@ -109,7 +109,7 @@ const makeMessage = async (site: Session): Promise<number> => {
   return id;
 };
 
-/** An event of today, with some who have come in and have their certificate. */
+/** An event of today with checked-in attendees and their certificates. */
 const makeEvent = async (site: Session) => {
   const { id } = await post(site, '/api/admin/events', {
     title: 'Jornada sobre la lectura en la escuela rural',

@@ -41,7 +41,7 @@ export const takeMessages = async (page: Page, { message }: Example): Promise<vo
   await letter.getByRole('button', { name: 'Cancelar' }).click();
 };
 
-/** Those who come to an event, its certificates, and its door on a telephone. */
+/** Attendees of an event, certificates, and check-in on a phone. */
 export const takeAttendees = async (
   page: Page,
   browser: Browser,
@@ -101,8 +101,8 @@ export const takeReview = async (
 };
 
 /**
- * What an applicant sees behind the link of their mail. The link is theirs alone, and no call of the office's tells
- * it: the page is given its answer here, made of what the office knows.
+ * The applicant's page behind a mail's link. The API has no way to get that link, so the response is stubbed with data
+ * of the office.
  */
 export const takeFollowUp = async (
   page: Page,

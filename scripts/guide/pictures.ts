@@ -3,8 +3,8 @@
  *
  *   BASE_URL=http://localhost:3000 ADMIN_PASSWORD=… npm run guide:pictures
  *
- * A request, a message and an event are made for the pictures and erased after them; mails about them are queued
- * to addresses that do not exist. So it is for a product of one's own, never for one that serves people.
+ * A request, a message and an event are made for the pictures and erased after them; mails about them are queued to
+ * addresses that do not exist. So use a local site, never a public one.
  */
 import { mkdir } from 'node:fs/promises';
 

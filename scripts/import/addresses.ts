@@ -51,7 +51,7 @@ export const sortAddresses = async (
   };
 };
 
-/** Tells what has been done with them, or would be. */
+/** Reports the result for the addresses of an item. */
 export const recordAddresses = (
   { report }: ImportRun,
   item: string,

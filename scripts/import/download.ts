@@ -32,7 +32,7 @@ export interface SafeFetcher {
   download: (address: string, folder: string) => Promise<string>;
 }
 
-/** Whether an address is anybody's: no private, local, shared or reserved one, however it is written. */
+/** Whether an IP address is public: not private, local, shared or reserved, in any notation. */
 export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 

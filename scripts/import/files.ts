@@ -30,11 +30,11 @@ export interface SourceFile {
   address?: string;
   /** Whether it can be had, without having it. */
   isThere: () => Promise<boolean>;
-  /** Where it lies on this machine, if it can be had. @throws with the reason where it cannot. */
+  /** Path on this machine after fetching. @throws with the reason if unavailable */
   fetch: () => Promise<string>;
 }
 
-/** A file that is to be stored, and where it lies. */
+/** A file to store, with its local path. */
 export interface FreshFile {
   file: SourceFile;
   place: string;

@@ -3,7 +3,7 @@ import type { CollectionSlug, PayloadRequest } from 'payload';
 
 import { execute, tableOf } from '@/core/database/connection';
 
-/** What has come here from where: `src/features/imports/imported-records.table.ts`. */
+/** Mapping of imported items to records: `src/features/imports/imported-records.table.ts`. */
 
 type Database = Pick<PayloadRequest, 'payload' | 'transactionID'>;
 
@@ -94,7 +94,7 @@ export const isUntouched = async (
   return row !== undefined && new Date(String(row['updated_at'])).getTime() === storedAt.getTime();
 };
 
-/** What these records of a collection were there: one may have come under several names. */
+/** Source items of these records; a record may have several. */
 export const listItemsOf = async (
   database: Database,
   source: string,

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 
 import { withProgress } from '../launcher/console';
 
-/** How far the reading of a file has come. */
+/** Progress of reading a file. */
 export interface Progress {
   bytes: (read: number) => void;
 }
@@ -10,7 +10,7 @@ export interface Progress {
 /** A line now and then, not one for each piece: what is printed may be kept in a file. */
 const EVERY_MS = 5_000;
 
-/** Works on a file, and tells on the screen how far it has come. */
+/** Runs `work` on a file, with its progress on the screen. */
 export const showProgress = async <Result>(
   file: string,
   name: string,

@@ -250,10 +250,10 @@ const tryRecord = async (
 };
 
 /**
- * Brings a record here, or tells what would be done in a trial.
+ * Imports a record, or reports what a dry run would do.
  *
- * @param adopted what it is here, where it has not come under its own name
- * @returns what became of it, and its number here (0 in a trial of something new)
+ * @param adopted existing record, if known under another key
+ * @returns the outcome, and the record's id (0 for a new one in a dry run)
  */
 export const store = async (
   run: ImportRun,

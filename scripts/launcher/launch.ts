@@ -100,7 +100,7 @@ const printSummary = (settings: Settings): void => {
   print('Listo. Ctrl-C para detener.');
 };
 
-/** Starts the whole product and supervises it until it is asked to stop. */
+/** Starts the whole product and supervises it until it is stopped. */
 export const launch = async ({ dev }: { dev: boolean }): Promise<void> => {
   const begin = Date.now();
   const settings = readCheckedSettings();

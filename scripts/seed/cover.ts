@@ -21,7 +21,7 @@ const LINE = 938;
 
 type Outlines = ReturnType<typeof figuresSchema.parse>['small'];
 
-/** Sets drawn words and digits in a row that begins, or ends, at `x`. */
+/** Places the outlines of words and digits in a row that begins, or ends, at `x`. */
 const setRow = (
   outlines: Outlines,
   parts: string[],

@@ -17,7 +17,7 @@ import {
 } from '../../src/features/registrations/registrations.definition';
 import { SCHEMES, type SchemeName } from '../../src/shared/lines/palette';
 
-/** Where the demo content lies; its README says how it was made. */
+/** Folder of the demo content; see its README. */
 export const DEMO_FOLDER = path.resolve('demo');
 
 const text = (max: number) => z.string().min(1).max(max);
@@ -175,9 +175,9 @@ export const DEMO_SCHEMAS = {
 
 const outlines = z.record(z.string(), z.strictObject({ width: z.number(), outline: z.string() }));
 
-/** What is printed on covers, drawn: digits and a few words, in the size in which they stand there. */
+/** Outlines of the digits and words printed on covers, in both sizes. */
 export const figuresSchema = z.strictObject({ small: outlines, large: outlines });
 
 type DemoSchemas = typeof DEMO_SCHEMAS;
-/** The demo content, as it lies in its folder. */
+/** The parsed demo content. */
 export type Demo = { [Name in keyof DemoSchemas]: z.output<DemoSchemas[Name]> };

@@ -151,7 +151,7 @@ const fillEvent = async (client: Client): Promise<void> => {
   );
 };
 
-/** What lies upon the copies. */
+/** Adds the data of both desks to the copies. */
 export const fillDesk = async (client: Client): Promise<void> => {
   await fillRequests(client);
   await fillMessages(client);

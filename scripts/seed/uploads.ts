@@ -6,7 +6,7 @@ import type { Payload } from 'payload';
 import { typeOfFileName } from '../../src/features/media/media.definition';
 import { readDemoFile } from './demo.reader';
 
-/** As many at a time as there is work for on two cores: one is cut to sizes while another is stored. */
+/** Concurrent uploads, so that resizing and storing overlap on two cores. */
 export const severalAtOnce = pLimit(4);
 
 interface Upload {

@@ -145,7 +145,7 @@ export interface CopiesWanted {
   mailUrl?: string;
   /** Whether there is the demo content. */
   hasDemo?: boolean;
-  /** With whose processes the stage's end, where the whole is asked to stop. */
+  /** Stops the cluster's processes together with those of this manager. */
   within?: ProcessManager;
 }
 

@@ -27,7 +27,7 @@ export const sendRequest = (
     request.end(body);
   });
 
-/** A crowd that goes on until it is sent home. */
+/** A load test that runs until stopped. */
 export interface LoadRun {
   /** How many answers there were of each path and status. */
   answers: Map<string, number>;
@@ -38,8 +38,8 @@ export interface LoadRun {
 }
 
 /**
- * Has `width` visitors ask for what `next` says, one thing after the other, as their browsers do.
- * `onAnswer` hears of each status.
+ * Runs `concurrency` virtual visitors, each sending the requests of `next` one after the other on keep-alive
+ * connections. `onAnswer` receives each status.
  */
 export const startLoad = (
   baseUrl: string,

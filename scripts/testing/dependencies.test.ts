@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-/**
- * What the lock file lets onto the machine. Known weaknesses are asked of the registry, which the
- * tests do not need to reach: `npm audit`, in docs/operacion.md.
- */
+/** Checks of the lock file. Known vulnerabilities need the registry: `npm audit`, in docs/operacion.md. */
 
 interface LockedPackage {
   version?: string;

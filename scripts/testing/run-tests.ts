@@ -60,7 +60,7 @@ const useImageNode = (): void => {
   process.env['PATH'] = [folder, process.env['PATH']].join(path.delimiter);
 };
 
-/** Runs the checks and tests, tells each one's verdict, and ends with what went wrong and one line of sums. */
+/** Runs the steps, prints the verdict of each, and ends with the failures and a summary. */
 export const runTests = async (args: string[]): Promise<void> => {
   const selected = selectSteps(args);
   clearSettingsEnv();

@@ -37,7 +37,7 @@ export const callApi = async <Answer>(
   return (await response.json()) as Answer;
 };
 
-/** Logs in: the one way for all who try the site out, but for those who try the login itself. */
+/** Logs in. For all tools except tests of the login itself. */
 export const login = async (
   baseUrl: string,
   credentials: Credentials,

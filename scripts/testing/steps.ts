@@ -9,10 +9,7 @@ export interface StepContext {
   shell: Shell;
   /** Folder of the runners' reports. */
   reports: string;
-  /**
-   * Starts sites of the step's own, so that what one step writes no other sees: one for each of its workers.
-   * It tells what the tests need to know, as environment variables.
-   */
+  /** Starts separate sites for the step, one per worker. Returns environment variables for the tests. */
   startSites: (name: string, count: number) => Promise<Record<string, string>>;
 }
 
@@ -66,7 +63,7 @@ const vitest = (key: string, title: string, sites = 0): Step => ({
 
 /** Browsers keep both processors busy with two. */
 const BROWSER_WORKERS = 2;
-/** Who asks of the API waits for mails and other background work for a good part of the time. */
+/** API tests wait for mails and background tasks much of the time. */
 const API_WORKERS = 3;
 
 const browser: Step = {

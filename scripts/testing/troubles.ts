@@ -1,4 +1,4 @@
-/** What went wrong in a run, by name and with the beginning of why: told again at the end of a long output. */
+/** Failures of a run with the start of their messages, repeated at the end of the output. */
 
 /** Maximum number of lines per failure; the full output is in the step's log. */
 const MAX_LINES = 12;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The first pause, and the longest: who asks a site at each of them keeps it from what is waited for. */
+/** First and longest pause between checks, because polling itself slows the site. */
 const POLL_MS = { first: 25, longest: 250 };
 
 /** Returns soon after the condition holds; throws when it does not in time. */

@@ -31,18 +31,18 @@ interface Needs {
 export const isAccountHeldBack = ({ needsSecondFactor, needsLink }: Needs): boolean =>
   needsSecondFactor === true || needsLink === true;
 
-/** The same of who asks. */
+/** Whether the request's account is restricted. */
 export const isHeldBack = ({ user }: PayloadRequest): boolean =>
   user ? isAccountHeldBack(user) : false;
 
 const roleOf = (req: PayloadRequest): Role | undefined =>
   isHeldBack(req) ? undefined : (req.user?.role ?? undefined);
 
-/** Whether an account of this role is of the office. Who judges requests is not: none of its rules let them in. */
+/** Whether a role belongs to staff; reviewers do not. */
 export const isRoleOfStaff = (role: Role | null | undefined): boolean =>
   role === 'admin' || role === 'editor';
 
-/** Anybody with an account. What this alone opens is a person's own: the session, the password. */
+/** Any account, also of a reviewer: grants access to its own session and password only. */
 export const isSignedIn = (req: PayloadRequest): boolean => Boolean(req.user?.role);
 
 /**

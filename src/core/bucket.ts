@@ -7,8 +7,7 @@ import { S3Client } from '@bradenmacdonald/s3-lite-client';
 import type { BucketSettings } from '@/core/settings.bucket';
 
 /**
- * A bucket that speaks S3. What a visitor or an editor waits for is asked with a limit to the silence
- * that is borne; the client itself has none, so those requests go by addresses that it signs.
+ * S3 client. Requests of visitors and editors have an idle timeout; the library has none, so they use presigned URLs.
  */
 
 /** How long an answer may be silent, before it begins and while it comes. */
@@ -100,7 +99,7 @@ const within = async <Result>(
   }
 };
 
-/** The same for what cannot be told to end: it is no longer waited for. */
+/** Timeout for operations that cannot be aborted. */
 const withTimeout = <Result>(ms: number, work: () => Promise<Result>): Promise<Result> =>
   toStorageError(async () => {
     const isOver = new AbortController();
@@ -136,7 +135,7 @@ const describe = (response: Response) => ({
   size: Number(response.headers.get('content-length')),
 });
 
-/** Opens a bucket; nothing is asked of it yet. */
+/** Creates a client; sends no request yet. */
 export const openBucket = (settings: BucketSettings): Bucket => {
   const { endpoint, bucket, prefix, region, key: accessKey, secret: secretKey } = settings;
   const client = new S3Client({ endPoint: endpoint, bucket, region, accessKey, secretKey });

@@ -12,7 +12,7 @@ export class ScanFailedError extends Error {}
 
 /** How long clamd may be silent: it reads a file of ten megabytes in seconds. */
 const IDLE_TIMEOUT_MS = 60_000;
-/** What is said of a connection that the other side has ended. */
+/** Error codes of a connection closed by the other side. */
 const GONE = new Set(['ECONNRESET', 'EPIPE']);
 /** What precedes each piece: its length; of none, the end. */
 const lengthOf = (piece: Uint8Array): Buffer => {

@@ -19,8 +19,8 @@ interface Counting<Sum> {
 }
 
 /**
- * Begins to count, in this copy of the app. What cannot be written down waits for the next time, within its bound, and
- * is said in the log.
+ * Creates a counter in this instance. If writing fails, the counts are kept up to the limit for the next attempt, and
+ * the error is logged.
  */
 export const createBufferedCounter = <Sum extends { times: number }>({
   most,

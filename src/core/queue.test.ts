@@ -22,7 +22,7 @@ const standStill = (forMs: number): void => {
 
 test('a lease that was not held for a moment is lost for good', async () => {
   const lease = await acquireLease(willing(), 'some work');
-  // The first proof has come, and the next is not due yet.
+  // The first heartbeat succeeded, and the next is not due yet.
   await pause(50);
   expect(lease?.isHeld()).toBe(true);
   standStill(LEASE_TTL_MS + 100);

@@ -21,7 +21,7 @@ const HEARTBEAT_TIMEOUT_MS = 2_500;
  * Lease TTL without a heartbeat. A new holder waits this long before it works, so that the previous one has stopped.
  */
 export const LEASE_TTL_MS = 4_000;
-/** PostgreSQL's patience (from version 14 on): it lets go of a lease of which it has no proof. */
+/** Server-side timeout of the lease's idle session (PostgreSQL 14 or later). */
 const IDLE_SESSION_TIMEOUT = '10s';
 
 /** Proves, again and again, that PostgreSQL still answers on the connection that holds the lease. */
@@ -46,18 +46,18 @@ const startHeartbeat = (client: Connection): Lease => {
       await pause(HEARTBEAT_INTERVAL_MS, undefined, { ref: false, signal: lost.signal });
     }
   };
-  // Ended by the connection, or given back: lost in any case.
+  // After the end of the connection or a release the lease is lost.
   heartbeat().then(markLost, markLost);
 
   return {
     isHeld: () => {
-      // For good: the next proof may only be late, and would let some go on where others have stopped.
+      // Permanently, because a late heartbeat would revive the lease after others have considered it lost.
       if (performance.now() - lastHeartbeat >= LEASE_TTL_MS) markLost();
       return !lost.signal.aborted;
     },
     release: () => {
       markLost();
-      // Destroyed, not given back to the pool: the lock ends with the connection.
+      // Destroys the connection, which releases the lock.
       client.release(true);
     },
   };
@@ -131,10 +131,7 @@ export const clampFutureTimestamps = async (payload: Payload, queues: string[]):
   );
 };
 
-/**
- * Payload doubles the pause of a job with each failure, without end: none of `queues` waits longer than
- * `longestMs` after its last.
- */
+/** Limits the pause before a retry to `longestMs` for jobs of `queues`, because Payload doubles it without limit. */
 export const capBackoff = async (
   payload: Payload,
   queues: string[],

@@ -38,13 +38,13 @@ export const LIMITS = {
   passkeyChallenge: { points: 60, duration: 5 * 60 },
   /** Confirmations to one mailbox from all senders, so that the site cannot be used to flood it. */
   confirmation: { points: 3, duration: 60 * 60, isFixed: true },
-  /** The same of events, whose mails bring the way to cancel and the code for the door: each event sends one. */
+  /** Confirmations of events, with the cancellation link and the check-in code: one per registration. */
   eventConfirmation: { points: 20, duration: 60 * 60, isFixed: true },
   /** Mails that tell a reviewer that something waits: one says it for however many requests. */
   reviewNotice: { points: 1, duration: 60 * 60, isFixed: true },
   /** Mails of a login from a new place: a flood of them must not fill its owner's mailbox. */
   loginNotice: { points: 5, duration: 24 * 60 * 60, isFixed: true },
-  /** Links to follow a request that are asked for one mailbox. */
+  /** Requested links per mailbox. */
   followUpLink: { points: 3, duration: 60 * 60, isFixed: true },
   /** Searches from one address, of the site or of a list: allows for a whole classroom. */
   search: { points: 600, duration: 5 * 60 },

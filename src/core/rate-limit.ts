@@ -47,7 +47,7 @@ const limiterFor = (payload: Payload, name: RateLimitName): RateLimiterAbstract 
   return limiter;
 };
 
-/** Addresses and names are counted under a digest: the table tells nothing about people. */
+/** Digest of addresses and names, so that the table contains no personal data. */
 const digest = (subject: string): string =>
   createHash('sha256').update(`${settings().payloadSecret}:${subject}`).digest('base64url');
 
@@ -91,7 +91,7 @@ export const limitRequests = async (
     .catch((rejection: unknown) => refuseExceeded(rejection));
 };
 
-/** Whether this address may go on: as `limitRequests`, for what is not refused but left out. */
+/** As `limitRequests`, but returns false instead of throwing. */
 export const tryConsume = async (req: PayloadRequest, name: RateLimitName): Promise<boolean> =>
   consumeOnce(req.payload, name, clientAddress(req.headers));
 
@@ -111,9 +111,9 @@ export const consumeOnce = async (
 };
 
 /**
- * Counts one more of `subject` in the request's own transaction, and with it is undone.
+ * Increments the counter of `subject` in the request's transaction.
  *
- * @returns whether it was one of those that `name` allows
+ * @returns whether it is within the limit
  */
 export const incrementWithin = async (
   req: PayloadRequest,

@@ -236,7 +236,7 @@ export const searchedListSchema = paginationSchema.extend({
   search: z.string().max(MAX_LINE, `No puede exceder ${MAX_LINE} caracteres`).optional(),
 });
 
-/** The same of a back office's list: `id` gives one record alone. */
+/** Parameters of a back office list; `id` returns one record. */
 export const adminListSchema = searchedListSchema.extend({
   id: positiveInteger('El número debe ser un número entero positivo'),
 });

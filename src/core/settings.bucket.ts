@@ -17,7 +17,7 @@ const BUCKET_PATH = /^\/[a-z0-9][a-z0-9.-]+[a-z0-9](?:\/|$)/iu;
 export const isBucketAddress = (place: string): boolean =>
   hasProtocol(['http:', 'https:'])(place) && BUCKET_PATH.test(new URL(place).pathname);
 
-/** The bucket of an address, and who asks. */
+/** Parses a bucket's URL and credentials. */
 export const readBucketAddress = (
   address: string,
   access: Pick<BucketSettings, 'region' | 'key' | 'secret'>,

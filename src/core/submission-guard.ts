@@ -22,9 +22,9 @@ const isTooFast = (req: PayloadRequest): boolean => {
 };
 
 /**
- * Lets a form's request pass, or answers it with a puzzle.
+ * Accepts a form's request, or requires proof of work.
  *
- * @throws {ApiError} 429 when its address has sent too much; with a puzzle where one would help.
+ * @throws {ApiError} 429 above the limit, with a challenge if solving it helps
  */
 export const guardSubmission = async (req: PayloadRequest): Promise<void> => {
   try {

@@ -12,7 +12,7 @@ export interface PartFailureProps {
 }
 
 interface LazyPartProps {
-  /** Drawn until the part is there; nothing where it is left out. */
+  /** Fallback until the component is loaded; by default nothing. */
   waiting?: ReactNode;
   onClose?: () => void;
 }

@@ -5,8 +5,8 @@ import { useSyncExternalStore } from 'react';
 const subscribe = () => () => undefined;
 
 /**
- * Whether the page has come to life. Until then a form's buttons are disabled: the browser would
- * send what was typed by itself, in the address.
+ * Whether React has hydrated the page. Until then buttons of forms are disabled, because the browser would submit the
+ * form natively, with the input in the URL.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -49,11 +49,11 @@ export const ADMIN_PATHS = {
   statistics: '/admin/estadisticas',
   requests: '/admin/solicitudes',
   messages: '/admin/mensajes',
-  /** For those who judge requests: where they come in. */
+  /** Start page of reviewers. */
   reviews: '/admin/evaluaciones',
 } as const;
 
-/** Those who come to an event; its door; its certificates. */
+/** Attendees of an event; check-in; certificates. */
 export const registrantsPath = (event: number): string => `${ADMIN_PATHS.registrants}/${event}`;
 export const doorPath = (event: number): string => `${registrantsPath(event)}/entrada`;
 export const certificatesPath = (event: number): string => `${registrantsPath(event)}/certificados`;

@@ -9,7 +9,7 @@ import { store } from '../store';
 import { identifierOf, isDeleted, issueOf, toArticle } from './article';
 import { harvest, readOaiFile } from './harvest';
 
-/** `npm run import -- oai ADDRESS|FILE`: what a journal tells harvesters, as drafts of articles. */
+/** `npm run import -- oai ADDRESS|FILE`: imports a journal's OAI-PMH records as drafts of articles. */
 
 const ISSUES = 'Números';
 const ARTICLES_KIND = 'Artículos (como borradores)';

@@ -1,7 +1,7 @@
 import type { Tree } from '../ojs/tree';
 import type { XmlReader } from '../xml-stream';
 
-/** What an OAI-PMH repository answers: records, and where its list goes on. */
+/** Parsed parts of an OAI-PMH response: records, token, error. */
 
 export type OaiAnswer =
   | { kind: 'record'; tree: Tree }

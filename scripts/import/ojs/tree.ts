@@ -5,11 +5,11 @@ import { MEDIA } from '@/features/media/media.definition';
 import type { XmlReader } from '../xml-stream';
 
 /**
- * OJS's native XML (3.0 to 3.5), one issue and one article at a time. Files stand in it as base64: they go to a folder as
- * they are read, and are never held.
+ * OJS's native XML (3.0 to 3.5), one issue and one article at a time. Embedded base64 files are streamed to a folder,
+ * and never in memory.
  */
 
-/** A file that stood in the text, and lies in a folder now. */
+/** An embedded file, extracted to a folder. */
 export interface EmbeddedFile {
   place: string;
   bytes: number;
@@ -38,7 +38,7 @@ export interface FoundArticle {
   issue: Tree | undefined;
 }
 
-/** Longer ones are no text that anybody has written. */
+/** Limit of an element's text. */
 const MAX_CHARACTERS = 2_000_000;
 
 /** Writes base64 that comes in pieces, as bytes. */

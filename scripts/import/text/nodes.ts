@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The nodes of Lexical that are made of imported texts: those that `state.schema.ts` lets in. */
+/** Lexical nodes created from imported texts; `state.schema.ts` accepts these. */
 
 export interface LexicalNode {
   [key: string]: unknown;

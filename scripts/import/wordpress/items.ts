@@ -31,7 +31,7 @@ export interface WordpressSite {
   link: string;
 }
 
-/** Longer ones are no text that anybody has written. */
+/** Limit of an element's text. */
 const MAX_CHARACTERS = 8_000_000;
 
 const FIELDS = {

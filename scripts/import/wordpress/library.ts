@@ -65,7 +65,7 @@ export class WordpressLibrary {
     this.names.set(name, (this.names.get(name) ?? 0) + 1);
   }
 
-  /** Addresses of pictures by their numbers, or of those that belong to a post. */
+  /** URLs of images by their ids, or of those attached to a post. */
   addressesOf(numbers: readonly string[] | null, post: string): string[] {
     if (numbers) return numbers.map((id) => this.byId.get(id)?.url ?? '').filter(Boolean);
     return [...this.byId.values()]
@@ -96,7 +96,7 @@ export class WordpressLibrary {
     return decode(UPLOADS.exec(url.pathname)?.[1] ?? '').normalize('NFC') || undefined;
   }
 
-  /** The file that an address leads to; the whole picture where it is one of its smaller forms. */
+  /** The file of a URL; the original for a resized version. */
   find(address: string, alt = ''): SourceFile | undefined {
     const asked = this.keyOf(address);
     if (!asked) return undefined;
@@ -124,7 +124,7 @@ export class WordpressLibrary {
     url: URL | undefined,
   ): Pick<SourceFile, 'address' | 'fetch' | 'isThere'> {
     const { downloads, folder } = this.sources;
-    // Two files of one name cannot be told apart in a folder that has lost its own folders.
+    // Files of the same name are ambiguous in a folder without its subfolders.
     const isOnlyOne = (this.names.get(basename(key)) ?? 0) <= 1;
     const inFolder = async () => folder?.find(key, { byNameAlone: isOnlyOne });
     return {

@@ -186,7 +186,7 @@ export const toNews = (item: WordpressItem, options: NewsOptions): ImportRecord 
   };
 };
 
-/** Tells of the categories of a post that are none here. */
+/** Reports the unknown categories of a post. */
 export const reportUnknownCategories = (item: WordpressItem, options: NewsOptions): void => {
   categoryOf(item, options);
 };

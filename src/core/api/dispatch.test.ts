@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import { cancelBodyOnAbort } from '@/core/api/dispatch';
 
-/** An answer whose visitor leaves before anybody reads it. */
+/** A response whose client disconnects before reading it. */
 
 vi.mock('payload', () => ({}));
 vi.mock('@/core/payload/open-payload', () => ({ openPayload: vi.fn() }));

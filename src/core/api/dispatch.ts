@@ -26,7 +26,7 @@ import { FILES_PATH } from '@/shared/paths';
 type RouteArguments = { params: Promise<{ slug: string[] }> };
 type RouteHandler = (request: Request, args: RouteArguments) => Promise<Response>;
 
-/** Headers by which Payload lets a client turn one method into another: the contract has none. */
+/** Headers that override the method in Payload; removed, because the contract has none. */
 const OVERRIDES = ['x-http-method-override', 'x-payload-http-method-override'];
 
 /**
@@ -105,7 +105,7 @@ const isContract = ([prefix = '']: string[]): boolean =>
 /** What changes nothing has no turns to wait for. */
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Has the writes of a collection wait for its turns (`custom.writesInTurn`) before the database is asked for anything. */
+/** Queues writes of a collection in its limiter (`custom.writesInTurn`) before they use the database. */
 const withWriteLimiter = async (
   config: Promise<SanitizedConfig>,
   { slug: [slug], request }: { slug: string[]; request: Request },

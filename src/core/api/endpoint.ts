@@ -60,7 +60,7 @@ interface EndpointDefinition<BodySchema extends z.ZodType, QuerySchema extends z
   response: z.ZodType;
   /** Of a success that is no JSON: the handler then makes the whole answer itself. */
   mediaType?: 'text/csv' | 'application/octet-stream' | 'application/pdf' | 'application/xml';
-  /** 204 has no body; nor has 303, which the handler makes itself: the browser goes on elsewhere. */
+  /** 204 and 303 have no body; the handler creates a 303 itself. */
   status?: 200 | 201 | 204 | 303;
   /** Sent by a form of the public site, which machines send too: limited, and looked at. */
   isPublicForm?: boolean;
@@ -82,7 +82,7 @@ export interface ApiEndpoint extends Omit<
 const hasCredentials = (req: PayloadRequest): boolean =>
   req.headers.has('authorization') || req.headers.has('cookie');
 
-/** The public side of the API answers a signed-in editor exactly as it answers anybody. */
+/** The public API treats signed-in editors as anonymous. */
 const runAsAnonymous = (req: PayloadRequest): void => {
   req.user = null;
   Object.assign(req.context, PUBLIC_SITE);
@@ -101,7 +101,7 @@ const authorize = async (req: PayloadRequest, access: EndpointAccess): Promise<v
   }
   if (isHeldBack(req)) throw forbidden(req.user?.needsLink ? NEEDS_LINK : NEEDS_SECOND_FACTOR);
   if (isSignedIn(req)) throw forbidden();
-  // With the database away every token looks unknown; a client told 401 would drop its session.
+  // With the database unreachable every token looks invalid, and a 401 would make the client drop its session.
   if (hasCredentials(req) && !(await pingDatabase(req.payload))) throw unavailable();
   throw unauthorized();
 };

@@ -13,12 +13,11 @@ import { isSignedIn } from '@/core/access';
 import { errorResponse, notFound, unauthorized } from '@/core/api/errors';
 
 /**
- * Payload's own root routes that would tell strangers more than they need. Ours stand before
- * Payload's in the list of endpoints, and the first that matches answers.
+ * Replaces root routes of Payload that expose too much. Payload uses the first matching endpoint, and ours come first.
  */
 export const guardedPayloadRoutes: Endpoint[] = [
   {
-    // The screens of a signed-in person ask for it; to anybody else it would draw the schema.
+    // Needed by screens of signed-in users; anonymous clients would learn the schema.
     method: 'get',
     path: '/access',
     handler: async (req) =>
@@ -62,7 +61,7 @@ export const withGuardedAccess = (collection: CollectionConfig): CollectionConfi
   ],
 });
 
-/** The same of a global. */
+/** As for collections. */
 export const withGuardedGlobalAccess = (global: GlobalConfig): GlobalConfig => ({
   ...global,
   endpoints: [

@@ -14,7 +14,7 @@ import { toCamelCase, withCamelCaseNames } from '@/shared/spelling';
 /** Bodies over this many bytes are refused before they are parsed. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** How much of a body that is too large is still read, so that its sender hears the answer. */
+/** Maximum number of bytes read from a body that is too large, so that the client receives the response. */
 const MAX_DISCARDED_BYTES = 32 * MAX_BODY_BYTES;
 
 const readBoundedText = async (request: Request): Promise<string> => {

@@ -11,13 +11,12 @@ import { logAndContinue, reportFault } from '@/core/observability/report-fault';
 import { LEASE_TTL_MS, acquireLease } from '@/core/queue';
 
 /**
- * Runs what the product does unseen: mail, deletion of what is past its time, and what comes later.
+ * Runs the background tasks: mail, retention and others.
  *
- * Of all copies of the app one does it: the one that holds a lease, which PostgreSQL takes back by
- * itself when its holder dies, and which its holder gives up when it can no longer prove it. Each kind of work has steps, and each step is done in small parts,
- * so that nothing is held for long and a failure in the middle undoes one part at most. What throws
- * is logged, counted and written down (`work-state.table.ts`); the other steps go on, and the
- * next round begins with what is left.
+ * Only in the instance that holds the lease; PostgreSQL releases it when its holder dies, and a holder gives it up
+ * without heartbeats. Tasks have steps that run in small batches, so that locks are short and a failure undoes one
+ * batch. Errors are logged, counted and stored (`work-state.table.ts`); the other steps continue, and the next run
+ * retries.
  */
 
 /** How long the lease is waited for, and the first pause after a failure; each next is twice that. */
@@ -84,7 +83,7 @@ const runForever = async (
   }
 };
 
-/** Begins to work, in this copy of the app or whenever the one that does has gone. */
+/** Starts the tasks in this instance as soon as it gets the lease. */
 export const startTaskRunner = (
   getPayload: () => Promise<Payload>,
   works: BackgroundTask[],

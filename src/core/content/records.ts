@@ -105,8 +105,8 @@ export const listRecords = async <Slug extends CollectionSlug>(
 };
 
 /**
- * How many records a list has in all, or of those that `where` names. Asked of Payload's database adapter, as its
- * pagination does: a call of the Local API would take longer than to count a short list.
+ * Number of records of a collection that match `where`. Uses Payload's database adapter, as its pagination does: the
+ * Local API would add more time than counting a short list takes.
  */
 export const countRecords = async (
   req: PayloadRequest,

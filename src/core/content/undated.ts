@@ -5,12 +5,11 @@ import { publishInvalidation } from '@/core/invalidation/publish';
 import { execute, tableOf } from '@/core/database/connection';
 
 /**
- * Dates what is published and has no date of publication: a copy of a version before those dates has
- * published it during an update of one copy after the other. It would stand before all that has one. Its
- * hour, or when it was last changed, is as near to its first publication as anybody knows; its versions get
- * the same, so that none that is restored counts as published then.
+ * Sets the missing publication date of published records: an older release may have published them during a rolling
+ * update, and they would sort first. Uses the scheduled time or the last change; their versions get the same date, so
+ * that a restored one keeps it.
  *
- * @returns the numbers of the records
+ * @returns the ids of the records
  */
 export const backfillPublishedOn = async (
   req: PayloadRequest,

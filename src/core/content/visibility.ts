@@ -116,5 +116,5 @@ const staffOrSeen =
 
 /** Staff read all of a collection with drafts, the public site what is published and has its hour. */
 export const staffOrPublished = staffOrSeen(true);
-/** The same of one without drafts. */
+/** As above, for collections without drafts. */
 export const staffOrVisible = staffOrSeen(false);

@@ -8,9 +8,9 @@ import type { PostgresAdapterArgs } from '@payloadcms/db-postgres';
 type PoolOptions = PostgresAdapterArgs['pool'];
 type Client = Parameters<NonNullable<PoolOptions['onConnect']>>[0];
 
-/** For a new connection, or one that another gives back. */
+/** Timeout for a new or a free connection. */
 export const CONNECT_TIMEOUT_MS = 5_000;
-/** After ten seconds without a word the other end is asked; ten more without an answer end the connection. */
+/** TCP keep-alive: probes after ten idle seconds; another ten without a response end the connection. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 /** Timeout of one statement of the server. Commands that prepare a database have no timeout. */
 const QUERY_TIMEOUT_MS = 30_000;
@@ -33,7 +33,7 @@ type Pooled = Client & { end: () => Promise<void>; release: (end: boolean) => vo
 const isQueryTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === UNANSWERED;
 
-/** Drizzle alone asks in an object: what begins a transaction by itself in this product gives back what it has. */
+/** Drizzle is the only caller that passes an object; our own transactions release their connections themselves. */
 const isDrizzleBegin = (query: unknown): boolean => {
   const { text } = (query ?? {}) as { text?: unknown };
   return typeof text === 'string' && text.startsWith('begin');

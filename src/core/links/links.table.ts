@@ -8,13 +8,12 @@ import {
 import type { PostgresAdapter } from '@payloadcms/db-postgres';
 
 /**
- * The personal links in mails (`links.ts`): the table `links`, one row for each that was sent and has
- * neither ended nor been used.
+ * Magic links (`links.ts`): the table `links`, one row per valid link.
  *
- *   digest   varchar(43)  primary key: SHA-256 of the token, in base64url; the token is nowhere
- *   purpose  varchar(32)  what it lets its holder do; it is good for nothing else
+ *   digest   varchar(43)  primary key: SHA-256 of the token, in base64url; the token is not stored
+ *   purpose  varchar(32)  operation that it permits
  *   subject  integer      the record with which it does so, of the collection that the purpose implies
- *   ends     timestamptz  from then on it is no link any more
+ *   ends     timestamptz  expiry
  */
 const links = pgTable(
   'links',

@@ -91,8 +91,8 @@ export const createMailedLink = async (
 };
 
 /**
- * Makes a link of a mail that may leave much later, in place of those to its record: only while its permit (a link
- * of the purpose `permit` to the same record, made as the mail was written) is there. Without it the token is none.
+ * Creates a link in a mail that may be sent much later, replacing the record's links of this purpose. Only while its
+ * permit exists (a link with the purpose `permit`, created with the mail); otherwise the token is invalid.
  */
 export const createPermittedLink = async (
   payload: Payload,

@@ -3,8 +3,8 @@ import http from 'node:http';
 import type { Registry } from 'prom-client';
 
 /**
- * Tells the figures on a port of their own, which no proxy leads to: they are the office's. When the
- * port is taken there are no figures, but the site runs.
+ * Serves metrics on a separate port, not exposed by the proxy. If the port is in use, there are no metrics, but the
+ * site runs.
  */
 export const serveMetrics = (
   registry: Registry,

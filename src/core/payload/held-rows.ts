@@ -3,7 +3,7 @@ import type { CollectionBeforeOperationHook, CollectionSlug, PayloadRequest, Whe
 import { isAdministrator } from '@/core/access';
 import { lockRows, type Rows } from '@/core/database/transactions';
 
-/** What an operation is asked to change or delete: one record, or those that a condition names. */
+/** Records affected by an operation: one, or those matching a condition. */
 interface Target {
   id?: number | string;
   where?: Where;

@@ -27,7 +27,7 @@ export const peopleOptions = {
   },
 } satisfies Partial<CollectionConfig>;
 
-/** The same of what belongs to a record of a person: commands alone write it, and it goes with its record. */
+/** Options of dependent records: written by services only, and deleted with their record. */
 export const childOptions = {
   ...peopleOptions,
   access: { ...peopleOptions.access, delete: nobody },

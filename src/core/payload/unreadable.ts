@@ -165,7 +165,7 @@ export const withBodyValidation = (collection: CollectionConfig): CollectionConf
   },
 });
 
-/** The same of a global. */
+/** As for collections. */
 export const withGlobalBodyValidation = (global: GlobalConfig): GlobalConfig => ({
   ...global,
   hooks: {

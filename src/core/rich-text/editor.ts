@@ -53,7 +53,7 @@ const linkFields = ({
       : field,
   );
 
-/** The editor of long texts. Its nodes are those that `state.schema.ts` lets in. */
+/** The rich text editor. Its nodes are those that `state.schema.ts` accepts. */
 export const contentEditor = lexicalEditor({
   admin: { placeholder: 'Empieza a escribir, o pulsa «/» para elegir qué insertar…' },
   features: [

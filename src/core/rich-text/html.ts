@@ -4,7 +4,7 @@ import sanitizeHtml from 'sanitize-html';
 import type { EditorState } from '@/core/rich-text/state.schema';
 import { escapeHtml } from '@/shared/escape-html';
 
-/** What may stand in content that leaves the server: text, structure, links and own pictures. */
+/** Allowed HTML of rendered content: text, structure, links and own images. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',

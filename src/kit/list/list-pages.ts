@@ -16,7 +16,7 @@ export const toListPage = <Item>({
   return { records, total: Number(headers.get('X-Total-Count') ?? records.length) };
 };
 
-/** The pages that have come, as one list. */
+/** Joins the loaded pages to one list. */
 export const joinPages = <Item extends { id: number }>(
   pages: readonly ListPage<Item>[],
 ): ListPage<Item> => ({

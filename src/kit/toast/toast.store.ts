@@ -10,7 +10,7 @@ export interface ToastMessage {
   action?: { label: string; onSelect: () => void };
 }
 
-/** What a toast is asked to say; without a tone it tells of a success. */
+/** Content of a toast; the default tone is success. */
 export type ToastOptions = Omit<ToastMessage, 'id' | 'tone'> & Partial<Pick<ToastMessage, 'tone'>>;
 
 let current: ToastMessage | null = null;

@@ -1,7 +1,7 @@
 import type { Point } from './curve';
 import type { Random } from './random';
 
-/** As many lines as the programme has lines of research. */
+/** Number of lines of research. */
 export const LINE_COUNT = 11;
 
 /** Input of a composition: size in units of the drawing, and a random generator. */

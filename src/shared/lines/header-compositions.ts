@@ -5,8 +5,8 @@ import { drawFrame, type LinesDrawing } from './draw-frame';
 import { clamp, LAST, LINES, mix } from './stations';
 
 /**
- * What opens each page: the same eleven lines, told to do what that page is about. Apart from the
- * other compositions, because only the server draws them: the browser need not load them.
+ * Artwork of page headers: eleven lines with a motif per page. Separate from the other compositions, because only the
+ * server renders them.
  */
 
 const bell = (distance: number, breadth: number): number => Math.exp(-((distance / breadth) ** 2));

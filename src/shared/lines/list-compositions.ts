@@ -2,7 +2,7 @@ import type { Composition, Frame } from './composition';
 import type { Point } from './curve';
 import { clamp, LAST, LINES, mix, runThrough } from './stations';
 
-/** What lists draw in the browser: it is sent these two and none of the others. */
+/** Compositions rendered in the browser, which loads only these two. */
 
 /** Ridges one behind the other, each with a different wave. */
 export const ridges: Composition = ({ width, height, random }) => {

@@ -23,7 +23,7 @@ type Scheme = {
   lines: readonly [string, string, string, string];
 };
 
-/** The grounds on which the lines may stand. */
+/** Background colours for the artwork. */
 export const SCHEMES = {
   paper: {
     ground: PALETTE.paper,
