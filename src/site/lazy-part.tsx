@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { lazyWithRetry as loadLater } from '@/kit/lazy-part';
 import { DialogFailure, PartFailure } from '@/site/ui/part-failure';
 
-/** A part of a page that is loaded when it is first drawn. */
+/** A component that is loaded when first rendered. */
 export const lazyWithRetry = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   loadLater(load, PartFailure);
 

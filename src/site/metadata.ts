@@ -13,7 +13,7 @@ interface PageFacts {
   path: string;
   title: string;
   description: string;
-  /** A picture that the page shows: it is offered for sharing after the one that is drawn for it. */
+  /** An image of the page, as second Open Graph image after the generated one. */
   imageUrl?: string | null;
   /** What is seen in it. */
   imageAlt?: string | null;
@@ -34,7 +34,7 @@ const summarize = (text: string): string => {
   return `${line.slice(0, MAX_DESCRIPTION).replace(/\s+\S*$/u, '')}…`;
 };
 
-/** The address tells of the title: the networks keep a picture for as long as its address lasts. */
+/** URL with a hash of the title, because social networks cache an image by its URL. */
 const pictureFor = (path: string, title: string) => ({
   ...SHARING_SIZE,
   url: `${sharingPicturePath(path)}?v=${createHash('sha256').update(title).digest('hex').slice(0, 8)}`,
@@ -85,7 +85,7 @@ export const pageMetadata = async ({
   };
 };
 
-/** The metadata of a page that a mail or a paper leads to: search engines skip it, and no other site hears of it. */
+/** Metadata of pages linked from mails and documents: not indexed, no referrer. */
 export const hiddenPageMetadata = (title: string): Metadata => ({
   title,
   robots: { index: false, follow: false },

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 
-/** An item's own page is drawn at an inner address below its list's, which visitors never see. */
+/** An item's page is rewritten to an internal path below its list's. */
 const INNER_END = /(?<=^\/[^/]+)\/\d+$/u;
 
 /** The public path of the current page, the same on the server and in the browser. */

@@ -15,10 +15,9 @@ export interface UploadedFile {
 const UPLOAD_PATH = `/api/${MEDIA.slug}`;
 
 /**
- * Stores a file in the library. `fetch` cannot tell how far an upload has come, so this is an
- * `XMLHttpRequest`.
+ * Uploads a file to the library. `XMLHttpRequest`, because `fetch` reports no upload progress.
  *
- * @throws {ApiRequestError} for every non-OK answer, and 0 where there was none or `signal` ended it.
+ * @throws {ApiRequestError} for any response that is not OK; status 0 without a response or after an abort
  */
 export const uploadFile = (
   file: File,

@@ -5,10 +5,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { errorMessage } from '@/kit/api/request-error';
 
 /**
- * Reads what a part of a screen shows, when it appears and whenever `read` is called; what was read stays
- * until something newer is there.
- * @param request the same function at every rendering
- * @param failed what is said where the server gives no reason
+ * Loads data on mount and on each `read`; keeps the previous data until the next arrive.
+ *
+ * @param request stable function
+ * @param failed error text if the server sends none
  */
 export const useRead = <Answer>(request: () => Promise<Answer>, failed: string) => {
   const [answer, setAnswer] = useState<Answer>();

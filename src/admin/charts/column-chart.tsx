@@ -39,7 +39,7 @@ const stack = (values: readonly number[], top: number) => {
 export function ColumnChart({ series, columns }: Props) {
   const top = topOf(Math.max(0, ...columns.map(({ values }) => sum(values))));
   const places = Math.max(FEWEST, columns.length);
-  // Of many columns only some have room for their name; on a telephone, half as many.
+  // Labels for at most 12 columns; on phones half as many.
   const every = Math.ceil(columns.length / 12);
   return (
     <div aria-hidden>

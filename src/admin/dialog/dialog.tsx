@@ -25,9 +25,9 @@ interface Props {
   isAlert?: boolean;
   /** A click beside the dialog closes it; not where text could be lost. */
   closesOnOutsideClick?: boolean;
-  /** Where the focus goes on opening, if not to the first button. */
+  /** Element to focus on opening; by default the first button. */
   findFirstFocus?: (content: HTMLElement) => HTMLElement | null;
-  /** Where the focus goes on closing when what opened the dialog is no longer there. */
+  /** Element to focus on closing if the opener was removed. */
   findNextFocus?: () => HTMLElement | null | undefined;
   children: ReactNode;
   /** Buttons below the content, always in sight. */

@@ -3,7 +3,7 @@
 import { useModal } from '@payloadcms/ui';
 import { useLayoutEffect } from 'react';
 
-/** What lies behind our dialogs: Payload's page. Its own drawers are siblings and open above. */
+/** Element behind our dialogs: Payload's page. Its drawers are siblings and open above. */
 const BACKGROUND = '.template-default';
 
 /** How many of our dialogs are open: the page wakes when the last one closes. */

@@ -8,7 +8,7 @@ import type { ListStates } from '@/admin/list/list-states';
 import { ApiRequestError } from '@/kit/api/request-error';
 
 interface FileReading<File> {
-  /** `undefined` until it has come. */
+  /** `undefined` while loading. */
   file: File | undefined;
   states: ComponentProps<typeof ListStates>['list'];
   renew: () => void;

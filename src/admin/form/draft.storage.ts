@@ -52,7 +52,7 @@ export const writeDraft = (
   try {
     sessionStorage.setItem(draftKey(owner, section, id), JSON.stringify(draft));
   } catch {
-    // The storage is full or closed: typing must go on without it.
+    // Storage is full or disabled: drafts are not saved.
   }
 };
 

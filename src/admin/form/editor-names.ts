@@ -26,7 +26,7 @@ export const labelEditorButtons = (container: Element): void => {
     });
 };
 
-/** Lets the buttons of the formats below `container` say which are chosen. */
+/** Adds `aria-pressed` to the format buttons below `container`. */
 export const labelChosenFormats = (container: Element): void => {
   container.querySelectorAll('[data-button-key]').forEach((button) => {
     setAttribute(button, 'aria-pressed', String(button.classList.contains('active')));

@@ -2,7 +2,7 @@
 
 import { createContext, useContext, useEffect, useRef, type RefObject } from 'react';
 
-/** What a form has to know of one of its fields beside its value. */
+/** Metadata of a form's field. */
 export interface FormPart {
   label: string;
   /** Formats a value of the field as text, for comparison. */
@@ -19,7 +19,7 @@ export interface FormPart {
  */
 type Finish = () => Promise<boolean>;
 
-/** The fields of a form, as long as they are mounted, in the order in which they stand. */
+/** Registry of a form's mounted fields, in order. */
 export class FormParts {
   readonly #parts = new Map<string, RefObject<FormPart>>();
   readonly #finishes = new Set<RefObject<Finish>>();

@@ -5,7 +5,7 @@ export function PicturePreview({ address }: { address: string }) {
   const [isBroken, setIsBroken] = useState(false);
   if (!/^(?:https?:\/)?\//u.test(address) || isBroken) return null;
   return (
-    // Any address may stand here, so it is a plain picture.
+    // Any URL is possible here, so the image is not optimised.
     <img
       src={address}
       alt="Vista previa"

@@ -7,7 +7,7 @@ import { TextField } from '@/admin/form/text-fields';
 import { toLocalInputValue } from '@/shared/date-input';
 import type { Publication } from '@/shared/publication';
 
-/** The values of those fields for a record; dates as the input has them, in the campus's zone. */
+/** Form values of a record's publication times, in the campus's zone. */
 export const toPublicationValues = (record: Publication | null, timeZone: string) => ({
   publishAt: toLocalInputValue(record?.publishAt, timeZone),
   withdrawAt: toLocalInputValue(record?.withdrawAt, timeZone),

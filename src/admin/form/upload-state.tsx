@@ -8,7 +8,7 @@ interface Props {
   /** What is uploaded: «imagen», «PDF». */
   noun: string;
   onRetry: (file: File) => void;
-  /** Stops what is running, or goes on without what failed. */
+  /** Aborts the upload, or discards a failed one. */
   onDrop: () => void;
 }
 

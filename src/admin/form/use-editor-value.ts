@@ -29,7 +29,7 @@ export const useEditorValue = (
       form.subscribe({
         name,
         formState: { values: true },
-        // It hears of much more than values (a check, a submission): only another value counts.
+        // The callback also receives other events (validation, submission): only a changed value counts.
         callback: () => {
           const value: unknown = form.getValues(name);
           if (isSame(value, reported.current)) return;

@@ -41,7 +41,8 @@ export const useLastWords = (
     const early = { capture: true, signal: listening.signal };
     element?.addEventListener('beforeinput', note, early);
     element?.addEventListener('focusout', readWritten, early);
-    // On the window: the dialog closes on the document's word, before the editor hears of the key.
+    // On the window in the capture phase, because the dialog's listener on the document would close it before the
+    // editor receives the key.
     window.addEventListener('keydown', readBeforeClosing, early);
     // Both before the draft is written, which listens to them too and does not capture.
     window.addEventListener('pagehide', readWritten, early);

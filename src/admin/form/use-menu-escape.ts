@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 const MENU = '.slash-menu-popup';
 
 /**
- * Escape closes the editor's open menu and nothing else. The dialog around the editor hears of the
- * key first, and stays when the key is spoken for; the editor hears of it all the same.
+ * Escape closes only the editor's open menu. The surrounding dialog receives the key first and ignores it if prevented;
+ * the editor handles it nevertheless.
  */
 export const useMenuEscape = (): void => {
   useEffect(() => {

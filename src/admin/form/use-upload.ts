@@ -87,7 +87,7 @@ export const useUpload = ({ accept, onStored }: Options) => {
       const stop = new AbortController();
       running.current = { stop, outcome: send(file, stop) };
     },
-    /** Ends what is running, or goes on without what failed. */
+    /** Aborts the upload, or discards a failed one. */
     drop: (): void => {
       running.current?.stop.abort();
       setUpload({ state: 'none' });

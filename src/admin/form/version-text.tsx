@@ -12,7 +12,7 @@ interface Props {
 
 const GAP = '…';
 
-/** The paragraphs that the other version lacks; a run of those that it has becomes a gap. */
+/** Paragraphs that the other version lacks; runs of common ones become a gap. */
 const pickChanged = (text: string, other: string): string[] => {
   const known = new Set(other.split('\n\n'));
   return text

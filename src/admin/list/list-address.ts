@@ -35,7 +35,7 @@ export const listAddress = <const Name extends string>(names: readonly Name[]) =
       if (isTyped) window.history.replaceState(null, '', address);
       else window.history.pushState(null, '', address);
     }, []);
-    /** The same of what changes alone: the rest stays as the address has it now. */
+    /** Changes some filters and keeps the others of the URL. */
     const narrow = useCallback(
       (change: Filter, options?: { isTyped?: boolean }) =>
         setFilter({ ...read(new URLSearchParams(window.location.search)), ...change }, options),

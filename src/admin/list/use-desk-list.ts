@@ -6,7 +6,7 @@ import { callApi } from '@/admin/api/api-client';
 import { useListInParts, type ListInParts } from '@/admin/list/use-list-in-parts';
 
 interface Options {
-  /** The call that lists; `/counts` below it tells how much each tab has. */
+  /** List endpoint; `/counts` below it returns the numbers of the tabs. */
   path: string;
   filter: Record<string, string | undefined>;
   /** The filter under which the tabs are counted, as a query string. */

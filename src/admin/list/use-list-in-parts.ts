@@ -19,7 +19,7 @@ interface Options {
 /** What a screen draws of it. */
 export interface ListInParts<Item> {
   records: Item[];
-  /** What is shown is the last filter's, while this one's is asked for. */
+  /** Whether the records of the previous filter are shown while the current ones are loading. */
   isRenewing: boolean;
   states: ComponentProps<typeof ListStates>['list'];
   more: ComponentProps<typeof MoreButton>;
@@ -47,7 +47,7 @@ export const useListInParts = <Item extends { id: number }>({
       retry: () => void list.refetch(),
     },
     more: {
-      // What was erased between two parts has come with the first, and the total no longer counts it.
+      // A record deleted between two pages was loaded with the first, but the total no longer contains it.
       remaining: Math.max(0, (list.data?.total ?? 0) - records.length),
       isPending: list.isReadingOn,
       onMore: () => void list.readOn(),

@@ -24,7 +24,7 @@ const select = <Item extends { id: number }>({ pages }: InfiniteData<ListPage<It
   isInconsistent: isInconsistent(pages),
 });
 
-/** The pages of a list that have come, as one list. */
+/** Loads a list page by page and joins the pages. */
 export const usePages = <Item extends { id: number }>({
   queryKey,
   readPage,
@@ -44,7 +44,7 @@ export const usePages = <Item extends { id: number }>({
   });
   const loadMore = async (): Promise<void> => {
     const { data } = await query.fetchNextPage();
-    // All that has come, from the first page on. Once: of a list that goes on changing this would never end.
+    // Refetches all pages, once: in a list that keeps changing it would never end.
     if (data?.isInconsistent) await query.refetch();
   };
   return {

@@ -22,7 +22,7 @@ export const useTypedSearch = (inAddress: string, ask: (search: string) => void)
   useEffect(() => {
     const { pathname } = window.location;
     const follow = () => {
-      // Away from this list, where it stays until the other page has come.
+      // The event belongs to another page, which is still loading.
       if (window.location.pathname !== pathname) return;
       setTyped(new URLSearchParams(window.location.search).get(NAME) ?? '');
     };

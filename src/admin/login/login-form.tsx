@@ -58,7 +58,7 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
   const [isCapsLockOn, setIsCapsLockOn] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [faults, setFaults] = useState<Partial<Credentials> | null>(null);
-  /** Why the last attempt has come to nothing. A toast has said it, and goes. */
+  /** Error of the last attempt; it stays after the toast has disappeared. */
   const [failure, setFailure] = useState<Failure>({});
   const [secondStep, setSecondStep] = useState<ReactNode>(null);
 
@@ -131,7 +131,7 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
         method="post"
         noValidate
         onSubmit={submit}
-        // What was told as missing or wrong is no more, as soon as something is typed.
+        // Input clears the errors.
         onInput={() => {
           if (faults) setFaults(faultsOf(read()));
           explain();
@@ -214,7 +214,7 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
         </div>
 
         <FieldMessage id="login-error" message={failure.text} />
-        {/* Before the page has come alive, sending would be the browser's: to nowhere. */}
+        {/* Disabled before hydration: the browser would submit the form natively. */}
         <Button
           type="submit"
           look="primary"

@@ -61,7 +61,7 @@ export function SecondStep({ step, ways, onEnter, onBack }: Props) {
   const hasPasskey = ways.includes('passkey') && supportsPasskeys();
   const kinds: Kind[] = ways.includes('application') ? ['application', 'recovery'] : ['recovery'];
   const [first = 'recovery'] = kinds;
-  // Where a passkey will do, nothing has to be typed: what can be is shown when it is asked for.
+  // With a passkey no code field is shown until requested.
   const [kind, setKind] = useState<Kind | null>(hasPasskey ? null : first);
 
   return (
@@ -102,7 +102,7 @@ type StepProps = Omit<Props, 'ways'>;
 function PasskeyStep({ step, onEnter, onBack }: StepProps) {
   const text = useRef<HTMLParagraphElement>(null);
   const [fault, setFault] = useState<string>();
-  // What had the focus is gone: reading goes on here, and the button comes next.
+  // The focused element was removed: focus the text, followed by the button.
   useEffect(() => text.current?.focus(), []);
   return (
     <div>

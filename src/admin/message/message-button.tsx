@@ -26,7 +26,7 @@ interface Props {
   name?: string;
   /** What the button says. */
   label?: string;
-  /** `primary` where something has just happened that the person may be told of. */
+  /** `primary` after a change that the person should be notified of. */
   look?: ButtonLook['look'];
   onSent?: () => void;
   /** State shown when the message was begun; the server rejects the message if it has changed. */

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 const changes = new EventTarget();
 const CHANGED = 'changed';
 
-/** Tells the others. */
+/** Notifies the other sections. */
 export const notifyAccountChanged = (): void => {
   changes.dispatchEvent(new Event(CHANGED));
 };

@@ -15,7 +15,7 @@ export const useIsOwnAccount = (): boolean => {
 
 interface Props {
   title: ReactNode;
-  /** What is said below the title; nothing while it is being read. */
+  /** Text below the title; undefined while loading. */
   status: string | undefined;
   /** Why it could not be read. */
   failure: string;

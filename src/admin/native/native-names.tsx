@@ -15,7 +15,7 @@ const labelOf = (input: Element): string =>
 const rowOf = (element: Element): string =>
   textOf(element.closest('.collapsible')?.querySelector('.row-label'));
 
-/** What Payload leaves without a name, or calls by one that is not told. */
+/** Accessible names for elements of Payload that have none. */
 const NAMES: [selector: string, nameOf: (element: Element) => string][] = [
   ['.clickable-arrow--left', () => 'Página anterior'],
   ['.clickable-arrow--right', () => 'Página siguiente'],

@@ -57,7 +57,7 @@ export const NATIVE_TEXTS = {
     authentication: {
       newPassword: 'Nueva contraseña',
       confirmPassword: 'Confirmar contraseña',
-      // Before a session ends, which nothing prolongs: heading and button, and what is said between.
+      // Dialog before a session ends, which cannot be extended.
       stayLoggedIn: 'Seguir hasta que termine',
       youAreInactive:
         'Tu sesión ha durado doce horas y termina dentro de un minuto. Guarda lo que tengas a medias; después podrás volver a entrar.',

@@ -27,7 +27,7 @@ export const RECOVERY_DIALOG = {
     'Guárdalos fuera del teléfono: con uno de ellos se entra cuando no lo tengas. Cada uno sirve una sola vez, y no se volverán a mostrar.',
 };
 
-/** Whose codes they are, of which site, and of when: on paper, in a year, nothing else tells them from others. */
+/** Account, site and date, printed with the codes so that a sheet can be identified later. */
 const useOrigin = (): string[] => {
   const { user } = useAuth();
   const zone = useTimeZone();
@@ -44,7 +44,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   const origin = useOrigin();
   const text = [...origin, '', ...codes, ''].join('\n');
   const list = useRef<HTMLOListElement>(null);
-  // What was typed into is gone: reading goes on here.
+  // The focused input was removed: focus the list.
   useEffect(() => list.current?.focus(), []);
   return (
     <>

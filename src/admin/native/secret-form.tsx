@@ -53,13 +53,13 @@ const findInput = (name: Name) =>
   document.getElementById(fieldIds(name).input) as HTMLInputElement | null;
 
 interface Props {
-  /** What is asked for. */
+  /** Fields of the form. */
   names: readonly Name[];
   hints?: Values;
   /** `inputMode` of the code; `numeric` for digits. */
   codeMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   submit: string;
-  /** What is said where the server has said nothing. */
+  /** Error text if the server sends none. */
   failed?: string;
   look?: ButtonLook['look'];
   /** Sends them; what it throws is shown. */
@@ -113,7 +113,7 @@ export function SecretForm({
 
   const check = (event: SyntheticEvent) => {
     event.preventDefault();
-    // React passes it on to Payload's form, below which this one is drawn, though the page has it elsewhere.
+    // React bubbles the event to Payload's form, because this one is a portal below it.
     event.stopPropagation();
     const valueOf = (name: Name) => findInput(name)?.value ?? '';
     const missing = names.filter((name) => !valueOf(name).trim());

@@ -23,7 +23,7 @@ export interface RecordTexts {
   updateFailed: string;
   deleted: ToastOptions;
   deleteFailed: string;
-  /** A failed deletion tells the server's sentence, where there is one. */
+  /** Whether the toast of a failed deletion shows the server's message. */
   tellsDeleteCause?: boolean;
   /** «¿Estás seguro de que quieres eliminar esta noticia?» */
   deleteQuestion: string;

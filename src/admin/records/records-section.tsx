@@ -93,7 +93,7 @@ export function RecordsSection<Entry extends AdminRecord>({
         subtitle={texts.subtitle}
         links={[{ label: 'Papelera', href: `/admin/collections/${source.slug}/trash` }]}
         action={
-          // The server draws it: pressed before the page has come alive, it would do nothing.
+          // Rendered on the server: disabled before hydration.
           <Button
             look="primary"
             disabled={!isAlive}

@@ -16,7 +16,7 @@ interface EditorTarget<Entry> {
 
 interface Options<Entry extends AdminRecord> {
   source: RecordSource<Entry>;
-  /** Whether the list has come: only then is a form that was left open opened again. */
+  /** Whether the list is loaded: a form left open is reopened only then. */
   isReady: boolean;
   /** The records of the list are summaries: the form needs the whole of one. */
   readsWhole: boolean;

@@ -14,10 +14,7 @@ export const failureNotice = (description: string): ToastOptions => ({
   tone: 'error',
 });
 
-/**
- * What is done to a section's records. Each change tells its outcome in a toast, and after a
- * success the list is asked for again.
- */
+/** Mutations of a section's records, with a toast for each outcome and a refetch on success. */
 export const useRecordChanges = <Entry extends AdminRecord>(
   source: RecordSource<Entry>,
   texts: RecordTexts,
@@ -31,7 +28,7 @@ export const useRecordChanges = <Entry extends AdminRecord>(
       source.save(record, values, key),
     onSuccess: (_saved, { record }) => {
       showToast(record ? texts.updated : texts.created);
-      // Not awaited: on a slow line the form would stay open until the list has come.
+      // Not awaited, so that the form does not stay open until the list is loaded.
       void refetch();
     },
     onError: (_error, { record }) =>

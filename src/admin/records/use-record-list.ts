@@ -11,7 +11,7 @@ import { useNow } from '@/admin/ui/use-now';
 import { publicationStateOf, STATE_FILTERS, type StateFilter } from '@/shared/publication';
 import { foldText, haveWords, wordsOf } from '@/shared/text-matching';
 
-/** As many are drawn at a time. */
+/** Number of rows rendered per batch. */
 const BATCH = 48;
 
 /** The button that means any state, and those of the states. */

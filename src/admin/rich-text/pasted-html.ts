@@ -1,7 +1,6 @@
 /**
- * Makes of pasted HTML what the editor can keep. Word in particular brings comments, styles, empty
- * paragraphs and lists that are paragraphs with a painted bullet; other pages bring headings and
- * links of kinds that may not be stored.
+ * Cleans pasted HTML for the editor. Word adds comments, styles, empty paragraphs, and lists made of paragraphs with a
+ * bullet; other pages add headings and links that cannot be stored.
  */
 
 const FROM_WORD = /\bmso-|schemas-microsoft-com|class="?Mso/iu;

@@ -104,7 +104,7 @@ export const showSessionExpired = (): void => {
 };
 
 /**
- * Ends the session, and comes back here with a new one: where one is asked for, or where no token is stored though
+ * Ends the session and returns here after a new login: if a recent login is required, or if no token is stored although
  * the server may know the cookie.
  */
 export const logInAnew = (): Promise<void> => endSession({ returnTo: here() });

@@ -8,7 +8,7 @@ import { sendRequest } from '@/kit/api/send-request';
 
 /** Pending items per section: initially from the page, then polled. */
 
-/** Between two questions: what changes in the meantime is asked for at its end. */
+/** Polling interval. */
 const PAUSE_MS = 30_000;
 
 /** The sections as a page brought them; each page brings others. */

@@ -31,7 +31,7 @@ export function Toaster() {
           tone === 'error' ? 'tw:bg-cat-red' : 'tw:bg-green-deep',
         )
       }
-      // Away from what is pressed next: buttons stand at the right and, on a telephone, at the lower edge.
+      // Top left on desktop, away from buttons at the right and, on phones, at the bottom.
       classOfRegion="kit tw:fixed tw:top-0 tw:left-0 tw:z-[70] tw:flex tw:w-full tw:max-w-[420px] tw:flex-col tw:p-4 tw:outline-none tw:sm:top-auto tw:sm:bottom-0 tw:lg:left-[256px]"
     >
       {({ tone, title, description, action }) => {

@@ -15,7 +15,7 @@ export interface DialogSheetProps {
   title: ReactNode;
   /** Above the title: a badge, a date. */
   above?: ReactNode;
-  /** Below the title: told to screen readers when the dialog opens. */
+  /** Below the title; announced when the dialog opens. */
   description?: ReactNode;
   size?: Size;
   /** What title and description are: a dialog's own parts, or plain elements outside of one. */
@@ -24,7 +24,7 @@ export interface DialogSheetProps {
   children: ReactNode;
 }
 
-/** What lies within a dialog's frame; also shown without the dialog, in a draft's preview. */
+/** Content of a dialog's frame; also used without the dialog in a preview. */
 export function DialogSheet({
   title,
   above,

@@ -10,7 +10,7 @@ import { CloseIcon } from '@/site/ui/icons';
 interface Props extends Omit<DialogSheetProps, 'Title' | 'Description' | 'title'> {
   title: string;
   onClose: () => void;
-  /** Where the focus goes on closing when nothing had it before. */
+  /** Element to focus on closing if none had the focus before. */
   focusOnClose?: () => HTMLElement | null;
 }
 

@@ -20,10 +20,10 @@ const focusOnceThere = (
 };
 
 /**
- * Takes the focus back to where it was before a dialog opened. While it is open the focus begins on
- * the dialog itself, whose name and description are then told, and not on its first button.
+ * Returns the focus after a dialog. On opening the dialog itself gets the focus, so that its name and description are
+ * announced, instead of its first button.
  *
- * @param fallback where to go when nothing had the focus (a dialog that was open from the start).
+ * @param fallback element if none had the focus (a dialog open from the start)
  */
 export const useReturnFocus = (fallback: () => HTMLElement | null = () => null) => {
   const opener = useFocusTarget();

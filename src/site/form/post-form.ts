@@ -22,7 +22,7 @@ export const postWithProofOfWork = async <Answer>(
     return await send({});
   } catch (error) {
     const puzzle = error instanceof ApiRequestError ? error.headers.get(PROOF_HEADER) : null;
-    // Browsers can compute the puzzle's digests over HTTPS alone; elsewhere the error tells the person to wait.
+    // `crypto.subtle` requires HTTPS; otherwise the error is shown.
     if (!puzzle || !isSecureContext) throw error;
     const { solvePuzzle } = await import('@/site/form/solve-puzzle');
     return await send({ [PROOF_HEADER]: await solvePuzzle(puzzle) });

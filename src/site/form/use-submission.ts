@@ -26,7 +26,7 @@ interface Options<Input extends FieldValues, Output> {
   onSent: () => void;
   /** There are faulty fields, found here or by the server: show the first of them. */
   onInvalid: (faulty: ReadonlySet<string>) => void;
-  /** The server has refused it for a reason that lies in no field (409): this sentence, which the toast has told. */
+  /** Called with the server's message for a 409, which belongs to no field; the toast has shown it. */
   onRefused?: (reason: string | null) => void;
 }
 
@@ -43,7 +43,7 @@ export const useSubmission = <Input extends FieldValues, Output>({
   onInvalid,
   onRefused,
 }: Options<Input, Output>) => {
-  // A second click may come before `isPending` is drawn, and would send the form twice.
+  // A ref, because a second click may precede the render of `isPending`.
   const isUnderWay = useRef(false);
   const [isPending, setPending] = useState(false);
   const [hasFailed, setFailed] = useState(false);

@@ -3,7 +3,7 @@ import type { List } from '@/site/list/use-list';
 
 interface Options<Item> extends Pick<ListPageProps<Item>, 'initialId' | 'initialItem'> {
   openId: number | null;
-  /** What is said where there is no such item. */
+  /** Notice for an unknown item. */
   unknown: string;
 }
 

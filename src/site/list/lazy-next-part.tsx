@@ -2,7 +2,7 @@
 
 import { lazyWithRetry } from '@/site/lazy-part';
 
-/** Comes to the browser only for a list that is too long to come whole. */
+/** Loaded only for lists with several pages. */
 export const LazyNextPart = lazyWithRetry(() =>
   import('@/site/list/next-part').then((module) => module.NextPart),
 );

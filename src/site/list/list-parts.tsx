@@ -8,7 +8,7 @@ import { lazyWithRetry } from '@/site/lazy-part';
 import type { ListPageProps } from '@/site/list/list-page';
 import type { List } from '@/site/list/use-list';
 
-// What the page came with is drawn by the server. Only once more has come do they change.
+// The initial navigation is rendered on the server; this one is loaded only after more pages.
 const LazyPartsNavigation = lazyWithRetry(() =>
   import('@/site/list/parts-navigation').then((module) => module.PartsNavigation),
 );
@@ -21,7 +21,7 @@ interface Props extends Pick<ListPageProps<unknown>, 'parts' | 'jump'> {
   path: string;
 }
 
-/** The ways to the other parts of a list, as far as it has come; none through what a search has found. */
+/** Links to the other pages of a list; none for search results. */
 export function ListParts({ list, shown, path, parts, jump }: Props): ReactNode {
   if (list.isAsSent) return parts;
   if (!list.isLong || list.isNarrowed) return null;

@@ -7,7 +7,7 @@ import { Button } from '@/site/ui/button';
 
 interface Props {
   label: string;
-  /** How many stand before what is shown, how many are shown, and how many there are in all. */
+  /** Number of records before those shown, shown, and in total. */
   before: number;
   shown: number;
   total: number;
@@ -19,7 +19,7 @@ interface Props {
   onMore: () => void;
   /** Those that were asked for here are shown. */
   onCome: () => void;
-  /** What is said when it is asked for more and there is none. */
+  /** Notice if there are no more records. */
   allShown: string;
 }
 

@@ -15,9 +15,8 @@ interface Options {
 }
 
 /**
- * The part that the address leads to, where that is none of those that are here: a page that is an item's
- * own comes with another part than the one from which the item was opened; one that is gone back to comes as
- * it did first, and not as far as it had been continued.
+ * The page of the list in the URL, if it is not loaded: an item's own page contains another page of the list than the
+ * one from which it was opened, and going back restores the initial HTML without the pages loaded later.
  */
 export const useAddressedPart = ({ part, first, lastHere, last, isHeld }: Options) => {
   const [led, setLed] = useState<number | null>(null);

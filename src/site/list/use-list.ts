@@ -120,7 +120,7 @@ export const useList = <Item extends { id: number }>({
     isBackward: true,
     initialData: isLedBack && !narrowing && begin > 1 ? null : NONE,
   });
-  /** How many records of the list stand before the first that is here. */
+  /** Number of records before the first one loaded. */
   const before = narrowing
     ? 0
     : Math.max(0, (begin - 1) * LIST_PARTS.size - (earlier.data ?? NONE).length);
@@ -152,13 +152,13 @@ export const useList = <Item extends { id: number }>({
     /** Every item that is here, and those that are searched for. */
     known,
     results,
-    /** How many there are of them, whether they have come or not; unknown while the server looks. */
+    /** Total number of results, loaded or not; undefined while the server searches. */
     found: isLong ? (narrowing ? further.total : total) : results.length,
     total,
     isLong,
     /** Something is searched for in a long list. */
     isNarrowed: narrowing !== '',
-    /** Nothing was searched for, and nothing has come since the page. */
+    /** Unfiltered, and no page was loaded since the HTML. */
     isAsSent,
     before,
     more: {

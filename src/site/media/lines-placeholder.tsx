@@ -5,7 +5,7 @@ import { drawFrame } from '@/shared/lines/draw-frame';
 import { PLACEHOLDER } from '@/shared/lines/list-compositions';
 
 interface Props {
-  /** The item's id: its lines are drawn from it. */
+  /** The item's id, as seed of the artwork. */
   seed: number;
   /** Accessible name; `null` if decorative. */
   label?: string | null;

@@ -10,7 +10,7 @@ import { LinesPlaceholder } from '@/site/media/lines-placeholder';
 interface Props {
   src: string | null;
   alt: string;
-  /** The item's id: the placeholder's lines are drawn from it. */
+  /** The item's id, as seed of the placeholder's artwork. */
   seed: number;
   /** Shape and place of the frame; the picture fills it. */
   className: string;
@@ -37,7 +37,7 @@ const storedSource = ({ src, isFirst }: Source) => ({
   decoding: 'async' as const,
 });
 
-/** The picture drawn to fit, in several sizes. */
+/** The optimised image in several sizes. */
 const optimizedSource = (source: Source) => {
   const { src, alt, sizes, width } = source;
   const { loading, fetchPriority } = storedSource(source);
@@ -52,7 +52,7 @@ const optimizedSource = (source: Source) => {
 const sourcesOf = (source: Source) =>
   OWN_FILE.test(source.src) ? [optimizedSource, storedSource] : [storedSource];
 
-/** A picture in a frame, or the drawn placeholder where there is none or it fails to load. */
+/** An image in a frame, or a placeholder if it is missing or fails to load. */
 export function Picture(props: Props) {
   // With a key for each address, a new picture is tried even if the one before it failed.
   return <PictureAt key={props.src} {...props} />;

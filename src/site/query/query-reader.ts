@@ -6,15 +6,14 @@ import { LIST_PARTS } from '@/shared/list-parts';
 import { load } from '@/site/api-client';
 
 /**
- * What reads from the API, with the specification's defaults: what was read never goes stale, and
- * nothing is read twice of itself. Comes to the browser only where something has to be read; most
- * pages arrive with all that they show.
+ * Public query client with the specification's defaults: data never become stale and are not refetched. Loaded only
+ * when needed, because most pages contain all their data.
  */
 
 /** The parts of a reading that its screen looks at. */
 export interface ReadingState<Data> {
   data: Data | undefined;
-  /** Of a list: how many records it has, whether they have come or not. */
+  /** Total number of records of a list, loaded or not. */
   total?: number | undefined;
   /** Of a list that comes in parts: there is another one. */
   hasMore?: boolean;
@@ -23,7 +22,7 @@ export interface ReadingState<Data> {
   isFetching: boolean;
 }
 
-/** What is read, and what is said when it cannot be. */
+/** A query, and its error text. */
 export interface ReadingSource {
   /** The address in the API; with its `?` where it is read in parts. */
   path: string;
@@ -31,7 +30,7 @@ export interface ReadingSource {
   failure: string;
   /** Reads a list in parts, this one first. */
   part?: number | undefined;
-  /** Goes on with the parts before it, and not with those after it. */
+  /** Loads earlier pages instead of later ones. */
   isBackward?: boolean | undefined;
 }
 
@@ -127,7 +126,7 @@ export const createQueryReader = () => {
   });
 
   return {
-    /** Reads, unless it has been read, and tells `listener` of every change. */
+    /** Loads unless cached, and notifies `listener` of every change. */
     watch: <Data>(source: ReadingSource, listener: Listener<Data>): ReadingHandle =>
       source.part === undefined
         ? watchWhole(client, source, listener)

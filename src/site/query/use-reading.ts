@@ -15,7 +15,7 @@ export interface Reading<Data> extends ReadingState<Data> {
   refetch: () => void;
 }
 
-/** The same of a list that comes in parts. */
+/** As above, for paginated lists. */
 export interface ReadingOfParts<Data> extends Reading<Data> {
   /** Reads the part that comes next. */
   more: () => void;

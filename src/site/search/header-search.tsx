@@ -9,8 +9,8 @@ const LABEL = 'Buscar en el sitio';
 const SIGN = 'text-ink size-11 shrink-0 items-center justify-center -mx-2 menu:-mr-4 menu:-ml-5';
 
 /**
- * The search in the header: a sign that opens a field below it. Both are the browser's own (`popover`), and need no
- * JavaScript; a browser that knows none of it gets a link.
+ * The header's search: a button with a popover. Native `popover`, so it works without JavaScript; browsers without
+ * support get a link.
  */
 export function HeaderSearch() {
   return (

@@ -16,7 +16,7 @@ interface Suggestion {
   url: string;
 }
 
-/** After the last key, so that not every letter is asked about. */
+/** Debounce time. */
 const PAUSE_MS = 150;
 const LEAST = 2;
 

@@ -54,7 +54,7 @@ const drawMark = (): string =>
     }),
   );
 
-/** The picture of a shared link. Its styles are inline: it is drawn outside any page. */
+/** The Open Graph image. Inline styles, because it is rendered outside of any page. */
 export function SharingCard({ title, kicker, seed, programmeName, universityName }: Props) {
   return (
     <div

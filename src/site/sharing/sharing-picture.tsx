@@ -34,7 +34,7 @@ export const sharingPictureResponse = async (
   facts: SharingFacts | null | undefined,
 ): Promise<Response> => {
   const identity = await readSiteIdentity();
-  // The networks keep a picture for as long as its address lasts: none is drawn with half of it.
+  // No incomplete image, because social networks cache it by its URL.
   if (!facts || !identity) {
     return new Response(null, {
       status: facts === undefined ? 404 : 503,

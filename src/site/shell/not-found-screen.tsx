@@ -8,7 +8,7 @@ interface Props {
   missing?: { message: string; list: { path: string; label: string } };
 }
 
-/** Nothing here: ten lines run on, and one has come loose. */
+/** The 404 page: ten lines continue, and one is loose. */
 export function NotFoundScreen({ missing }: Props) {
   return (
     <div className="overflow-hidden">

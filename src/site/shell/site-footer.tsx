@@ -13,7 +13,7 @@ const LINK_STYLE =
 /** In small letters on a phone: capitals would take two lines there, and part the lists' beginnings. */
 const HEADING_STYLE = 'text-green-tint kicker font-sans max-sm:tracking-normal max-sm:normal-case';
 
-/** `null` is what cannot be read now: nothing is said in its place but that. */
+/** `null` if unavailable: a notice is shown instead. */
 interface Props {
   identity: Identity | null;
   contact: ContactDetails | null;

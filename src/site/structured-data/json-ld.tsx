@@ -1,8 +1,8 @@
 import type { Graph, Thing } from 'schema-dts';
 
 /**
- * The data as the text of a script: no `<` in it, so that no title can end the script, and none of
- * the two line separators that older readers take for the end of a line.
+ * JSON for a script element: `<` is escaped, so that a title cannot end the script, and also the two line separators
+ * that are invalid in older JavaScript.
  */
 export const toScriptText = (data: object): string =>
   JSON.stringify(data)
