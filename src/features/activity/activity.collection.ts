@@ -12,8 +12,8 @@ const subjectOptions = (entities: Entity[]) =>
   entities.map((entity) => ({ value: entity.slug, label: labelOf(entity) }));
 
 /**
- * The log of everything that the office does to `subjects`. No access rule lets anybody write:
- * entries come from hooks alone, in the transaction of what they tell of.
+ * The audit log of changes to `subjects`. Access control denies all writes: entries come from hooks, in the transaction
+ * of the change.
  */
 export const activityOf = (subjects: Entity[]): CollectionConfig<typeof slug> => ({
   slug,
@@ -50,7 +50,7 @@ export const activityOf = (subjects: Entity[]): CollectionConfig<typeof slug> =>
       admin: { date: dateAndTime, components: { Cell: '/admin/native/date-cell#DateCell' } },
     },
     { name: 'username', type: 'text', label: 'Quién', index: true },
-    // From where, as its session tells it. What scripts do comes over none, and what is older says nothing.
+    // Network of the session; empty for scripts and for older entries.
     { name: 'network', type: 'text', label: 'Red' },
     {
       name: 'action',

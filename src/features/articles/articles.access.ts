@@ -4,8 +4,8 @@ import { isStaff } from '@/core/access';
 import { requestTime, whereVisible } from '@/core/content/visibility';
 
 /**
- * What makes an article public: it is published itself, and its issue is seen and in no trash. The only place
- * where this is said to Payload; what is asked in SQL says it in `articles.queries.ts`.
+ * Public articles: published, in a visible issue that is not in the trash. The only place of this rule for Payload; its
+ * SQL form is in `articles.queries.ts`.
  */
 const wherePublic = (now: number): Where => ({
   and: [

@@ -3,7 +3,7 @@ import type { ArticleAuthor, ArticleRecord } from '@/features/articles/articles.
 import { numbersOf } from '@/features/journal/journal.numbering';
 import { doiAddress } from '@/shared/publishing-identifiers';
 
-/** A piece of a citation; titles of journals stand in italics. */
+/** Part of a citation; journal titles are italic. */
 export interface CitationPart {
   text: string;
   isItalic?: boolean;

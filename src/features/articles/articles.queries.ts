@@ -5,7 +5,7 @@ import { isStaff } from '@/core/access';
 import { requestTime, visibleSql } from '@/core/content/visibility';
 import { execute } from '@/core/database/connection';
 
-/** What is asked of the articles in SQL, beside what Payload asks. */
+/** SQL queries of articles. */
 
 /**
  * Whether an article is public at a moment, as `articles.access.ts` has it: of `articles a` joined with

@@ -26,16 +26,15 @@ export interface RecordRange {
   limit: number;
 }
 
-/** An hour of an issue that has come; `null`, which no other is less than, of one that has not. */
+/** SQL for an issue's scheduled time if it has passed; otherwise NULL, which `greatest` ignores. */
 const pastHour = (column: 'publish_at' | 'withdraw_at', now: number) => {
   const hour = sql.raw(`j.${column}`);
   return sql`case when ${hour} <= ${new Date(now).toISOString()}::timestamptz then ${hour} end`;
 };
 
 /**
- * All that harvesters may be told of: what is public, and what was told of once and is public no more. A
- * record changes with its article, its issue and the journal's own data, for it shows all three; and it appears
- * and goes at its issue's hours.
+ * SQL for all OAI records: public articles, and formerly public ones as deleted. A record's timestamp also depends on
+ * its issue and the journal, whose data it contains, and on the issue's scheduled times.
  */
 const recordsAt = (now: number) => sql`
   select a.id, a.issue_id as issue, ${isPublic(now)} as public,
@@ -100,7 +99,7 @@ export const listRecordStamps = async (
   return { stamps: rows.map(toStamp), remaining: Number(rows[0]?.['remaining'] ?? 0) };
 };
 
-/** One record; `null` where harvesters were never told of it. */
+/** One record; `null` if it was never exposed to harvesters. */
 export const findRecordStamp = async (
   req: PayloadRequest,
   id: number,
@@ -121,7 +120,7 @@ export const readEarliestStamp = async (req: PayloadRequest): Promise<string | n
   return rows[0] ? String(rows[0]['stamp']) : null;
 };
 
-/** Notes of which articles a harvester is being told. */
+/** Records which articles a harvester receives. */
 export const recordHarvested = async (
   req: PayloadRequest,
   records: readonly RecordStamp[],

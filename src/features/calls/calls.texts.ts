@@ -1,7 +1,7 @@
 import type { Enrollment, Span } from '@/features/calls/calls.rules';
 import { formatFullDate, formatShortDate, formatTime } from '@/shared/dates';
 
-/** What is said of calls, by the page and by the server's refusal alike. */
+/** Texts about calls, for the page and for the server's errors. */
 
 interface Named extends Span {
   name: string;

@@ -23,7 +23,7 @@ export const Certificates: CollectionConfig<typeof slug> = {
     { name: 'code', type: 'text', label: 'Código', required: true, unique: true },
     parentField({ name: 'registration', relationTo: 'event-registrations', label: 'Registro' }),
     { name: 'event', type: 'relationship', relationTo: 'events', label: 'Evento', index: true },
-    // The same number, which stays when the event is erased: the lines are drawn from it.
+    // The event's id, kept after its deletion: seed of the artwork.
     { name: 'eventNumber', type: 'number', admin: { disabled: true } },
     { name: 'nombre', type: 'text', label: 'Nombre', required: true },
     { name: 'eventTitle', type: 'text', label: 'Título del evento', required: true },

@@ -41,7 +41,7 @@ const pdfResponse = ({ name, content }: { name: string; content: Buffer }): Resp
   });
 
 export const certificatesEndpoints = [
-  // Asked with POST: a code in an address would stand in every log on its way.
+  // POST, because a code in the URL would appear in logs.
   defineEndpoint({
     method: 'post',
     path: '/public/certificates/verify',

@@ -10,7 +10,7 @@ import { formatLongDate } from '@/shared/dates';
 import { certificatePath, CERTIFICATES_PATH } from '@/shared/paths';
 import { groupCode } from '@/shared/spoken-codes';
 
-/** Certificates as files. They are drawn when they are asked for, from what was stored when they were issued. */
+/** Certificates as PDF files, rendered on demand from the data stored at issue. */
 
 export interface CertificateFile {
   name: string;

@@ -50,7 +50,7 @@ export const certificateState = recordSchema({
   text: z.string().nullable(),
   hours: z.int().nullable(),
   signer: z.string().nullable(),
-  /** How many have come in, and how many of them have no certificate. */
+  /** Number of attendees, and of those without a certificate. */
   attended: z.int(),
   missing: z.int(),
   isIssuing: z.boolean(),

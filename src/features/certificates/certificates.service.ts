@@ -37,7 +37,7 @@ import type { Certificate } from '@/payload-types';
 import type { Pagination } from '@/core/schema';
 import { decodeBase32 } from '@/shared/spoken-codes';
 
-/** The office's work with the certificates of an event, and what anybody may ask of one. */
+/** Operations on an event's certificates, and public verification. */
 
 const { codeLength, maxShown, messages, replaced, slug: collection } = CERTIFICATES;
 const asSystem = { overrideAccess: true, depth: 0 } as const;

@@ -1,7 +1,7 @@
 import type { DetailView } from '@/admin/admin-view';
 import { ADMIN_PATHS } from '@/shared/paths';
 
-/** The certificates of an event: reached from the list of those who come. */
+/** Screen of an event's certificates, linked from the list of attendees. */
 export const certificatesView: DetailView = {
   key: 'certificates',
   path: `${ADMIN_PATHS.registrants}/:event/certificados`,

@@ -20,7 +20,7 @@ export const CONTACTS = {
   marks: ['read', 'unread', 'archive', 'unarchive'],
   /** The office's list of messages. */
   desk: {
-    /** As many come at a time. */
+    /** Page size. */
     part: 48,
     none: NONE,
     missing: { answer: 'Sin respuesta' },

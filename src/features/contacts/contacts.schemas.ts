@@ -59,7 +59,7 @@ export const contactFile = contactRecord.extend({
       authorName: z.string().nullable(),
       subject: z.string().nullable(),
       text: z.string().nullable(),
-      /** The mail of an answer, and how far it has come; none once it was erased. */
+      /** Mail of an answer and its status; null after its erasure. */
       mailId: z.int().nullable(),
       mailStatus: z.string().nullable(),
     }),

@@ -92,7 +92,7 @@ export const readFile = async (
   return { contact: { ...contact, assignee: null, ...named[0] }, entries, ...neighbours };
 };
 
-/** What a mark makes of a message. */
+/** Status of a message after each mark. */
 const MARKS: Record<ContactMark, (contact: Contact) => ContactStatus> = {
   read: ({ status }) => (status === 'new' ? 'read' : status),
   unread: ({ status }) => (status === 'read' ? 'new' : status),

@@ -22,7 +22,7 @@ export const addEntry = (
     data: { ...entry, ...authorFields(req), contact },
   });
 
-/** Tells the office's log that something was written: under the message's number, never what. */
+/** Logs an entry of a message's timeline, by the message's id and without its text. */
 export const logActivity = (
   req: PayloadRequest,
   { contact, action }: { contact: number; action: 'note' | 'answer' },

@@ -13,14 +13,14 @@ import { formatNumber } from '@/shared/numbers';
 
 /** A security alert of the dashboard, derived from the log. */
 interface Alarm {
-  /** What of the log tells of it: alternatives, each of them conditions that hold together. */
+  /** Matching log entries: alternatives of conditions that must all hold. */
   entries: Where[][];
   /** Minimum number of entries. */
   from?: number;
   title: (total: number) => string;
-  /** What is said of the latest, before when it was. */
+  /** Text about the latest entry, before its time. */
   detail: (latest: Activity) => string;
-  /** What is said after that. */
+  /** Text after the time. */
   advice?: string;
 }
 

@@ -21,7 +21,7 @@ export type WatchedSettings = Pick<
 
 /** What the dashboard says of one kind of work done unseen while it fails, or is long overdue. */
 export interface WatchedWork {
-  /** Where it tells how old the last success is, words made of that. */
+  /** Title; a function if it contains the age of the last success. */
   title: string | ((lastSuccess: Date | null, now: Date) => string);
   /** Where the cause is to be found, and what to do; words made of the last failure where it depends on that. */
   advice: string | ((failure: string | null) => string);

@@ -143,7 +143,7 @@ const readPeople = async (req: PayloadRequest) => {
   };
 };
 
-/** How old the last good backup is; for those who look after the site. */
+/** Age of the last successful backup, for administrators. */
 const describeBackups = async (req: PayloadRequest, now: Date): Promise<string> => {
   const states = await readTaskStatuses(req.payload);
   const backup = states.find(({ name }) => name === BACKUPS.work);

@@ -108,7 +108,7 @@ export const lockNextRecipients = async (
   };
 };
 
-/** The event of a message, from the trash too: that it will not be is to be told. */
+/** The event of a message, also from the trash, because its deletion is announced. */
 export const readEventOfMessage = async (
   req: PayloadRequest,
   id: number,

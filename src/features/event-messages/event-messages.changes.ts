@@ -4,7 +4,7 @@ import { describeHours } from '@/features/events/events.days';
 import type { Event } from '@/payload-types';
 import { formatFullDate } from '@/shared/dates';
 
-/** What those who come must know of an event, and what to say when it changes. */
+/** Facts of an event that attendees must know, and the description of their changes. */
 
 const knownFacts = z.object({
   startDate: z.string(),

@@ -99,10 +99,10 @@ export const EventMessages: CollectionConfig<typeof slug> = {
         admin: { hidden: true },
       },
       { name: 'retryAt', type: 'date', admin: { hidden: true } },
-      // Registrations by number: the last of those it is for, and the last that has been told.
+      // Registration ids: the last recipient, and the last one notified.
       { name: 'upTo', type: 'number', required: true, admin: { hidden: true } },
       { name: 'cursor', type: 'number', required: true, defaultValue: 0, admin: { hidden: true } },
-      // Of what may be told once only: a second record with the same is refused by the database.
+      // Unique, so that the database rejects a second message with the same key.
       { name: 'onceKey', type: 'text', unique: true, admin: { hidden: true } },
       {
         name: 'createdAt',

@@ -1,6 +1,6 @@
 import { formatNumber } from '@/shared/numbers';
 
-/** Messages to those who come to an event: the facts that collection, work, calls and screens share. */
+/** Messages to attendees: definitions shared by collection, task, API and screens. */
 export const EVENT_MESSAGES = {
   slug: 'event-messages',
   kinds: {

@@ -29,13 +29,13 @@ import type { Event, EventMessage } from '@/payload-types';
 const collection = EVENT_MESSAGES.slug;
 const asSystem = { overrideAccess: true, depth: 0 } as const;
 
-/** What those who come must know of an event, before it was changed and since. */
+/** Facts of an event before and after a change. */
 interface Change {
   before: KnownFacts;
   now: KnownFacts;
 }
 
-/** What is still to be told of an event, or not: the office has not said yet. */
+/** The pending notice of an event, which waits for a decision. */
 const findOffer = async (req: PayloadRequest, event: number): Promise<EventMessage | undefined> => {
   const { docs } = await req.payload.find({
     collection,
@@ -48,14 +48,14 @@ const findOffer = async (req: PayloadRequest, event: number): Promise<EventMessa
   return docs[0];
 };
 
-/** Whether what a message remembers from before is what is now: there is nothing left to tell those who know it. */
+/** Whether a message's former facts equal the current ones: its recipients need no notice. */
 const isTakenBack = ({ before }: Pick<EventMessage, 'before'>, now: KnownFacts): boolean =>
   isSame(knownBefore(before, now), now);
 
 /** Attendees whose information about an event is outdated. */
 interface Unaware {
   reach: RecipientRange;
-  /** What they know, and of which of them that is true: the others have come between two changes. */
+  /** The facts they know, and the range of recipients who know them: others registered between two changes. */
   before: KnownFacts & { of: RecipientRange; mayRepeat: boolean };
 }
 
@@ -88,9 +88,8 @@ const findUninformed = async (
 };
 
 /**
- * Notes that those who come do not know what an event's date, hour or place is now. What was changed in
- * several steps is one change, from what they know to what is; what was changed back is none, but for those who have
- * heard of it.
+ * Creates or updates the pending notice of an event's date, time or place. Several changes become one, from the known
+ * facts to the current ones; a reverted change is dropped, except for recipients already notified.
  */
 const recordChange = async (
   changed: PayloadRequest,
@@ -140,7 +139,7 @@ export const recordEventChange: CollectionAfterChangeHook<Event> = async ({
   return doc;
 };
 
-/** What was to be told of an event goes with it. First the event, as all do who hold it and its messages. */
+/** Deletes an event's messages with it. Locks the event first, as everywhere. */
 export const forgetMessages: CollectionBeforeDeleteHook = async ({ id, req: deleting }) => {
   const req = withoutActivity(deleting);
   await lockRow(req, { collection: EVENTS.slug, id: Number(id) });

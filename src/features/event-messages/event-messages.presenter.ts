@@ -7,7 +7,7 @@ import { mayRepeat } from '@/features/event-messages/event-messages.reach';
 import type { Offer } from '@/features/event-messages/event-messages.service';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
-/** A change that those who come have not been told of, for the office. */
+/** A pending notice for the office. */
 export const presentOffer = ({ message, event, recipients, subject, text }: Offer) => {
   const now = knownFactsOf(event);
   return withSnakeCaseAliases({

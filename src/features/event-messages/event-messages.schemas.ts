@@ -24,7 +24,7 @@ export const changeNote = seenOffer.extend({
   text: multiLine(messages.note).max(limits.text, `No puede exceder ${limits.text} caracteres`),
 });
 
-/** A letter to those who come. */
+/** A message of the office to attendees. */
 export const eventLetter = z.object({
   subject: requiredText(messages.subject, { max: limits.subject }),
   text: requiredLongText(messages.text, { max: limits.text }),
@@ -42,7 +42,7 @@ export const messagePreview = z.object({
   text: z.string(),
 });
 
-/** A change of an event that those who come have not been told of. */
+/** A pending notice of an event's change. */
 export const changeOffer = recordSchema({
   ...recordFields,
   updatedAt: z.iso.datetime(),

@@ -6,7 +6,7 @@ import { EVENT_MESSAGES } from '@/features/event-messages/event-messages.definit
 import { isUrgent } from '@/features/event-messages/event-messages.mails';
 import type { EventMessage } from '@/payload-types';
 
-/** How something begins to be told to many: written down here, and sent by the work, a part at a time. */
+/** Creation of messages to many recipients; the background task sends them in batches. */
 
 const { slug: collection } = EVENT_MESSAGES;
 
@@ -85,13 +85,13 @@ const findUrgent = async (req: PayloadRequest, event: number): Promise<EventMess
 };
 
 /**
- * What is being told of changes of an event, held until the transaction ends: a part that is being written now is
- * waited for, and no other begins. Callers hold the event.
+ * The event's change messages that are being sent, locked until the transaction ends, so that no batch runs
+ * concurrently. The caller must hold the event's lock.
  */
 export const lockUrgent = async (req: PayloadRequest, event: number): Promise<EventMessage[]> => {
   const found = await findUrgent(req, event);
   if (found.length === 0) return [];
   await lockRows(req, { collection, ids: found.map(({ id }) => id) });
-  // Once more: what was waited for has gone on, and may have been the last of it.
+  // Read again after the lock: the last batch may have been sent in between.
   return findUrgent(req, event);
 };

@@ -59,7 +59,7 @@ const preview = (draft: Draft, { event, person }: Readers, sender: Sender) => {
   };
 };
 
-/** What the office may tell those who come, and has not. */
+/** A pending notice with its text and number of recipients. */
 export interface Offer {
   message: EventMessage;
   event: EventWithPlaces;
@@ -157,7 +157,7 @@ export const dismissNotice = (req: PayloadRequest, decision: Decision): Promise<
 
 const LETTER = { kind: 'letter', before: null } as const;
 
-/** A letter as those who come would read it. @throws {ApiError} 404 */
+/** Preview of a message of the office. @throws {ApiError} 404 */
 export const previewLetter = async (req: PayloadRequest, id: number, letter: EventLetter) => {
   const event = await findEvent(req, id);
   const readers = { event: id, audience: letter.audience };
@@ -169,7 +169,7 @@ export const previewLetter = async (req: PayloadRequest, id: number, letter: Eve
   };
 };
 
-/** What makes of a letter that arrives twice the same: the screen's key, with what it says. */
+/** Idempotency key of a message: the screen's key with its content. */
 const keyOf = (id: number, letter: EventLetter): string | null =>
   letter.key
     ? createHash('sha256')

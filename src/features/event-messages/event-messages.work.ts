@@ -192,7 +192,7 @@ const remind = async (payload: Payload): Promise<boolean> => {
   return false;
 };
 
-/** Tells those who come to events what they are to be told, a part of them at a time. */
+/** Sends messages to attendees in batches. */
 export const eventMessagesWork: BackgroundTask = {
   name: work,
   intervalMs: 5_000,

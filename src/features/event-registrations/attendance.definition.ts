@@ -8,7 +8,7 @@ export const ATTENDANCE = {
   listAtOnce: 4_000,
   /** Entrances and what undid them, that one registration keeps. */
   kept: 20,
-  /** A door that has heard of nothing for longer than this is not believed any more. */
+  /** Maximum age of a change from an offline device. */
   maxAgeMs: 31 * 24 * 60 * 60 * 1000,
   /** Entries are accepted from this long before the start of the event. */
   opensBeforeMs: 12 * 60 * 60 * 1000,

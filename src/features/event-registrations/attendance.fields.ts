@@ -8,7 +8,7 @@ export const attendanceFields: (DateField | TextField)[] = [
   { name: 'attendedBy', type: 'text', label: 'Entrada anotada por' },
 ];
 
-/** All that the doors have told: see `attendance.rules.ts`, which the other two are made with. */
+/** All check-in changes, merged by `attendance.rules.ts`; the other two fields are derived. */
 export const entrancesField: Field = {
   name: 'entrances',
   type: 'json',

@@ -30,6 +30,6 @@ export const presentAtDoor = (registration: AtDoor) =>
   });
 export type DoorRecord = ReturnType<typeof presentAtDoor>;
 
-/** All that the doors have told of a registration. */
+/** All check-in changes of a registration. */
 export const readEntrances = ({ entrances }: Pick<EventRegistration, 'entrances'>): Entrance[] =>
   Array.isArray(entrances) ? (entrances as unknown as Entrance[]) : [];

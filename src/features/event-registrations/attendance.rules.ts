@@ -17,7 +17,7 @@ export interface Entrance {
   isUndone?: boolean;
 }
 
-/** What a door tells. */
+/** A change reported by a device. */
 export type DoorChange = { key: string; at: string; by: string } & (
   | { kind: 'enter' }
   | {

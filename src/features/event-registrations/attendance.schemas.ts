@@ -18,7 +18,7 @@ const reported = {
   by: z.string(messages.changes).max(100, messages.changes).optional(),
 };
 
-/** What a door tells, in the order in which it happened there. */
+/** Changes of a device, in order. */
 export const doorChanges = z.object({
   changes: z
     .array(

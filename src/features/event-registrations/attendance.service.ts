@@ -68,7 +68,7 @@ export const listAtDoor = async (
   return { docs, total: totalDocs };
 };
 
-/** Stores what was told of one registration. One line of the log tells of all of them: see `noteAtDoor`. */
+/** Stores the changes of one registration. Logged once for all: see `noteAtDoor`. */
 const storeChanges = async (
   req: PayloadRequest,
   registration: EventRegistration,

@@ -12,7 +12,7 @@ export const EVENT_REGISTRATIONS = {
   movedUpAtOnce: 25,
   /** Days after the start of the event during which its links stay valid, because it may be postponed. */
   linkDays: 90,
-  /** The work done unseen for those who come. */
+  /** Name of the background task. */
   work: 'registrants',
   messages: {
     nombre: `El nombre debe tener al menos ${limits.name.min} caracteres`,

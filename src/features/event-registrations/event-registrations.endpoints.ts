@@ -55,7 +55,7 @@ export const eventRegistrationsEndpoints = [
       return { id, message: state === 'waiting' ? messages.waiting : messages.received };
     },
   }),
-  // Both are asked with POST: a token in an address would stand in every log on its way.
+  // POST, because a token in the URL would appear in logs.
   defineEndpoint({
     method: 'post',
     path: '/public/event-registrations/link',

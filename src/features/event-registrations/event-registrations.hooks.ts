@@ -38,7 +38,7 @@ export const freePlace: CollectionAfterDeleteHook<EventRegistration> = async ({ 
   return doc;
 };
 
-/** Of an event: more places, or a later closing time, are for those who wait. */
+/** After a change of an event: promotes the wait list if it has more seats or a later closing time. */
 export const fillChangedEvent: CollectionAfterChangeHook<Event> = async ({
   doc,
   operation,

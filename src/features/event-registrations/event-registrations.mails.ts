@@ -34,7 +34,7 @@ const hoursOf = (
 export const recordOf = ({ id }: Pick<EventRegistration, 'id'>): string =>
   recordRef(EVENT_REGISTRATIONS.slug, id);
 
-/** When and where, as every mail about an event tells it. */
+/** Date and place, for all mails about an event. */
 export const eventFacts = (
   event: Pick<EventWithPlaces, 'title' | 'startDate' | 'endDate' | 'location'>,
   timeZone: string,
@@ -51,7 +51,7 @@ const eventLink = ({ id }: Pick<EventWithPlaces, 'id'>, siteUrl: string) => ({
   url: `${siteUrl}${eventPath(id)}`,
 });
 
-/** The same for the office: where those who come are. */
+/** Link to the attendees, for the office. */
 const registrantsLink = ({ id }: Pick<EventWithPlaces, 'id'>, siteUrl: string) => ({
   label: 'Ver los registros',
   url: `${siteUrl}${registrantsPath(id)}`,
@@ -191,7 +191,7 @@ export const eventRegistrationMails = (
   ];
 };
 
-/** Tells a person who waited that a place is theirs. */
+/** Mail about a promotion from the wait list. */
 export const movedUpMail = (
   waiting: EventRegistration,
   event: EventWithPlaces,

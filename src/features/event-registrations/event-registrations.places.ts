@@ -59,7 +59,7 @@ const countFree = async (req: PayloadRequest, { id, capacity }: EventWithPlaces)
   return Math.max(0, capacity - (taken.get(id) ?? 0));
 };
 
-/** Those who wait for a place, the first to come first: numbers are given under the event's lock. */
+/** The wait list in order of registration: ids are assigned under the event's lock. */
 const readWaiting = async (req: PayloadRequest, event: number, limit: number) => {
   const { docs } = await req.payload.find({
     collection,

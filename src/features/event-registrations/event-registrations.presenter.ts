@@ -36,7 +36,7 @@ export const presentHeldPlace = ({
   });
 export type HeldPlaceRecord = ReturnType<typeof presentHeldPlace>;
 
-/** A registrant, as the list of those who come shows one. */
+/** An attendee in the list. */
 export const presentRegistrant = (registration: EventRegistration) =>
   withSnakeCaseAliases({
     id: registration.id,

@@ -37,7 +37,7 @@ export const cancellationInput = linkInput.extend({
 });
 export type CancellationInput = z.output<typeof cancellationInput>;
 
-/** What a personal link would give up: facts of the event, and none of the person. */
+/** Data of the registration that a link would cancel; no personal data. */
 export const linkedRegistration = recordSchema({
   eventId: z.int(),
   eventTitle: z.string(),
@@ -65,7 +65,7 @@ export const eventRegistrationRecord = recordSchema({
 /** What narrows the list of an event's registrants: `search` looks in name, e-mail and telephone. */
 export const registrantsFilter = adminListSchema.extend({
   state: z.enum(states, { error: 'El estado debe ser registered, waiting o cancelled' }).optional(),
-  /** Those alone who have come in. */
+  /** Only checked-in ones. */
   attended: switchParameter,
 });
 export type RegistrantsFilter = z.output<typeof registrantsFilter>;
@@ -74,7 +74,7 @@ export type RegistrantsFilter = z.output<typeof registrantsFilter>;
 export const registrantInput = eventRegistrationInput.omit({ eventId: true });
 export type RegistrantInput = z.output<typeof registrantInput>;
 
-/** A registrant of an event, as the list of those who come shows one. */
+/** An attendee in the list. */
 export const registrantRecord = recordSchema({
   ...recordFields,
   nombre: z.string(),

@@ -175,7 +175,7 @@ const store = async (
     ...settings(),
     now: Date.now(),
   });
-  // Who did it in the office need not be told of it.
+  // Registrations by hand send no notice to the office.
   await queueMails(req, wish.isByHand ? mails.filter(({ kind }) => kind !== 'notice') : mails);
   // The pages must say from now on that the event is full.
   if (state === 'registered' && (await withOneAvailability(req, event)).isFull) {

@@ -45,7 +45,7 @@ const moveUp = async (payload: Payload, mayGoOn: () => boolean): Promise<boolean
   return isMoreLeft;
 };
 
-/** What is done unseen for those who come to events. */
+/** Background task of registrations for events. */
 export const registrantsWork: BackgroundTask = {
   name: work,
   intervalMs: 30_000,

@@ -25,7 +25,7 @@ import { exportRows } from '@/features/exports/exports.service';
 import { settings } from '@/core/settings';
 import { foldText } from '@/shared/text-matching';
 
-/** The office's work with those who come to an event. */
+/** Operations of the office on registrations for an event. */
 
 const { slug: collection, messages } = EVENT_REGISTRATIONS;
 

@@ -34,7 +34,7 @@ export const presentEvent = (event: WithImageAlt<EventWithPlaces>) =>
 export const presentEventForAdmin = (event: WithImageAlt<EventWithPlaces>) =>
   withSnakeCaseAliases({ ...publicFields(event), ...presentPublication(event) });
 
-/** What the calendar's page says of an event; the rest of it comes when it is asked for. */
+/** Summary of an event for the calendar; details are loaded on demand. */
 export const summarizeEvent = ({
   id,
   title,

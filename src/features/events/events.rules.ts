@@ -75,7 +75,7 @@ interface Registrable extends Span {
 const isClosed = ({ registrationClosesAt }: Registrable, now: number): boolean =>
   Boolean(registrationClosesAt) && Date.parse(String(registrationClosesAt)) < now;
 
-/** Whether those who wait for a place may still be given one. */
+/** Whether the wait list may still be promoted. */
 export const canPromote = (event: Registrable, { now }: Pick<Moment, 'now'>): boolean =>
   event.registrationRequired &&
   !event.cancelled &&

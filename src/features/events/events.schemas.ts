@@ -97,13 +97,13 @@ const publicFields = {
   /** Whether it will not take place. */
   cancelled: z.boolean(),
   registrationRequired: z.boolean(),
-  /** How many may register; `null`: as many as like. */
+  /** Maximum number of registrations; `null`: unlimited. */
   capacity: z.int().nullable(),
   /** Until when one may register; `null`: until the event is over. */
   registrationClosesAt: z.iso.datetime().nullable(),
   /** Whether one may wait for a place while all are taken. */
   waitingList: z.boolean(),
-  /** Whether those who come are reminded the day before. */
+  /** Whether attendees get a reminder the day before. */
   reminder: z.boolean(),
   /** Whether the mails bring a code for the door. */
   entryCode: z.boolean(),

@@ -12,7 +12,7 @@ export const FOLLOW_UP = {
   linksAtOnce: 5,
   messages: {
     unknownLink: 'Este enlace no es válido o ya se ha usado.',
-    /** The same for every address: who asks learns nothing of it. */
+    /** Identical for every address, so that it reveals nothing. */
     linkSent:
       'Si hay una solicitud con este correo, te hemos enviado un enlace. Llegará en unos minutos.',
     noSession: 'Para ver tu solicitud, abre el enlace de tu correo o pide uno nuevo.',

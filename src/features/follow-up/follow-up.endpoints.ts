@@ -22,7 +22,7 @@ import { formatMegabytes } from '@/shared/numbers';
 
 const { path, messages, session } = FOLLOW_UP;
 
-/** All of them are asked by a page of the public site, and count as its forms do. */
+/** All are called by a public page, and limited like its forms. */
 const asForm = { access: 'anyone', isPublicForm: true } as const;
 
 export const followUpEndpoints = [
@@ -38,7 +38,7 @@ export const followUpEndpoints = [
       return { message: messages.linkSent };
     },
   }),
-  // With POST: a token in an address would stand in every log on its way, and what follows links ahead would use it up.
+  // POST, because a token in the URL would appear in logs, and link scanners would consume it.
   defineEndpoint({
     ...asForm,
     method: 'post',

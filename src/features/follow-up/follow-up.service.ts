@@ -202,8 +202,8 @@ const sendLinks = async (payload: Payload, email: string): Promise<void> => {
 };
 
 /**
- * Sends a link to each request of an address. It begins once the answer is out: neither what is answered nor how long
- * that takes tells whether there is any. If the process ends at this moment the person asks once more.
+ * Sends a link to each request of an address, after the response was sent, so that neither response nor timing reveals
+ * whether there is any. If the process ends in between, the person must ask again.
  */
 export const requestLinks = ({ payload }: PayloadRequest, email: string): void => {
   void pause(ANSWER_IS_OUT_MS)

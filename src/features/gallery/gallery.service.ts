@@ -37,7 +37,7 @@ export const listGallery = async (
   return { docs: await withImageAlt(req, docs), total };
 };
 
-/** How many pictures stand before one in the list. */
+/** Number of images before one in the list. */
 export const countGalleryBefore = (
   req: PayloadRequest,
   { id, createdAt }: Pick<Gallery, 'id' | 'createdAt'>,

@@ -8,8 +8,8 @@ import {
 } from '@payloadcms/db-postgres/drizzle/pg-core';
 
 /**
- * What has come from another system by `npm run import`, and what it is here: the table `imported_records`. By it an
- * import can be repeated without doubles, and goes on where it was stopped (docs/decisions/0050).
+ * Mapping of items imported by `npm run import` to records: the table `imported_records`. Makes imports idempotent and
+ * resumable (docs/decisions/0050).
  *
  *   source      text         the other system: `wordpress viejo.example.org`, `ojs`, `oai`
  *   item        text         what it is there: `post 12`, `file 2019/05/a.jpg`, `address /?p=12`

@@ -26,7 +26,7 @@ const whyNoYear = ({ input }: { input?: unknown }): string =>
 const year = z
   .union(
     [
-      // A form tells of a union only what its first kind has to say.
+      // zod reports only the first member's error of a union.
       z.number({ error: whyNoYear }),
       z
         .string()

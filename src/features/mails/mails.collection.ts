@@ -81,7 +81,7 @@ export const Mails: CollectionConfig<'mails'> = {
         label: 'Calendario adjunto',
         admin: { hidden: true },
       },
-      // The person it tells of, also where the office is who gets it.
+      // Address of the person concerned, also if the office is the recipient.
       { name: 'about', type: 'email', label: 'Trata de', required: true, index: true },
       // In the form of `nameOfRecord`. The mail is deleted with the record.
       { name: 'record', type: 'text', index: true, admin: { hidden: true } },

@@ -10,9 +10,8 @@ import type { Mail } from '@/payload-types';
 const AT_ONCE = 100;
 
 /**
- * Queues mails that wait for a job that is none any more. A mail and its job each count their tries, and where the
- * database goes away between the two, the job may give up a mail that is still to be sent. The mail's own count
- * goes on, so none is tried for ever.
+ * Requeues mails whose job is gone. Mail and job count attempts separately: if the database fails in between, the job
+ * may give up a mail that is still to be sent. The mail's counter limits the attempts.
  */
 export const queueLostMails = async (payload: Payload): Promise<void> => {
   const req = await createLocalReq({}, payload);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { MAILS } from '@/features/mails/mails.definition';
 
-/** What Payload makes of the retries, with the longest pause that the worker lets stand. */
+/** Payload's retry pauses, limited by the worker's maximum. */
 
 const HOUR_MS = 60 * 60 * 1_000;
 const { retries, longestPauseMs } = MAILS;

@@ -5,7 +5,7 @@ import { MAILS } from '@/features/mails/mails.definition';
 
 const { limits, messages } = MAILS;
 
-/** What a draft leaves to be written: dots that stand for a word, and do not follow one. */
+/** Placeholder of a template: an ellipsis in place of a word. */
 const BLANK = /(?<=\s)…(?=[\s,.;:?!]|$)/u;
 
 /** A message of the office to one person. */

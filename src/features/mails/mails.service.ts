@@ -23,7 +23,7 @@ export interface MailDraft {
   replyTo?: string;
   subject: string;
   content: MailContent;
-  /** The e-mail of the person it tells of. */
+  /** E-mail address of the person concerned. */
   about: string;
   /**
    * Record that the mail quotes or links to, as `nameOfRecord`: the mail is deleted with it. `null` for mails to

@@ -49,7 +49,7 @@ const TYPES_BY_EXTENSION = new Map<string, string>([
   ...Object.entries(MEDIA.documentTypes).map(([type, name]) => [name.toLowerCase(), type] as const),
 ]);
 
-/** The MIME type that a file's name speaks of; empty where it is none of those that are taken. */
+/** MIME type by a file's extension; empty if not accepted. */
 export const typeOfFileName = (name: string): string =>
   TYPES_BY_EXTENSION.get(/\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase() ?? '') ?? '';
 

@@ -16,7 +16,7 @@ import { foldText } from '@/shared/text-matching';
 
 const { documentTypes, imageTypes, maxBytes, messages } = MEDIA;
 
-/** The Office formats of before 2007 have the same content type; only the name tells them apart. */
+/** Old Office formats share one container type; only the extension distinguishes them. */
 const OLD_OFFICE_CONTAINER = 'application/x-cfb';
 const OLD_OFFICE_TYPES: Record<string, string> = {
   doc: 'application/msword',

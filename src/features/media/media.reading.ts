@@ -27,10 +27,10 @@ const readFromBucket = async (
 };
 
 /**
- * The bytes of an own upload, from wherever it lies: for work done unseen.
+ * Reads an own upload, for background tasks.
  *
- * @returns `null` where it is no upload of ours, is gone, or has more than `most` bytes
- * @throws where the place of the uploads cannot be read
+ * @returns `null` for foreign URLs, missing files, and files larger than `most` bytes
+ * @throws if the storage is unavailable
  */
 export const readUpload = async (address: string, most: number): Promise<Uint8Array | null> => {
   const name = localFileName(address);

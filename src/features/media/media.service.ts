@@ -19,9 +19,9 @@ type Address = string | null | undefined;
 const NAMES_AT_ONCE = 1_000;
 
 /**
- * Asks the library, for all of `addresses` together, what editors have said of their pictures.
+ * Loads the alternative texts of `addresses` from the library in one query.
  *
- * @returns what tells of an address the picture's text; `null` where there is none.
+ * @returns function from URL to text; `null` without one
  */
 export const readAltTexts = async (
   req: PayloadRequest,
@@ -51,7 +51,7 @@ export const readAltTexts = async (
 /** A record together with the text of its picture. */
 export type WithImageAlt<Doc> = Doc & { imageAlt: string | null };
 
-/** Tells with each record the text of the picture that its `imageUrl` leads to. */
+/** Adds to each record the alternative text of its `imageUrl`. */
 export const withImageAlt = async <Doc extends { imageUrl?: string | null }>(
   req: PayloadRequest,
   docs: readonly Doc[],

@@ -25,7 +25,7 @@ import {
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
 import type { User } from '@/payload-types';
 
-/** What is asked of a device, and what counts as its answer. */
+/** WebAuthn ceremonies: options and verification. */
 
 /** Relying party: the site at its public URL. */
 const site = () => {
@@ -119,7 +119,7 @@ const checked = async <Result>(
   }
 };
 
-/** Uses up the challenge of an answer. @returns it; `null` where it is none of this purpose */
+/** Consumes the challenge of a response. @returns the challenge; `null` if unknown for this purpose */
 const takeChallengeOf = async (
   req: PayloadRequest,
   clientDataJSON: string,
@@ -175,7 +175,7 @@ const NOBODY: Pick<StoredPasskey, 'publicKey'> = {
     'pQECAyYgASFYIBd57fC2anEUJPQ2ji0YCH9DVih7UaIBVH3Bke7v9Jo9IlggRSiZdHSB_woZEw_TvNxm3lNJ35ieaCND4RoyojsBfPk',
 };
 
-/** What a right signature tells. */
+/** Result of a valid signature. */
 export interface Assertion {
   counter: number;
   isBackedUp: boolean;

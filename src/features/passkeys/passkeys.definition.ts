@@ -19,9 +19,9 @@ export const PASSKEYS = {
   challengeSeconds: 5 * 60,
   /** Unanswered challenges of one session or one login: an older one makes room. */
   challengesOfOne: 5,
-  /** The same of all logins by a passkey alone, which anybody may begin. */
+  /** Limit of challenges for all logins by passkey alone, which are public. */
   challengesOfAll: 10_000,
-  /** A refused login by a passkey alone takes as long as this: its time tells nothing. */
+  /** Minimum time of a rejected login by passkey alone, so that timing reveals nothing. */
   refusalMs: 300,
   /** Rate limit key for failures with unknown passkeys. */
   stranger: 'passkey',

@@ -64,7 +64,7 @@ export const beginPasskeyStep = async (req: PayloadRequest, { step }: { step: st
   return assertionOptions(req, { purpose: 'step', step }, descriptors);
 };
 
-/** Devices that were told which passkeys would do need not say whose it is; if they do, it is true. */
+/** The user handle is optional if the server named the passkeys; if present it must match. */
 const isForAccount = (account: User, { response }: AssertionResponse): boolean =>
   !response.userHandle || isHandleOf(account, response.userHandle);
 

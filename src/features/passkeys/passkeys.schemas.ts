@@ -23,7 +23,7 @@ const credential = {
   type: z.literal('public-key', { error }),
 };
 
-/** What a browser makes of a new passkey, as `@simplewebauthn/browser` writes it. */
+/** A registration response in the JSON form of `@simplewebauthn/browser`. */
 const registrationResponse = z.object(
   {
     ...credential,
@@ -44,7 +44,7 @@ const registrationResponse = z.object(
 );
 export type RegistrationResponse = z.output<typeof registrationResponse>;
 
-/** The same of a signature. */
+/** An assertion response in the same form. */
 const assertionResponse = z.object(
   {
     ...credential,
@@ -74,7 +74,7 @@ export const registrationInput = z.object({
 });
 export type RegistrationInput = z.output<typeof registrationInput>;
 
-/** Which of one's own is taken away. */
+/** The passkey of one's own account to remove. */
 export const removalInput = z.object({
   passkey: z.int32({ error: messages.unknown }).positive({ error: messages.unknown }),
   currentPassword,

@@ -87,9 +87,9 @@ export const finishRegistration = async (
 };
 
 /**
- * Takes one of one's own away.
+ * Removes a passkey of one's own account.
  *
- * @returns whether it was the last second factor: the password is enough again
+ * @returns whether it was the last second factor: afterwards the password suffices
  */
 export const removePasskey = async (
   req: PayloadRequest,

@@ -5,7 +5,7 @@ import { execute } from '@/core/database/connection';
 
 /** Storage of passkeys, one statement per operation, so that one of concurrent calls wins. */
 
-/** What a device tells of a passkey as it makes it. */
+/** Data of a new passkey from the authenticator. */
 export interface NewPasskey {
   credential: string;
   publicKey: string;
@@ -84,7 +84,7 @@ export const findDescriptors = async (
   }));
 };
 
-/** Keeps a new passkey. @returns whether it could: not where anybody has it already */
+/** Stores a passkey. @returns false if its credential id exists */
 export const addPasskey = async (
   req: PayloadRequest,
   { account, name, ...made }: NewPasskey & { account: number; name: string },

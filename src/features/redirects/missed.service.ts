@@ -22,7 +22,7 @@ const today = (): string => {
   return `${day}T12:00:00.000Z`;
 };
 
-/** Known ones are counted on; of new ones those that were asked for most, as many as the day still has room for. */
+/** Increments known paths; of new ones inserts the most frequent, up to the daily limit. */
 const ADD = `
   with asked as (select * from unnest($1::text[], $2::int[]) as one (path, times)),
   known as (

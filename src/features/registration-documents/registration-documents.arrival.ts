@@ -16,9 +16,9 @@ import {
 
 const { limits, messages, types } = REGISTRATION_DOCUMENTS;
 
-/** A file that has come whole, and is what it may be. */
+/** A complete upload of an accepted type. */
 export interface ArrivedFile {
-  /** Where it lies until it is kept. */
+  /** Temporary path. */
   path: string;
   /** The name that it will have, by its content. */
   name: string;
@@ -36,7 +36,7 @@ const tooLarge = (): ApiError => new ApiError(413, `${messages.tooLarge}.`);
 const wrongType = (): ApiError =>
   invalidRequest([{ field: 'file', message: messages.wrongType }], `${messages.wrongType}.`);
 
-/** How much of a file that is too large is still read, so that its sender hears the answer. */
+/** Maximum number of bytes read from a file that is too large, so that the client receives the response. */
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 
 /** Passes on as much as may be, and fails at the end of what is more. */

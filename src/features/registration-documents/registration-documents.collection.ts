@@ -17,8 +17,8 @@ const removeFile: CollectionAfterDeleteHook<RegistrationDocument> = ({ doc, req 
 };
 
 /**
- * The documents of requests: what the office has asked for, and what has come. Commands alone write them, and
- * they go with their request. Their files lie apart from the public library (`registration-documents.storage.ts`).
+ * Documents of requests: requested and uploaded. Only services write them; deleted with their request. Their files are
+ * separate from the public library (`registration-documents.storage.ts`).
  */
 export const RegistrationDocuments: CollectionConfig<'registration-documents'> = {
   ...childOptions,
@@ -40,7 +40,7 @@ export const RegistrationDocuments: CollectionConfig<'registration-documents'> =
       options: toLabelledOptions(states),
     },
     { name: 'reason', type: 'textarea', label: 'Por qué no se acepta', maxLength: limits.reason },
-    // Under a name of ours; none while nothing has come.
+    // Generated name; null before the upload.
     { name: 'filename', type: 'text', label: 'Archivo', unique: true },
     { name: 'bytes', type: 'number', admin: { hidden: true } },
     { name: 'uploadedAt', type: 'date', label: 'Llegó el', admin: { date: dateAndTime } },

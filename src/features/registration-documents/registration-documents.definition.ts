@@ -18,7 +18,7 @@ export const REGISTRATION_DOCUMENTS = {
     accepted: 'Aceptado',
     rejected: 'No aceptado',
   },
-  /** What is asked for most; anything else has a name of the office's own. */
+  /** The most common documents; others have free names. */
   usual: [
     'Título de maestría',
     'Notas certificadas de maestría',

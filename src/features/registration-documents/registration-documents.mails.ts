@@ -51,7 +51,7 @@ export const documentsAskedMail = (
     siteUrl,
   );
 
-/** Tells what the office says of one that has come. */
+/** Mail about the review of a document. */
 export const documentReviewedMail = (
   request: Registration,
   { name, reason }: { name: string; reason: string | null },
@@ -97,7 +97,7 @@ export const documentLostMail = (
     siteUrl,
   );
 
-/** Tells the office that all that it has asked for has come. */
+/** Mail to the office when all requested documents were uploaded. */
 export const documentsCompleteMail = (
   request: Registration,
   { office, programme }: Sender,

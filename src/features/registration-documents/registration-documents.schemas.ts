@@ -14,7 +14,7 @@ import {
 
 const { limits, messages } = REGISTRATION_DOCUMENTS;
 
-/** What the office asks for: one letter tells of all of them. */
+/** Requested documents; one mail for all of them. */
 export const documentRequest = z.object({
   names: z
     .array(requiredText(messages.name, limits.name), { error: messages.names })
@@ -31,7 +31,7 @@ export const seenDocument = z.object({
 });
 export type SeenDocument = z.output<typeof seenDocument>;
 
-/** What the office says of a document that has come. */
+/** Review of an uploaded document. */
 export const documentReview = seenDocument
   .extend({
     isAccepted: z.boolean({ error: 'Debe ser verdadero o falso' }),
@@ -52,7 +52,7 @@ const ownFields = {
   state: z.enum(DOCUMENT_STATES),
   reason: z.string().nullable(),
   uploadedAt: z.iso.datetime().nullable(),
-  /** «PDF», «JPG», «PNG»; `null` while nothing has come. */
+  /** «PDF», «JPG», «PNG»; `null` before the upload. */
   fileType: z.string().nullable(),
   bytes: z.int().nullable(),
 };
@@ -61,6 +61,6 @@ export const ownDocument = recordSchema(ownFields);
 /** The same for the office. */
 export const documentRecord = recordSchema({
   ...ownFields,
-  /** It has come and is not yet known to be clean: it is not handed out. */
+  /** Whether the file is withheld until it was found clean. */
   isInReview: z.boolean(),
 });

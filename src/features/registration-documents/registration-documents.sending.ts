@@ -106,10 +106,10 @@ const takeIn = async (
 };
 
 /**
- * Takes in the file that the request `req` carries, as a document of this registration. It lies in its place
- * before its record names it, so that a backup never looks for one that is not there yet.
+ * Receives a file for a requested document. The file is stored before its record names it, so that a backup never lacks
+ * it.
  *
- * @throws {ApiError} 404 no document of theirs, 409 accepted, withdrawn or refused, and as `withArrivedFile`
+ * @throws {ApiError} 404 not a document of this request, 409 accepted, withdrawn or rejected, and as `withArrivedFile`
  */
 export const receiveDocument = async (
   req: PayloadRequest,

@@ -74,7 +74,7 @@ const logOf = (
     ...(document === undefined ? {} : { detail: `Documento n.º ${document}` }),
   });
 
-/** Without what is asked for already and not accepted yet, and what is named twice, however it is written. */
+/** Removes names already requested and not yet accepted, and duplicates, ignoring spelling. */
 const excludeKnown = (
   names: readonly string[],
   known: readonly RegistrationDocument[],
@@ -130,10 +130,11 @@ const isSameTime = (one: string, other: string | null | undefined): boolean =>
   Date.parse(one) === Date.parse(other ?? '');
 
 /**
- * Stops asking for a document that has not come, or has not been accepted: the request would lack it for good. A
- * file that was not accepted goes with it.
+ * Cancels the request for a document that was not uploaded or not accepted, so that the application is not incomplete
+ * for ever. A rejected file is deleted.
  *
- * @throws {ApiError} 404, 409 something has come that is not judged, or will do, or it is no longer as it was seen
+ * @throws {ApiError} 404, 409 if a file waits for review or was accepted, or the document has changed since it was
+ * shown
  */
 export const cancelRequest = (
   req: PayloadRequest,

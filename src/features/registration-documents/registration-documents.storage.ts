@@ -47,7 +47,7 @@ const makeName = (end: string): string =>
 /** The name of a file of this type. */
 export const createFileName = (type: keyof typeof types): string => makeName(types[type]);
 
-/** When a file was given its name; `undefined` for a name that is none of ours. */
+/** Creation time from a file name; `undefined` for foreign names. */
 export const timeOfName = (name: string): Date | undefined => {
   const { time } = FILE_NAME.exec(name)?.groups ?? {};
   return time ? new Date(parseInt(time, 36)) : undefined;

@@ -67,7 +67,7 @@ const MAX_FAILURES = 3;
 
 /** Looks through every file that is not known to be clean: what has just come, and what came without a scanner. */
 export const documentScanWork = (place: ScannerAddress): BackgroundTask => {
-  // Where the last round gave up: what made it give up keeps none of the others waiting.
+  // Resumes after the last file of the previous run, so that one bad file does not block the others.
   let after = 0;
   return {
     name: works.scan,

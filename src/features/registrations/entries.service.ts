@@ -38,7 +38,7 @@ export const addEntry = (
 const titleOf = (registration: number): string =>
   `${REGISTRATIONS.labels.singular} n.º ${registration}`;
 
-/** Tells the office's log that something was written into a file: under the request's number, never what. */
+/** Logs an entry of a request's timeline, by the request's id and without its text. */
 export const logActivity = (
   req: PayloadRequest,
   { registration, ...told }: { registration: number; action: ActivityAction; detail?: string },

@@ -33,7 +33,7 @@ export const REGISTRATIONS = {
   limits,
   /** The office's list of requests: what it can be narrowed to, and its orders. */
   desk: {
-    /** As many come at a time. */
+    /** Page size. */
     part: 48,
     none: NONE,
     missing: {

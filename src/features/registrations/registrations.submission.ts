@@ -23,11 +23,10 @@ const findOpenCall = async (req: PayloadRequest): Promise<number | null> => {
 };
 
 /**
- * Stores an applicant's request. A public submission: it writes past the access rules, so it says
- * field by field what is stored. What was stored in time is confirmed after the closing too: whether
- * one may apply is asked for a new request alone.
+ * Stores an application. Bypasses access control, so every field is set explicitly. A retry after the closing time is
+ * confirmed, because the check applies to new applications only.
  *
- * @throws {ApiError} 409 outside of the calls, saying when the next one opens
+ * @throws {ApiError} 409 outside of the calls, with the next opening
  */
 export const submitRegistration = (req: PayloadRequest, input: RegistrationInput) =>
   submitIdempotently(req, {

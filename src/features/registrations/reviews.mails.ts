@@ -1,7 +1,7 @@
 import type { MailDraft, Sender } from '@/features/mails/mails.service';
 import { ADMIN_PATHS } from '@/shared/paths';
 
-/** Tells a reviewer that something waits. It says nothing of any applicant: mails are read by others too. */
+/** Mail about pending reviews. Without data of applicants, because mailboxes may be shared. */
 export const reviewMail = (
   { email, name }: { email: string; name: string },
   sender: Sender,

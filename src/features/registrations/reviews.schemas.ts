@@ -30,7 +30,7 @@ export type ReviewsToGive = z.output<typeof reviewsToGive>;
 /** How many of them were not asked before. */
 export const givenReviews = messageSchema.extend({ count: z.int() });
 
-/** An account that may be asked; one without an e-mail hears of it from the office. */
+/** A possible reviewer; without an e-mail address no notification is sent. */
 export const reviewerRecord = recordSchema({
   id: z.int(),
   name: z.string(),

@@ -15,7 +15,7 @@ import type { Registration, RegistrationReview, User } from '@/payload-types';
 
 const { slug: collection, messages } = REVIEWS;
 
-/** No rule lets anybody write: commands do. What reviewers read is asked for here, as theirs. */
+/** Bypasses access control, which denies all writes; queries are limited to the reviewer explicitly. */
 const asSystem = { overrideAccess: true, depth: 0 } as const;
 
 /* The office's side */
@@ -201,7 +201,7 @@ const findNext = async (req: PayloadRequest, id: number): Promise<number | null>
   return docs[0]?.review.id ?? null;
 };
 
-/** One of one's own, to be judged, and the next that waits. @throws {ApiError} 404 not one's own */
+/** One of the reviewer's own reviews, and the next pending one. @throws {ApiError} 404 */
 const readOwnReview = async (req: PayloadRequest, id: number) => ({
   ...(await findOwn(req, id)),
   next: await findNext(req, id),

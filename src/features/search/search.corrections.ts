@@ -22,7 +22,7 @@ const isFound = async (payload: Payload, audience: Audience, word: string): Prom
 /** Maximum number of texts searched for another form of a word. */
 const LOOKED_THROUGH = 50;
 
-/** Letters, as they are and as capitals: what is one of those with an accent is the database's locale's opinion. */
+/** Character classes in both cases, because the database's locale may not map accented letters. */
 const inAnyCase = (word: string): string =>
   Array.from(word, (letter) => `[${letter}${letter.toLocaleUpperCase('es')}]`).join('');
 

@@ -17,7 +17,7 @@ type Sql = ReturnType<typeof sql>;
 
 const NO_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
 
-/** The beginning of a text, in as many bytes as PostgreSQL can make words of. */
+/** Truncates a text to the bytes that PostgreSQL accepts for a `tsvector`. */
 const bounded = (text: string): string => {
   const clean = text.replace(NO_TEXT, ' ');
   const bytes = Buffer.from(clean);
@@ -162,8 +162,8 @@ export const forgetFile = async (req: Req, addresses: readonly string[]): Promis
 };
 
 /**
- * Records whose entry is missing or older than they are (restored, imported, or there before the search was), or says
- * otherwise when they are seen: their hour has come, or their issue was hidden while they were written.
+ * Records whose entry is missing, older (restored, imported, or from before the search existed), or outdated in
+ * visibility: a scheduled time has passed, or their issue was hidden concurrently.
  *
  * @param batch at most `limit` ids below `before`, in descending order; `before` may exceed the highest id, which
  *   PostgreSQL's `int` does not hold

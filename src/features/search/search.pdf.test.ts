@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { OutOfBudget, readPdfText } from '@/features/search/search.pdf';
 
-/** What is said of a PDF that gives no text: whether another time it may. */
+/** Errors of a PDF without text: permanent or temporary. */
 
 const NO_PDF = new TextEncoder().encode('Una nota que se llama acta.pdf');
 

@@ -25,8 +25,8 @@ const shorten = (text: string): string =>
   text.length <= LEAD ? text : `${text.slice(0, LEAD).replace(/\s+\S*$/u, '')}…`;
 
 /**
- * Where its words are found. Names stand there alone if they are all that is found; where only the title has the words,
- * the lead says more than the first of them that follow.
+ * The snippet with matches. Matches in names are shown only if there are no others; if only the title matches, the lead
+ * is shown.
  */
 const excerptOf = ({ excerpt, lead, names }: Hit): Piece[] => {
   const found = [excerpt, names].find((text) => text.includes(MARKS.start));

@@ -39,16 +39,15 @@ export const toQuery = (terms: readonly Term[]): Sql =>
 const isWanted = (query: Sql): Sql => sql`querytree(${query}) not in ('', 'T')`;
 
 /**
- * How near a hit is: only its text has what was asked, its title and lead have it, its title has it, or is it. The
- * first is asked first: of thousands of hits most are no nearer, and taking the title's words out of an entry costs more
- * than all else.
+ * Rank: match in the text only (1), in title or lead (2), in the title (3), equal to the title (4). The first case
+ * comes first, because most hits are of that kind, and filtering the title's words is the most expensive part.
  */
 const nearness = (query: Sql, asked: string): Sql => sql`case
   when not e.head @@ ${query} then 1
   when e.title_key = ${asked}::text then 4
   when ts_filter(e.head, '{a}') @@ ${query} then 3 else 2 end`;
 
-/** How many are found of each kind and year, and which stand in the part that is asked for. */
+/** Number of hits per kind and year, and the ids of the requested page. */
 export interface Counted {
   total: number;
   kinds: Partial<Record<SearchKind, number>>;
@@ -105,7 +104,7 @@ const EXCERPT_OPTIONS = `${MARKED}, MaxFragments=2, MinWords=12, MaxWords=28, Fr
 /** Else a short word would be left out where a quotation begins or ends: of «Ana Pérez» the «Ana». */
 const NAMES_OPTIONS = `${EXCERPT_OPTIONS}, ShortWord=0`;
 
-/** Of a long text so much is looked at, from a little before the first word that may be one of those. */
+/** Number of characters of a long text searched for the snippet, starting a little before the first possible match. */
 const WINDOW = 2_400;
 const BEFORE = 400;
 const CLASSES: Record<string, string> = { a: '[aá]', e: '[eé]', i: '[ií]', o: '[oó]', u: '[uúü]' };

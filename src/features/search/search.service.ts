@@ -13,7 +13,7 @@ import {
 } from '@/features/search/search.queries';
 import { cleanQuery, readTerms, writeTerms } from '@/features/search/search.terms';
 
-/** What a search comes to. */
+/** Result of a search. */
 export interface SearchOutcome extends Omit<Counted, 'ids'> {
   asked: string;
   corrected: string | null;

@@ -159,8 +159,8 @@ export const findSource = (slug: string): Source | undefined =>
   SOURCES.find(({ kind }) => kind === slug);
 
 /**
- * Whether what an entry `e` is of may be seen by the public now, as its own lists have it. PostgreSQL takes it for certain
- * that thousands are asked, and reads all public records of a kind before the first answer: with an `offset` it looks up the one.
+ * SQL for whether an entry `e` is publicly visible now. `offset 0` makes PostgreSQL look up the single record: its
+ * estimate of thousands would cause a scan of all public records of a kind.
  */
 export const publicCondition = (payload: Payload): Sql => {
   const ofKind = SOURCES.map(({ kind }) =>
@@ -197,7 +197,7 @@ export const settledOf = (payload: Payload, { changed, kind }: Source): Sql =>
   sql`case when ${sql.raw(isSettled(payload, kind))} then ${changed}
     when ${sql.raw(neverVisibleSql(payload, kind))} then ${hiddenAt(changed)} else ${UNSETTLED} end`;
 
-/** Whether the office sees it: all that lies in no trash. */
+/** SQL for visibility to staff: not in the trash. */
 export const officeCondition = (payload: Payload): Sql => {
   const ofKind = SOURCES.map(
     ({ kind }) => sql`e.kind = ${sql.raw(`'${kind}'`)} and exists (

@@ -16,7 +16,7 @@ const NO_TEXT = /\p{Cc}|\p{Cs}/gu;
 export const cleanQuery = (query: string): string =>
   query.replace(NO_TEXT, ' ').replace(/\s+/gu, ' ').trim().slice(0, SEARCH.limits.query);
 
-/** The terms of a query; none where nothing is asked for that could be found. */
+/** The terms of a query; empty if it contains nothing searchable. */
 export const readTerms = (query: string): Term[] => {
   const terms: Term[] = [];
   for (const [, minus, straight, curly, angular, word] of cleanQuery(query).matchAll(TERM)) {

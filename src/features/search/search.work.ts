@@ -46,7 +46,7 @@ const catchUp = () => {
   };
 };
 
-/** Goes on in each round where the last one has ended. */
+/** Continues in each run after the last word of the previous one. */
 const forgetUnusedWords = () => {
   let after = '';
   return async (payload: Payload): Promise<boolean> => {
@@ -56,8 +56,7 @@ const forgetUnusedWords = () => {
 };
 
 /**
- * Keeps what is searched right where no record tells of it: records that were restored or imported, the pages of
- * the site, and the words that may be mistyped.
+ * Maintains the index where no hook runs: restored and imported records, static pages, and the words for corrections.
  */
 export const searchWork = (
   readPages: (payload: Payload) => Promise<SitePage[]>,

@@ -18,7 +18,7 @@ export const addressOf = (secret: string, username: string): string =>
 
 const TOTP_CODE = new RegExp(`^\\d{${totp.digits}}$`, 'u');
 
-/** The time step of which `code` is at this moment, or of one of its neighbours; `null` where it is of none. */
+/** Time step of a valid `code`, within one step; `null` if invalid. */
 export const stepOf = (secret: string, code: string, timestamp: number): number | null => {
   // The library throws at letters that take more than a byte.
   if (!TOTP_CODE.test(code)) return null;

@@ -11,7 +11,7 @@ export const SECOND_FACTOR = {
   recoveryCodes: 10,
   /** Between the password and the code. */
   stepSeconds: 5 * 60,
-  /** Wrong codes after one password; then it is asked for again. */
+  /** Wrong codes per password login; then the password is required again. */
   stepTries: 5,
   /** Between the making of a secret and its first code. */
   setupSeconds: 15 * 60,

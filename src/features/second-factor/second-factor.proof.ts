@@ -68,10 +68,9 @@ export const requirePassword = async (
 };
 
 /**
- * Whose account it is that opens or closes a way into itself: shown by a fresh session, which has passed the second
- * step if there is one, and the password.
+ * Reauthentication for one's own account: a fresh session, which includes the second step, and the password.
  *
- * @param look throws what else is wrong, before anybody looks at the password
+ * @param look throws other errors, before the password is checked
  * @throws {ApiError} 403 an old session; as `requirePassword`
  */
 export const proveOwner = async (

@@ -7,7 +7,7 @@ import { deleteSessions } from '@/features/sessions/sessions.store';
 import { forgetBrowsers } from '@/features/users/users.attempts';
 import type { User } from '@/payload-types';
 
-/** Writes new recovery codes. @returns them, for the one time that anybody can read them */
+/** Replaces the recovery codes. @returns the codes in plain text, only this once */
 export const renewCodes = async (req: PayloadRequest, account: number): Promise<string[]> => {
   const codes = makeRecoveryCodes();
   const digests = codes.map((code) => digestOfCode(account, code));

@@ -53,7 +53,7 @@ export type SecondFactorState = z.output<typeof secondFactorState>;
 export const enrolmentAnswer = z.object({ secret: z.string(), address: z.string() });
 export type EnrolmentAnswer = z.output<typeof enrolmentAnswer>;
 
-/** Recovery codes, told once; none where the account has its own already. */
+/** Recovery codes, shown once; empty if the account has some already. */
 export const recoveryCodesAnswer = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodesAnswer = z.output<typeof recoveryCodesAnswer>;
 

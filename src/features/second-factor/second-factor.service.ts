@@ -36,7 +36,7 @@ import type { User } from '@/payload-types';
 
 const { messages } = SECOND_FACTOR;
 
-/** What the account's screen tells of it. */
+/** State of the second factor for the account's screen. */
 export const readState = async (req: PayloadRequest): Promise<SecondFactorState> => {
   const account = await ownAccount(req);
   const { id, role } = account;

@@ -66,9 +66,9 @@ export interface HeldStep {
 }
 
 /**
- * Counts a code or a passkey that is sent with a step, before anybody looks at it.
+ * Counts an attempt for a step, before the code or passkey is checked.
  *
- * @returns `null` for a step that there is not, has ended, was used, or has had too many of them
+ * @returns `null` for an unknown, expired or used step, or one with too many attempts
  */
 export const countTry = async (req: PayloadRequest, step: string): Promise<HeldStep | null> => {
   const { rows } = await execute(
@@ -81,7 +81,7 @@ export const countTry = async (req: PayloadRequest, step: string): Promise<HeldS
   return row ? { account: Number(row['account']), password: String(row['password']) } : null;
 };
 
-/** Whose step it is, where it may still be passed: for what is asked before an attempt is made. */
+/** Account of a valid step, for calls before an attempt. */
 export const findStep = async (req: PayloadRequest, step: string): Promise<number | null> => {
   const { rows } = await execute(
     req,

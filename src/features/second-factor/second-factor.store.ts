@@ -129,7 +129,7 @@ export const countRecoveryCodes = async (req: PayloadRequest, account: number): 
   return Number(rows[0]?.['count']);
 };
 
-/** Puts new recovery codes in the place of those that there are; within a transaction. */
+/** Replaces the recovery codes; within a transaction. */
 export const replaceRecoveryCodes = async (
   req: PayloadRequest,
   { account, digests }: { account: number; digests: string[] },

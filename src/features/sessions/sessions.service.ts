@@ -12,7 +12,7 @@ import { USERS } from '@/features/users/users.definition';
 
 const { messages, unknownDevice, unknownPlace } = SESSIONS;
 
-/** Who asks, and by which session. */
+/** The request's account and session. */
 const whoAsks = (req: PayloadRequest) => {
   const session = sessionOf(req);
   if (!req.user || !session) throw unauthorized();

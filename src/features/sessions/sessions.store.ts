@@ -14,7 +14,7 @@ interface Origin {
   place: string;
 }
 
-/** Notes a new session; what is kept of those that have ended goes, whosever they were. */
+/** Stores the details of a new session, and deletes those of ended ones of all accounts. */
 export const addDetails = async (
   req: PayloadRequest,
   { session, account, device, place }: Origin & { session: string },

@@ -86,7 +86,7 @@ const createAccount = async (
     subject: collection,
     subjectId: account.id,
     title: account.username,
-    // As of accounts that are made by hand: the dashboard tells of new administrators by it.
+    // Logged like accounts created by hand, so that the dashboard reports new administrators.
     detail: USERS.roles[role],
     username: ACTIVITY.university,
   });

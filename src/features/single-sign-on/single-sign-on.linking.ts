@@ -70,7 +70,7 @@ const openAccount = async (
 };
 
 /**
- * Links the account whose person has come back, if the session in which they asked for it is still open.
+ * Links the account after the return from the provider, if the session that asked is still open.
  *
  * @throws {SingleSignOnRefusal} `ended`, `notLinked`
  */

@@ -61,7 +61,7 @@ const arrive = async (req: PayloadRequest): Promise<string> => {
   return ADMIN_PATHS.arrival;
 };
 
-/** What the office's log tells of. A state that is none anybody can send, as often as they like. */
+/** Logged outcomes. An invalid state is not logged, because anyone can send it. */
 const IN_LOG: readonly Outcome[] = ['unlinked', 'withoutRole', 'inactive', 'refused'];
 
 const logRefusal = async (req: PayloadRequest, refusal: SingleSignOnRefusal): Promise<void> => {

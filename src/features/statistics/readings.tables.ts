@@ -14,7 +14,7 @@ import type { PageSum, ViewSum } from '@/features/views/views.sums';
 
 /** Makes tables of what is read of the site. Nothing here asks the database. */
 
-/** @param last the month in which it is asked for, `2026-11`, in the campus's zone */
+/** @param last current month in the campus's zone, `2026-11` */
 export const tabulateViews = (
   sums: readonly ViewSum[],
   { period, last }: { period: Period; last: string },

@@ -20,7 +20,7 @@ export const STATISTICS = {
     universities: 'Solicitudes por universidad de origen',
     events: 'Registros, asistencia y cupo de los eventos',
   },
-  /** The same of what is read of the site. */
+  /** Texts of the page views. */
   readings: {
     title: 'Lecturas',
     note: 'Lo que el público lee del sitio. Una visita es una persona en un día: quien vuelve otro día cuenta otra vez, porque no se guarda nada de nadie. No se cuentan los robots, ni a quien pide no ser rastreado, ni a la oficina con su sesión abierta.',
@@ -32,7 +32,7 @@ export const STATISTICS = {
       lately: 'Lo más leído en los últimos 30 días',
     },
   },
-  /** What is by month, where all that is kept is asked for: it is by year then. */
+  /** Titles of monthly tables that are by year for the whole period. */
   byYear: { months: 'Solicitudes por año', views: 'Lecturas por año' },
   /** Upper bounds in days of the time until the first answer. */
   answerDays: [1, 3, 7, 30],

@@ -111,7 +111,7 @@ export const sumAnswers = ({ payload }: PayloadRequest, { period, timeZone }: Sc
     [timeZone, monthsOf(period), STATISTICS.answerDays],
   );
 
-/** An event that takes registrations, with how many have registered and how many have come. */
+/** An event with registrations: numbers of registered and checked-in people. */
 export interface EventSum {
   title: string;
   start: Date;

@@ -29,7 +29,7 @@ export interface StatisticsTable {
   rows: readonly (readonly [name: string, ...cells: (number | string | null)[]])[];
 }
 
-/** Where requests stand, as the heads of columns, in their order. */
+/** States of requests as column headings. */
 export const STATUS_HEADINGS = REQUEST_STATES.map((state) => REQUEST_STATE_NAMES[state]);
 
 export const tableOf = (
@@ -80,7 +80,7 @@ const MONTH = new Intl.DateTimeFormat('es-ES', {
 export const bucketLabel = (bucket: string): string =>
   bucket.includes('-') ? MONTH.format(new Date(`${bucket}-01T00:00:00Z`)) : bucket;
 
-/** @param last the month in which it is asked for, `2026-11`, in the campus's zone */
+/** @param last current month in the campus's zone, `2026-11` */
 export const tabulateMonths = (
   sums: readonly RequestSum[],
   { period, last }: { period: Period; last: string },
@@ -103,7 +103,7 @@ export const tabulateStatuses = (sums: readonly RequestSum[]): StatisticsTable =
   );
 };
 
-/** The bounds in their order, then those who waited longer, then those who wait still. */
+/** Rows: the bounds, longer, and unanswered. */
 export const tabulateAnswers = (sums: readonly AnswerSum[]): StatisticsTable => {
   const bounds = STATISTICS.answerDays;
   const countOf = (isAnswered: boolean, days: number | null = null): number =>

@@ -15,7 +15,7 @@ import { findHeldAccount, setPassword } from '@/features/users/access-links.serv
 const { path, messages } = ACCESS_LINKS;
 
 export const accessLinksEndpoints = [
-  // With POST: a token in an address would stand in every log on its way.
+  // POST, because a token in the URL would appear in logs.
   defineEndpoint({
     method: 'post',
     path,

@@ -86,7 +86,7 @@ export const createDisplayedLink = async (
   return `${pageUrl()}#${token}`;
 };
 
-/** The same of one that is mailed: it becomes a link as the mail leaves, if nothing has ended it until then. */
+/** Creates a mailed link: it is created when the mail is sent, unless revoked before. */
 const createMailedLink = async (
   req: PayloadRequest,
   { email, ...account }: Account & { email: string },
@@ -192,7 +192,7 @@ export const endLinksOfChanged: CollectionBeforeChangeHook<User> = async ({
   return data;
 };
 
-/** The same of an account that is gone. */
+/** Revokes the links of a deleted account. */
 export const endLinksOfDeleted: CollectionAfterDeleteHook = async ({ doc, id, req }) => {
   await endAccessLinks(req, Number(id));
   return doc as unknown;

@@ -103,7 +103,7 @@ export const deactivate = (
     return reassignAll(req, { from: account, to: handOverTo });
   });
 
-/** Lets a deactivated account in again. @throws {ApiError} 404, 409 not deactivated */
+/** Reactivates an account. @throws {ApiError} 404, 409 not deactivated */
 export const reactivate = (req: PayloadRequest, id: number): Promise<void> =>
   inTransaction(req, async () => {
     await acquireAdvisoryLock(req, CHANGES_OF_ACCOUNTS);

@@ -68,7 +68,7 @@ export const unlockUser = async (req: PayloadRequest, username: string): Promise
 /** Each failure makes the next try of the same user from the same address slower, up to this. */
 const MAX_DELAY_MS = 2_000;
 
-/** How long an attempt waits before anybody looks at it. */
+/** Delay before an attempt is checked. */
 export const delayAfter = (failures: number): number =>
   failures < 3 ? 0 : Math.min(MAX_DELAY_MS, 250 * 2 ** (failures - 3));
 
@@ -90,7 +90,7 @@ export interface LoginAttempt extends Omit<Attempt, 'clear'> {
   succeed: () => Promise<string>;
 }
 
-/** Counts under all of `counts`, or, where one of them refuses, under none of those before it. */
+/** Counts in all of `counts`, or in none if one of them rejects. */
 const takeFromEach = async (counts: FailureCount[]): Promise<number[]> => {
   const before: number[] = [];
   try {
@@ -172,7 +172,7 @@ export const beginLogin = async (
     address,
     notifyLockout.ofAddress(req),
   );
-  // A row that is given back stays: an address that is blocked makes none for each name that it invents.
+  // Refunded rows stay: a blocked address must not create a row for each invented name.
   if (!origin.isKnown) await ofAddress.look();
   const others = [ofAddress, countFromAnywhere(req, username, fromAnywhere)];
   const { clear, ...attempt } = await beginAttempt(req, origin, others);

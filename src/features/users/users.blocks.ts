@@ -22,7 +22,7 @@ const recordLockout = async (
   await recordRefused(req, { action: 'blocked', subject, title, detail });
 };
 
-/** Tells the log, once it is called, that attempts are refused from now on: one for each way in which they are counted. */
+/** Callbacks that log a lockout, one for each kind of counter. */
 export const notifyLockout = {
   ofUserHere: (req: PayloadRequest, username: string) => () =>
     recordLockout(req, { username, detail: blocks.fromThere }),

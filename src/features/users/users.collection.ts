@@ -188,7 +188,7 @@ export const Users: CollectionConfig<'users'> = {
       },
     },
     {
-      // Told by its hook, and nowhere stored.
+      // Computed by its hook, not stored.
       name: 'needsSecondFactor',
       type: 'checkbox',
       virtual: true,

@@ -19,7 +19,7 @@ interface Account extends StoredPassword, Login {
   id: number;
 }
 
-/** Tells the log of a wrong one: who sits at an open session that is not theirs tries what its person might use. */
+/** Logs a wrong current password: it may be an attacker's attempt in an open session. */
 const logWrongPassword = (
   req: PayloadRequest,
   { id, username }: Pick<Account, 'id' | 'username'>,

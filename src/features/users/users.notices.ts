@@ -165,7 +165,7 @@ export const notifyCredentialChange = async (
   await mailNotice(req, notice, account);
 };
 
-/** Tells of what was changed in Payload's screens, at the address that the account had before. */
+/** Mails changes made in Payload's screens to the account's former address. */
 export const notifyAccountUpdate: CollectionAfterChangeHook<User> = async ({
   doc,
   operation,

@@ -1,4 +1,4 @@
-/** The words that anybody would try here first, and what is left of a password without them. */
+/** Words that an attacker would try first, and the rest of a password without them. */
 
 /** The programme's own. */
 const OWN_WORDS = [
@@ -19,7 +19,7 @@ const OWN_WORDS = [
 /** What binds them: «DoctoradoEnEducacion». */
 const LINKS = ['a', 'de', 'del', 'e', 'el', 'en', 'la', 'las', 'los', 'y'];
 
-/** Shorter ones stand in too many other words. */
+/** Shorter words occur in too many others. */
 const LEAST_LETTERS = 4;
 
 /** How figures and signs are taken for letters: «d0ct0r4do». */

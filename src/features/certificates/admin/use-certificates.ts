@@ -12,7 +12,7 @@ const PAGE_SIZE = 100;
 /** While they are being issued, it looks again so often. */
 const LOOK_MS = 3_000;
 
-/** What an event's certificates say, and how far the issuing has come. */
+/** Texts of an event's certificates, and the progress of issuing. */
 export interface CertificateState {
   id: number;
   text: string | null;

@@ -11,7 +11,7 @@ const { mapFrame, mapShow } = CONTACT_TEXTS;
 
 interface Props {
   position: MapPosition;
-  /** What is drawn where the map will be. */
+  /** Fallback until the map is loaded. */
   children: ReactNode;
 }
 

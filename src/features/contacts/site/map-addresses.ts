@@ -14,7 +14,7 @@ const FRAME = { width: 900, height: 420 };
 export const mapEmbedAddress = ({ latitude, longitude, zoom }: MapPosition): string => {
   const degreesPerPixel = 360 / (TILE_PIXELS * 2 ** zoom);
   const halfWidth = (FRAME.width / 2) * degreesPerPixel;
-  // Mercator: a degree of latitude is drawn taller, the farther from the equator.
+  // Mercator projection: degrees of latitude get taller with the distance from the equator.
   const halfHeight = (FRAME.height / 2) * degreesPerPixel * Math.cos((latitude * Math.PI) / 180);
   const box = [
     longitude - halfWidth,

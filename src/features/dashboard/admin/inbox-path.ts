@@ -7,6 +7,6 @@ const LISTS = {
   'event-registrations': '/admin/collections/event-registrations',
 } as const;
 
-/** Where what people have sent is worked on: the list, or one of its items. */
+/** Path of a desk's list, or of one of its items. */
 export const inboxPath = (inbox: keyof typeof LISTS, id?: number): string =>
   `${LISTS[inbox]}${id === undefined ? '' : `/${id}`}`;

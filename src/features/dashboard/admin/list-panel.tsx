@@ -7,10 +7,10 @@ interface Props {
   title: string;
   /** Where the whole list is. */
   href: string;
-  /** What is said while there is nothing. */
+  /** Text for an empty list. */
   emptyText: string;
   isEmpty: boolean;
-  /** Its rows are tall: two other lists may stand beside it. */
+  /** Whether its rows are tall, so that two lists fit beside it. */
   isTall?: boolean;
   children: ReactNode;
 }

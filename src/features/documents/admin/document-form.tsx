@@ -20,7 +20,7 @@ const ACCEPTED = Object.keys(MEDIA.documentTypes);
 const fileTypeOf = (mimeType: string): string | undefined =>
   (MEDIA.documentTypes as Partial<Record<string, string>>)[mimeType];
 
-/** What the server would say of the two hours is said before they are sent. */
+/** The server's check of both times, repeated in the form. */
 const documentForm = documentInput.refine(isInOrder, orderRefusal);
 
 const toValues = (document: DocumentAdminRecord | null, timeZone: string) => ({

@@ -22,7 +22,7 @@ export const DOCUMENT_TEXTS: RecordTexts = {
     title: '¡Documento eliminado!',
     description: 'El documento se ha eliminado exitosamente.',
   },
-  // As specified: a failed deletion tells the server's sentence, and without one this.
+  // As specified: a failed deletion shows the server's message, or this one without it.
   deleteFailed: 'No se pudo crear el documento.',
   tellsDeleteCause: true,
   deleteQuestion: '¿Estás seguro de que quieres eliminar este documento?',

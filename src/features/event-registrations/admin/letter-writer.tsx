@@ -36,7 +36,7 @@ interface Preview {
 
 const EMPTY: Letter = { subject: '', text: '', audience: audiences.registered };
 
-/** A letter to those who come: written, read as they would read it, and sent or not. */
+/** Composer for a message to attendees, with preview. */
 export function LetterWriter({ event, onClose }: { event: number; onClose: () => void }) {
   const path = `/api/admin/events/${event}/letter`;
   const section = `mensaje-evento-${event}`;

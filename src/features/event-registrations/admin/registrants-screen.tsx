@@ -38,7 +38,7 @@ const LetterWriter = lazyForm(() =>
   ),
 );
 
-/** Who comes to an event, and what the office does with them. */
+/** Attendees of an event, and the office's actions. */
 export function RegistrantsScreen({ event }: { event: EventRecord }) {
   const timeZone = useTimeZone();
   const list = useRegistrants(event.id);

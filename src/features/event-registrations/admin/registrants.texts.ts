@@ -16,7 +16,7 @@ export const REGISTRANTS_TEXTS = {
   certificates: 'Certificados',
   export: 'Exportar CSV',
   search: 'Buscar por nombre, correo o teléfono...',
-  /** Those who have come in: no state of a registration, but a part of the registered. */
+  /** Checked in: not a state of a registration, but a subset of the registered. */
   attended: 'Entraron',
   filters: [
     'Todos',

@@ -13,7 +13,7 @@ import { eventInput } from '@/features/events/events.schemas';
 import { MEDIA } from '@/features/media/media.definition';
 import { toLocalInputValue } from '@/shared/date-input';
 
-/** The API's schema; what the server would say of its dates is said before they are sent. */
+/** The API's schema, with the server's check of the dates repeated in the form. */
 const eventForm = eventInput
   .refine(
     // Both are texts like `2026-11-21T10:00`, which compare as their times do.

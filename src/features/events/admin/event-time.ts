@@ -3,13 +3,13 @@ import { formatFullDate, formatTime } from '@/shared/dates';
 
 type Span = Pick<EventRecord, 'startDate' | 'endDate'>;
 
-/** When an event takes place, as its row tells it. */
+/** Date and time in an event's row. */
 interface EventTime {
   date: string;
   time: string;
 }
 
-/** The day and the hours of an event; one of several days tells both days. */
+/** Date and time of an event; both dates if it lasts several days. */
 export const describeTime = ({ startDate, endDate }: Span, timeZone: string): EventTime => {
   const firstDay = formatFullDate(startDate, timeZone);
   const from = formatTime(startDate, timeZone);

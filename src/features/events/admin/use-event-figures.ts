@@ -18,7 +18,7 @@ const NONE: ReadonlyMap<number, EventFigures> = new Map();
 const byEvent = (figures: EventFigures[]): ReadonlyMap<number, EventFigures> =>
   new Map(figures.map((one) => [one.eventId, one]));
 
-/** The figures of all events that anybody has registered for. */
+/** Figures of all events with registrations. */
 export const useEventFigures = (): ReadonlyMap<number, EventFigures> =>
   useQuery({
     // Below the events' own key: a change of an event may have moved people up.

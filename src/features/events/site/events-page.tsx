@@ -10,7 +10,7 @@ import { readListPage } from '@/site/list/list-page';
 import { QueryProvider } from '@/site/query/query-provider';
 import { PageHeader } from '@/site/ui/page-header';
 
-/** What the page shows, and when it was read: that tells what is over from what is to come. */
+/** Data of the page, with their time, which separates past from upcoming events. */
 const readEventsNow = async (part: number, openId: number | null) => {
   const list = await readListPage({
     path: SITE_PATHS.events,

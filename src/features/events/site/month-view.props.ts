@@ -8,6 +8,6 @@ export interface MonthViewProps {
   today: string;
   events: readonly EventSummary[];
   onOpen: (id: number) => void;
-  /** All events of a day are asked for. */
+  /** Called to show all events of a day. */
   onDay: (day: string) => void;
 }

@@ -33,7 +33,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 const readIsWide = (): boolean => window.matchMedia(WIDE).matches;
 
-/** The month: a grid where there is room for one, else days with dots. Drawn by the browser alone. */
+/** The month as a grid, or as days with dots on narrow screens. Rendered in the browser only. */
 export function MonthView({ isPending, ...props }: MonthViewProps & { isPending: boolean }) {
   const isWide = useSyncExternalStore(subscribe, readIsWide, () => null);
   const weeks = gridDays(props.month).length / 7;

@@ -8,7 +8,7 @@ import { EVENTS_TEXTS } from '@/features/events/site/events.texts';
 import { LIST_PARTS } from '@/shared/list-parts';
 import { useReading } from '@/site/query/use-reading';
 
-/** An event, of which the page may have come with less. */
+/** An event; the HTML may contain a summary only. */
 export type CalendarEvent = EventSummary &
   Partial<Pick<EventRecord, 'description' | 'imageUrl' | 'imageAlt'>>;
 
@@ -24,9 +24,8 @@ const failure = EVENTS_TEXTS.listFailure;
 const NONE: never[] = [];
 
 /**
- * The events that a month shows. Where there are too many to come whole, the page comes with those of
- * its month; the browser reads them with all they say, together with the months beside it, so that
- * the next one is there when it is asked for.
+ * The events of a month. If there are too many for one response, the HTML contains those of its month; the browser
+ * loads their details, and prefetches the adjacent months.
  */
 export const useCalendarEvents = (
   { initialItems, initialMonth }: SentEvents,

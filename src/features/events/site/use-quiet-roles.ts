@@ -3,8 +3,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * The library calls its month a table, whose rows then hold buttons that are in no cell: a screen
- * reader would be told of a table that is none. Without these roles it reads dates and buttons.
+ * Removes misleading ARIA roles: react-big-calendar marks the month as a table whose rows contain buttons outside of
+ * cells. Without them a screen reader reads dates and buttons.
  */
 export const useQuietRoles = (container: RefObject<HTMLElement | null>): void => {
   useEffect(() => {

@@ -24,7 +24,7 @@ const { resolver, preload } = lazyValidation(
   async () => (await import('@/features/follow-up/follow-up.schemas')).followUpLinkInput,
 );
 
-/** Asks for a link by mail. What is said afterwards is the same for every address. */
+/** Form for requesting a link. Its confirmation is identical for every address. */
 export function AskForLink({ why }: { why: Absence }) {
   const [isSent, setSent] = useState(false);
   return (

@@ -6,7 +6,7 @@ interface Options {
   onProgress: (share: number) => void;
 }
 
-/** `fetch` cannot tell how far an upload has come, so this is an `XMLHttpRequest`. */
+/** `XMLHttpRequest`, because `fetch` reports no upload progress. */
 const send = (
   path: string,
   file: File,

@@ -12,7 +12,7 @@ import type { GalleryAdminRecord } from '@/features/gallery/gallery.presenter';
 import { galleryInput } from '@/features/gallery/gallery.schemas';
 import { MEDIA } from '@/features/media/media.definition';
 
-/** What the server would say of the two hours is said before they are sent. */
+/** The server's check of both times, repeated in the form. */
 const galleryForm = galleryInput.refine(isInOrder, orderRefusal);
 
 const toValues = (image: GalleryAdminRecord | null, timeZone: string) => ({

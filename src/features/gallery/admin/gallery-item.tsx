@@ -15,8 +15,8 @@ import { describeViews } from '@/features/views/views.words';
 import { formatShortDate } from '@/shared/dates';
 
 /**
- * The shapes of the masonry, by the picture's id: what a picture really measures is not known
- * before it has come, and nothing may jump when it does. The large view shows it whole.
+ * Aspect ratios of the grid, by the image's id: real dimensions are unknown before loading, and the layout must not
+ * shift. The large view shows the whole image.
  */
 const SHAPES = [
   'tw:aspect-[4/3]',

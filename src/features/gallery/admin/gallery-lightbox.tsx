@@ -6,7 +6,7 @@ import { galleryTone } from '@/design/category-tones';
 import { GalleryPicture } from '@/features/gallery/admin/gallery-picture';
 import type { GalleryRecord } from '@/features/gallery/gallery.presenter';
 
-/** One picture, whole and large, with what is said about it. */
+/** One image in full size with its description. */
 export function GalleryLightbox({ image, onClose }: { image: GalleryRecord; onClose: () => void }) {
   return (
     <Dialog

@@ -20,8 +20,8 @@ interface Props {
 export const imageLinkId = (id: number): string => `imagen-${id}`;
 
 /**
- * The shapes of the masonry, by the picture's id: what a picture really measures is not known
- * before it has come, and nothing may jump when it does. The large view shows it whole.
+ * Aspect ratios of the grid, by the image's id: real dimensions are unknown before loading, and the layout must not
+ * shift. The large view shows the whole image.
  */
 const SHAPES = ['aspect-[4/3]', 'aspect-[4/5]', 'aspect-square', 'aspect-[3/2]', 'aspect-[5/6]'];
 

@@ -19,9 +19,9 @@ import { Sign } from '@/site/ui/sign';
 
 export interface GalleryLightboxProps {
   image: GalleryRecord;
-  /** The pictures that one can go on to: those that are listed. */
+  /** The loaded images. */
   images: readonly GalleryRecord[];
-  /** How many stand before the first of them, and how many there are in all, also those to come. */
+  /** Number of images before the first loaded one, and in total. */
   before: number;
   total: number | undefined;
   /** Those of the list that have not come: before them, and after. */
@@ -31,13 +31,13 @@ export interface GalleryLightboxProps {
   onClose: () => void;
 }
 
-/** So near an end the next ones are asked for, to be there when one comes to them. */
+/** Distance from the end at which the next page is prefetched. */
 const NEAR = 2;
 
 // Not `disabled`, because the focused button would lose the focus.
 const ARROW = '!px-3 aria-disabled:pointer-events-none aria-disabled:opacity-55';
 
-/** One picture, large; the arrow keys go on to its neighbours. */
+/** One large image; arrow keys show the adjacent ones. */
 export function GalleryLightbox({
   image,
   images,
@@ -50,7 +50,7 @@ export function GalleryLightbox({
 }: GalleryLightboxProps) {
   useTabTitle(image.title, GALLERY_TEXTS.title);
   const place = images.findIndex(({ id }) => id === image.id);
-  // Round and round, where all are here; else up to the first and the last of those that are.
+  // Wraps around if all are loaded; otherwise stops at the ends.
   const neighbour = (step: 1 | -1): GalleryRecord | undefined => {
     if (place === -1) return undefined;
     return images[images.length === total ? (place + step + total) % total : place + step];
@@ -70,7 +70,7 @@ export function GalleryLightbox({
     if (place === -1) return;
     const near = [place < NEAR && earlier, place >= images.length - NEAR && more];
     for (const side of near) {
-      // What has failed is asked for again by the arrow.
+      // A failed load is retried on the next arrow.
       if (side && side.isThere && !side.isPending && !side.hasFailed) side.show();
     }
     const next = awaited.current && neighbour(awaited.current);
@@ -79,7 +79,7 @@ export function GalleryLightbox({
     onShow(next.id);
   });
 
-  // As the picture is drawn, not a moment after: a quick second press goes on from what is seen.
+  // Layout effect, so that a quick second key press refers to the image shown.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.key === 'ArrowRight') show(1);
@@ -102,7 +102,7 @@ export function GalleryLightbox({
         <WholePicture
           key={image.id}
           src={image.imageUrl}
-          // Here the picture is what one has come for: it is never without a name.
+          // The image is the main content, so it always has an alternative text.
           alt={image.imageAlt ?? image.title}
           seed={image.id}
         />

@@ -2,7 +2,7 @@
 
 import { lazyWithRetry } from '@/site/lazy-part';
 
-/** Comes to the browser only on a page that the server rendered without its news. */
+/** Loaded only if the HTML was rendered without news. */
 export const LatestNewsFallback = lazyWithRetry(() =>
   import('@/features/home/site/latest-news-loader').then((module) => module.LatestNewsLoader),
 );

@@ -4,7 +4,7 @@ import { ArrowIcon } from '@/site/ui/icons';
 
 const { title, links } = HOME_TEXTS.quickAccess;
 
-/** The four ways in that are asked for most, as an index rather than as boxes. */
+/** The four most used links, as an index. */
 export function QuickAccess() {
   return (
     <section aria-labelledby="accesos" className="border-paper-edge border-b">

@@ -14,7 +14,7 @@ import { MEDIA } from '@/features/media/media.definition';
 import { toLocalInputValue } from '@/shared/date-input';
 import { previewPath } from '@/shared/paths';
 
-/** What the server would say of the two hours is said before they are sent. */
+/** The server's check of both times, repeated in the form. */
 const issueForm = journalInput.refine(isInOrder, orderRefusal);
 
 const PDF_TYPES = ['application/pdf'];

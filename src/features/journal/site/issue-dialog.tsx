@@ -12,7 +12,7 @@ import { SiteDialog } from '@/site/dialog/site-dialog';
 
 export interface IssueDialogProps {
   issue: JournalRecord;
-  /** Its articles, on the issue's own page: drawn by the server. Elsewhere a link leads to them. */
+  /** Articles, on the issue's own page, rendered on the server; elsewhere a link. */
   contents?: ReactNode;
   onClose: () => void;
 }

@@ -22,7 +22,7 @@ import { SearchBox } from '@/site/list/search-box';
 import { useBatches } from '@/site/list/use-batches';
 import { useList } from '@/site/list/use-list';
 
-// Loaded when an item is first opened: the list alone needs none of it.
+// Loaded when an item is first opened.
 const LazyNewsDialog = lazyDialog(() =>
   import('@/features/news/site/news-dialog').then((module) => module.NewsDialog),
 );

@@ -16,7 +16,7 @@ import { Spinner } from '@/site/ui/spinner';
 
 export interface NewsDialogProps {
   id: number;
-  /** What the list knows of it: shown while the rest is being read. */
+  /** The list's data of the item, shown while the rest is loading. */
   summary: NewsSummary | null;
   /** The whole item, where the server has sent it with the page. */
   initialItem: NewsRecord | null;

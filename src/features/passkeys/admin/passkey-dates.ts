@@ -1,7 +1,7 @@
 import type { PasskeyAnswer } from '@/features/passkeys/passkeys.schemas';
 import { formatDateTime } from '@/shared/dates';
 
-/** Since when a passkey is there, and when it was used last: what tells two of one name apart. */
+/** Creation and last use of a passkey, to distinguish passkeys of the same name. */
 export const describeDates = (
   { createdAt, usedAt }: Pick<PasskeyAnswer, 'createdAt' | 'usedAt'>,
   zone: string,

@@ -20,7 +20,7 @@ const sourcesOf = ({ src, name, sizes }: Props) => {
   return getImageProps({ src, alt, width: WIDTH, height: WIDTH, sizes }).props;
 };
 
-/** The photograph above the drawn portrait, which shows again should it fail to load. */
+/** The photograph over generated artwork, which stays visible if it fails to load. */
 export function PortraitPhoto(props: Props) {
   const [hasFailed, setFailed] = useState(false);
   if (hasFailed) return null;

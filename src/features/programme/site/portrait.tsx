@@ -6,7 +6,7 @@ import { Lines } from '@/kit/lines';
 interface Props {
   name: string;
   photoUrl: string | null;
-  /** The card's place in the council: its lines are drawn from it. */
+  /** Position in the council: seed of the artwork. */
   position: number;
   className?: string;
   sizes: string;
@@ -20,10 +20,7 @@ const LOOKS: readonly { ground: string; scheme: SchemeName }[] = [
 ];
 const FIRST_LOOK = { ground: 'bg-green-deep', scheme: 'greenDeep' } as const;
 
-/**
- * A person's photograph. Where there is none, eleven lines around a centre, drawn from the name: a
- * made-up face would be taken for the person's.
- */
+/** A person's photograph, or generated artwork: a synthetic face could be mistaken for the person. */
 export function Portrait({ name, photoUrl, position, className, sizes }: Props) {
   // The coordinator's ground is the dark one; the members share the others.
   const look = (position === 0 ? LOOKS[0] : LOOKS[1 + ((position - 1) % 3)]) ?? FIRST_LOOK;

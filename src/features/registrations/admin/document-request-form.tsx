@@ -31,7 +31,7 @@ interface Props {
   onAsked: () => void;
 }
 
-/** Which documents the applicant shall send. One mail tells of all of them. */
+/** Form for requesting documents; one mail for all of them. */
 export function DocumentRequestForm({ id, path, known, onClose, onReopen, onAsked }: Props) {
   const offered: string[] = usual.filter((name) => !known.includes(name));
   const { values, change, isRecovered, forget, discard } = usePersistedDraft(
@@ -87,7 +87,7 @@ export function DocumentRequestForm({ id, path, known, onClose, onReopen, onAske
             >
               <input
                 type="checkbox"
-                // Where one comes to, having asked for this form.
+                // Focus the first field when the form opens.
                 autoFocus={place === 0 && !isRecovered}
                 checked={chosen.includes(name)}
                 onChange={({ target }) =>

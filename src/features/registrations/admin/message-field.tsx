@@ -11,7 +11,7 @@ export function MessageField() {
   const { id } = useDocumentInfo();
   const status = useFormFields(([fields]) => fields['status']?.initialValue);
   const withdrawnAt = useFormFields(([fields]) => fields['withdrawnAt']?.initialValue);
-  /** The status that the person knows of, as far as this visit can tell. */
+  /** The status that the applicant was last notified of, as far as known in this visit. */
   const [known, setKnown] = useState(status);
   if (id === undefined) return null;
   const isUntold = status !== known;

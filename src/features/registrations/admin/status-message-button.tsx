@@ -9,14 +9,14 @@ interface Props {
   status: string;
   /** Whether it is shown as withdrawn. */
   isWithdrawn?: boolean;
-  /** The person has not heard of the status yet. */
+  /** Whether the applicant was not notified of the status. */
   isUntold: boolean;
   onSent: () => void;
   /** Called if the server rejects the message because the shown status is outdated; nothing was sent. */
   onStale?: () => void;
 }
 
-/** Opens the message that tells a person of their request's status. */
+/** Button for the message about a request's status. */
 export function StatusMessageButton({
   id,
   name,

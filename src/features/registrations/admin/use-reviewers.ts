@@ -18,7 +18,7 @@ export const useReviewers = (): Reviewer[] | undefined =>
     queryFn: () => callApi<Reviewer[]>('GET', '/api/admin/reviewers'),
   }).data;
 
-/** Asks `reviewers` to judge requests. @returns what is said of it */
+/** Assigns reviewers to requests. @returns the confirmation */
 export const assignReviewers = async (ids: number[], reviewers: number[]): Promise<string> => {
   const { message } = await callApi<{ message: string }>(
     'POST',

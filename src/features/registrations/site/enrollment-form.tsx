@@ -39,14 +39,14 @@ const { resolver, preload } = lazyValidation(
   async () => (await import('@/features/registrations/registrations.schemas')).registrationInput,
 );
 
-/** The second click of a double one would fall on the button that has come in the first one's place. */
+/** Ignores the second click of a double click, which would hit the button of the next step. */
 const dropSecondOfDouble = (event: MouseEvent): void => {
   if (event.detail < 2) return;
   event.preventDefault();
   event.stopPropagation();
 };
 
-/** The enrollment request in three steps, none of which blocks the way to the next. */
+/** Enrollment form in three steps that can be visited in any order. */
 export function EnrollmentForm() {
   // No default values: they would erase what was typed before React took over.
   const form = useForm<RegistrationInput>({ resolver, shouldFocusError: false });

@@ -8,7 +8,7 @@ interface Props {
   current: number;
   /** The steps that hold faulty fields. */
   faulty: ReadonlySet<number>;
-  /** The page has come to life: until then a press would be lost. */
+  /** Hydrated: until then clicks would be lost. */
   isReady: boolean;
   onGo: (step: number) => void;
 }

@@ -7,10 +7,10 @@ import { searchSite } from '@/features/search/search.service';
 import type { Asked } from '@/features/search/site/search.address';
 import { publicRequest } from '@/site/public-request';
 
-/** What a search comes to, or why it does not. */
+/** Result of a search, or the kind of error. */
 export type Reading = PresentedSearch | 'failed' | 'tooMany';
 
-/** Searches for a page. It is drawn for each who asks, and the limit is the visitor's. */
+/** Searches for a page; rendered per request, and limited by the visitor's address. */
 export const readSearch = async ({ kind, part, q, year }: Asked): Promise<Reading> => {
   try {
     const req = await publicRequest();

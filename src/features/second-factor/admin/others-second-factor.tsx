@@ -52,7 +52,7 @@ export function OthersSecondFactor({ id, stored, hasPassword }: Props) {
     >
       <OthersWaysList {...stored} />
       {isAsked && (
-        // It is drawn by the server: before the page has come alive, pressing it would do nothing.
+        // Rendered on the server: disabled before hydration.
         <Button
           size="small"
           look="dangerQuiet"

@@ -77,7 +77,7 @@ export function OwnSecondFactor() {
               Códigos de recuperación nuevos
             </Button>
           )}
-          {/* Told apart by keys: else the focus would stay, on a button that does the opposite now. */}
+          {/* Different keys, so that the focus does not stay on a button whose action has been inverted. */}
           {state.isOn ? (
             <Button
               key="removal"

@@ -47,7 +47,7 @@ export function Arrival() {
   };
 
   useEffect(() => {
-    // What is asked for is given once.
+    // The result can be fetched once.
     if (isAsked.current) return;
     isAsked.current = true;
     void enter();

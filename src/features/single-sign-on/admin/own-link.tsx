@@ -46,7 +46,7 @@ export function OwnLink({ since, isNeeded, hasPassword, takesCode }: Props) {
       onRetry={close}
     >
       {!since && (
-        // It is drawn by the server: before the page has come alive, pressing it would do nothing.
+        // Rendered on the server: disabled before hydration.
         <Button
           size="small"
           className="tw:mt-4"

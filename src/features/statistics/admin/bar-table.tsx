@@ -15,7 +15,7 @@ interface Props {
   renderName?: (row: StatisticsTable['rows'][number]) => ReactNode;
 }
 
-/** A table whose numbers are drawn as bars: the first of each row, beside what it could be. */
+/** A table whose first number is also shown as a bar, relative to its limit. */
 export function BarTable({
   table: { title, headings, rows },
   limitColumn,

@@ -19,7 +19,7 @@ function NumberTable({ table: { title, headings, rows } }: { table: StatisticsTa
     <div
       role="region"
       aria-label={title}
-      // Chrome lets the keyboard scroll what can be focused.
+      // Focusable, so that Chrome allows scrolling by keyboard.
       tabIndex={0}
       className="tw:mt-3 tw:overflow-x-auto"
     >

@@ -42,7 +42,7 @@ const useFocusWhenRefused = (path: string): void => {
 export function CurrentPasswordField({ field, path, schemaPath }: TextFieldClientProps) {
   const { id, data: stored } = useDocumentInfo();
   const { user } = useAuth();
-  // Payload marks the new password as missing once its field is asked for.
+  // Payload marks the new password as missing once its field is shown.
   const isChanging = useFormFields(
     ([fields]) =>
       (fields.password && (fields.password.valid === false || Boolean(fields.password.value))) ||

@@ -100,7 +100,7 @@ export function LinkDialog({
 
 function ShownLink({ url }: { url: string }) {
   const field = useRef<HTMLInputElement>(null);
-  // What was pressed is gone: the focus goes to what has come of it.
+  // The pressed button was removed: focus the result.
   useEffect(() => field.current?.focus(), []);
 
   const copy = async () => {

@@ -91,7 +91,7 @@ interface Part {
   horizon: string;
 }
 
-/** Where the list goes on; an empty one ends a list that has come in parts. */
+/** The resumption token; an empty one after the last page of several. */
 const writeNext = (
   selection: Selection,
   { last, sentCount, total, horizon }: Part,

@@ -40,8 +40,8 @@ const PLAIN = String.raw`[\w.~/?!$&'()*+,;=-]`;
 const OPAQUE = String.raw`(?:${PLAIN}|[:@]|%[\da-f]{2})`;
 
 /**
- * How each argument is written. What is not is a bad one: other errors repeat the request, as the schema has it.
- * Identifiers are URIs, with or without a host, or words that could stand in one.
+ * Syntax of the arguments; a violation is `badArgument`, because other errors repeat the request's arguments, which the
+ * schema restricts. Identifiers are URIs, or relative references.
  */
 const SPELLINGS: Record<string, RegExp> = {
   metadataPrefix: /^[\w.!~*'()-]+$/u,

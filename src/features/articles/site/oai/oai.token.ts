@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { OAI, OaiError, type OaiFormat } from '@/features/articles/site/oai/oai.definition';
 import { isSecond } from '@/features/articles/site/oai/oai.moments';
 
-/** What a list is asked for with. */
+/** Arguments of a list request. */
 export interface Selection {
   format: OaiFormat;
   /** An issue of the journal. */
@@ -13,13 +13,13 @@ export interface Selection {
   until?: string | undefined;
 }
 
-/** Where a list goes on: behind the record of this datestamp and number. */
+/** Position in a list: after the record with this timestamp and id. */
 export interface Cursor {
   stamp: string;
   id: number;
   /** How many came before. */
   sentCount: number;
-  /** Until when the parts before have told; absent in tokens of earlier versions. */
+  /** Upper bound of the timestamps of the earlier pages; absent in tokens of earlier releases. */
   horizon?: string | undefined;
 }
 
@@ -58,7 +58,7 @@ export const writeToken = (
     ] satisfies z.output<typeof tokenSchema>),
   ).toString('base64url');
 
-/** @throws {OaiError} where it is none of ours. */
+/** @throws {OaiError} for an invalid token */
 export const readToken = (token: string): { selection: Selection; cursor: Cursor } => {
   try {
     const [format, set, from, until, stamp, id, sentCount, horizon] = tokenSchema.parse(

@@ -1,4 +1,4 @@
-/** What was noted at this door and the server has not heard of yet. */
+/** A change recorded on this device that the server has not confirmed. */
 export type WaitingChange = {
   key: string;
   registration: number;
@@ -102,7 +102,7 @@ export class DoorQueue {
     return key;
   }
 
-  /** Forgets what the server has heard of. */
+  /** Removes confirmed changes. */
   settle(keys: readonly string[]): void {
     for (const name of namesOf(this.event)) {
       if (keys.some((key) => name.endsWith(`:${key}`))) localStorage.removeItem(name);

@@ -29,7 +29,7 @@ const OVERLAP_MS = 60_000;
 const NO_RECORDS: DoorRecord[] = [];
 const NOTHING_WAITS: readonly WaitingChange[] = [];
 
-/** Everybody, a part after the other; with `since`, those who have changed since then. */
+/** Loads all pages; with `since` only registrations changed since. */
 const readWhole = async (path: string, since?: string): Promise<DoorRecord[]> => {
   const all: DoorRecord[] = [];
   for (;;) {
