@@ -8,6 +8,7 @@
 //   node tools36/rename.mjs docs                              names quoted in docs, comments and configuration
 //   node tools36/rename.mjs check                             lists rows that find nothing, changes nothing
 //
+// A row of kind "string" stands for a name in quotes (a key of `Pick`, a variant): it is replaced in the files named.
 // Run it in the root of the checkout. It needs node_modules/typescript, and no build. Rows without a match are listed and skipped.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -137,9 +138,14 @@ const renameIdentifiers = (group) => {
   const missing = [];
   const warnings = [];
   const mocks = [];
+  const strings = [];
 
   for (const row of rows) {
     const { from, to } = row;
+    if (row.kind === 'string') {
+      strings.push(row);
+      continue;
+    }
     const files = row.in.split('|').includes('*')
       ? sources
       : [...stemsOf(row.in)].flatMap((stem) => bySstem.get(stem) ?? []);
@@ -285,6 +291,11 @@ const renameIdentifiers = (group) => {
     writeFileSync(name, text);
   }
   renameInMocks(mocks);
+  for (const row of strings) {
+    const files = tracked().filter((file) => isSource(file) && stemsOf(row.in).has(stemOf(file)) && new RegExp(`(['"])${row.from}\\1`, 'u').test(readFileSync(file, 'utf8')));
+    if (files.length === 0) report([row]);
+    for (const file of files) writeFileSync(file, readFileSync(file, 'utf8').replace(new RegExp(`(['"])${row.from}\\1`, 'gu'), `$1${row.to}$1`));
+  }
   process.stdout.write(`${count} places in ${edits.size} files\n`);
   for (const warning of [...new Set(warnings)]) process.stdout.write(`look: ${warning}\n`);
   return rows;

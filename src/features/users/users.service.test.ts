@@ -180,7 +180,7 @@ describe('a failed login', () => {
 describe('a login that a limit refuses', () => {
   it.each([
     ['loginByUser', []],
-    // Not even to be given back: that would leave a row for each name that is sent.
+    // A refund would also leave a row for each name sent.
     ['loginByAddress', []],
     ['loginFromAnywhere', ['loginByUser', 'loginByAddress']],
   ])('%s: nobody looks at the password, and no other count is raised', async (full, others) => {

@@ -60,7 +60,7 @@ const enter = async (
   return token ? { session: { token, user: user as User } } : null;
 };
 
-/** Lets in whose password was right; `null` where it is not any more: it has just been changed, or its login closed. */
+/** Opens the session after a right password; `null` if it was changed or the login was closed in between. */
 const createSessionLimited = (
   req: PayloadRequest,
   account: User,
@@ -129,7 +129,7 @@ export const logIn = async (
 
 /** Ends the session on the server: its token stops working. Returns the cookie that clears itself. */
 export const logOut = async (req: PayloadRequest): Promise<string> => {
-  // Payload's own commit says nothing where it fails, and the token would go on working.
+  // Payload's own commit ignores failures, and the token would stay valid.
   await inTransaction(req, () =>
     logoutOperation({ collection: req.payload.collections[collection], req }),
   );

@@ -27,7 +27,7 @@ export const passwordCheckLimiter = (isKnown: boolean): Limiter =>
 export const accountWriteLimiter = createLimiter({ concurrency: 2, maxQueue: 30, message });
 
 /**
- * The turns of those whose password was right. Apart from the checks: opening a session waits for the
- * lock on the account, and who holds that may be waiting for the check of a password.
+ * Limit for opening sessions after a right password. Separate from the limiter of checks: opening a session waits for
+ * the lock on the account, whose holder may be waiting for a check.
  */
 export const limitSessionCreation = pLimit(2);

@@ -4,16 +4,13 @@ import { withAfterWrites } from '@/core/payload/after-writes';
 import { recordUsage } from '@/features/uses/uses.service';
 import { findSource } from '@/features/uses/uses.sources';
 
-/**
- * A collection in whose records addresses may stand: what does is noted with each. Of one that is gone nothing is
- * found, and what was known goes.
- */
+/** Adds hooks to a collection with links: records them on each write, and deletes them with the record. */
 export const withUses = (collection: CollectionConfig): CollectionConfig =>
   findSource(collection.slug)
     ? withAfterWrites(collection, ({ req, id }) => recordUsage(req, collection.slug, id))
     : collection;
 
-/** The same of a global. */
+/** As for collections. */
 export const withGlobalUses = (global: GlobalConfig): GlobalConfig => {
   if (!findSource(global.slug)) return global;
   const afterChange: GlobalAfterChangeHook = async ({ doc, req }) => {

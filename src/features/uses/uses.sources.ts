@@ -1,4 +1,4 @@
-/** Where addresses may stand in what the office writes. */
+/** Fields that may contain links. */
 
 /** One query gives all addresses of a kind of record: `record` and `target`. The same fills the table and keeps it. */
 export interface Source {

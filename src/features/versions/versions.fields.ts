@@ -25,7 +25,7 @@ const asRow = (value: unknown): Row =>
 const asRows = (value: unknown): Row[] => (Array.isArray(value) ? value.map(asRow) : []);
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What no form shows is not told of: what searches look through, stamps, numbers of rows. */
+/** Whether a field is part of a comparison: not if it is hidden in forms (search texts, timestamps, row ids). */
 const isShown = (field: FlattenedField): boolean => {
   const { admin, hidden, name } = field as { admin?: object; hidden?: boolean; name: string };
   const { disabled, hidden: isHidden } = (admin ?? {}) as { disabled?: boolean; hidden?: boolean };

@@ -63,7 +63,7 @@ export const withHeldRestores = (collection: CollectionConfig): CollectionConfig
   return { ...collection, hooks: { ...hooks, beforeOperation } };
 };
 
-/** The same of a global. */
+/** As for collections. */
 export const withHeldGlobalRestores = (global: GlobalConfig): GlobalConfig => {
   if (!global.versions) return global;
   const { hooks } = global;

@@ -21,7 +21,7 @@ const pairsOf = (runs: readonly Run[], before: readonly Word[], after: readonly 
     ]),
   );
 
-/** Neighbours of which the same is to be told, in one sentence: `tell` answers what makes it of their text. */
+/** Merges adjacent pairs with the same description: `describePair` returns a function from their text to a sentence. */
 const describeRuns = (
   pairs: readonly Pair[],
   describePair: (pair: Pair) => ((text: string) => string) | undefined,

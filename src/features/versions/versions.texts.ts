@@ -103,7 +103,7 @@ const pairUp = (
   return pairs;
 };
 
-/** Paragraphs that went and those that stand in their place now, in the order of reading. */
+/** Removed paragraphs and their replacements in reading order. */
 const describeReplaced = (
   gone: readonly Block[],
   come: readonly Block[],

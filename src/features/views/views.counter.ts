@@ -22,7 +22,7 @@ export const countViews = (getPayload: () => Promise<Payload>): void => {
     place: 'views',
   });
 
-  /** Of those who wait for the day's first salt. */
+  /** Page views that wait for the day's first salt. */
   let waiting = 0;
   onView(({ page, ...visitor }) => {
     if (size() + waiting >= MAX_KEYS) return;

@@ -14,7 +14,7 @@ import { toLocalInputValue } from '@/shared/date-input';
 /** What one visitor has read of one page on one day. */
 export interface Reading extends ReadPage {
   day: string;
-  /** Null: who it was could not be told. */
+  /** Null: the visitor could not be identified. */
   digest: string | null;
   times: number;
 }
@@ -110,7 +110,7 @@ const SUM_ANEW = `
 export const recomputeTotals = (payload: Payload): Promise<void> =>
   executeSerialized(payload, TURN, { query: SUM_ANEW, values: [campusDay(), VIEWS.days] });
 
-/** Deletes what told visitors of past days apart. */
+/** Deletes the data that identify visitors of past days. */
 export const forgetVisitors = async (payload: Payload): Promise<void> => {
   // The salts first: from then on no digest of those days is written.
   await poolOf(payload).query('delete from view_salts where day < $1', [campusDay()]);

@@ -20,7 +20,7 @@ interface Props {
   recordPath: string;
   /** When the version was stored. */
   saved: string;
-  /** When the record that the screen was drawn from was last changed. */
+  /** When the record was last changed, as shown. */
   seen: string;
 }
 

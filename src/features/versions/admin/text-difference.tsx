@@ -10,7 +10,9 @@ const clip = (text: string): string =>
     ? `${text.slice(0, MAX_SHOWN / 2).trimEnd()} […] ${text.slice(-MAX_SHOWN / 2).trimStart()}`
     : text;
 
-/** Read aloud, a stroke or a line is nothing: what came and what went is said as well. */
+/**
+ * Text equivalents of additions and deletions for screen readers, which do not announce strike-through and underline.
+ */
 const said = (words: string) => <span className="tw:sr-only"> {words} </span>;
 
 function PieceText({ piece: { change, text } }: { piece: Piece }) {

@@ -15,7 +15,7 @@ import { presentComparison, type Comparison } from '@/features/versions/versions
 import { comparisonFilter } from '@/features/versions/versions.schemas';
 import { compareVersions, type Versioned } from '@/features/versions/versions.service';
 
-/** Where the heading is: who goes on to another version hears its name first. */
+/** Id of the heading, focused on navigation to another version, so that its name is announced. */
 const HEADING = 'version';
 const AGAINST = 'con';
 

@@ -11,7 +11,7 @@ const ITEM = new RegExp(`[?&]((?:${Object.values(ITEM_PARAMETERS).join('|')})=\\
 const read = new Set<string>();
 let stay: string;
 
-/** Tells once of each page that it is read, when the page has nothing else to do: docs/decisions/0051. */
+/** Reports each page view once, when the page is idle: docs/decisions/0051. */
 export function ViewBeacon() {
   const path = usePathname();
   const search = useSearchParams();
@@ -20,7 +20,7 @@ export function ViewBeacon() {
       globalPrivacyControl?: boolean;
     };
     if (doNotTrack === '1' || globalPrivacyControl) return;
-    // Where the visitor is: a page may have been drawn at an inner address.
+    // The browser's URL, because the router's path may be internal.
     const { pathname, search: query } = location;
     if (stay !== pathname) read.clear();
     stay = pathname;
