@@ -32,7 +32,7 @@ import {
 import { SESSIONS_PATH } from '../support/api/sessions';
 import { unique } from '../support/api/unique';
 
-/** What becomes of a call on an account that waits for another, after which it should not go on. */
+/** Calls on an account that wait for another call, after which they must be rejected. */
 
 const accounts: Account[] = [];
 const makeAccount = async (): Promise<Account> => {

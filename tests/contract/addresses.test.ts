@@ -6,7 +6,7 @@ import { expectFieldErrors } from '../support/api/expectations';
 import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 
-/** Every field that holds an address of the web, and what may stand in it. */
+/** All URL fields, and their valid values. */
 const FIELDS: [ContentSlug, string][] = [
   ['news', 'imageUrl'],
   ['events', 'imageUrl'],

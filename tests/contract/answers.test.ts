@@ -124,7 +124,7 @@ describe('a page that is being rendered while its content changes', () => {
 });
 
 it('a query that means nothing makes no page of its own', async () => {
-  /* The last of the changes above may be heard of once more, between the two visits too: not three times. */
+  /** The last change above may be received again between the two visits, but not three times. */
   const isThePage = async (address: string): Promise<boolean> => {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       expect(await isKept('/noticias')).toBe(true);

@@ -48,7 +48,7 @@ it('shows what stands in a record, however much lies in the trash', async () => 
   expect(list).not.toContain(word);
 });
 
-/** Those of some addresses that it shows, none of which need be all of another. */
+/** The shown URLs of `addresses`, none of which is a prefix match of another. */
 const shownOf = (list: string, addresses: string[]): string[] =>
   addresses.filter((address) => {
     const spelt = address.replaceAll(/[?.]/gu, String.raw`\$&`);

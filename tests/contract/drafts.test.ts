@@ -6,7 +6,7 @@ import { call, listOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** A draft is the office's business: no path shows it to anybody else. */
+/** Drafts are visible to staff only, on every path. */
 
 const SECRET = unique('secreto-de-borrador');
 

@@ -11,7 +11,7 @@ import { call, listOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** A change of an event that has become another while those who come are being told of it. */
+/** An event's change that is replaced while its message is being sent. */
 
 let token: string;
 const makeEvent = contentMaker('events');
@@ -42,7 +42,7 @@ const begin = async (id: number, kind = 'change', before: JsonRecord = {}, told:
   const values = [id, kind, JSON.stringify({ ...KNOWN, ...before }), told];
   return (await queryDatabase(SENDING, values))[0]?.['id'];
 };
-/** @returns how many were told, once all are */
+/** @returns the number of recipients, once the message is sent */
 const ended = async (message: unknown) => {
   const sent = "select told from event_messages where id = $1 and state = 'sent'";
   await waitUntil(async () => (await queryDatabase(sent, [message])).length > 0, 50_000);

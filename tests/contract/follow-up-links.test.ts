@@ -9,7 +9,7 @@ import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** Which requests a link is asked for. */
+/** For which requests a link is sent. */
 
 afterAll(removeApplicants);
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { baseUrl } from '../support/api/environment';
 import { asAdministrator } from '../support/api/roles';
 
-/** A body that is refused before it was read: its connection goes on and answers the next request, or is closed. */
+/** A body rejected before it was read: the connection answers the next request, or is closed. */
 
 const MEGABYTE = 1024 * 1024;
 

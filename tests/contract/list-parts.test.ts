@@ -46,7 +46,7 @@ const canonicalOf = ({ links }: PageHead) =>
 /** The items whose links the page draws. */
 const itemsOf = ({ html }: PageHead): number[] =>
   [...html.matchAll(/id="noticia-(\d+)"/gu)].map(([, id]) => Number(id));
-/** How often a text is in the page, drawn or sent along. */
+/** Occurrences of a text in the page, rendered or in its payload. */
 const countOf = ({ html }: PageHead, text: unknown) => html.split(String(text)).length - 1;
 /** Whether the answer of one of the next visits was kept (RFC 9211). */
 const isKept = async (path: string): Promise<boolean> => {

@@ -103,7 +103,7 @@ const publishIssue = async (id: number, published: boolean): Promise<void> => {
   expect(status).toBe(200);
 };
 
-/** What the office does after an answer: to articles that were told of, and to others that will be. */
+/** Changes by the office after a response: to articles already listed, and to others that will be. */
 const work = async (answer: number): Promise<void> => {
   const told = ids[answer * 7] ?? 0;
   const ahead = ids[ids.length - answer * 11] ?? 0;
@@ -140,15 +140,14 @@ describe('a harvester of 2,000 articles', { timeout: 180_000 }, () => {
     });
     expect(answers).toBeGreaterThanOrEqual(20);
 
-    // The next harvest brings what has changed since this one began, and that alone: what was told of and changed
-    // within one second too.
+    // The next harvest brings exactly what has changed since this one began, also changes within the same second.
     for (const later of [40, 41, 42, 43]) await work(later);
     const changed = new Map<string, Harvested>();
     await harvest(changed, { from });
     expect(changed.size).toBeLessThan(500);
     for (const [id, record] of changed) held.set(id, record);
     expect(titlesIn(held)).toEqual(await readTruth());
-    // What it was told of and is there no more it knows to be gone.
+    // Removed articles are known as deleted.
     expect([...held.values()].filter(({ isDeleted }) => isDeleted).length).toBeGreaterThan(50);
   });
 

@@ -216,7 +216,7 @@ describe('what is nowhere', () => {
     await ask(`${path}?correo=ana@example.org`, 2);
     await ask(path.toUpperCase());
     const missed = await waitForMissed(path, 3);
-    // A day, and no hour of anybody's.
+    // A date without a time.
     expect(missed.firstDay).toMatch(/T12:00:00\.000Z$/u);
     expect(missed.lastDay).toBe(missed.firstDay);
     expect(JSON.stringify(missed)).not.toContain('ana');

@@ -48,7 +48,7 @@ const LOGINS = [
 /** Public calls that are only allowed from a page of this site. */
 const OWN_PAGE = ['POST /api/auth/sso/session'];
 
-/** Calls of one's own account that only a fresh session may make. */
+/** Calls on one's own account that require a fresh session. */
 const FRESH = [
   'POST /api/auth/second-factor/enrolment',
   'POST /api/auth/second-factor/recovery-codes',
@@ -163,7 +163,7 @@ describe('the OpenAPI document', () => {
       const schema = (
         operation?.requestBody?.content as { 'application/json': { schema: JsonRecord } }
       )['application/json'].schema;
-      // What a client would send is what the document tells it to send.
+      // The schema contains all fields that a client sends.
       expect(Object.keys(schema.properties as object)).toEqual(
         expect.arrayContaining(Object.keys(body())),
       );

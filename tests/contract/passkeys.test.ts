@@ -36,7 +36,7 @@ import {
 } from '../support/api/second-factor';
 import { logOfAccount } from '../support/api/sessions';
 
-/** What an account's passkeys bring with them; removing them; what is stored of them, and told. */
+/** Consequences of an account's passkeys; their removal; their storage and log entries. */
 
 const { messages } = PASSKEYS;
 const accounts: Account[] = [];
@@ -212,7 +212,7 @@ describe('what is stored and told', () => {
     for (const slug of ['passkeys', 'passkey-challenges', 'passkey_challenges']) {
       expectRefusal(await call('GET', `/api/${slug}`, { token: administrator }), 404);
     }
-    // What a device gives back of its account is no name.
+    // The user handle contains no name.
     expect(passkey.userHandle).toMatch(/^[\w-]{43}$/u);
     expect(Buffer.from(passkey.userHandle, 'base64url').toString()).not.toContain(username);
   });

@@ -9,7 +9,7 @@ import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.clien
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** One person's data: found over all collections, handed over, erased, and not told of in the log. */
+/** One person's data: found in all collections, exported, erased, and not in the log. */
 
 interface Group {
   collection: string;

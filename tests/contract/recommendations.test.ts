@@ -66,7 +66,7 @@ describe('a recommendation', () => {
       { action: 'assign', detail: 'Evaluación' },
     ]);
     expect(log.text).not.toContain(again.text);
-    // It is not told what the others think.
+    // Other reviewers' recommendations are not included.
     expect((await as(people.luis, 'GET', `${OWN}/${other}`)).text).not.toContain(again.text);
   });
 

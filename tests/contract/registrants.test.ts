@@ -8,7 +8,7 @@ import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/re
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** Who comes to an event, for the office: list, search, table, adding and cancelling by hand. */
+/** Attendees of an event for the office: list, search, export, adding and cancelling by hand. */
 
 let token: string;
 const makeEvent = contentMaker('events');

@@ -4,7 +4,7 @@ import { queryDatabase } from '../support/api/database';
 import { apply } from '../support/api/desk';
 import { as, give, OWN, reviewOf, reviewersOfFile } from '../support/api/reviews';
 
-/** What the office's log tells of those who judge requests. */
+/** Log entries of reviewers. */
 
 const people = reviewersOfFile();
 

@@ -22,7 +22,7 @@ import {
 } from '../support/api/reviews';
 import { unique } from '../support/api/unique';
 
-/** Requests that are given to be judged: what a reviewer sees, and what none of them reaches. */
+/** Requests assigned for review: what a reviewer sees and cannot reach. */
 
 const NOBODY = 2_147_483_647;
 const people = reviewersOfFile();

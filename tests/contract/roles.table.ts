@@ -16,7 +16,7 @@ type Routes = Readonly<Record<string, Answers>>;
 const GRANTED_TO_STAFF: Answers = [403, 403, 200, 200];
 const GRANTED_TO_ACCOUNTS: Answers = [403, 200, 200, 200];
 const GRANTED_TO_ADMINISTRATORS: Answers = [403, 403, 403, 200];
-/** What the screens ask; ours, so that it tells strangers nothing. */
+/** Requests of the screens, restricted to signed-in users. */
 const ASKED_BY_SCREENS: Answers = [401, 200, 200, 200];
 const REFUSED: Answers = [403, 403, 403, 403];
 const CLOSED: Answers = [404, 404, 404, 404];
@@ -122,7 +122,7 @@ export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
     'DELETE /:id': REFUSED,
     'DELETE /': REFUSED,
   },
-  // What was told to those who come, and no one's name: the office reads it.
+  // Messages to attendees contain no personal data: staff may read them.
   'event-messages': {
     ...INBOX,
     'GET /': GRANTED_TO_STAFF,

@@ -31,7 +31,7 @@ const COLUMN = { stranger: 0, reviewer: 1, editor: 2, administrator: 3 } as cons
 /** An invalid token counts as anonymous. */
 const GARBAGE = 'aaaa.bbbb.cccc';
 
-/** The collections whose records a test can make; the others have none of their own to lose. */
+/** Collections whose records a test can create. */
 const WITH_RECORDS = Object.keys(COLLECTION_ROUTES).filter((slug) => !slug.startsWith('payload-'));
 
 const routesOf = (list: Endpoint[] | false | undefined): string[] => [

@@ -25,7 +25,7 @@ import {
   type GuardedAccount,
 } from '../support/api/second-factor';
 
-/** Setting the second step up, changing it and turning it off; what is stored of it, and told. */
+/** Set-up, change and removal of the second step; its storage and log entries. */
 
 const { messages } = SECOND_FACTOR;
 const accounts: Account[] = [];

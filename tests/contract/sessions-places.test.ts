@@ -8,7 +8,7 @@ import { beginStep, enrol, sendCode } from '../support/api/second-factor';
 import { FIREFOX, logInWith, logOfAccount, readSessions, SAFARI } from '../support/api/sessions';
 import { unique } from '../support/api/unique';
 
-/** A login from a device or a network that an account does not know: told in the log, and by mail. */
+/** A login from an unknown device or network: logged, and mailed. */
 
 const accounts: Account[] = [];
 const makeAccount = async (fields: JsonRecord = {}): Promise<Account> => {

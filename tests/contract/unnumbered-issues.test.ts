@@ -27,7 +27,7 @@ beforeAll(async () => {
   ({ id } = await makeArticle(issue));
 });
 
-/** What a page's head tells programs of volume and number. */
+/** Volume and number in the metadata of a page. */
 const statedBy = ({ graph, meta }: PageHead): unknown[] => {
   graph.forEach(expectSchemaNode);
   expect(JSON.stringify(graph)).not.toMatch(NONE);

@@ -56,7 +56,7 @@ it('must be of the same type, whatever it is called', async () => {
     expect(refused.text).toContain('Solo un archivo del mismo tipo puede ocupar el lugar de este');
   }
   expect((await ask(first.url)).headers.get('content-type')).toContain('image/jpeg');
-  // Nor is anything told to a stranger.
+  // An anonymous client learns nothing.
   const stranger = await replace(idOf(first), await pngFile(), 'a.png', 'ninguno');
   expect([401, 403]).toContain(stranger.status);
   expect(stranger.text).not.toContain('mismo tipo');

@@ -55,7 +55,7 @@ export const countLeft = async (pool: Pool) => {
   return rows[0] ?? { registrations: 0, mails: 0 };
 };
 
-/** Visits a page at an even pace until told otherwise. @returns how long each visit took, in ms */
+/** Visits a page at a steady pace while `goOn` returns true. @returns the duration of each visit, in ms */
 export const visitWhile = async (url: string, goOn: () => boolean): Promise<number[]> => {
   const times: number[] = [];
   const visit = async (): Promise<void> => {

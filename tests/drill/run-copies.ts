@@ -18,7 +18,7 @@ const TIMEOUT_MS = 300_000;
 
 export interface CopiesPlan {
   visitors: number;
-  /** How often a copy is killed, the copies in turn. */
+  /** Number of kills, round-robin over the instances. */
   kills: number;
   /** Between two kills: minimum time and number of responses. */
   everyMs: number;
@@ -61,7 +61,7 @@ const readEmails = async (pool: Pool): Promise<string[]> => {
   return rows.map(({ email }) => email);
 };
 
-/** Counts the site's connections until told otherwise; the most there were. */
+/** Polls the number of connections while `goOn` returns true. @returns the maximum */
 const watchConnections = async (pool: Pool, goOn: () => boolean): Promise<number> => {
   let most = 0;
   while (goOn()) {
@@ -82,7 +82,7 @@ const arrive = async (crowd: LoadRun, { everyMs, everyAnswers }: CopiesPlan): Pr
   await waitUntil(() => crowd.total() >= wanted, TIMEOUT_MS, `${everyAnswers} respuestas más`);
 };
 
-/** Visitors who go on until they are sent home, and the addresses of those who were thanked. */
+/** Visitors that run until stopped, and the addresses of acknowledged submissions. */
 const bringVisitors = async (
   { baseUrl, administrator }: Cluster,
   { visitors }: CopiesPlan,
@@ -104,7 +104,7 @@ const bringVisitors = async (
   return { crowd, acknowledged };
 };
 
-/** Kills copies in turn, then replaces them all in order. */
+/** Kills the instances round-robin, then replaces all of them in order. */
 const failAndReplace = async (
   { copies }: Cluster,
   plan: CopiesPlan,

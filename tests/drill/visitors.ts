@@ -5,7 +5,7 @@ import { MESSAGE } from '../../scripts/testing/submissions';
 
 const PAUSE_MS = 250;
 
-/** What a visitor was told in the end. */
+/** Final response to a visitor. */
 export interface Outcome {
   status: number;
   email: string;

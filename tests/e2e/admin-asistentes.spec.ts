@@ -12,7 +12,7 @@ import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { expectAccessibleOnBoth } from '../support/site/accessibility';
 
-/* Who comes to an event: the office's list of them, and what it tells them. */
+/** Attendees of an event: the list, and messages to them. */
 
 let event: { id: number; title: string };
 let people: { nombre: string; email: string }[];

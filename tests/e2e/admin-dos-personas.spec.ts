@@ -66,7 +66,7 @@ test('noticias: se ven las dos versiones, campo por campo, y se guarda lo elegid
     await expect(published.theirs).toHaveAccessibleDescription('Sí');
     await expectWell(page);
 
-    // What both changed is asked: nothing is sent, and nothing is lost, until it is answered.
+    // A conflict must be resolved: nothing is sent or lost before.
     expect(puts()).toBe(1);
     await save(form);
     await expect(form.getByRole('alert')).toContainText('falta elegir');

@@ -213,7 +213,7 @@ test('lo que no se envió antes de cerrar se envía al abrir de nuevo', async ({
 test('de dos puertas vale la primera hora, y la segunda se entera', async ({ page, context }) => {
   await open(page);
   const other = await context.newPage();
-  // It hears of nothing but what its own notes are answered.
+  // Receives only the responses to its own changes.
   await other.route('**/door?since=*', (route) => route.abort());
   await open(other);
   await touch(page, 'Ana Ávila');
@@ -224,7 +224,7 @@ test('de dos puertas vale la primera hora, y la segunda se entera', async ({ pag
   expect((await listDoor(event)).find(({ id }) => id === first?.id)?.attendedAt).toBe(
     first?.attendedAt,
   );
-  // And this one hears of who came in there.
+  // This device receives the check-in of the other.
   await touch(other, 'Luisa Prueba');
   await expect(page.getByText('2 de 3')).toBeVisible({ timeout: 20_000 });
 });

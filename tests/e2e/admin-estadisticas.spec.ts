@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/admin/admin-test';
 import { expectAccessible } from '../support/site/accessibility';
 
-/** What has arrived, in sums: drawn, as numbers, and to be taken along. */
+/** Statistics: charts, tables and exports. */
 
 const PATH = '/admin/estadisticas';
 

@@ -76,7 +76,7 @@ for (const size of [DESKTOP, PHONE]) {
     await page.goto(`/admin/solicitudes/${applicant.id}`);
     const add = page.getByRole('button', { name: 'Añadir nota' });
     await page.getByLabel('Nota de la oficina').fill('Una nota.');
-    // As low as it can stand: there the toasts were.
+    // At the bottom, where toasts used to appear.
     await add.evaluate((element) => element.scrollIntoView({ block: 'end' }));
     await add.click();
     const toast = page.getByRole('region', { name: /^Avisos/u }).getByRole('listitem');

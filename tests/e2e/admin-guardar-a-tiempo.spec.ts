@@ -34,7 +34,7 @@ interface Section {
   list: RegExp;
   created: string;
   fill: (form: Locator, title: string) => Promise<void>;
-  /** Where the file is chosen, what it is, and the field that tells its address. */
+  /** The file chooser, the file's type, and the field with its URL. */
   file: { chooser: string; field: string; isPicture: boolean };
 }
 

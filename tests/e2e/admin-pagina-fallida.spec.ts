@@ -32,7 +32,7 @@ test('una pantalla que falla lo dice, y al volver a cargarla está ahí', async 
   await page.getByRole('button', { name: 'Volver a cargar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: DEAD_LINKS.label })).toBeVisible();
 
-  // React tells the console what the server could not draw (its error 441), and nothing else was wrong.
+  // React logs what the server could not render (error 441); there are no other errors.
   expect(complaints.filter((complaint) => !complaint.includes('React error #441'))).toEqual([]);
   complaints.length = 0;
 });

@@ -161,7 +161,7 @@ test('un número nace borrador, se publica y se elimina', async ({ page, request
     'El número de revista se ha eliminado exitosamente.',
   );
   await expect(card).toBeHidden();
-  // Its year has gone with it, and the filter has fallen back.
+  // The year has no issues any more, and the filter is reset.
   await expect(filters.first()).toHaveAttribute('aria-pressed', 'true');
   expect(await isPublic()).toBe(false);
 });

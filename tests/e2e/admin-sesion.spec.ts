@@ -170,8 +170,8 @@ test('recargar la página con un formulario abierto no pierde lo escrito', async
   const form = page.getByRole('dialog', { name: 'Nueva Noticia' });
   await form.getByLabel('Título').fill('Antes de recargar');
   await form.getByLabel('Contenido').click();
-  // The editor tells its words when the browser is idle: those of the last moment count too, both
-  // where a telephone puts the page aside and where it is reloaded.
+  // The editor reports changes when the browser is idle: the last input must be kept when a phone hides the page, and
+  // on reload.
   await page.keyboard.type('Lo que se ');
   const kept = await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });

@@ -7,7 +7,7 @@ import { openSection } from '../support/admin/parts';
 import { docxFile, jpegFile, pdfFile, pngFile } from '../support/api/files';
 import { expectAccessible } from '../support/site/accessibility';
 
-/** Files in the forms that need them: what is taken, what is refused, and how it is said. */
+/** File fields: accepted and rejected files, and their messages. */
 
 const WRONG_TYPE = 'Este tipo de archivo no se admite';
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -26,7 +26,7 @@ const newPicture = (page: Page) =>
 
 const OWN_FILE = /^\/api\/media\/file\/[\w-]+\.(?<extension>\w+)$/u;
 
-/** Drops or pastes a file on a field, as the browser tells the page of it. */
+/** Dispatches the browser's event for a dropped or pasted file. */
 const handOver = async (
   field: Locator,
   event: 'drop' | 'paste',

@@ -116,7 +116,7 @@ test('una persona que edita lee qué cambió, pasa de una versión a otra con el
     ]);
     const content = region(page, 'Contenido');
     await expect(content.getByText('1 parte sin cambios')).toBeVisible();
-    // Said as well, for those who see neither stroke nor colour.
+    // Text equivalents for users who see neither strike-through nor colour.
     await expect(content.getByRole('deletion')).toHaveText(/\[quitado: dos \]/u);
     await expect(content.getByRole('insertion')).toHaveText(/\[añadido: tres \]/u);
     for (const note of [

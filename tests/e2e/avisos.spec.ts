@@ -30,7 +30,7 @@ test.describe('los avisos', () => {
     await page.goto('/noticias');
     const region = toasts(page).getByRole('list');
     await expect(async () => {
-      // Before the page has come alive a key press is lost.
+      // Keys are ignored before hydration.
       await page.keyboard.press('F8');
       await expect(region).toBeFocused({ timeout: 1_000 });
     }).toPass();

@@ -127,7 +127,7 @@ test.describe('el mes', () => {
     await expect(page).toHaveURL('/calendario?evento=1813');
     await dialog.getByRole('button', { name: 'Registrarse' }).click();
     await expect(page.getByRole('dialog', { name: 'Registro para: Evento 18-13' })).toBeFocused();
-    // A dialog that has taken another's place hears the first key pressed in it.
+    // A dialog that replaces another receives the first key.
     await page.keyboard.press('Escape');
     await expect(dialog.getByRole('link', { name: 'Ver en Seminarios y Congresos' })).toBeVisible();
     // A key pressed before this one has the focus again is still the other's.

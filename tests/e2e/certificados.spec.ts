@@ -7,7 +7,7 @@ import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { expectAccessibleOnBoth } from '../support/site/accessibility';
 
-/* Certificates: the office gives them out and takes them back, anybody verifies them. */
+/** Certificates: issue, withdrawal, and public verification. */
 
 const events: number[] = [];
 test.afterEach(async () => {

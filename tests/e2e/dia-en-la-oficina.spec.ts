@@ -62,7 +62,7 @@ const apply = async (visitor: Page) => {
   await expect(toasts(visitor)).toContainText('¡Inscripción exitosa!');
 };
 
-/** Opens the request from the mail that tells the office of it. @returns its number */
+/** Opens the request from the office's notification mail. @returns its id */
 const openFromMail = async (office: Page, subject: string): Promise<number> => {
   const notice = await sentMail(email, `${subject}: Rosa ${surname}`);
   await office.goto(await linkIn(notice, '/admin/solicitudes'));

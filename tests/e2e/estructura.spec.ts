@@ -57,7 +57,7 @@ test.describe('la cabecera', () => {
     const menu = page.getByRole('navigation', { name: 'Principal' });
     const button = menu.getByRole('button', { name: 'Programa Académico' });
     await expect(async () => {
-      // Before the page has come alive a key press is lost.
+      // Keys are ignored before hydration.
       if ((await button.getAttribute('aria-expanded')) !== 'true') await button.press('Enter');
       await expect(button).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 });
     }).toPass();

@@ -29,7 +29,7 @@ const at = (place: number): GalleryRecord => {
   return image;
 };
 
-/** Waits for a picture to be shown, also in the tab: only then the arrows go on from it. */
+/** Waits until an image is shown, also in the tab's title: only then arrow keys refer to it. */
 const expectShown = async (page: Page, { title }: GalleryRecord): Promise<void> => {
   await expect(page.getByRole('dialog', { name: title, exact: true })).toBeVisible();
   await expect.poll(() => page.title()).toContain(`${title} · `);

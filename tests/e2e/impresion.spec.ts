@@ -46,7 +46,7 @@ test('una noticia abierta se imprime sola y entera', async ({ page, request }) =
   await expectNothingToPress(page);
   await expect(dialog.getByText(/^Publicado el/u)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
-  // On paper there is nothing to scroll: what is longer than the screen has to stand there whole.
+  // Print output cannot scroll: long content must be complete.
   const isWhole = await dialog.evaluate((element) => {
     for (let box: Element | null = element; box; box = box.parentElement) {
       if (box.tagName === 'BODY') return true;

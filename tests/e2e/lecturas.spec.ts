@@ -97,7 +97,7 @@ for (const [how, name, value] of [
     await reader.goto('/acerca');
     await reader.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }).click();
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText(/Contacto/u);
-    // Had anything been told of the pages, it would have been before the browser was idle.
+    // A page view would have been reported before the browser was idle.
     await reader.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(true))));
     expect(told).toEqual([]);
   });

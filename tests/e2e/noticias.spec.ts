@@ -149,7 +149,7 @@ test.describe('las tarjetas', () => {
           .evaluateAll(
             (cards) => new Set(cards.map((card) => card.getBoundingClientRect().left)).size,
           );
-      // A window that has just been given another size is not yet drawn in it.
+      // The layout follows a resize with a delay.
       await expect.poll(countColumns, `a ${width} px`).toBe(columns);
     }
   });

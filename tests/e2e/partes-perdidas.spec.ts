@@ -46,7 +46,7 @@ test('«Registrarse» sin su formulario: se dice, y al volver a intentarlo se ab
   await expect(page.getByRole('button', { name: 'Intentar de nuevo' })).toBeFocused();
   await expectAccessible(page);
 
-  // The line is still cut: it is said again.
+  // Still offline: announced again.
   const cutAgain = await delayConnection(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Intentando…' })).toBeVisible();
@@ -97,7 +97,7 @@ for (const { path, address } of ITEMS) {
     await tryAgain(page);
     await expect(page.getByRole('dialog')).toBeVisible();
 
-    // A page that is older than the site never finds the part, however often it is asked for.
+    // A page older than the current build never finds the chunk, on any retry.
     await page.goto(path, { waitUntil: 'networkidle' });
     await cutLine(page);
     await link.click();

@@ -14,7 +14,7 @@ import { EVERY_PAGE } from '../support/site/every-page';
  * site and the back office, in all files.
  */
 
-/** Tries to run a script as a hole in the site would, and tells what stopped it. */
+/** Tries to run an injected script. @returns the violated directive */
 const intrude = (page: Page): Promise<string> =>
   page.evaluate(
     () =>

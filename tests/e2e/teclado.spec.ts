@@ -137,7 +137,7 @@ test('un desplegable del menú lleva a su página', async ({ page }) => {
   await page.goto('/noticias');
   const button = page.getByRole('button', { name: 'Recursos' });
   await expect(async () => {
-    // Before the page has come alive a key press is lost.
+    // Keys are ignored before hydration.
     if ((await button.getAttribute('aria-expanded')) !== 'true') await button.press('Enter');
     await expect(button).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 });
   }).toPass();

@@ -1,7 +1,6 @@
 /**
- * `npm run fuzz -- [REQUESTS] [SEED]`: drives every call of the API, as its OpenAPI document
- * describes it, with valid, nearly valid and hostile requests, and tells what is wrong with the
- * answers.
+ * `npm run fuzz -- [REQUESTS] [SEED]`: drives every call of the API, as its OpenAPI document describes it, with valid,
+ * nearly valid and hostile requests, and reports faulty responses.
  */
 import { rmSync } from 'node:fs';
 

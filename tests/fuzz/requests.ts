@@ -15,7 +15,7 @@ export interface PlannedRequest {
   body: string | Buffer | null;
 }
 
-/** Who asks. */
+/** Identity of the request. */
 export type Visitor = 'nobody' | 'stranger' | 'editor' | 'administrator';
 
 const ids = weighted<number | string>(

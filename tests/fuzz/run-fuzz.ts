@@ -24,7 +24,7 @@ interface FuzzReport {
 interface FuzzPlan {
   requests: number;
   seed: number;
-  /** Told of every thousandth request. */
+  /** Called for every thousandth request. */
   say?: (line: string) => void;
 }
 

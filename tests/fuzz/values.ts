@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import type { JsonSchema } from './operations';
 
-/** One of several, each so much more often than others. */
+/** One of several alternatives, with weights. */
 export const weighted = <Value>(
   ...choices: [weight: number, arbitrary: fc.Arbitrary<Value>][]
 ): fc.Arbitrary<Value> =>
@@ -20,7 +20,7 @@ const address = fc.constantFrom(
   '/api/media/file/una-imagen.png',
 );
 
-/** What the schema's words do not say: the form of a text, told by its field's name. */
+/** Formats that the schema does not express, by field name. */
 const BY_NAME: [RegExp, fc.Arbitrary<unknown>][] = [
   [/email/iu, fc.integer({ min: 0, max: 1e9 }).map((tail) => `fuzz-${tail}@example.org`)],
   [/telefono/iu, fc.constantFrom('0414-5550100', '+58 (212) 555 01 02')],

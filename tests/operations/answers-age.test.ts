@@ -17,7 +17,7 @@ import { layOutProduction, type Production } from './support/production';
 const PAGES = ['/noticias', '/', '/acerca', '/api/public/news?limit=24', '/noticias/atom.xml'];
 /** Past the minute, and within the next. */
 const STEP_MS = 75_000;
-/** By which it is seen that the copy hears again: it takes the leap of its clock for a sleep. */
+/** Shows that the instance is connected again after its clock jumped. */
 const WITNESS = '/terminos-uso';
 
 let production: Production;
@@ -70,7 +70,7 @@ test('what is past its minute is given at once and renewed behind; what is older
   await renameByHand('Después del minuto');
   await leap();
   for (const page of PAGES) expect([page, (await read(page)).state]).toEqual([page, 'app; hit']);
-  // Both before the clock goes on: what is still to be renewed then would be young at the end.
+  // Both before the clock jumps: pending revalidations would make entries fresh at the end.
   for (const page of ['/noticias', '/api/public/news?limit=24']) {
     await waitUntil(
       async () => (await read(page)).text.includes('Después del minuto'),

@@ -29,7 +29,7 @@ let server: string;
 const makeSite = (name: string, uploads = [3_000]): Promise<StoredSite> =>
   storeSite({ server, folder }, { name, uploads });
 
-/** Makes a backup, and tells what there is then. */
+/** Makes a backup. @returns the list of backups */
 const takeBackup = async (site: StoredSite): Promise<string[]> => {
   const { code, output } = await runCommand('backup', [], site.env);
   expect(code, output).toBe(0);

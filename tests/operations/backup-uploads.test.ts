@@ -59,7 +59,7 @@ const fingerprintBucket = ({ store }: BucketSite, place = IN_PLACE): Record<stri
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
 
-/** Users and their sessions come with the first start: they are none of the restore's. */
+/** Accounts and sessions are created at the first start, not by the restore. */
 const readState = async (site: BucketSite) => {
   const { tables } = await site.fingerprint();
   const own = Object.entries(tables).filter(([name]) => !/^(?:users|activity)/u.test(name));

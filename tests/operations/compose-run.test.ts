@@ -186,7 +186,7 @@ describe.runIf(!obstacle)('the compose file', () => {
     await here.run('docker compose up -d --scale app=3 --wait app');
     const before = await listCopies();
     expect(before).toHaveLength(3);
-    // Whichever copy is asked has what one of them was given; each address is kept by itself.
+    // Every instance serves the upload of one; each URL is cached separately.
     for (let turn = 0; turn < 9; turn += 1) {
       expect((await fetch(`${here.site}${file}?vez=${turn}`)).status).toBe(200);
     }

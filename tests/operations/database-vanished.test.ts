@@ -54,7 +54,7 @@ test('whoever was being served is told, and the site comes back by itself', asyn
 
   for (const status of await underWay) expect([201, 503]).toContain(status);
   await waitUntil(async () => (await send()) === 201, TIMEOUT_MS, 'que se pueda enviar');
-  // None of the connections that died is still counted as one.
+  // Dead connections are not counted in the pool any more.
   expect(new Set(await sendMany())).toEqual(new Set([201]));
 });
 

@@ -10,10 +10,9 @@ import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
 import { layOutProduction, type Production } from './support/production';
 import { layRelay, type Relay } from './support/relay';
 
-/*
- * The product starts while the database is away: nothing is in the cache and nothing can be read. What
- * the office has written of itself is then unknown, and the placeholders of an empty database are no
- * stand-in for it.
+/**
+ * The product starts while the database is unreachable, with an empty cache: the office's texts are then unknown, and
+ * the defaults of an empty database must not be shown instead.
  */
 
 const FACTS = {

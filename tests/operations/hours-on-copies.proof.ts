@@ -194,7 +194,7 @@ test('what has gone at its hour is given to nobody while the database is slow', 
     await client.query('lock table gallery in access exclusive mode');
     await pause(goes + 100 - Date.now());
     const asked = read(copy, list);
-    // Longer than anybody is made to wait where a last good answer may be given.
+    // Longer than the time after which a stale response may be served.
     await Promise.race([asked, pause(2_500)]);
     await client.query('commit');
     expect(await asked).not.toContain(title);

@@ -172,7 +172,7 @@ test('a site with very many posts', async () => {
   writeFileSync(file, exportOf(posts));
   const done = await bring(site, 'wordpress', file);
   printMeasure(`${POSTS} posts`, done, rest);
-  // The first has come before, and was another.
+  // The first one exists already, with other content.
   expect(done.output).toContain(`Noticias: ${POSTS - 1} nuevas, 1 cambiadas`);
   expect(done.most - rest).toBeLessThan(MAX_ABOVE_BASELINE);
 });

@@ -21,7 +21,7 @@ import {
 /** The manifests, without a cluster: what they name exists, in Kubernetes' words and in the product's. */
 
 const EXAMPLE = 'deploy/kubernetes/example';
-/** What PostgreSQL gives to those who are not its administrator. */
+/** Connections that PostgreSQL grants to ordinary users. */
 const CONNECTIONS = 97;
 
 const manifests = readOwnManifests();

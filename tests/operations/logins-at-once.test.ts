@@ -10,9 +10,9 @@ import { cleanUp } from './support/cleanup';
 import { ADMINISTRATOR, waitUntilReady } from './support/product';
 import { layOutProduction, type Production } from './support/production';
 
-/*
- * Many logins in the same moment, with the limits as they are delivered. The program itself tells of
- * each password that it hashes (`support/hash-log.mjs`): what is refused must have cost none.
+/**
+ * Many concurrent logins with the default limits. The program logs each hash (`support/hash-log.mjs`): rejected
+ * requests must not cause one.
  */
 
 const HASH_LOG = 'tests/operations/support/hash-log.mjs';

@@ -10,10 +10,10 @@ import { makeFolder } from './support/folders';
 import { startProxy } from './support/nginx';
 import { type RecordingApp, startRecordingApp } from './support/recording-app';
 
-/** How much of what strangers send lies in the proxy before the app has seen any of it. */
+/** How much of large bodies the proxy buffers before the app sees them. */
 
 const MEGABYTE = 1024 * 1024;
-/** As many large bodies may one address have under way. */
+/** Maximum number of concurrent large bodies per address. */
 const LARGE_AT_ONCE = 20;
 
 let app: RecordingApp;

@@ -172,7 +172,7 @@ test('a file is kept once, however it is asked for', async () => {
   ];
   const before = countKept('media');
   for (const [way, init] of ways) expect((await visit(way, init)).status).toBe(200);
-  // The app is asked for it by its one name: what it says of another is not said of this one.
+  // The proxy requests the canonical URL only, so a response for another spelling cannot be cached for it.
   expect(new Set(app.seen.map((request) => request.url))).toEqual(new Set([url]));
   expect(countKept('media')).toBe(before + 1);
 });

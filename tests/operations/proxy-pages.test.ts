@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(cleanUp);
 
 test('pages come compressed to whoever asks for it, and plain to others', async () => {
-  // fetch() always unpacks: the header tells what went over the wire.
+  // fetch() always decodes: the header shows the transferred encoding.
   const ways = {
     'gzip, deflate, br, zstd': 'br',
     'gzip, deflate, br, zstd, dcb, dcz': 'br',

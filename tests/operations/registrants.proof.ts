@@ -57,7 +57,7 @@ const live = async (stage: Stage) => {
         [id],
       );
       most = Math.max(most, taken);
-      // Who asks without a pause keeps a processor from the site.
+      // Polling without pauses would slow the site.
       await pause(20);
     }
   })();

@@ -32,7 +32,7 @@ const prepare = ({ env }: StoredSite) =>
     bareEnvironment({ ...env, NODE_ENV: 'production', SEED_DEMO: '0' }),
   );
 
-/** Users and their sessions come with the first start: they are none of the restore's. */
+/** Accounts and sessions are created at the first start, not by the restore. */
 const withoutAccounts = async (site: StoredSite) => {
   const { tables, uploads } = await site.fingerprint();
   const own = Object.entries(tables).filter(([name]) => !/^(?:users|activity)/u.test(name));

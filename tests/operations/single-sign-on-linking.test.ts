@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(cleanUp);
 
-// Before anybody was there: what the provider is, is kept for an hour.
+// First, because the provider's metadata are cached for an hour.
 test('whoever cannot leave, as the provider is away, has spent no recovery code for it', async () => {
   const token = await stage.administrator();
   const [account] = await stage.query('select id from users');

@@ -17,7 +17,7 @@ import {
   type Traveller,
 } from './support/university';
 
-/* Logging in with the university's account, at a provider that lies: what is refused. */
+/** Single sign-on with a lying provider: rejected responses. */
 
 const { outcomes } = SINGLE_SIGN_ON;
 const codeOf = (name: keyof typeof outcomes) => outcomes[name].code;
@@ -149,7 +149,7 @@ describe('a login that is somebody else’s, or over', () => {
       const traveller = await leave(stage);
       const callback = callbackOf(stage, traveller, told);
       expect(outcomeOf(await knock(stage, callback, { cookie }))).toBe(codeOf('ended'));
-      // It is used up by it: not even the right browser goes on.
+      // The login is consumed: not even the right browser can continue.
       const again = await knock(stage, callback, { cookie: traveller.cookie });
       expect(outcomeOf(again)).toBe(codeOf('ended'));
     }

@@ -6,7 +6,7 @@ import { cleanUp } from './support/cleanup';
 import { waitUntilReady } from './support/product';
 import { layOutProduction, type Production } from './support/production';
 
-/** What versions before noted of where files stand, with a page or a query behind the name: made good as the site starts. */
+/** Uses of files stored by earlier releases, with fragment or query: normalised at the start. */
 
 const PATH = '/api/media/file/plan-de-estudios.pdf';
 const FOREIGN = `https://otro.example.org${PATH}#page=4`;

@@ -39,7 +39,7 @@ export const image = (number = 1): CacheRequest => ({
   tags: ['file:a.jpg'],
 });
 
-/** Lets everything run that waits for no timer and no render. */
+/** Waits 20 ms, so that pending callbacks run. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 /** A response cache in front of an origin that renders immediately, fails, or waits for the test. */

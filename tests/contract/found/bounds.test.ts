@@ -23,7 +23,7 @@ let database: Client;
 /** From the earliest to the latest, which is also from the first changed to the last. */
 let ids: number[] = [];
 
-/** By hand, and told: over the API it would take an hour. */
+/** With SQL and NOTIFY, because the API would take an hour. */
 const reportBounds = async (): Promise<void> => {
   await database.query(
     `insert into content_changes (tags) values ('{events}');

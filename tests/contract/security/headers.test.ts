@@ -11,7 +11,7 @@ import {
 } from '../../support/api/rest.client';
 import { asAdministrator } from '../../support/api/roles';
 
-/** What every kind of answer tells the browser about what it may do with it. */
+/** Security headers of every kind of response. */
 
 type Kind = 'kept page' | 'drawn page' | 'data' | 'upload';
 

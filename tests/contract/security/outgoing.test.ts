@@ -14,7 +14,7 @@ import { link, paragraph, state, text } from '../../support/api/lexical';
 import { call, idOf, recordOf, type JsonRecord } from '../../support/api/rest.client';
 import { asAdministrator } from '../../support/api/roles';
 
-/** The server goes nowhere that a visitor or an editor names: a listener next door hears nothing. */
+/** No server-side requests to hosts named by visitors or editors: the local listener receives none. */
 
 const heard: string[] = [];
 const neighbour = http.createServer((request, response) => {

@@ -12,7 +12,7 @@ export interface Editor {
   /** In a new issue; returns the path of its page. */
   publishArticle: (title: string) => Promise<string>;
   withdrawArticle: (page: string) => Promise<void>;
-  /** The path under which anybody gets it. */
+  /** Public URL of the upload. */
   uploadPicture: (data: Buffer) => Promise<string>;
 }
 

@@ -1,5 +1,4 @@
-// Loaded into the program under test before anything else: tells of each password that it hashes, and
-// of how many it hashes at that moment.
+// Preloaded into the program under test: logs each password hash, and the number of concurrent ones.
 import crypto from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

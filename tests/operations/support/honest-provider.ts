@@ -6,7 +6,7 @@ import { later } from './cleanup';
 
 export const CLIENT = { id: 'sitio', secret: 'un-secreto-del-sitio-de-pruebas' };
 
-/** Whose group lets them into the office. */
+/** A user whose group grants access to the back office. */
 export const INVITED = 'rosa.campos';
 
 /** Starts it on a port of this machine, for a site at `siteUrl`. */

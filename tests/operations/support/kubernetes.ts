@@ -49,7 +49,7 @@ export const readKustomizations = (): Map<string, Kustomization> =>
       ]),
   );
 
-/** Where the types of a version stand: `networking.k8s.io/v1` → `networking/v1`, `v1` → `core/v1`. */
+/** Module of a version's types: `networking.k8s.io/v1` → `networking/v1`, `v1` → `core/v1`. */
 const moduleOf = (apiVersion: string): string => {
   const [group = '', version] = apiVersion.split('/');
   return `kubernetes-types/${version ? `${group.split('.')[0] ?? ''}/${version}` : `core/${group}`}`;

@@ -64,7 +64,7 @@ type Mode = 'well' | 'away' | 'slow' | 'other-issuer';
 /** A running provider. */
 export interface LyingProvider {
   issuer: string;
-  /** How it answers when it is asked what it is. */
+  /** Behaviour of the discovery endpoint. */
   mode: Mode;
   /** Whether it hangs when a code is brought. */
   isStuck: boolean;

@@ -4,7 +4,7 @@ import http from 'node:http';
 import { findFreePort } from '../../../scripts/launcher/ports';
 import { later } from './cleanup';
 
-/* A stand-in for S3: as much of it as the product uses, with signatures and checksums verified. */
+/** A stub of S3 with the features that the product uses; verifies signatures and checksums. */
 
 const REGION = 'eu-test-1';
 const KEY = 'CLAVE';

@@ -13,7 +13,7 @@ interface SeenRequest {
   connection: number;
 }
 
-/** An app that writes down what it is asked, and answers as `answer` says. */
+/** An app that records requests and responds as `answer` says. */
 export interface RecordingApp {
   port: number;
   seen: SeenRequest[];

@@ -128,7 +128,7 @@ export const readTold = async ({ databaseUrl }: StoredSite): Promise<Told | unde
   return (await withClient(databaseUrl, (client) => client.query<Told>(select))).rows[0];
 };
 
-/** A backup that has seen the database, and waits in the middle of its rows until `holder` lets go. */
+/** A backup that has begun to read the database, blocked in the middle by `holder`'s lock. */
 export const blockBackup = async (site: StoredSite, holder: Client): Promise<Program> => {
   await holder.query('begin');
   await holder.query('lock table news in access exclusive mode');

@@ -39,7 +39,7 @@ export interface Stage {
     happens: () => Promise<unknown>,
   ) => Promise<Result>;
   countAccounts: () => Promise<number>;
-  /** What the log tells last. */
+  /** The last log entry. */
   lastTold: () => Promise<Row | undefined>;
   logInHere: (credentials: object) => Promise<Response>;
   /** A session's token of the first account. */
@@ -103,7 +103,7 @@ export const leave = async (
   return { address: answer.headers.get('location') ?? '', cookie: cookieOf(answer) };
 };
 
-/** The address at which the site hears what the provider says. */
+/** The site's redirect URI with the provider's response. */
 export const callbackOf = (
   { provider }: Stage,
   { address }: Traveller,

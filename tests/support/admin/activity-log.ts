@@ -10,7 +10,7 @@ export interface LogLine {
   detail: string;
 }
 
-/** Opens the log's screen, and reads what it tells of the things with this title, the oldest first. */
+/** Opens the log's screen, and reads its entries with this title, oldest first. */
 export const readLog = async (page: Page, title: string): Promise<LogLine[]> => {
   const parameters = new URLSearchParams({ search: title, sort: 'id', limit: '100' });
   await page.goto(`/admin/collections/activity?${parameters.toString()}`);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Has the answers of the server's functions (they bring the editor) arrive in pieces, some frames
- * apart, as on a slow line: how many pieces a line makes of them is else a matter of luck.
+ * Delivers the responses of server functions (with the editor) in chunks some frames apart, as on a slow connection, so
+ * that the chunking does not depend on chance.
  */
 export const sendInPieces = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
@@ -34,7 +34,7 @@ export const sendInPieces = async (page: Page): Promise<void> => {
 /** What was seen of the dialog: whether it was there, and whether one could see it. */
 type Sight = 'absent' | 'hidden' | 'visible';
 
-/** Notes at each frame from now on what is seen of the dialog; tells each change once. */
+/** Records the visible state of the dialog at each frame, each change once. */
 export const watchDialog = async (page: Page): Promise<() => Promise<Sight[]>> => {
   const sights = await page.evaluateHandle(() => {
     const seen: Sight[] = [];

@@ -4,7 +4,7 @@ import { expect, type Locator } from '@playwright/test';
 export const openLinkDrawer = async (form: Locator): Promise<Locator> => {
   const page = form.page();
   await page.keyboard.press('Control+Shift+ArrowLeft');
-  // The editor hears of a selection a little later, and each of its two toolbars by itself.
+  // The editor processes a selection later, and each toolbar separately.
   await expect(page.locator('.inline-toolbar-popup')).toBeVisible();
   const button = form.locator('.fixed-toolbar').getByRole('button', { name: 'Enlace' });
   await expect(button).not.toContainClass('disabled');

@@ -40,7 +40,7 @@ export const breakCall = async (
   );
 };
 
-/** Lets the calls of one method to one path wait until the returned function is called. */
+/** Delays requests of one method and path until the returned function is called. */
 export const delayRequests = async (
   page: Page,
   { method, path }: { method: string; path: string },

@@ -57,8 +57,8 @@ export const openWithRecords = async (
 };
 
 /**
- * What every management screen does alike: its guard, its states, its search, its refusals. What axe
- * says of each of these states is asked in `admin-accesibilidad`, on a telephone and on a desk.
+ * Common behaviour of all management screens: access, states, search, errors. Accessibility of these states is tested
+ * in `admin-accesibilidad`, on phone and desktop.
  */
 export const testSectionScreen = (screen: SectionScreen): void => {
   const { path, heading, list, search, filters, records, texts, fill } = screen;

@@ -49,6 +49,6 @@ export const deactivate = async (
     json: { handOverTo },
   });
 
-/** An administrator lets it in again. */
+/** Reactivates an account. */
 export const reactivate = async ({ id }: Pick<Account, 'id'>): Promise<ApiAnswer> =>
   call('DELETE', `/api/admin/users/${id}/deactivation`, { token: await asAdministrator() });

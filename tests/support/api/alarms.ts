@@ -4,7 +4,7 @@ import { queryDatabase } from './database';
 import { call, recordOf, type JsonRecord } from './rest.client';
 import { asAdministrator } from './roles';
 
-/** What the dashboard tells of accounts, and the limits that it tells of. */
+/** The dashboard's security alerts, and the limits that they report. */
 
 /** A line of it: what it says, and the filter of the log's list that it leads to. */
 export interface AlarmLine {
@@ -45,7 +45,7 @@ export const useUpAttempts = (limit: string, username: string) =>
     [`${limit}:${digestOf(username)}`],
   );
 
-/** The same of what is counted under an address, whichever it is. */
+/** As above, for limits per address. */
 export const useUpAddresses = (limit: string) =>
   queryDatabase('update rate_limits set points = 1000000 where starts_with(key, $1)', [
     `${limit}:`,
@@ -55,7 +55,7 @@ export const useUpAddresses = (limit: string) =>
 export const forgetAddresses = (limit: string) =>
   queryDatabase('delete from rate_limits where starts_with(key, $1)', [`${limit}:`]);
 
-/** How many rows there are of what one limit counts of a user, given back or not. */
+/** Number of rows of a limit for a user, refunded or not. */
 export const countRows = async (limit: string, username: string): Promise<number> => {
   const query = "select 1 from rate_limits where split_part(key, '.', 1) = $1";
   return (await queryDatabase(query, [`${limit}:${digestOf(username)}`])).length;

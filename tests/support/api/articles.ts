@@ -58,7 +58,7 @@ export const changeArticle = async (id: number, json: JsonRecord): Promise<void>
   if (status !== 200) throw new Error(`Not changed: ${status} ${text}`);
 };
 
-/** Into the trash; what lies there may be deleted for good. */
+/** Moves to the trash, from which it may be deleted. */
 export const discardArticle = (id: number): Promise<void> =>
   changeArticle(id, { deletedAt: new Date().toISOString() });
 

@@ -21,7 +21,7 @@ export interface Circumstances {
   isVerified?: boolean;
   /** In the place of the one that was asked for. */
   challenge?: string;
-  /** As the device tells it; 0 of those that count nothing. */
+  /** The authenticator's signature counter; 0 without one. */
   counter?: number;
   /** Of a page within another site's. */
   crossOrigin?: boolean;
@@ -71,7 +71,7 @@ const coseOf = ({ x = '', y = '' }: JsonWebKey): Uint8Array =>
     ]),
   );
 
-/** What a registration is to look like that is none of this device's doing. */
+/** Deviations from a valid registration. */
 interface Oddities {
   /** The number of a passkey that there is already. */
   id?: string;

@@ -52,7 +52,7 @@ export const certificatesOf = async (event: number, query = '') =>
     }),
   );
 
-/** What the office knows of the certificates of an event. */
+/** State of an event's certificates. */
 export const certificateStateOf = async (event: number) =>
   recordOf(
     await call('GET', `/api/admin/events/${event}/certificate`, { token: await asAdministrator() }),

@@ -3,7 +3,7 @@ import { waitUntil } from '../../../scripts/testing/wait';
 import { databaseUrl } from './environment';
 import type { JsonRecord } from './rest.client';
 
-/** Asks the database of the running site: for what no door tells, and to let time pass. */
+/** Queries the running site's database: for data without an API, and for changing times. */
 export const queryDatabase = async (sql: string, values: unknown[] = []): Promise<JsonRecord[]> =>
   (await withClient(databaseUrl(), (client) => client.query<JsonRecord>(sql, values))).rows;
 

@@ -27,7 +27,7 @@ export const entryCodeIn = async (mail: JsonRecord): Promise<string> => {
   return code.replaceAll('-', '');
 };
 
-/** The code by which anybody verifies the certificate that a mail brings. */
+/** The verification code in a certificate's mail. */
 export const certificateCodeIn = async (mail: JsonRecord): Promise<string> => {
   const { text = '' } = await readMessage(mail);
   return /^Código: (\S+)$/mu.exec(text)?.[1] ?? '';

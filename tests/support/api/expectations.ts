@@ -9,7 +9,7 @@ import { toSnakeCase } from '@/shared/spelling';
 const LEAKS =
   /\bat .+\.(?:js|ts|mjs):\d+|node_modules|drizzle|postgres|select .+ from|insert into|duplicate key|violates|Failed query|Route not found|Something went wrong|Internal Server Error|Unexpected token/iu;
 
-/** A failure in the contract's shape that tells nothing about the inside. */
+/** An error in the contract's shape without internal details. */
 export const expectRefusal = (answer: ApiAnswer, status: number): JsonRecord => {
   expect(answer.status, answer.text.slice(0, 300)).toBe(status);
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/u);

@@ -23,7 +23,7 @@ import { unique } from './unique';
 const PATH = '/api/public/follow-up';
 export const FILE_TYPE = 'application/octet-stream';
 
-/** A browser that has come by a link. */
+/** A browser with the session of a link. */
 export interface Applicant {
   id: number;
   email: string;
@@ -97,7 +97,7 @@ const onDocument = async (method: string, id: unknown, rest = '', json?: JsonRec
     ...(json ? { json } : {}),
   });
 
-/** The office judges what has come. */
+/** Reviews an uploaded document. */
 export const reviewDocument = (id: unknown, json: JsonRecord): Promise<ApiAnswer> =>
   onDocument('PUT', id, '/review', json);
 
@@ -131,7 +131,7 @@ export const storedFiles = (): string[] => {
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 
-/** The name under which a document's file lies there. */
+/** The stored file's name of a document. */
 export const fileNameOf = async (id: number): Promise<string> => {
   const query = 'select filename from registration_documents where id = $1';
   return String((await queryDatabase(query, [id]))[0]?.filename);

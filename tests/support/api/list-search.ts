@@ -4,7 +4,7 @@ import type { StoredContent } from './content';
 import { call, idOf, listOf, type JsonRecord } from './rest.client';
 import { unique } from './unique';
 
-/** What every search of a list does, whichever door it is asked by. */
+/** Tests of a list's search, for every endpoint. */
 
 type Parameters = Record<string, string>;
 interface SearchedList {

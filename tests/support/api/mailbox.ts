@@ -47,7 +47,7 @@ export const sentMail = async (about: unknown, subject: string): Promise<JsonRec
   return found ?? {};
 };
 
-/** A mail as it lies in the outbox, once it is there: one that was just written down waits for its turn. */
+/** Reads a mail from the outbox, once it was sent. */
 export const readMessage = async (mail: JsonRecord = {}): Promise<Email> => {
   const name = `${String(mail.key)}@${new URL(baseUrl()).hostname}.eml`;
   const file = path.join(dataDir(), 'outbox', name);

@@ -96,7 +96,7 @@ const makeCertificate = async (): Promise<Made> => {
   };
 };
 
-/** What those who come are to be told of an event that has moved. */
+/** The pending notice of a moved event. */
 const makeEventMessage = async (): Promise<Made> => {
   const token = await asAdministrator();
   const body = eventBody();

@@ -5,7 +5,7 @@ import { call, idOf, listOf, type ApiAnswer, type JsonRecord } from './rest.clie
 import { asAdministrator, createAccount, deleteAccount, openSession, type Account } from './roles';
 import { unique } from './unique';
 
-/** Those who judge requests, and the office that asks them to, as the tests of a file use them. */
+/** Reviewers and staff for the tests of one file. */
 
 /** The calls of reviewers. */
 export const OWN = '/api/admin/reviews';

@@ -4,7 +4,7 @@ type Claims = Record<string, unknown>;
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** The site's own secret, as Payload derives its key from it; `npm test` tells both sides. */
+/** Payload's signing key, derived from the site's secret; `npm test` sets it for both sides. */
 const signingKey = (): string => {
   const secret = process.env['PAYLOAD_SECRET'];
   if (!secret) throw new Error('PAYLOAD_SECRET is missing: `npm test` sets it');

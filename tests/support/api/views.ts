@@ -3,7 +3,7 @@ import { queryDatabase } from './database';
 import { baseUrl } from './environment';
 import { call, type ApiAnswer } from './rest.client';
 
-/** Reading, as a browser's page tells of it, and what is stored of it. */
+/** Page views as a browser reports them, and their stored counters. */
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 

@@ -92,9 +92,9 @@ const isWithin = (stamp: string, from = '', until = '9'): boolean =>
   stamp >= from && stamp.slice(0, until.length) <= until;
 
 /**
- * Takes all that has changed since `from` into `held`.
+ * Harvests all changes since `from` into `held`.
  *
- * @returns the date from which to go on the next time
+ * @returns the date for the next harvest
  */
 export const harvest = async (
   held: Map<string, Harvested>,

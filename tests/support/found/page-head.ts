@@ -2,7 +2,7 @@ import { DOMParser } from '@xmldom/xmldom';
 
 import { call, type JsonRecord } from '../api/rest.client';
 
-/** What the head of a page tells to programs. */
+/** Metadata in the head of a page. */
 export interface PageHead {
   status: number;
   html: string;

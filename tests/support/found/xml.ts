@@ -10,7 +10,7 @@ export const parseXml = (text: string): Element => {
   });
   const root = parser.parseFromString(text, 'application/xml').documentElement;
   if (!root) throw new Error('No root element');
-  // The parser lets characters pass that XML 1.0 forbids.
+  // The parser accepts characters that XML 1.0 forbids.
   // eslint-disable-next-line no-control-regex -- finding them is the point
   expect(text).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/u);
   return root;

@@ -28,7 +28,7 @@ const findViolations = async (page: Page) => {
   }, RULES);
 };
 
-/** How long a fault may stand before it is one. */
+/** Time for which a violation may persist. */
 const SETTLES_MS = 5000;
 
 /**

@@ -1,6 +1,6 @@
 import { JOURNAL_ABOUT_PATH, SITE_PATHS } from '@/shared/paths';
 
-/** The fourteen pages, what the journal says of itself, and one address that leads to none of them. */
+/** All pages, the journal's page about itself, and an unknown URL. */
 export const EVERY_PAGE: readonly string[] = [
   ...Object.values(SITE_PATHS),
   JOURNAL_ABOUT_PATH,

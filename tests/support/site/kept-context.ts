@@ -32,7 +32,7 @@ interface Kept {
 /** A page without scripts. */
 const QUIET_PATH = '/robots.txt';
 
-/** Has `told` know whenever one of these methods is called. */
+/** Calls `told` before each call of these methods. */
 const watch = <Thing extends object>(thing: Thing, names: (keyof Thing)[], told: () => void) => {
   for (const name of names) {
     const given = (thing[name] as (...args: unknown[]) => unknown).bind(thing);
