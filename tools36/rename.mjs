@@ -8,7 +8,8 @@
 //   node tools36/rename.mjs docs                              names quoted in docs, comments and configuration
 //   node tools36/rename.mjs check                             lists rows that find nothing, changes nothing
 //
-// A row of kind "string" stands for a name in quotes (a key of `Pick`, a variant): it is replaced in the files named.
+// A row of kind "string" stands for a name in quotes (a key of `Pick`, a variant): it is replaced in the files named;
+// one of kind "text" wherever the word stands in them (a program in a string).
 // Run it in the root of the checkout. It needs node_modules/typescript, and no build. Rows without a match are listed and skipped.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -142,7 +143,7 @@ const renameIdentifiers = (group) => {
 
   for (const row of rows) {
     const { from, to } = row;
-    if (row.kind === 'string') {
+    if (row.kind === 'string' || row.kind === 'text') {
       strings.push(row);
       continue;
     }
@@ -291,10 +292,11 @@ const renameIdentifiers = (group) => {
     writeFileSync(name, text);
   }
   renameInMocks(mocks);
+  const patternOf = ({ from, kind }) => new RegExp(kind === 'text' ? `\\b${from}\\b` : `(?<=(['"]))${from}(?=\\1)`, 'gu');
   for (const row of strings) {
-    const files = tracked().filter((file) => isSource(file) && stemsOf(row.in).has(stemOf(file)) && new RegExp(`(['"])${row.from}\\1`, 'u').test(readFileSync(file, 'utf8')));
+    const files = tracked().filter((file) => isSource(file) && stemsOf(row.in).has(stemOf(file)) && readFileSync(file, 'utf8').search(patternOf(row)) >= 0);
     if (files.length === 0) report([row]);
-    for (const file of files) writeFileSync(file, readFileSync(file, 'utf8').replace(new RegExp(`(['"])${row.from}\\1`, 'gu'), `$1${row.to}$1`));
+    for (const file of files) writeFileSync(file, readFileSync(file, 'utf8').replace(patternOf(row), row.to));
   }
   process.stdout.write(`${count} places in ${edits.size} files\n`);
   for (const warning of [...new Set(warnings)]) process.stdout.write(`look: ${warning}\n`);

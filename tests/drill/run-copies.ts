@@ -155,7 +155,7 @@ export const runCopies = async (plan: CopiesPlan): Promise<CopiesFigures> => {
       doubledRows: stored.length - emails.size,
       connections,
       // A copy that was killed may leave its own for a moment, beside those of the one after it.
-      mostConnections: (COPIES + 1) * (POOL_SIZE + 1),
+      maxConnections: (COPIES + 1) * (POOL_SIZE + 1),
       times: crowd.times,
       seconds: (Date.now() - begin) / 1000,
     };

@@ -16,7 +16,7 @@ const rowOf = (element: Element): string =>
   textOf(element.closest('.collapsible')?.querySelector('.row-label'));
 
 /** Accessible names for elements of Payload that have none. */
-const NAMES: [selector: string, nameOf: (element: Element) => string][] = [
+const NAMES: [selector: string, accessibleNameOf: (element: Element) => string][] = [
   ['.clickable-arrow--left', () => 'Página anterior'],
   ['.clickable-arrow--right', () => 'Página siguiente'],
   [

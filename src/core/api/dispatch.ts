@@ -114,7 +114,7 @@ const withWriteLimiter = async (
   const collection = READS.includes(request.method)
     ? undefined
     : (await config).collections.find((candidate) => candidate.slug === slug);
-  const limiter = collection?.custom['writesInTurn'] as Limiter | undefined;
+  const limiter = collection?.custom['writeLimiter'] as Limiter | undefined;
   if (!limiter) return answer();
   return limiter(answer, request.signal).catch((error: unknown) => {
     if (error instanceof ApiError) return errorResponse(error);

@@ -67,7 +67,7 @@ export const REGISTRATIONS = {
       otherStatus: (status: string): string =>
         `El estado de la solicitud es ahora «${status}». No se ha enviado nada.`,
       withdrawnUnseen: 'La persona ha retirado su solicitud entretanto. No se ha enviado nada.',
-      leftOut: (people: readonly string[]): string =>
+      excluded: (people: readonly string[]): string =>
         `${people.length === 1 ? 'Se ha dejado fuera una retirada' : `Se han dejado fuera ${people.length} retiradas`}: ${formatNameList(people)}.`,
       withdrawn: 'La persona ha retirado esta solicitud: su estado ya no cambia.',
       allWithdrawn: (people: readonly string[]): string =>

@@ -95,9 +95,9 @@ export const registrationsEndpoints = [
     status: 200,
     failures: [404, 409],
     handle: async ({ req, body }) => {
-      const { count, changes, leftOut } = await changeStatusOfSeveral(req, body);
-      const { changed, leftOut: formatExcluded } = REGISTRATIONS.desk.messages;
-      const sentences = [changed(count), ...(leftOut.length > 0 ? [formatExcluded(leftOut)] : [])];
+      const { count, changes, excluded } = await changeStatusOfSeveral(req, body);
+      const { changed, excluded: formatExcluded } = REGISTRATIONS.desk.messages;
+      const sentences = [changed(count), ...(excluded.length > 0 ? [formatExcluded(excluded)] : [])];
       return { count, message: sentences.join(' '), changes: changes.map(withSnakeCaseAliases) };
     },
   }),

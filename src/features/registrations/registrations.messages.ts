@@ -202,8 +202,8 @@ export const changeStatusOfSeveral = (req: PayloadRequest, change: StatusOfSever
       const held = await lockSeveral(req, change);
       const steps = held.filter(({ request }) => !request.withdrawnAt);
       const withdrawn = held.filter(({ request }) => request.withdrawnAt);
-      const leftOut = withdrawn.map(({ request }) => fullNameOf(request));
-      if (steps.length === 0) throw conflict(desk.messages.allWithdrawn(leftOut));
+      const excluded = withdrawn.map(({ request }) => fullNameOf(request));
+      if (steps.length === 0) throw conflict(desk.messages.allWithdrawn(excluded));
       const left = await withoutDone(req, steps);
       assertAsSeen(left, change);
       const changes: UndoneChanges['changes'] = [];
@@ -213,6 +213,6 @@ export const changeStatusOfSeveral = (req: PayloadRequest, change: StatusOfSever
         const changedAt = changedNow ?? findEarlierChange(req, request, change);
         if (changedAt) changes.push({ id: request.id, changedAt });
       }
-      return { count: steps.length, changes, leftOut };
+      return { count: steps.length, changes, excluded };
     }),
   );

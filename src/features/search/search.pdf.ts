@@ -17,19 +17,19 @@ const LOOK_EVERY_MS = 50;
  */
 const PROGRAM = `
 const { parentPort, workerData } = require('node:worker_threads');
-const read = async ({ data, mostLetters, mostPages }) => {
+const read = async ({ data, maxCharacters, maxPages }) => {
   const { getDocumentProxy } = await import('unpdf');
   const pdf = await getDocumentProxy(data, { isEvalSupported: false, stopAtErrors: false });
   let text = '';
-  for (let number = 1; number <= Math.min(pdf.numPages, mostPages); number += 1) {
+  for (let number = 1; number <= Math.min(pdf.numPages, maxPages); number += 1) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
     for (const item of items) text += (item.str ?? '') + (item.hasEOL ? '\\n' : '');
     text += '\\n';
     page.cleanup();
-    if (text.length > mostLetters) break;
+    if (text.length > maxCharacters) break;
   }
-  return text.slice(0, mostLetters);
+  return text.slice(0, maxCharacters);
 };
 read(workerData).then((text) => parentPort.postMessage({ text }),
   (error) => parentPort.postMessage({ fault: String(error && error.message) }));
@@ -56,7 +56,7 @@ const mend = (text: string): string => text.replace(/(\p{Ll})[-\u00AD]\n(\p{Ll})
 const read = async (data: Uint8Array, patienceMs: number): Promise<string> => {
   const worker = new Worker(PROGRAM, {
     eval: true,
-    workerData: { data, mostLetters: MAX_CHARACTERS, mostPages: MAX_PAGES },
+    workerData: { data, maxCharacters: MAX_CHARACTERS, maxPages: MAX_PAGES },
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     // Nothing of the server's settings is any of its business.
     env: {},

@@ -5,7 +5,7 @@ import { LoadMore } from '@/site/list/load-more';
 import type { List } from '@/site/list/use-list';
 
 interface Props {
-  list: Pick<List<unknown>, 'isAsSent' | 'more' | 'before' | 'found' | 'nameReached'>;
+  list: Pick<List<unknown>, 'isAsSent' | 'more' | 'before' | 'found' | 'setReachedCount'>;
   /** How many are shown. */
   shown: number;
   label: string;

@@ -14,7 +14,7 @@ interface Props {
   /** The requests. */
   ids: number[];
   /** Number of selected requests that need no review any more. */
-  leftOut: number;
+  excludedCount: number;
   onClose: () => void;
   onGiven: () => void;
 }
@@ -25,7 +25,7 @@ const formatExcluded = (count: number): string =>
     : `${count} de las elegidas ya están decididas o retiradas: se dejan fuera.`;
 
 /** Asks people to judge several requests. */
-export function ReviewDialog({ ids, leftOut, onClose, onGiven }: Props) {
+export function ReviewDialog({ ids, excludedCount, onClose, onGiven }: Props) {
   const reviewers = useReviewers();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isPending, setIsPending] = useState(false);
@@ -60,7 +60,7 @@ export function ReviewDialog({ ids, leftOut, onClose, onGiven }: Props) {
       }
       description={[
         `Cada persona elegida ${ids.length === 1 ? 'la recibe' : 'las recibe todas'}. Un correo le dice que tiene solicitudes por evaluar.`,
-        leftOut > 0 && formatExcluded(leftOut),
+        excludedCount > 0 && formatExcluded(excludedCount),
       ]
         .filter(Boolean)
         .join(' ')}

@@ -99,7 +99,7 @@ export function SeveralBar({
       {open === 'review' && (
         <ReviewDialog
           ids={judgeable.map(({ id }) => id)}
-          leftOut={chosen.length - judgeable.length}
+          excludedCount={chosen.length - judgeable.length}
           onClose={close}
           onGiven={() => finish()}
         />

@@ -51,7 +51,7 @@ export function OwnSecondFactor() {
     read,
   } = useRead(readState, 'No se ha podido leer la verificación en dos pasos.');
   useAccountChanged(read);
-  const [open, setOpen] = useState<'enrolment' | 'renewal' | 'removal' | null>(null);
+  const [open, setOpen] = useState<'enrolment' | 'replacement' | 'removal' | null>(null);
   const close = () => {
     setOpen(null);
     notifyAccountChanged();
@@ -73,7 +73,7 @@ export function OwnSecondFactor() {
       {state && (
         <div className="tw:mt-4 tw:flex tw:flex-wrap tw:gap-3">
           {isAsked && (
-            <Button size="small" onClick={() => setOpen('renewal')}>
+            <Button size="small" onClick={() => setOpen('replacement')}>
               Códigos de recuperación nuevos
             </Button>
           )}
@@ -102,7 +102,7 @@ export function OwnSecondFactor() {
       {state && open === 'enrolment' && (
         <EnrolmentDialog hasPassword={state.hasPassword} onClose={close} onDone={finish} />
       )}
-      {state && open === 'renewal' && <ChangeDialog kind="renewal" state={state} onClose={close} />}
+      {state && open === 'replacement' && <ChangeDialog kind="replacement" state={state} onClose={close} />}
       {state && open === 'removal' && (
         <ChangeDialog
           kind={state.hasPasskey ? 'partRemoval' : 'removal'}

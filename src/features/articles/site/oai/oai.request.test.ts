@@ -75,7 +75,7 @@ describe('a resumption token', () => {
   const cursor = {
     stamp: '2026-01-01T10:00:00Z',
     id: 12,
-    told: 100,
+    sentCount: 100,
     horizon: '2026-01-02T10:00:00Z',
   };
 
@@ -94,7 +94,7 @@ describe('a resumption token', () => {
   it('of an earlier version, which says no horizon, is taken', () =>
     expect(readToken(written('["jats",null,null,null,"2026-01-01T10:00:00Z",12,100]'))).toEqual({
       selection: { format: 'jats' },
-      cursor: { stamp: '2026-01-01T10:00:00Z', id: 12, told: 100 },
+      cursor: { stamp: '2026-01-01T10:00:00Z', id: 12, sentCount: 100 },
     }));
 
   it.each([
