@@ -5,7 +5,7 @@ import { postgresAdapter } from '@payloadcms/db-postgres';
 import { es } from '@payloadcms/translations/languages/es';
 import { buildConfig } from 'payload';
 
-import { addWorkStateTable } from '@/core/background/work-state.table';
+import { addWorkStateTable } from '@/core/background/task-status.table';
 import { addContentChangesTable } from '@/core/invalidation/content-changes.table';
 import { addCreationsTable } from '@/core/content/creations.table';
 import { addLinksTable } from '@/core/links/links.table';
@@ -13,7 +13,7 @@ import { poolOptions } from '@/core/database/pool';
 import { openImage } from '@/core/images/open-image';
 import { mailAdapter } from '@/core/mail/adapter';
 import { withGuardedInternals } from '@/core/payload/internal-collections';
-import { mapParseErrors } from '@/core/payload/unreadable';
+import { mapParseErrors } from '@/core/payload/invalid-body';
 import { MOMENT_FORMAT } from '@/core/payload/dates';
 import { loggerOptions } from '@/core/observability/logger';
 import { addRateLimitTable } from '@/core/payload/rate-limit.table';

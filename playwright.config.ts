@@ -32,7 +32,7 @@ export default defineConfig({
   // On one database, what a spec writes, another would see: each worker has a site of its own.
   workers: countSites(),
   forbidOnly: true,
-  // Tells a fault from chance; how many may need it: scripts/testing/tally.ts.
+  // Tells a fault from chance; how many may need it: scripts/testing/summary.ts.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },

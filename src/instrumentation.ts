@@ -17,7 +17,7 @@ export const register = async (): Promise<void> => {
     const { serveMetrics } = await import('@/core/observability/metrics-server');
     const { poolOf } = await import('@/core/database/connection');
     const { mailGauges } = await import('@/features/mails/mails.metrics');
-    const { workGauges } = await import('@/core/background/work.metrics');
+    const { workGauges } = await import('@/core/background/task.metrics');
     const registry = startMetrics({
       readPool: async () => poolOf(await openPayload()),
       gauges: [...mailGauges(openPayload), ...workGauges(openPayload)],
@@ -30,7 +30,7 @@ export const register = async (): Promise<void> => {
   const { serveNextExpiryQueries } = await import('@/core/content/next-expiry');
   serveNextExpiryQueries(openPayload);
 
-  const { countMissed } = await import('@/features/redirects/missed.counter');
+  const { countMissed } = await import('@/features/redirects/not-found.counter');
   countMissed(openPayload);
   const { countViews } = await import('@/features/views/views.counter');
   countViews(openPayload);
@@ -38,25 +38,25 @@ export const register = async (): Promise<void> => {
   const { recordSessionUse } = await import('@/features/sessions/sessions.use');
   recordSessionUse(openPayload);
 
-  const { startTaskRunner } = await import('@/core/background/work.runner');
+  const { startTaskRunner } = await import('@/core/background/task-runner');
   const { mailWork } = await import('@/features/mails/mails.worker');
   const { retentionWork } = await import('@/features/personal-data/retention.worker');
   const { invalidationCleanup } = await import('@/core/invalidation/cleanup.task');
-  const { linksWork } = await import('@/core/links/links.work');
+  const { linksWork } = await import('@/core/links/links.task');
   const { registrantsWork } =
-    await import('@/features/event-registrations/event-registrations.work');
-  const { eventMessagesWork } = await import('@/features/event-messages/event-messages.work');
+    await import('@/features/event-registrations/event-registrations.task');
+  const { eventMessagesWork } = await import('@/features/event-messages/event-messages.task');
   const { documentFilesWork, documentScanWork } =
-    await import('@/features/registration-documents/registration-documents.work');
-  const { missedWork } = await import('@/features/redirects/missed.work');
-  const { viewsWork } = await import('@/features/views/views.work');
-  const { usesWork } = await import('@/features/uses/uses.work');
-  const { searchFilesWork, searchWork } = await import('@/features/search/search.work');
-  const { readSearchedPages } = await import('@/features/searched-pages');
-  const { olderCopiesWork } = await import('@/features/older-copies.work');
+    await import('@/features/registration-documents/registration-documents.task');
+  const { missedWork } = await import('@/features/redirects/not-found.task');
+  const { viewsWork } = await import('@/features/views/views.task');
+  const { usesWork } = await import('@/features/uses/uses.task');
+  const { searchFilesWork, searchWork } = await import('@/features/search/search.task');
+  const { readSearchedPages } = await import('@/features/static-pages.index');
+  const { olderCopiesWork } = await import('@/features/rolling-update-backfill.task');
   const { closeUploadsFolder, uploadsBucket } = await import('@/features/media/media.place');
   await closeUploadsFolder();
-  const { uploadsWork } = await import('@/features/media/media.work');
+  const { uploadsWork } = await import('@/features/media/media.task');
   const { retentionPurge, scanner } = settings();
   startTaskRunner(awaitPayload, [
     mailWork,

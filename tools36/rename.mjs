@@ -12,6 +12,7 @@
 // one of kind "text" wherever the word stands in them (a program in a string).
 // Run it in the root of the checkout. It needs node_modules/typescript, and no build. Rows without a match are listed and skipped.
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -400,7 +401,7 @@ const renameFiles = () => {
   const resolve = (base) =>
     ['', '.ts', '.tsx', '.mjs', '.d.ts'].map((ext) => base + ext).find((name) => moves.has(name));
   const files = tracked().filter(
-    (file) => TEXTUAL.test(file) && !/package-lock|^tools36\/|\/migrations\/.*\.json$/u.test(file),
+    (file) => TEXTUAL.test(file) && !/package-lock|^tools36\/|^src\/migrations\//u.test(file),
   );
   const stems = [
     ...new Set([...moves.keys()].map((file) => path.basename(file).replace(/\.\w+$/u, ''))),
@@ -439,6 +440,7 @@ const renameFiles = () => {
     changed.add(file);
   }
   for (const [from, to] of moves) git('mv', from, to);
+  updateImportMap();
   process.stdout.write(`${moves.size} files moved, paths rewritten in ${changed.size}\n`);
   // Names without a folder, in comments and configuration, are ambiguous: they are only listed.
   const loose = new RegExp(
@@ -460,6 +462,17 @@ const renameFiles = () => {
     });
     if (renamed !== text) writeFileSync(file, renamed);
   }
+};
+
+/** Payload names the imports of its map by the MD5 of the component's path. */
+const updateImportMap = () => {
+  const file = tracked().find((name) => name.endsWith('/importMap.js'));
+  if (!file) return;
+  let text = readFileSync(file, 'utf8');
+  for (const [, component, name, hash] of [...text.matchAll(/"(\/[^"#]+)#(\w+)": \w+_([0-9a-f]{32})/gu)]) {
+    text = text.replaceAll(`${name}_${hash}`, `${name}_${createHash('md5').update(component).digest('hex')}`);
+  }
+  writeFileSync(file, text);
 };
 
 const existsWithName = (() => {

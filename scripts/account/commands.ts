@@ -6,7 +6,7 @@ import { recordActivity } from '@/features/activity/activity.service';
 import { dropSecondFactors } from '@/features/second-factor/second-factor.rescue';
 import { part } from '@/features/single-sign-on/single-sign-on.linking';
 import { ACCESS_LINKS } from '@/features/users/access-links.definition';
-import { createDisplayedLink } from '@/features/users/access-links.making';
+import { createDisplayedLink } from '@/features/users/access-links.issue';
 import { unlockUser } from '@/features/users/users.attempts';
 import { USERS } from '@/features/users/users.definition';
 import type { User } from '@/payload-types';

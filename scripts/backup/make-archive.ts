@@ -10,7 +10,7 @@ import { print, withProgress } from '../launcher/console';
 import { ARCHIVE, type Manifest, tablePart } from './archive.format';
 import { readArchive } from './archive.reader';
 import { ArchiveWriter } from './archive.writer';
-import { storeSettings } from './kept-settings';
+import { storeSettings } from './stored-settings';
 import { toIncompleteName } from './names';
 import { formatMegabytes, requireSpace } from './space';
 import { listMigrations, listSequences, listTables, saveRows, sizeOfLargestTable } from './tables';

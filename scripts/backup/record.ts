@@ -3,7 +3,7 @@ import { Client, type DatabaseError } from 'pg';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { isFullDisk } from './space';
 
-/** What the dashboard and the figures know of backups: see `core/background/work-state.table.ts`. */
+/** What the dashboard and the figures know of backups: see `core/background/task-status.table.ts`. */
 
 const SUCCEEDED = `
   insert into background_work (name, last_success) values ('backup', $1)

@@ -11,7 +11,7 @@ import { print, withProgress } from '../launcher/console';
 import { ARCHIVE, isUploadPart, type Manifest, tablePart } from './archive.format';
 import { readArchive, type Take } from './archive.reader';
 import { chooseBackup } from './choose-backup';
-import { describeDifferences, storeSettings, type KeptSettings } from './kept-settings';
+import { describeDifferences, storeSettings, type KeptSettings } from './stored-settings';
 import {
   KNOWN_MIGRATIONS,
   recordMigrations,

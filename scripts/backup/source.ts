@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 
 import type { Settings } from '../../src/core/settings';
-import { BACKGROUND_LOCK } from '../../src/core/background/work.definition';
+import { BACKGROUND_LOCK } from '../../src/core/background/task.definition';
 import { ProcessManager } from '../launcher/process-manager';
 import { assertDatabaseReachable } from '../database/reachable';
 import { openDataFolder } from '../launcher/data-folder';

@@ -9,7 +9,7 @@ import { LaunchError } from '../launcher/launch-error.mjs';
 import type { ProcessManager } from '../launcher/process-manager';
 import { multiplyDemo } from '../seed/multiply';
 import { withClient } from '../testing/database';
-import { startTestSite } from '../testing/stack';
+import { startTestSite } from '../testing/test-site';
 
 /** A site with a separate database, started as `npm start` does. */
 export interface BenchSite {

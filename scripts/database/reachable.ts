@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-import { describeRefusal } from '../../src/core/database/faults';
+import { describeRefusal } from '../../src/core/database/errors';
 import { LaunchError } from '../launcher/launch-error.mjs';
 
 const TIMEOUT_MS = 8_000;

@@ -9,7 +9,7 @@ import type { Media } from '@/payload-types';
 import { toOneLine } from '@/shared/control-characters';
 import { filePath } from '@/shared/paths';
 import { LaunchError } from '../launcher/launch-error.mjs';
-import { describeFault, endsTheImport } from './faults';
+import { describeFault, endsTheImport } from './errors';
 import type { ImportRun } from './import-run';
 import { recordImported, updateImported } from './imported-records';
 

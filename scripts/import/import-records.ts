@@ -1,4 +1,4 @@
-import { describeFault, endsTheImport } from './faults';
+import { describeFault, endsTheImport } from './errors';
 import type { ImportRun } from './import-run';
 import type { Outcome } from './report';
 import { XmlFault } from './xml-stream';

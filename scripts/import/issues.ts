@@ -1,10 +1,10 @@
 import { JOURNAL, numberIssue } from '@/features/journal/journal.definition';
-import { RecordFault } from './faults';
+import { RecordFault } from './errors';
 import type { ImportRun } from './import-run';
 import { findImported, type Imported, listItemsOf, recordImported } from './imported-records';
 import { bareItem, type IssueNumber } from './ojs/issue';
 import type { Outcome } from './report';
-import { store, type ImportRecord } from './store';
+import { store, type ImportRecord } from './upsert-record';
 
 /** Issues that are here already: typed by hand, or imported before. */
 

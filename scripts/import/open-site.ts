@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { Payload } from 'payload';
 
-import { isConnectionError } from '@/core/database/faults';
+import { isConnectionError } from '@/core/database/errors';
 import { KEEP_ALIVE } from '@/core/database/pool';
 import type { Settings } from '@/core/settings';
 import { withDatabaseAddress } from '../backup/source';

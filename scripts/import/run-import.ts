@@ -6,7 +6,7 @@ import { nullIfMissing } from '../../src/core/missing-file';
 import { readCheckedSettings } from '../launcher/checked-settings';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { print } from '../launcher/console';
-import { type SafeFetcher, openGuard } from './download';
+import { type SafeFetcher, openGuard } from './safe-fetcher';
 import type { ImportRun } from './import-run';
 import { withSite } from './open-site';
 import { type Options, readOptions } from './options';

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { Client } from 'pg';
 
-import { isConnectionError } from '../../src/core/database/faults';
+import { isConnectionError } from '../../src/core/database/errors';
 import { markInUse } from './builds.mjs';
 import { openDataFolder, readOrCreateSecret } from './data-folder';
 import { LaunchError } from './launch-error.mjs';

@@ -9,14 +9,14 @@ import { ProcessManager } from '../launcher/process-manager';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { print } from '../launcher/console';
 import { handleShutdown } from '../launcher/shutdown';
-import { resolveNode, imageNodeVersion } from './nodes';
-import { useTemplates } from './originals';
-import { createTempDir } from './scratch';
+import { resolveNode, imageNodeVersion } from './node-versions';
+import { useTemplates } from './site-templates';
+import { createTempDir } from './temp-dir';
 import { openShell } from './shell';
 import { exportSites } from './sites';
-import { startTestSite } from './stack';
+import { startTestSite } from './test-site';
 import { proofs, type Step, type StepContext, steps } from './steps';
-import { addTallies, summaryLine, describeTally, type Summary, tallyCheck } from './tally';
+import { addTallies, summaryLine, describeTally, type Summary, tallyCheck } from './summary';
 
 /** Steps that need the built site. */
 const NEED_BUILD = ['operations', 'contract', 'e2e', 'proofs'];

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { findChromium } from './chromium';
 import type { Shell } from './shell';
-import { type Summary, tallyCheck, tallyPlaywright, summarizeVitest } from './tally';
+import { type Summary, tallyCheck, tallyPlaywright, summarizeVitest } from './summary';
 
 /** What a step may use. */
 export interface StepContext {

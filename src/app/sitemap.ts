@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 
 import { settings } from '@/core/settings';
-import { SITEMAP_MAX_URLS, type LastModified } from '@/core/content/stamps';
+import { SITEMAP_MAX_URLS, type LastModified } from '@/core/content/last-modified';
 import { readArticleStamps } from '@/features/articles/site/articles.reader';
 import { readLatestDocumentStamp } from '@/features/documents/site/documents.reader';
 import { readEventStamps } from '@/features/events/site/events.reader';

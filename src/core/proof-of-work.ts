@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload';
 
 import { clientAddress } from '@/core/client-address';
 import { settings } from '@/core/settings';
-import { isProof, PROOF_HEADER, proofText } from '@/shared/form-signals';
+import { isProof, PROOF_HEADER, proofText } from '@/shared/bot-signals';
 
 /**
  * Puzzles for senders who have sent too much: a browser solves one unseen, a flood cannot afford

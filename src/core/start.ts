@@ -1,4 +1,4 @@
-import { describeRefusal, isConnectionError } from '@/core/database/faults';
+import { describeRefusal, isConnectionError } from '@/core/database/errors';
 import { openPayload } from '@/core/payload/open-payload';
 import { settings } from '@/core/settings';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Payload, PayloadRequest } from 'payload';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { AGE_HEADER, isProof, PROOF_HEADER, proofText } from '@/shared/form-signals';
+import { AGE_HEADER, isProof, PROOF_HEADER, proofText } from '@/shared/bot-signals';
 
 /** A PostgreSQL that is away: this copy of the app counts for itself, in memory. */
 const payload = {

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload';
 import { ApiError } from '@/core/api/errors';
 import { issueChallenge, verifySolution } from '@/core/proof-of-work';
 import { limitRequests, consumeOnce } from '@/core/rate-limit';
-import { AGE_HEADER, PROOF_HEADER, HONEYPOT_FIELD } from '@/shared/form-signals';
+import { AGE_HEADER, PROOF_HEADER, HONEYPOT_FIELD } from '@/shared/bot-signals';
 
 /**
  * Who may send a public form, and how often. A suspicious form counts as several; an address that has

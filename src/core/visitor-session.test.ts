@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { markStaffRequest, hasStaffSession } from '@/core/office-mark';
+import { markStaffRequest, hasStaffSession } from '@/core/staff-session-marker';
 import { createVisitorCookie, visitorCookieOf, visitorTokenOf } from '@/core/visitor-session';
 import { cookiePrefixOf } from '@/shared/session-cookie';
 

@@ -6,7 +6,7 @@ import { DOOR_TEXTS } from '@/features/event-registrations/admin/door/door.texts
 import { REGISTRANTS_TEXTS } from '@/features/event-registrations/admin/registrants.texts';
 import { MAILS } from '@/features/mails/mails.definition';
 import { PERSONAL_DATA_TEXTS } from '@/features/personal-data/admin/personal-data.texts';
-import { ENTRIES } from '@/features/registrations/entries.definition';
+import { ENTRIES } from '@/features/registrations/timeline.definition';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import { REVIEWS } from '@/features/registrations/reviews.definition';
 

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { describe, expect, it } from 'vitest';
 
-import { cascadeDelete } from '@/core/payload/belongings';
+import { cascadeDelete } from '@/core/payload/cascade-delete';
 import { activityOf } from '@/features/activity/activity.collection';
 import { Contacts } from '@/features/contacts/contacts.collection';
 import { EventRegistrations } from '@/features/event-registrations/event-registrations.collection';

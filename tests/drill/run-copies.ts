@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Pool } from 'pg';
 
-import { type Cluster, OBSERVER_APP_NAME, withCluster } from '../../scripts/testing/copies';
-import { startLoad, type LoadRun, type VisitorRequest } from '../../scripts/testing/crowd';
+import { type Cluster, OBSERVER_APP_NAME, withCluster } from '../../scripts/testing/cluster';
+import { startLoad, type LoadRun, type VisitorRequest } from '../../scripts/testing/request-load';
 import { login } from '../../scripts/testing/site.client';
 import { MESSAGE, REQUEST } from '../../scripts/testing/submissions';
 import { waitUntil } from '../../scripts/testing/wait';

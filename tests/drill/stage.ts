@@ -10,8 +10,8 @@ import { ProcessManager } from '../../scripts/launcher/process-manager';
 import { findFreePort } from '../../scripts/launcher/ports';
 import { startEmbeddedDatabase } from '../../scripts/launcher/postgres-server';
 import { latestSite, serverCommand } from '../../scripts/launcher/server-program';
-import { ADMINISTRATOR, copyTemplate } from '../../scripts/testing/originals';
-import { createTempDir } from '../../scripts/testing/scratch';
+import { ADMINISTRATOR, copyTemplate } from '../../scripts/testing/site-templates';
+import { createTempDir } from '../../scripts/testing/temp-dir';
 import { isReady, waitUntil } from '../../scripts/testing/wait';
 import { startMailServer, type MailServer } from './mail-server';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
 
-import { isProof, PROOF_HEADER, HONEYPOT_FIELD } from '@/shared/form-signals';
+import { isProof, PROOF_HEADER, HONEYPOT_FIELD } from '@/shared/bot-signals';
 
 import { contactBody } from '../support/api/factories';
 import { fillFields, toasts } from '../support/site/form-screen';

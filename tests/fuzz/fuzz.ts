@@ -9,8 +9,8 @@ import { runFuzz } from './run-fuzz';
 import { ProcessManager } from '../../scripts/launcher/process-manager';
 import { findFreePort } from '../../scripts/launcher/ports';
 import { handleShutdown } from '../../scripts/launcher/shutdown';
-import { createTempDir } from '../../scripts/testing/scratch';
-import { startTestSite } from '../../scripts/testing/stack';
+import { createTempDir } from '../../scripts/testing/temp-dir';
+import { startTestSite } from '../../scripts/testing/test-site';
 
 const requests = Number(process.argv[2] ?? 100_000);
 const seed = Number(process.argv[3] ?? Date.now() % 2 ** 31);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { AGE_HEADER, PROOF_HEADER } from '@/shared/form-signals';
-import { solvePuzzle } from '@/site/form/solve-puzzle';
+import { AGE_HEADER, PROOF_HEADER } from '@/shared/bot-signals';
+import { solvePuzzle } from '@/site/form/solve-proof-of-work';
 
 import { contactBody, registrationBody } from '../support/api/factories';
 import { unique } from '../support/api/unique';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
 import { withClient } from '../../scripts/testing/database';
-import { copyTemplate } from '../../scripts/testing/originals';
+import { copyTemplate } from '../../scripts/testing/site-templates';
 import { MESSAGE } from '../../scripts/testing/submissions';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp, later } from './support/cleanup';

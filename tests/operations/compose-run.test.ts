@@ -5,7 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { startLoad } from '../../scripts/testing/crowd';
+import { startLoad } from '../../scripts/testing/request-load';
 import { waitUntil } from '../../scripts/testing/wait';
 import { SITE_PATHS } from '../../src/shared/paths';
 import { contactBody } from '../support/api/factories';

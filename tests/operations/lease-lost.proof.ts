@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openPool } from '../../scripts/testing/database';
-import { BACKGROUND_LOCK } from '../../src/core/background/work.definition';
+import { BACKGROUND_LOCK } from '../../src/core/background/task.definition';
 import { findFreePort } from '../../scripts/launcher/ports';
 import { waitUntil } from '../../scripts/testing/wait';
 import { type MailServer, startMailServer } from '../drill/mail-server';

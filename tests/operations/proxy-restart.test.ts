@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
-import { startLoad } from '../../scripts/testing/crowd';
+import { startLoad } from '../../scripts/testing/request-load';
 import { login } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
 import { contactBody, newsBody } from '../support/api/factories';

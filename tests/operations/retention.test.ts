@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
 import { withClient } from '../../scripts/testing/database';
-import { copyTemplate } from '../../scripts/testing/originals';
+import { copyTemplate } from '../../scripts/testing/site-templates';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp } from './support/cleanup';
 import { withDatabaseOf } from './support/databases';

@@ -13,7 +13,7 @@ import {
   type TwoCopies,
   upload,
   work,
-} from './support/two-copies';
+} from './support/two-instances';
 
 /* The bucket of the uploads does not answer, or not as it should. */
 

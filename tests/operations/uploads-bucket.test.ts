@@ -17,7 +17,7 @@ import {
   type TwoCopies,
   upload,
   work,
-} from './support/two-copies';
+} from './support/two-instances';
 
 /* Two copies of the site whose uploads lie in a bucket. */
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ITEM_PARAMETERS, SITE_PATHS } from '../../../src/shared/paths';
 import { findFreePort } from '../../launcher/ports';
 import { latestSite, serverCommand } from '../../launcher/server-program';
-import { resolveNode, imageNodeVersion } from '../../testing/nodes';
+import { resolveNode, imageNodeVersion } from '../../testing/node-versions';
 import { isReady, waitUntil } from '../../testing/wait';
 import type { BenchSite } from '../bench-site';
 import type { BenchContext, Benchmark } from '../benchmark';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { NEWS } from '../../../src/features/news/news.definition';
 import { newsItemPath, SITE_PATHS } from '../../../src/shared/paths';
 import { ensureBuilt } from '../../launcher/build';
-import { type Cluster, type Instance, withCluster } from '../../testing/copies';
+import { type Cluster, type Instance, withCluster } from '../../testing/cluster';
 import { callApi, login, type Session } from '../../testing/site.client';
 import type { Benchmark } from '../benchmark';
 import { compare, type Comparison } from '../comparison';

@@ -3,11 +3,11 @@ import { JOURNAL, numberIssue } from '@/features/journal/journal.definition';
 import { NO_NUMBER } from '@/features/journal/journal.numbering';
 import { toOneLine } from '@/shared/control-characters';
 import { isDoi, normaliseDoi } from '@/shared/publishing-identifiers';
-import { RecordFault } from '../faults';
+import { RecordFault } from '../errors';
 import { languageOf, licenceOf, readPages } from '../ojs/article';
 import { type IssueNumber, readDate } from '../ojs/issue';
-import { childOf, childrenOf, type Tree, textOf } from '../ojs/tree';
-import type { ImportRecord } from '../store';
+import { childOf, childrenOf, type Tree, textOf } from '../ojs/xml-tree';
+import type { ImportRecord } from '../upsert-record';
 import { htmlToText, shorten } from '../text/html-to-text';
 
 /** A record of OAI-PMH in Dublin Core as an article: a draft, because it says too little of itself. */

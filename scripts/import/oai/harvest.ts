@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import { LaunchError } from '../../launcher/launch-error.mjs';
 import { print } from '../../launcher/console';
-import { FetchFault, type SafeFetcher } from '../download';
-import type { Tree } from '../ojs/tree';
+import { FetchFault, type SafeFetcher } from '../safe-fetcher';
+import type { Tree } from '../ojs/xml-tree';
 import { readRecords } from '../xml-stream';
 import { readOai } from './records';
 

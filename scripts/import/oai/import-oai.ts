@@ -1,11 +1,11 @@
-import type { SafeFetcher } from '../download';
+import type { SafeFetcher } from '../safe-fetcher';
 import { importRecords } from '../import-records';
 import type { ImportRun } from '../import-run';
 import { type IssueHere, storeIssue } from '../issues';
 import { placeholderIssue, bareItem, type IssueNumber, toIssue } from '../ojs/issue';
-import type { Tree } from '../ojs/tree';
+import type { Tree } from '../ojs/xml-tree';
 import type { Outcome } from '../report';
-import { store } from '../store';
+import { store } from '../upsert-record';
 import { identifierOf, isDeleted, issueOf, toArticle } from './article';
 import { harvest, readOaiFile } from './harvest';
 

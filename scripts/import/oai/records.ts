@@ -1,4 +1,4 @@
-import type { Tree } from '../ojs/tree';
+import type { Tree } from '../ojs/xml-tree';
 import type { XmlReader } from '../xml-stream';
 
 /** Parsed parts of an OAI-PMH response: records, token, error. */

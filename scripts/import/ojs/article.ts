@@ -2,14 +2,14 @@ import { type ArticleLanguage, ARTICLES } from '@/features/articles/articles.def
 import { toOneLine } from '@/shared/control-characters';
 import { articlePath } from '@/shared/paths';
 import { isDoi, normaliseDoi } from '@/shared/publishing-identifiers';
-import { RecordFault } from '../faults';
+import { RecordFault } from '../errors';
 import type { SourceFile } from '../files';
-import type { ImportRecord } from '../store';
+import type { ImportRecord } from '../upsert-record';
 import { htmlToText, shorten } from '../text/html-to-text';
 import { toSourceFile } from './files';
 import { type JournalOptions, readDate } from './issue';
 import { readAuthors } from './people';
-import { childOf, childrenOf, filesIn, inLocale, internalId, textOf, type Tree } from './tree';
+import { childOf, childrenOf, filesIn, inLocale, internalId, textOf, type Tree } from './xml-tree';
 
 /** An article of OJS as an article of the journal. */
 

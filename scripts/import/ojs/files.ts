@@ -1,6 +1,6 @@
 import type { SourceFile } from '../files';
 import { MEDIA } from '@/features/media/media.definition';
-import type { EmbeddedFile } from './tree';
+import type { EmbeddedFile } from './xml-tree';
 
 /** A file that stood in an export, as one that can be stored. */
 export const toSourceFile = (

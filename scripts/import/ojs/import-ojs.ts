@@ -5,14 +5,14 @@ import { toOneLine } from '@/shared/control-characters';
 import { SITE_PATHS } from '@/shared/paths';
 import { LaunchError } from '../../launcher/launch-error.mjs';
 import { sortAddresses, storeAddresses, recordAddresses } from '../addresses';
-import { RecordFault } from '../faults';
+import { RecordFault } from '../errors';
 import { importRecords } from '../import-records';
 import type { ImportRun } from '../import-run';
 import { type IssueHere, storeIssue } from '../issues';
 import type { Options } from '../options';
 import { showProgress } from '../progress';
 import type { Outcome } from '../report';
-import { store } from '../store';
+import { store } from '../upsert-record';
 import { htmlToText } from '../text/html-to-text';
 import { readRecords } from '../xml-stream';
 import { isDeclined, toArticle } from './article';
@@ -35,7 +35,7 @@ import {
   removeFilesIn,
   textOf,
   type Tree,
-} from './tree';
+} from './xml-tree';
 
 /** `npm run import -- ojs FILE`: issues of a journal and their articles, with their files. */
 

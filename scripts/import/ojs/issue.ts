@@ -3,13 +3,13 @@ import { NO_NUMBER } from '@/features/journal/journal.numbering';
 import { toOneLine } from '@/shared/control-characters';
 import { parseCampusDate } from '@/shared/date-input';
 import { journalIssuePath, SITE_PATHS } from '@/shared/paths';
-import { RecordFault } from '../faults';
+import { RecordFault } from '../errors';
 import type { SourceFile } from '../files';
 import type { OldAddress } from '../addresses';
-import type { ImportRecord } from '../store';
+import type { ImportRecord } from '../upsert-record';
 import { htmlToText, shorten } from '../text/html-to-text';
 import { toSourceFile } from './files';
-import { childOf, childrenOf, inLocale, internalId, textOf, type Tree } from './tree';
+import { childOf, childrenOf, inLocale, internalId, textOf, type Tree } from './xml-tree';
 
 /** An issue of OJS as an issue of the journal. */
 

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { readSource } from '../oai/article';
 import { readRecords } from '../xml-stream';
 import { languageOf, licenceOf, readPages, toArticle } from './article';
-import { type FoundArticle, type FoundIssue, readOjs } from './tree';
+import { type FoundArticle, type FoundIssue, readOjs } from './xml-tree';
 
 it.each([
   ['4-18', '4', '18'],

@@ -2,7 +2,7 @@ import { ARTICLES } from '@/features/articles/articles.definition';
 import { toOneLine } from '@/shared/control-characters';
 import { isOrcid, normaliseOrcid } from '@/shared/publishing-identifiers';
 import { shorten } from '../text/html-to-text';
-import { childOf, childrenOf, inLocale, textOf, type Tree } from './tree';
+import { childOf, childrenOf, inLocale, textOf, type Tree } from './xml-tree';
 
 /** Who wrote an article of OJS. */
 

@@ -4,7 +4,7 @@ import type { ImportRun } from '../import-run';
 import { findImported } from '../imported-records';
 import { htmlToText } from '../text/html-to-text';
 import { articleItem, type ArticlePlace, SECTION_STEP } from './article';
-import { childOf, childrenOf, inLocale, internalId, type Tree } from './tree';
+import { childOf, childrenOf, inLocale, internalId, type Tree } from './xml-tree';
 
 /** How an issue is divided. */
 

@@ -2,7 +2,7 @@ import { parseDocument } from 'htmlparser2';
 
 import { checkLink, type EditorState } from '@/core/rich-text/state.schema';
 import { removeControlCharacters } from '@/shared/control-characters';
-import { RecordFault } from '../faults';
+import { RecordFault } from '../errors';
 import { type ChildNode, type Element, isTag, isText } from './dom';
 import { addBreak, addText, finishRun } from './inline';
 import { readDataTable } from './tables';

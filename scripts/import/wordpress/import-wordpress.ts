@@ -6,7 +6,7 @@ import type { ImportRun } from '../import-run';
 import type { Options } from '../options';
 import { PictureFolder } from '../picture-folder';
 import { type Progress, showProgress } from '../progress';
-import { store } from '../store';
+import { store } from '../upsert-record';
 import { readRecords } from '../xml-stream';
 import { numberIn, readWordpress, type WordpressItem, type WordpressSite } from './items';
 import { type Downloads, WordpressLibrary } from './library';

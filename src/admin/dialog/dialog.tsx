@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 
 import { useInertBackground, useIsDrawerAbove } from '@/admin/dialog/use-background';
 import { classNames } from '@/kit/class-names';
-import { focusable } from '@/kit/dialog/use-opener';
+import { focusable } from '@/kit/dialog/use-focus-target';
 
 const WIDTHS = {
   narrow: 'tw:max-w-md',

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
 import { inputClasses } from '@/admin/form/input-classes';
-import { usePersistedDraft, type DraftKey } from '@/admin/form/use-kept-values';
+import { usePersistedDraft, type DraftKey } from '@/admin/form/use-persisted-draft';
 import { useTask } from '@/admin/toast/use-task';
 import { Button } from '@/admin/ui/button';
 import { showToast } from '@/kit/toast/toast.store';

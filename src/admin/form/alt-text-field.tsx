@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
 import type { UploadedFile } from '@/admin/api/upload-file';
-import { useBeforeSubmit } from '@/admin/form/form-parts.context';
+import { useBeforeSubmit } from '@/admin/form/form-field-registry.context';
 import { inputClasses } from '@/admin/form/input-classes';
 import { MEDIA } from '@/features/media/media.definition';
 

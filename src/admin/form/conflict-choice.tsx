@@ -4,7 +4,7 @@ import { useId } from 'react';
 
 import type { Difference, Side } from '@/admin/form/conflict';
 import { FieldMessage } from '@/admin/form/field';
-import { describeText } from '@/admin/form/value-words';
+import { describeText } from '@/admin/form/format-value';
 import { VersionText } from '@/admin/form/version-text';
 import { classNames } from '@/kit/class-names';
 

@@ -1,4 +1,4 @@
-import type { FormPart } from '@/admin/form/form-parts.context';
+import type { FormPart } from '@/admin/form/form-field-registry.context';
 import { isSame } from '@/admin/form/is-same';
 
 type Values = Record<string, unknown>;

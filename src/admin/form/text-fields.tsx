@@ -4,10 +4,10 @@ import type { InputHTMLAttributes } from 'react';
 import { useFormContext } from 'react-hook-form';
 
 import { Field } from '@/admin/form/field';
-import { useFormPart } from '@/admin/form/form-parts.context';
+import { useFormPart } from '@/admin/form/form-field-registry.context';
 import { inputClasses } from '@/admin/form/input-classes';
 import { useField } from '@/admin/form/use-field';
-import { describeDateTime, describeSwitch, describeText } from '@/admin/form/value-words';
+import { describeDateTime, describeSwitch, describeText } from '@/admin/form/format-value';
 
 interface Props {
   /** The contract's name of the field. */

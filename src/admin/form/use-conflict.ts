@@ -9,7 +9,7 @@ import {
   type Difference,
   type Side,
 } from '@/admin/form/conflict';
-import type { FormParts } from '@/admin/form/form-parts.context';
+import type { FormParts } from '@/admin/form/form-field-registry.context';
 
 type Values = Record<string, unknown>;
 

@@ -11,7 +11,7 @@ import { ApiRequestError } from '@/kit/api/request-error';
 import { findDifferences } from '@/admin/form/conflict';
 import { draftOwner, dropDraft, readDraft, writeDraft } from '@/admin/form/draft.storage';
 import type { Failure } from '@/admin/form/form-failure';
-import { FormParts } from '@/admin/form/form-parts.context';
+import { FormParts } from '@/admin/form/form-field-registry.context';
 import { useConflict } from '@/admin/form/use-conflict';
 import { useDraft } from '@/admin/form/use-draft';
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-import { useSettled } from '@/admin/list/use-settled';
+import { useSettled } from '@/admin/list/use-debounced-value';
 
 /** What the address calls it, for every list. */
 const NAME = 'search';

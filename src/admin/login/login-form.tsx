@@ -21,7 +21,7 @@ import type { SessionUser } from '@/features/users/users.schemas';
 import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
 import { sendRequest } from '@/kit/api/send-request';
 import { showToast } from '@/kit/toast/toast.store';
-import { useHydrated } from '@/kit/use-is-ready';
+import { useHydrated } from '@/kit/use-hydrated';
 
 const { messages } = USERS;
 const TITLE = 'Error de autenticación';

@@ -7,7 +7,7 @@ import type { SessionUser } from '@/features/users/users.schemas';
 import { errorMessage } from '@/kit/api/request-error';
 import { supportsPasskeys } from '@/kit/passkeys';
 import { showToast } from '@/kit/toast/toast.store';
-import { useHydrated } from '@/kit/use-is-ready';
+import { useHydrated } from '@/kit/use-hydrated';
 
 interface Props extends ButtonLook {
   /** Of the ceremony. */

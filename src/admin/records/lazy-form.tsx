@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 
 import { Dialog } from '@/admin/dialog/dialog';
 import { Button } from '@/admin/ui/button';
-import { lazyWithRetry, type PartFailureProps } from '@/kit/lazy-part';
+import { lazyWithRetry, type PartFailureProps } from '@/kit/lazy-component';
 
 /** In place of a form whose program did not arrive. */
 function FormFailure({ isTrying, onRetry, onClose = () => undefined }: PartFailureProps) {

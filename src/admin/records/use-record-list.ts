@@ -2,9 +2,9 @@
 
 import { useDeferredValue, useMemo, useState } from 'react';
 
-import { listAddress } from '@/admin/list/list-address';
-import { usePages } from '@/admin/list/use-pages';
-import { useSettled } from '@/admin/list/use-settled';
+import { listAddress } from '@/admin/list/url-filters';
+import { usePages } from '@/admin/list/use-infinite-pages';
+import { useSettled } from '@/admin/list/use-debounced-value';
 import { useTypedSearch } from '@/admin/list/use-typed-search';
 import type { AdminRecord, Narrowing, RecordSource } from '@/admin/records/record-source';
 import { useNow } from '@/admin/ui/use-now';
@@ -35,7 +35,7 @@ interface Options<Entry extends AdminRecord> {
 /**
  * A section's list with search and filters. A completely loaded list is searched in the browser, without requests. A
  * longer list is searched by the server with the same rules; until the response arrives, the loaded part is searched.
- * Search and filters are part of the URL (`list-address.ts`).
+ * Search and filters are part of the URL (`url-filters.ts`).
  */
 export const useRecordList = <Entry extends AdminRecord>({
   source,

@@ -10,7 +10,7 @@ import {
   type EndpointAccess,
 } from '@/core/access';
 import { errorResponse, forbidden, unauthorized, unavailable } from '@/core/api/errors';
-import { toApiError } from '@/core/api/faults';
+import { toApiError } from '@/core/api/to-api-error';
 import { parseId, parseWith, readJsonBody, readQuery } from '@/core/api/request';
 import { pingDatabase } from '@/core/database/connection';
 import { emitSessionUse } from '@/core/observability/events';

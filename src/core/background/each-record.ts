@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 
-import { isConnectionError } from '@/core/database/faults';
+import { isConnectionError } from '@/core/database/errors';
 import { serializeError } from '@/core/observability/logger';
 
 /** Maximum number of failing records per pass whose cause is logged; further ones are only counted. */

@@ -1,6 +1,6 @@
 import type { CollectionSlug, PayloadRequest, Sort, Where } from 'payload';
 
-import { withReadAccess } from '@/core/content/readable';
+import { withReadAccess } from '@/core/content/with-read-access';
 
 /**
  * The ordered ids of a list that is read in batches. They are queried once, because each batch would otherwise evaluate

@@ -9,7 +9,7 @@ import type {
 
 import { notFound, staleRecord } from '@/core/api/errors';
 import { orderedIds } from '@/core/content/id-snapshot';
-import { withReadAccess } from '@/core/content/readable';
+import { withReadAccess } from '@/core/content/with-read-access';
 import { inTransaction, lockRow } from '@/core/database/transactions';
 import { whereTextMatches } from '@/core/payload/search-text';
 import type { AdminList, Pagination } from '@/core/schema';

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import { buildQuery } from '@payloadcms/drizzle';
 import type { CollectionSlug, PayloadRequest, Where } from 'payload';
 
-import { withReadAccess } from '@/core/content/readable';
+import { withReadAccess } from '@/core/content/with-read-access';
 import { adapterOf, execute, tableOf } from '@/core/database/connection';
 
 type Adapter = Parameters<typeof buildQuery>[0]['adapter'];

@@ -1,4 +1,4 @@
-import type { BackgroundTask } from '@/core/background/work.definition';
+import type { BackgroundTask } from '@/core/background/task.definition';
 import { poolOf } from '@/core/database/connection';
 
 const BATCH = 1_000;

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 
 import { pino, type LoggerOptions } from 'pino';
 
-import { isConnectionError } from '@/core/database/faults';
+import { isConnectionError } from '@/core/database/errors';
 import { currentRequest } from '@/core/observability/request-context';
 
 const DATA_EXCEPTION = /^22/u;

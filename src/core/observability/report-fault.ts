@@ -1,6 +1,6 @@
 import { pino, type Logger } from 'pino';
 
-import { isConnectionError } from '@/core/database/faults';
+import { isConnectionError } from '@/core/database/errors';
 import { publishFault } from '@/core/observability/events';
 import { loggerOptions } from '@/core/observability/logger';
 

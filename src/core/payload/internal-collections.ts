@@ -1,7 +1,7 @@
 import type { Access, CollectionSlug, Payload, SanitizedConfig, Where } from 'payload';
 
 import { isAdministrator, isStaff, nobody, WRITTEN_BY_SERVER } from '@/core/access';
-import { requireReadable } from '@/core/payload/unreadable';
+import { requireReadable } from '@/core/payload/invalid-body';
 
 /** Narrows the access rules of Payload's internal collections to what its screens need. */
 

@@ -19,7 +19,7 @@ import {
 import type { CollectionBeforeValidateHook, FieldAffectingData } from 'payload';
 
 import { toStoredState } from '@/core/rich-text/pictures';
-import { refusal } from '@/core/payload/refusal';
+import { refusal } from '@/core/payload/field-error';
 import { checkLink, isEditorState, refuseContent } from '@/core/rich-text/state.schema';
 
 const TIED_LABEL = '/admin/native/tied-label#TiedLabel';

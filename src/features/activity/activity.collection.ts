@@ -4,7 +4,7 @@ import { administratorsOnly, nobody } from '@/core/access';
 import { dateAndTime } from '@/core/payload/dates';
 import { toLabelledOptions } from '@/core/payload/option-label';
 import { ACTIVITY } from '@/features/activity/activity.definition';
-import { type Entity, labelOf } from '@/features/activity/activity.subjects';
+import { type Entity, labelOf } from '@/features/activity/audited-collections';
 
 const { actions, slug } = ACTIVITY;
 

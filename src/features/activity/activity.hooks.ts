@@ -16,7 +16,7 @@ import {
 } from '@/features/activity/activity.changes';
 import { ACTIVITY, type WayIn } from '@/features/activity/activity.definition';
 import { recordActivity } from '@/features/activity/activity.service';
-import { labelOf, titleOf } from '@/features/activity/activity.subjects';
+import { labelOf, titleOf } from '@/features/activity/audited-collections';
 import type { Activity } from '@/payload-types';
 
 declare module 'payload' {

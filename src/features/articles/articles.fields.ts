@@ -1,7 +1,7 @@
 import type { Field } from 'payload';
 
 import { validateText } from '@/core/payload/validate';
-import { normalizeWith } from '@/core/payload/written-as';
+import { normalizeWith } from '@/core/payload/normalize-field';
 import { ARTICLES } from '@/features/articles/articles.definition';
 import {
   abstracts,

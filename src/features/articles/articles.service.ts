@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 
 import { notFound } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
-import { queryLastModified, type LastModified } from '@/core/content/stamps';
+import { queryLastModified, type LastModified } from '@/core/content/last-modified';
 import { requestTime } from '@/core/content/visibility';
 import { ARTICLES } from '@/features/articles/articles.definition';
 import {

@@ -10,7 +10,7 @@ import { invalidationHooks } from '@/core/invalidation/hooks';
 import { acquireAdvisoryLock } from '@/core/database/transactions';
 import { contentOptions } from '@/core/payload/content-options';
 import { dateAndTime } from '@/core/payload/dates';
-import { refusal } from '@/core/payload/refusal';
+import { refusal } from '@/core/payload/field-error';
 import { validateText } from '@/core/payload/validate';
 import { CALLS } from '@/features/calls/calls.definition';
 import type { Call } from '@/payload-types';

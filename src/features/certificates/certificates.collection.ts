@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field } from 'payload';
 
 import { dateAndTime } from '@/core/payload/dates';
-import { childOptions, parentField } from '@/core/payload/people-options';
+import { childOptions, parentField } from '@/core/payload/personal-data-options';
 import { searchTextField } from '@/core/payload/search-text';
 import { CERTIFICATES } from '@/features/certificates/certificates.definition';
 

@@ -1,4 +1,4 @@
-import { formatNameList } from '@/shared/name-some';
+import { formatNameList } from '@/shared/format-name-list';
 import { formatNumber } from '@/shared/numbers';
 
 const limits = {

@@ -4,7 +4,7 @@ import { ApiResult, defineEndpoint, listResult } from '@/core/api/endpoint';
 import { findRecord } from '@/core/content/records';
 import { messageSchema, searchedListSchema } from '@/core/schema';
 import { CERTIFICATES } from '@/features/certificates/certificates.definition';
-import { certificateFile, sampleFile } from '@/features/certificates/certificates.file';
+import { certificateFile, sampleFile } from '@/features/certificates/pdf-file';
 import {
   presentCertificate,
   presentVerification,

@@ -10,7 +10,7 @@ import { registrationOf } from '@/features/certificates/certificates.presenter';
 import { fillCertificate } from '@/features/certificates/certificates.text';
 import type { MailDraft, Sender } from '@/features/mails/mails.service';
 import type { Certificate, Event, EventRegistration } from '@/payload-types';
-import { encodeBase32 } from '@/shared/spoken-codes';
+import { encodeBase32 } from '@/shared/base32-codes';
 
 /** The making of certificates: one, or those of a part of the people. Callers hold the transaction. */
 

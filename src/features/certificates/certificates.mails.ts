@@ -2,7 +2,7 @@ import { recordOf } from '@/features/event-registrations/event-registrations.mai
 import type { MailDraft, Sender } from '@/features/mails/mails.service';
 import type { Certificate, EventRegistration } from '@/payload-types';
 import { CERTIFICATES_PATH } from '@/shared/paths';
-import { groupCode } from '@/shared/spoken-codes';
+import { groupCode } from '@/shared/base32-codes';
 
 /** Mail with a certificate; the PDF is rendered when the mail is sent. */
 export const certificateMail = (

@@ -7,7 +7,7 @@ import {
   drawMark,
   PAGE,
   QR_SIZE,
-} from '@/features/certificates/certificates.drawings';
+} from '@/features/certificates/pdf-graphics';
 import { certificateFonts, type Face } from '@/features/certificates/certificates.fonts';
 import { splitByFont } from '@/features/certificates/certificates.glyphs';
 import {
@@ -15,7 +15,7 @@ import {
   Type,
   UnprintableText,
   type PdfPage,
-} from '@/features/certificates/certificates.type';
+} from '@/features/certificates/pdf-text';
 import { PALETTE, SCHEMES } from '@/shared/lines/palette';
 
 export { UnprintableText };

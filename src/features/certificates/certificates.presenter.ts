@@ -1,5 +1,5 @@
 import type { Certificate } from '@/payload-types';
-import { groupCode } from '@/shared/spoken-codes';
+import { groupCode } from '@/shared/base32-codes';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
 /** The number of the registration that a certificate is for. */

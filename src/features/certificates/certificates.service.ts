@@ -27,15 +27,15 @@ import {
   startBroadcast,
   findFailureOf,
   findSendingTo,
-} from '@/features/event-messages/event-messages.sending';
+} from '@/features/event-messages/broadcast.service';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
-import { eventIdOf } from '@/features/event-registrations/event-registrations.places';
+import { eventIdOf } from '@/features/event-registrations/waitlist.service';
 import { EVENTS } from '@/features/events/events.definition';
 import { findEvent } from '@/features/events/events.service';
 import { queueMails, readSender } from '@/features/mails/mails.service';
 import type { Certificate } from '@/payload-types';
 import type { Pagination } from '@/core/schema';
-import { decodeBase32 } from '@/shared/spoken-codes';
+import { decodeBase32 } from '@/shared/base32-codes';
 
 /** Operations on an event's certificates, and public verification. */
 

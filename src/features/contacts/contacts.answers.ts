@@ -6,7 +6,7 @@ import { inTransaction, lockRow } from '@/core/database/transactions';
 import { CONTACTS } from '@/features/contacts/contacts.definition';
 import { quoteMessage } from '@/features/contacts/contacts.quote';
 import type { SentAnswer } from '@/features/contacts/contacts.schemas';
-import { addEntry, listEntries, logActivity } from '@/features/contacts/entries.service';
+import { addEntry, listEntries, logActivity } from '@/features/contacts/timeline.service';
 import { toParagraphs } from '@/features/mails/mails.content';
 import { recordRef } from '@/features/mails/mails.records';
 import { isMailKnown, keyOfMail, queueMails, readSender } from '@/features/mails/mails.service';

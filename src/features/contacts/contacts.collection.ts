@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload';
 
-import { cascadeDelete } from '@/core/payload/belongings';
+import { cascadeDelete } from '@/core/payload/cascade-delete';
 import { toOptions } from '@/core/payload/content-options';
 import { dateAndTime } from '@/core/payload/dates';
-import { lockRowsBeforeOperation } from '@/core/payload/held-rows';
+import { lockRowsBeforeOperation } from '@/core/payload/lock-before-operation';
 import { toLabelledOptions } from '@/core/payload/option-label';
 import {
   consentFields,
@@ -12,7 +12,7 @@ import {
   peopleOptions,
   receivedAt,
   submissionKeyField,
-} from '@/core/payload/people-options';
+} from '@/core/payload/personal-data-options';
 import { searchTextField } from '@/core/payload/search-text';
 import { CONTACT_ENTRIES, CONTACTS } from '@/features/contacts/contacts.definition';
 import { deleteItsMails } from '@/features/mails/mails.records';

@@ -1,5 +1,5 @@
 import type { Named } from '@/core/content/names';
-import type { ThreadEntry } from '@/features/contacts/entries.service';
+import type { ThreadEntry } from '@/features/contacts/timeline.service';
 import type { Contact } from '@/payload-types';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 

@@ -5,11 +5,11 @@ import { readNames } from '@/core/content/names';
 import { findRecord, listRecords } from '@/core/content/records';
 import { countTabs } from '@/core/content/tabs';
 import { inTransaction, lockRow } from '@/core/database/transactions';
-import { findDuplicateNote, describeAssignment } from '@/core/payload/file-entries';
+import { findDuplicateNote, describeAssignment } from '@/core/payload/timeline-fields';
 import { idOf } from '@/core/payload/reference';
 import type { Pagination } from '@/core/schema';
 import { settings } from '@/core/settings';
-import { submitIdempotently } from '@/core/submissions';
+import { submitIdempotently } from '@/core/idempotent-submission';
 import { contactMails } from '@/features/contacts/contacts.mails';
 import {
   CONTACT_ENTRIES,
@@ -28,7 +28,7 @@ import {
 } from '@/features/contacts/contacts.filter';
 import type { ListedContact } from '@/features/contacts/contacts.presenter';
 import type { ContactInput, ContactMarks } from '@/features/contacts/contacts.schemas';
-import { addEntry, listEntries, logActivity } from '@/features/contacts/entries.service';
+import { addEntry, listEntries, logActivity } from '@/features/contacts/timeline.service';
 import { consentStamp } from '@/features/personal-data/consent';
 import { queueMails, readSender } from '@/features/mails/mails.service';
 import { requireAssignee } from '@/features/users/users.assignees';

@@ -2,7 +2,7 @@ import type { PayloadRequest, Where } from 'payload';
 
 import { lockRowsForKeyShare } from '@/core/database/transactions';
 import type { Audience } from '@/features/event-messages/event-messages.definition';
-import type { RecipientRange } from '@/features/event-messages/event-messages.reach';
+import type { RecipientRange } from '@/features/event-messages/recipient-range';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
 import { EVENTS } from '@/features/events/events.definition';
 import { withOneAvailability, type EventWithPlaces } from '@/features/events/events.places';

@@ -86,7 +86,7 @@ export const EventMessages: CollectionConfig<typeof slug> = {
         maxLength: limits.text,
         access: { read: readUnlessLetter },
       },
-      // State of the event before a change: see `event-messages.changes.ts`.
+      // State of the event before a change: see `event-diff.ts`.
       { name: 'before', type: 'json', admin: { hidden: true } },
       { name: 'told', type: 'number', label: 'Personas avisadas', required: true, defaultValue: 0 },
       { name: 'failure', type: 'text', label: 'Por qué no se pudo enviar' },

@@ -13,15 +13,15 @@ import {
   knownBefore,
   knownFactsOf,
   type KnownFacts,
-} from '@/features/event-messages/event-messages.changes';
+} from '@/features/event-messages/event-diff';
 import { EVENT_MESSAGES } from '@/features/event-messages/event-messages.definition';
 import {
   mayRepeat,
   uncoveredRange,
   informedRange,
   type RecipientRange,
-} from '@/features/event-messages/event-messages.reach';
-import { lockUrgent, UNTRIED } from '@/features/event-messages/event-messages.sending';
+} from '@/features/event-messages/recipient-range';
+import { lockUrgent, UNTRIED } from '@/features/event-messages/broadcast.service';
 import { EVENTS } from '@/features/events/events.definition';
 import { hasEnded } from '@/features/events/events.rules';
 import type { Event, EventMessage } from '@/payload-types';

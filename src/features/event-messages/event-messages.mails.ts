@@ -13,10 +13,10 @@ import {
   knownBefore,
   knownFactsOf,
   formatChange,
-} from '@/features/event-messages/event-messages.changes';
+} from '@/features/event-messages/event-diff';
 import type { EventWithPlaces } from '@/features/events/events.places';
 import type { MailContent } from '@/features/mails/mails.content';
-import { interpolateName } from '@/features/mails/mails.names';
+import { interpolateName } from '@/features/mails/interpolate-name';
 import type { MailDraft, Sender } from '@/features/mails/mails.service';
 import type { EventMessage, EventRegistration } from '@/payload-types';
 

@@ -2,8 +2,8 @@ import {
   knownBefore,
   knownFactsOf,
   formatChange,
-} from '@/features/event-messages/event-messages.changes';
-import { mayRepeat } from '@/features/event-messages/event-messages.reach';
+} from '@/features/event-messages/event-diff';
+import { mayRepeat } from '@/features/event-messages/recipient-range';
 import type { Offer } from '@/features/event-messages/event-messages.service';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 

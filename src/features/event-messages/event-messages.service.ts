@@ -13,7 +13,7 @@ import {
 } from '@/features/event-messages/event-messages.audience';
 import { EVENT_MESSAGES } from '@/features/event-messages/event-messages.definition';
 import { messageMails, type Recipient } from '@/features/event-messages/event-messages.mails';
-import { startBroadcast, UNTRIED } from '@/features/event-messages/event-messages.sending';
+import { startBroadcast, UNTRIED } from '@/features/event-messages/broadcast.service';
 import type { EventLetter } from '@/features/event-messages/event-messages.schemas';
 import { EVENTS } from '@/features/events/events.definition';
 import type { EventWithPlaces } from '@/features/events/events.places';

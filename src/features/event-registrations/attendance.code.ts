@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import { settings } from '@/core/settings';
 import { ATTENDANCE } from '@/features/event-registrations/attendance.definition';
-import { encodeBase32 } from '@/shared/spoken-codes';
+import { encodeBase32 } from '@/shared/base32-codes';
 
 /**
  * Check-in code of a registration, derived (HMAC) from its id with the site's secret: not stored, and not forgeable. No

@@ -17,7 +17,7 @@ import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-regist
 import {
   eventIdOf,
   lockRegistration,
-} from '@/features/event-registrations/event-registrations.places';
+} from '@/features/event-registrations/waitlist.service';
 import { EVENTS } from '@/features/events/events.definition';
 import { nextDay, startOfDay, toDayKey } from '@/features/events/events.days';
 import { findEvent } from '@/features/events/events.service';

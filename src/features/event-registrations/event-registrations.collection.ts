@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field } from 'payload';
 
-import { cascadeDelete } from '@/core/payload/belongings';
+import { cascadeDelete } from '@/core/payload/cascade-delete';
 import { dateAndTime } from '@/core/payload/dates';
 import { toLabelledOptions } from '@/core/payload/option-label';
 import { searchTextField } from '@/core/payload/search-text';
@@ -11,7 +11,7 @@ import {
   peopleOptions,
   receivedAt,
   submissionKeyField,
-} from '@/core/payload/people-options';
+} from '@/core/payload/personal-data-options';
 import { CERTIFICATES } from '@/features/certificates/certificates.definition';
 import { attendanceFields, entrancesField } from '@/features/event-registrations/attendance.fields';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';

@@ -5,11 +5,11 @@ import { invalidateTags } from '@/core/invalidation/hooks';
 import { execute, tableOf } from '@/core/database/connection';
 import { lockRows } from '@/core/database/transactions';
 import { revokeLinks } from '@/core/links/links';
-import { lockRowsBeforeOperation } from '@/core/payload/held-rows';
+import { lockRowsBeforeOperation } from '@/core/payload/lock-before-operation';
 import {
   eventIdOf,
   promoteFromWaitlist,
-} from '@/features/event-registrations/event-registrations.places';
+} from '@/features/event-registrations/waitlist.service';
 import { EVENTS } from '@/features/events/events.definition';
 import type { Event, EventRegistration } from '@/payload-types';
 

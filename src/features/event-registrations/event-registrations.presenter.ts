@@ -1,4 +1,4 @@
-import { eventIdOf } from '@/features/event-registrations/event-registrations.places';
+import { eventIdOf } from '@/features/event-registrations/waitlist.service';
 import type { EventWithPlaces } from '@/features/events/events.places';
 import { hasBegun } from '@/features/events/events.rules';
 import type { EventRegistration } from '@/payload-types';

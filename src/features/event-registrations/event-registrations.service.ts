@@ -7,7 +7,7 @@ import { findLink } from '@/core/links/links';
 import { invalidateTags } from '@/core/invalidation/hooks';
 import type { Pagination } from '@/core/schema';
 import { settings } from '@/core/settings';
-import { submitIdempotently } from '@/core/submissions';
+import { submitIdempotently } from '@/core/idempotent-submission';
 import { ATTENDANCE } from '@/features/event-registrations/attendance.definition';
 import {
   EVENT_REGISTRATIONS,
@@ -21,7 +21,7 @@ import {
   lockEvent,
   lockRegistration,
   readEvent,
-} from '@/features/event-registrations/event-registrations.places';
+} from '@/features/event-registrations/waitlist.service';
 import type {
   CancellationInput,
   EventRegistrationInput,

@@ -12,7 +12,7 @@ import {
   eventIdOf,
   lockEvent,
   lockRegistration,
-} from '@/features/event-registrations/event-registrations.places';
+} from '@/features/event-registrations/waitlist.service';
 import type {
   RegistrantInput,
   RegistrantsFilter,

@@ -5,7 +5,7 @@ import { email, positiveInteger, recordFields, recordSchema } from '@/core/schem
 import { FOLLOW_UP } from '@/features/follow-up/follow-up.definition';
 import { ownDocument } from '@/features/registration-documents/registration-documents.schemas';
 import { REGISTRATION_STATUSES } from '@/features/registrations/registrations.definition';
-import { sentFields } from '@/features/registrations/registrations.sent';
+import { sentFields } from '@/features/registrations/submitted-fields';
 
 /** Who wants a link. */
 export const followUpLinkInput = z.object({ email });

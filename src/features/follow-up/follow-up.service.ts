@@ -14,11 +14,11 @@ import { settings } from '@/core/settings';
 import { hasOwnOrigin, visitorTokenOf } from '@/core/visitor-session';
 import { FOLLOW_UP } from '@/features/follow-up/follow-up.definition';
 import { linkMail, withdrawalMails } from '@/features/follow-up/follow-up.mails';
-import { canonicalMailbox } from '@/features/mails/mails.mailbox';
+import { canonicalMailbox } from '@/features/mails/canonical-mailbox';
 import { queueMails, readSender } from '@/features/mails/mails.service';
-import { listDocumentsOf } from '@/features/registration-documents/registration-documents.changes';
-import { receiveDocument } from '@/features/registration-documents/registration-documents.sending';
-import { addEntry } from '@/features/registrations/entries.service';
+import { listDocumentsOf } from '@/features/registration-documents/registration-documents.locks';
+import { receiveDocument } from '@/features/registration-documents/registration-documents.upload';
+import { addEntry } from '@/features/registrations/timeline.service';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import type { Registration, RegistrationDocument } from '@/payload-types';
 

@@ -2,7 +2,7 @@ import type { GlobalConfig, TextField } from 'payload';
 
 import { staffOnly, staffOrPublicSite } from '@/core/access';
 import { globalInvalidationHook } from '@/core/invalidation/hooks';
-import { normalizeWith } from '@/core/payload/written-as';
+import { normalizeWith } from '@/core/payload/normalize-field';
 import { JOURNAL_DETAILS } from '@/features/journal/journal-details.definition';
 import { isDoiPrefix, isIssn, normaliseDoi, normaliseIssn } from '@/shared/publishing-identifiers';
 

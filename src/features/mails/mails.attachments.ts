@@ -2,7 +2,7 @@ import encodeQR from 'qr';
 import type { Payload } from 'payload';
 
 import { openImage } from '@/core/images/open-image';
-import { certificateToSend } from '@/features/certificates/certificates.file';
+import { certificateToSend } from '@/features/certificates/pdf-file';
 import { entryCodeOf } from '@/features/event-registrations/attendance.code';
 import { ENTRY_PICTURE, type MailContent } from '@/features/mails/mails.content';
 import type { Mail } from '@/payload-types';

@@ -2,7 +2,7 @@ import type { CollectionConfig, Field } from 'payload';
 
 import { dateAndTime } from '@/core/payload/dates';
 import { toLabelledOptions } from '@/core/payload/option-label';
-import { peopleOptions } from '@/core/payload/people-options';
+import { peopleOptions } from '@/core/payload/personal-data-options';
 import { mailContent, renderText } from '@/features/mails/mails.content';
 import { MAILS } from '@/features/mails/mails.definition';
 

@@ -11,7 +11,7 @@ import { settings } from '@/core/settings';
 import { recordAnswer } from '@/features/mails/mails.answers';
 import { toHeaderText, type MailContent } from '@/features/mails/mails.content';
 import { MAILS, type MailKind } from '@/features/mails/mails.definition';
-import { canonicalMailbox } from '@/features/mails/mails.mailbox';
+import { canonicalMailbox } from '@/features/mails/canonical-mailbox';
 import type { Mail } from '@/payload-types';
 
 const { slug: collection, task, queues, messages, limits, resentAtOnce } = MAILS;

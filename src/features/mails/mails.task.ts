@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createLocalReq, type Payload, type TaskConfig } from 'payload';
 
 import { logAndContinue } from '@/core/observability/report-fault';
-import { storeFailure, storeSuccess } from '@/core/background/work-state';
+import { storeFailure, storeSuccess } from '@/core/background/task-status';
 import { inTransaction, lockRowsForKeyShare } from '@/core/database/transactions';
 import { createMailedLink, createPermittedLink } from '@/core/links/links';
 import { removeFromOutbox } from '@/core/mail/adapter';
@@ -11,10 +11,10 @@ import { entryCodeOf } from '@/features/event-registrations/attendance.code';
 import { attachmentsOf } from '@/features/mails/mails.attachments';
 import { mailContent, renderHtml, renderText, type MailLink } from '@/features/mails/mails.content';
 import { MAILS } from '@/features/mails/mails.definition';
-import { assertStillRelevant, ObsoleteMailError } from '@/features/mails/mails.past';
+import { assertStillRelevant, ObsoleteMailError } from '@/features/mails/obsolete-mail';
 import { messageIdOf } from '@/features/mails/mails.message-id';
 import type { Mail } from '@/payload-types';
-import { groupCode } from '@/shared/spoken-codes';
+import { groupCode } from '@/shared/base32-codes';
 
 const { slug: collection, task, retries, work } = MAILS;
 
@@ -132,7 +132,7 @@ const recordFault = async (payload: Payload, fault: SmtpFault): Promise<void> =>
 /**
  * Sends one mail. Failures are retried with increasing pauses; the last one, and a permanent one, is stored on the mail
  * for the office. The mail's own counter decides which is the last: a job that ends earlier is created again
- * (`mails.lost.ts`).
+ * (`orphaned-mails.ts`).
  */
 export const deliverMailTask: TaskConfig<'deliver-mail'> = {
   slug: task,

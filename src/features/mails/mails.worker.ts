@@ -2,11 +2,11 @@ import { performance } from 'node:perf_hooks';
 
 import { createLocalReq, type Payload } from 'payload';
 
-import type { BackgroundTask } from '@/core/background/work.definition';
+import type { BackgroundTask } from '@/core/background/task.definition';
 import { capBackoff, clampFutureTimestamps, requeueStalledJobs } from '@/core/queue';
 import { settings } from '@/core/settings';
 import { MAILS } from '@/features/mails/mails.definition';
-import { queueLostMails } from '@/features/mails/mails.lost';
+import { queueLostMails } from '@/features/mails/orphaned-mails';
 
 /**
  * Sends queued mails one after the other, in the process of the app.

@@ -7,7 +7,7 @@ import { isStaff } from '@/core/access';
 import { DamagedImage } from '@/core/images/exif';
 import { readImageHeader } from '@/core/images/open-image';
 import { stripMetadata } from '@/core/images/strip-metadata';
-import { refusal } from '@/core/payload/refusal';
+import { refusal } from '@/core/payload/field-error';
 import { asksForEdits } from '@/features/media/media.bucket';
 import { MEDIA } from '@/features/media/media.definition';
 import { findImageFault } from '@/features/media/media.refusals';

@@ -26,10 +26,10 @@ import { passStep, RefusedProof, stepEnded } from '@/features/second-factor/seco
 import { findStep } from '@/features/second-factor/second-factor.steps';
 import { lockAccount } from '@/features/users/users.administrators';
 import { beginLogin, delayAfter } from '@/features/users/users.attempts';
-import { whyClosed } from '@/features/users/users.closed';
+import { whyClosed } from '@/features/users/login-availability';
 import { USERS } from '@/features/users/users.definition';
 import { openSessionOf, sessionCookie, type Session } from '@/features/users/users.sessions';
-import { limitSessionCreation } from '@/features/users/users.turns';
+import { limitSessionCreation } from '@/features/users/account-limiters';
 import type { User } from '@/payload-types';
 
 const { messages } = PASSKEYS;

@@ -1,7 +1,7 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload';
 
 import { inTransaction } from '@/core/database/transactions';
-import { childCollectionsOf } from '@/core/payload/belongings';
+import { childCollectionsOf } from '@/core/payload/cascade-delete';
 import { removeFromOutbox } from '@/core/mail/adapter';
 import { settings } from '@/core/settings';
 import { countWith, recordActivity } from '@/features/activity/activity.service';

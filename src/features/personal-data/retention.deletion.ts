@@ -1,7 +1,7 @@
 import type { CollectionSlug, Payload } from 'payload';
 
 import { poolOf, tableOf } from '@/core/database/connection';
-import { childCollectionsOf } from '@/core/payload/belongings';
+import { childCollectionsOf } from '@/core/payload/cascade-delete';
 
 /**
  * Deletes a batch of the oldest records of `collection` received before `limit`, in one statement and so in one

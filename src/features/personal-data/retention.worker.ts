@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { BackgroundTask, TaskStep } from '@/core/background/work.definition';
+import type { BackgroundTask, TaskStep } from '@/core/background/task.definition';
 import {
   PERSONAL_DATA,
   RETAINED_COLLECTIONS,

@@ -8,9 +8,9 @@ import type {
 import { isAdministrator, staffOnly } from '@/core/access';
 import { invalidationHooks } from '@/core/invalidation/hooks';
 import { acquireAdvisoryLock } from '@/core/database/transactions';
-import { refusal } from '@/core/payload/refusal';
+import { refusal } from '@/core/payload/field-error';
 import { settings } from '@/core/settings';
-import { forgetMissed } from '@/features/redirects/missed.service';
+import { forgetMissed } from '@/features/redirects/not-found.service';
 import { REDIRECTS } from '@/features/redirects/redirects.definition';
 import { isFree, readFrom, readTarget } from '@/features/redirects/redirects.rules';
 import { findRedirect } from '@/features/redirects/redirects.service';

@@ -2,7 +2,7 @@ import type { CollectionAfterDeleteHook, CollectionConfig, Field } from 'payload
 
 import { dateAndTime } from '@/core/payload/dates';
 import { toLabelledOptions } from '@/core/payload/option-label';
-import { childOptions, parentField } from '@/core/payload/people-options';
+import { childOptions, parentField } from '@/core/payload/personal-data-options';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import { removeUnnamed } from '@/features/registration-documents/registration-documents.files';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';

@@ -9,7 +9,7 @@ import {
   setDocument,
   addLogEntry,
   whyNoneIsWanted,
-} from '@/features/registration-documents/registration-documents.changes';
+} from '@/features/registration-documents/registration-documents.locks';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import { documentLostMail } from '@/features/registration-documents/registration-documents.mails';
 import { documentStorage } from '@/features/registration-documents/registration-documents.storage';

@@ -18,7 +18,7 @@ import {
   setDocument,
   addLogEntry,
   whyNoneIsWanted,
-} from '@/features/registration-documents/registration-documents.changes';
+} from '@/features/registration-documents/registration-documents.locks';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import { removeUnnamed } from '@/features/registration-documents/registration-documents.files';
 import { askForLost } from '@/features/registration-documents/registration-documents.lost';

@@ -1,9 +1,9 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload';
 
 import { administratorsOnly, WRITTEN_BY_SERVER } from '@/core/access';
-import { cascadeDelete } from '@/core/payload/belongings';
+import { cascadeDelete } from '@/core/payload/cascade-delete';
 import { dateAndTime } from '@/core/payload/dates';
-import { lockRowsBeforeOperation } from '@/core/payload/held-rows';
+import { lockRowsBeforeOperation } from '@/core/payload/lock-before-operation';
 import { toLabelledOptions } from '@/core/payload/option-label';
 import {
   INBOX_GROUP,
@@ -11,11 +11,11 @@ import {
   peopleOptions,
   receivedAt,
   submissionKeyField,
-} from '@/core/payload/people-options';
+} from '@/core/payload/personal-data-options';
 import { sortKeyField, searchTextField } from '@/core/payload/search-text';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
-import { ENTRIES } from '@/features/registrations/entries.definition';
-import { preserveHistory } from '@/features/registrations/entries.service';
+import { ENTRIES } from '@/features/registrations/timeline.definition';
+import { preserveHistory } from '@/features/registrations/timeline.service';
 import { deleteItsMails } from '@/features/mails/mails.records';
 import {
   endItsLinks,

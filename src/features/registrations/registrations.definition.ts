@@ -1,4 +1,4 @@
-import { formatNameList } from '@/shared/name-some';
+import { formatNameList } from '@/shared/format-name-list';
 import { NONE } from '@/shared/no-record';
 
 const MAX_AT_ONCE = 100;

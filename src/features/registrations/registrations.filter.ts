@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload';
 import { z } from 'zod';
 
-import { findNeighbours, sortBy } from '@/core/content/neighbours';
+import { findNeighbours, sortBy } from '@/core/content/adjacent-records';
 import { idOrNone, oneOf, emptyToUndefined, whereReference } from '@/core/list-filter';
 import { whereTextMatches } from '@/core/payload/search-text';
 import { searchedListSchema } from '@/core/schema';

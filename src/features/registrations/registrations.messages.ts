@@ -11,8 +11,8 @@ import {
   REGISTRATIONS,
   type MessageTemplate,
 } from '@/features/registrations/registrations.definition';
-import { interpolateName } from '@/features/mails/mails.names';
-import { draftMessage, fullNameOf } from '@/features/registrations/registrations.drafts';
+import { interpolateName } from '@/features/mails/interpolate-name';
+import { draftMessage, fullNameOf } from '@/features/registrations/message-templates';
 import { followUpLink, recordOf } from '@/features/registrations/registrations.mails';
 import type {
   SentStatusMessage,

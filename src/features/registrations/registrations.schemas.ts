@@ -16,7 +16,7 @@ import {
   requiredText,
   screenKey,
 } from '@/core/schema';
-import { ENTRIES, RECOMMENDATIONS } from '@/features/registrations/entries.definition';
+import { ENTRIES, RECOMMENDATIONS } from '@/features/registrations/timeline.definition';
 import { personalMessage } from '@/features/mails/mails.schemas';
 import {
   MESSAGE_TEMPLATES,
@@ -26,7 +26,7 @@ import {
   RESEARCH_LINES,
   type RequestState,
 } from '@/features/registrations/registrations.definition';
-import { sentFields } from '@/features/registrations/registrations.sent';
+import { sentFields } from '@/features/registrations/submitted-fields';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
 const { desk, limits, messages } = REGISTRATIONS;

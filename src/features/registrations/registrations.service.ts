@@ -5,13 +5,13 @@ import { readNames } from '@/core/content/names';
 import { findRecord, listRecords, updateRecord } from '@/core/content/records';
 import { countTabs } from '@/core/content/tabs';
 import { inTransaction, lockRow } from '@/core/database/transactions';
-import { findDuplicateNote } from '@/core/payload/file-entries';
+import { findDuplicateNote } from '@/core/payload/timeline-fields';
 import { idOf } from '@/core/payload/reference';
 import type { Pagination } from '@/core/schema';
 import { CALLS } from '@/features/calls/calls.definition';
 import { MAILS } from '@/features/mails/mails.definition';
-import { ENTRIES } from '@/features/registrations/entries.definition';
-import { addEntry, listEntries, logActivity } from '@/features/registrations/entries.service';
+import { ENTRIES } from '@/features/registrations/timeline.definition';
+import { addEntry, listEntries, logActivity } from '@/features/registrations/timeline.service';
 import { REGISTRATIONS, REQUEST_STATES } from '@/features/registrations/registrations.definition';
 import {
   findAdjacent,

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 
 import { conflict } from '@/core/api/errors';
 import { settings } from '@/core/settings';
-import { submitIdempotently } from '@/core/submissions';
+import { submitIdempotently } from '@/core/idempotent-submission';
 import { readEnrollment } from '@/features/calls/calls.service';
 import { CALL_TEXTS, formatNextCall } from '@/features/calls/calls.texts';
 import { queueMails, readSender } from '@/features/mails/mails.service';

@@ -2,9 +2,9 @@ import type { PayloadRequest } from 'payload';
 
 import { conflict } from '@/core/api/errors';
 import { inTransaction, lockRows } from '@/core/database/transactions';
-import { ENTRIES } from '@/features/registrations/entries.definition';
+import { ENTRIES } from '@/features/registrations/timeline.definition';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
-import { fullNameOf } from '@/features/registrations/registrations.drafts';
+import { fullNameOf } from '@/features/registrations/message-templates';
 import type { UndoneChanges } from '@/features/registrations/registrations.schemas';
 import { forReason } from '@/features/registrations/registrations.service';
 import type { Registration, RegistrationEntry } from '@/payload-types';

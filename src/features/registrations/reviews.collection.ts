@@ -2,8 +2,8 @@ import type { CollectionConfig } from 'payload';
 
 import { dateAndTime } from '@/core/payload/dates';
 import { toLabelledOptions } from '@/core/payload/option-label';
-import { childOptions, parentField } from '@/core/payload/people-options';
-import { ENTRIES } from '@/features/registrations/entries.definition';
+import { childOptions, parentField } from '@/core/payload/personal-data-options';
+import { ENTRIES } from '@/features/registrations/timeline.definition';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import { REVIEWS } from '@/features/registrations/reviews.definition';
 import { USERS } from '@/features/users/users.definition';

@@ -1,4 +1,4 @@
-import { formatNameList } from '@/shared/name-some';
+import { formatNameList } from '@/shared/format-name-list';
 
 const MAX_REVIEWERS_AT_ONCE = 5;
 

@@ -8,7 +8,7 @@ import {
   presentReview,
   presentReviewFile,
 } from '@/features/registrations/reviews.presenter';
-import { assignReviewers } from '@/features/registrations/reviews.giving';
+import { assignReviewers } from '@/features/registrations/reviews.assignment';
 import {
   givenReviews,
   recommendationInput,

@@ -9,7 +9,7 @@ import {
   recordSchema,
   requiredLongText,
 } from '@/core/schema';
-import { ENTRIES, RECOMMENDATIONS } from '@/features/registrations/entries.definition';
+import { ENTRIES, RECOMMENDATIONS } from '@/features/registrations/timeline.definition';
 import { RESEARCH_LINES } from '@/features/registrations/registrations.definition';
 import { requestNumbers } from '@/features/registrations/registrations.schemas';
 import { REVIEW_STATES, REVIEWS } from '@/features/registrations/reviews.definition';

@@ -1,5 +1,5 @@
 import type { AdminView, DetailView } from '@/admin/admin-view';
-import { countPendingOf } from '@/features/registrations/reviews.pending';
+import { countPendingOf } from '@/features/registrations/reviews.queries';
 import { ADMIN_PATHS } from '@/shared/paths';
 
 /** «Solicitudes para evaluar» */

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { Payload } from 'payload';
 
-import { publicRowsSql } from '@/core/content/public-rows';
+import { publicRowsSql } from '@/core/content/public-rows-sql';
 import { neverVisibleSql, alwaysVisibleSql } from '@/core/content/visibility';
 import { tableOf } from '@/core/database/connection';
 import { toPlainText } from '@/core/rich-text/plain-text';

@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 
 import { FailedRecords } from '@/core/background/each-record';
 import { execute } from '@/core/database/connection';
-import { isConnectionError } from '@/core/database/faults';
+import { isConnectionError } from '@/core/database/errors';
 import { foldText } from '@/shared/text-matching';
 
 /** The words by which what is mistyped is understood (`search_words`). */

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 
 import { conflict } from '@/core/api/errors';
-import { encrypt, decrypt } from '@/core/seal';
+import { encrypt, decrypt } from '@/core/encryption';
 import { digestOfCode, readCode, stepOf } from '@/features/second-factor/second-factor.codes';
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
 import {

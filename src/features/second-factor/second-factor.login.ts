@@ -23,7 +23,7 @@ import { beginLogin, delayAfter } from '@/features/users/users.attempts';
 import { USERS } from '@/features/users/users.definition';
 import { notifyCredentialChange } from '@/features/users/users.notices';
 import { openSessionOf, sessionCookie, type Session } from '@/features/users/users.sessions';
-import { limitSessionCreation } from '@/features/users/users.turns';
+import { limitSessionCreation } from '@/features/users/account-limiters';
 import type { User } from '@/payload-types';
 
 const { messages } = SECOND_FACTOR;

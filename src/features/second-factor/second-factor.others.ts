@@ -7,7 +7,7 @@ import {
   type Way,
 } from '@/features/second-factor/second-factor.store';
 import { countSessions } from '@/features/sessions/sessions.store';
-import { findEndOfAccessLink } from '@/features/users/access-links.making';
+import { findEndOfAccessLink } from '@/features/users/access-links.issue';
 
 /** Login methods of another account, for administrators: counts only, no devices. */
 export interface OthersWays {

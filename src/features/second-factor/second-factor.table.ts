@@ -14,7 +14,7 @@ import {
  * no answer can show it. Everything goes with its account.
  *
  * `second_factors`, one row for each account that has an application which makes codes, or is setting one up:
- *   secret        what the codes are made from, sealed (`core/seal`)
+ *   secret        what the codes are made from, sealed (`core/encryption`)
  *   last_step     the time step of the code that was taken last: no code of it or before is taken again
  *   started_at    when the secret was made
  *   confirmed_at  when a first code has shown that the application has it; before that no login asks for one

@@ -15,14 +15,14 @@ import {
   findIdentity,
   storeIdentity,
 } from '@/features/single-sign-on/single-sign-on.store';
-import { makeUnknownPassword } from '@/features/users/access-links.making';
+import { makeUnknownPassword } from '@/features/users/access-links.issue';
 import {
   CHANGES_OF_ACCOUNTS,
   isLastAdministrator,
   lockAccount,
 } from '@/features/users/users.administrators';
 import { USERS } from '@/features/users/users.definition';
-import { limitSessionCreation } from '@/features/users/users.turns';
+import { limitSessionCreation } from '@/features/users/account-limiters';
 import type { User } from '@/payload-types';
 
 /** Whose account it is that comes back from the provider: by the identity, never by a name or an address. */

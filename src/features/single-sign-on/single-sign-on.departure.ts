@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload';
 
-import { ssoStateCookie, ssoStateOf } from '@/core/login-browser';
+import { ssoStateCookie, ssoStateOf } from '@/core/sso-state-cookie';
 import { limitRequests } from '@/core/rate-limit';
-import { encrypt, decrypt } from '@/core/seal';
+import { encrypt, decrypt } from '@/core/encryption';
 import { digestOf, makeToken } from '@/core/tokens';
 import { SINGLE_SIGN_ON } from '@/features/single-sign-on/single-sign-on.definition';
 import { addressOf, makeVerifier } from '@/features/single-sign-on/single-sign-on.provider';

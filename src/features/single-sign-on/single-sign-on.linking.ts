@@ -27,7 +27,7 @@ import {
 import { CHANGES_OF_ACCOUNTS, lockAccount } from '@/features/users/users.administrators';
 import { USERS } from '@/features/users/users.definition';
 import { notifyCredentialChange } from '@/features/users/users.notices';
-import { limitSessionCreation } from '@/features/users/users.turns';
+import { limitSessionCreation } from '@/features/users/account-limiters';
 import type { User } from '@/payload-types';
 import { ADMIN_PATHS } from '@/shared/paths';
 

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 
 import { ApiError, notFound } from '@/core/api/errors';
 import { inTransaction } from '@/core/database/transactions';
-import { ssoStateDigest } from '@/core/login-browser';
+import { ssoStateDigest } from '@/core/sso-state-cookie';
 import { serializeError } from '@/core/observability/logger';
 import { settings } from '@/core/settings';
 import { digestOf } from '@/core/tokens';
@@ -25,7 +25,7 @@ import {
 import { lockAccount } from '@/features/users/users.administrators';
 import { USERS } from '@/features/users/users.definition';
 import { openSessionOf, type Session } from '@/features/users/users.sessions';
-import { limitSessionCreation } from '@/features/users/users.turns';
+import { limitSessionCreation } from '@/features/users/account-limiters';
 import { ADMIN_PATHS } from '@/shared/paths';
 
 const { messages, outcomeParameter, outcomes } = SINGLE_SIGN_ON;

@@ -23,7 +23,7 @@ import {
  *   state      SHA-256 of the state that the provider sends back
  *   browser    SHA-256 of the cookie that the browser which left was given
  *   nonce      what the provider must put into its token
- *   verifier   of PKCE, sealed (`core/seal`)
+ *   verifier   of PKCE, sealed (`core/encryption`)
  *   return_to  the screen that was asked for
  *   account    only for linking: the signed-in account
  *   session    only for linking: its session

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 
 import { settings } from '@/core/settings';
-import { tabulateDays, tabulatePages, tabulateViews } from '@/features/statistics/readings.tables';
+import { tabulateDays, tabulatePages, tabulateViews } from '@/features/statistics/page-view-tables';
 import {
   STATISTICS,
   type Period,
@@ -27,7 +27,7 @@ import {
   tabulateUniversities,
   type StatisticsTable,
 } from '@/features/statistics/statistics.tables';
-import { sumPages, sumViewDays, sumViews } from '@/features/views/views.sums';
+import { sumPages, sumViewDays, sumViews } from '@/features/views/page-views.queries';
 import { toLocalInputValue } from '@/shared/date-input';
 
 /** The present month, `2026-11`, in the campus's zone. */

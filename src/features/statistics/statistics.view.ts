@@ -1,5 +1,5 @@
 import type { QuietView } from '@/admin/admin-view';
-import { INBOX_GROUP } from '@/core/payload/people-options';
+import { INBOX_GROUP } from '@/core/payload/personal-data-options';
 import { STATISTICS } from '@/features/statistics/statistics.definition';
 import { ADMIN_PATHS } from '@/shared/paths';
 

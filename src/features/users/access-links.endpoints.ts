@@ -1,7 +1,7 @@
 import { defineEndpoint } from '@/core/api/endpoint';
 import { messageSchema } from '@/core/schema';
 import { ACCESS_LINKS } from '@/features/users/access-links.definition';
-import { giveAccessLink, inviteAccount } from '@/features/users/access-links.making';
+import { giveAccessLink, inviteAccount } from '@/features/users/access-links.issue';
 import {
   accessLinkInput,
   deliveryInput,

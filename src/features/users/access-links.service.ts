@@ -9,7 +9,7 @@ import { recordActivity } from '@/features/activity/activity.service';
 import { ACCESS_LINKS } from '@/features/users/access-links.definition';
 import { CHANGES_OF_ACCOUNTS } from '@/features/users/users.administrators';
 import { unlockUser } from '@/features/users/users.attempts';
-import { whyClosed } from '@/features/users/users.closed';
+import { whyClosed } from '@/features/users/login-availability';
 import { USERS } from '@/features/users/users.definition';
 import { hasPassword } from '@/features/users/users.hash';
 import { mailNotice } from '@/features/users/users.notices';

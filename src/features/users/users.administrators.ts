@@ -9,7 +9,7 @@ import {
 
 import { isAdministrator, sessionOf } from '@/core/access';
 import { acquireAdvisoryLock } from '@/core/database/transactions';
-import { refusal } from '@/core/payload/refusal';
+import { refusal } from '@/core/payload/field-error';
 import { isSessionOpen } from '@/features/sessions/sessions.store';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
 

@@ -13,7 +13,7 @@ import {
 } from '@/core/rate-limit';
 import type { RateLimitName } from '@/core/rate-limit.definition';
 import { makeToken } from '@/core/tokens';
-import { notifyLockout } from '@/features/users/users.blocks';
+import { notifyLockout } from '@/features/users/lockout-log';
 import { browserCookie, browserTokenOf } from '@/features/users/users.known-browser';
 
 /** Key under which the failures of an account are counted, and whether failures from elsewhere count as well. */

@@ -16,7 +16,7 @@ import {
   endLinksOfChanged,
   endLinksOfDeleted,
   forgetUnknownPassword,
-} from '@/features/users/access-links.making';
+} from '@/features/users/access-links.issue';
 import { readNeed } from '@/features/second-factor/second-factor.required';
 import { recordLogin } from '@/features/sessions/sessions.login';
 import {
@@ -25,14 +25,14 @@ import {
   lockAccount,
   serializeAccountChanges,
 } from '@/features/users/users.administrators';
-import { readNeedOfLink } from '@/features/users/users.closed';
+import { readNeedOfLink } from '@/features/users/login-availability';
 import { requireCurrentPassword } from '@/features/users/users.current-password';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
 import { notifyAccountUpdate } from '@/features/users/users.notices';
 import { refuseWeakPassword } from '@/features/users/users.password';
-import { requireFreshOffice } from '@/features/users/users.power';
+import { requireFreshOffice } from '@/features/users/reauthentication.hook';
 import { preserveSessionExpiry } from '@/features/users/users.sessions';
-import { accountWriteLimiter } from '@/features/users/users.turns';
+import { accountWriteLimiter } from '@/features/users/account-limiters';
 import { refuseLongUsername } from '@/features/users/users.username';
 
 const closed = (method: Endpoint['method'], path: string): Endpoint => ({
@@ -247,7 +247,7 @@ export const Users: CollectionConfig<'users'> = {
       admin: {
         disableListColumn: true,
         position: 'sidebar',
-        components: { Field: '/features/users/admin/account-part#AccountPart' },
+        components: { Field: '/features/users/admin/account-access-section#AccountPart' },
       },
     },
   ],

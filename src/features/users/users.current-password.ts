@@ -1,12 +1,12 @@
 import type { CollectionBeforeValidateHook, PayloadRequest } from 'payload';
 
-import { refusal } from '@/core/payload/refusal';
+import { refusal } from '@/core/payload/field-error';
 import { ACTIVITY } from '@/features/activity/activity.definition';
 import { recordRefused } from '@/features/activity/activity.service';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
 import { countFailuresInSession } from '@/features/users/users.attempts';
 import { hasPassword, isPassword, type StoredPassword } from '@/features/users/users.hash';
-import { passwordCheckLimiter } from '@/features/users/users.turns';
+import { passwordCheckLimiter } from '@/features/users/account-limiters';
 
 const { messages, slug: collection } = USERS;
 

@@ -1,10 +1,10 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import type { CollectionBeforeValidateHook } from 'payload';
 
-import { refusal } from '@/core/payload/refusal';
+import { refusal } from '@/core/payload/field-error';
 import { settings } from '@/core/settings';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
-import { withoutWords, wordsToTry } from '@/features/users/users.password-words';
+import { withoutWords, wordsToTry } from '@/features/users/common-passwords';
 
 const { limits, messages } = USERS;
 

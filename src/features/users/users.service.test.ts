@@ -41,7 +41,7 @@ vi.mock('@/core/database/transactions', () => ({
   inTransaction: (_req: unknown, work: () => unknown) => work(),
   acquireAdvisoryLock: () => Promise.resolve(),
 }));
-vi.mock('@/core/database/faults', () => ({ isConnectionError: () => false }));
+vi.mock('@/core/database/errors', () => ({ isConnectionError: () => false }));
 vi.mock('@/features/activity/activity.service', () => {
   const logEntry = (_req: unknown, entry: unknown) => Promise.resolve(logged.push(entry));
   return { recordActivity: logEntry, recordRefused: logEntry };

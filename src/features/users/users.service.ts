@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { logoutOperation, type PayloadRequest } from 'payload';
 
 import { unauthorized } from '@/core/api/errors';
-import { isConnectionError } from '@/core/database/faults';
+import { isConnectionError } from '@/core/database/errors';
 import { inTransaction } from '@/core/database/transactions';
 import { ACTIVITY } from '@/features/activity/activity.definition';
 import { recordActivity } from '@/features/activity/activity.service';
@@ -11,12 +11,12 @@ import { beginStep, type LoginStep } from '@/features/second-factor/second-facto
 import { makeRoom } from '@/features/sessions/sessions.store';
 import { lockAccount } from '@/features/users/users.administrators';
 import { beginLogin, delayAfter } from '@/features/users/users.attempts';
-import { whyClosed } from '@/features/users/users.closed';
+import { whyClosed } from '@/features/users/login-availability';
 import { USERS } from '@/features/users/users.definition';
 import { isPassword } from '@/features/users/users.hash';
 import type { LoginInput } from '@/features/users/users.schemas';
 import { expiredSessionCookie, sessionCookie, type Session } from '@/features/users/users.sessions';
-import { passwordCheckLimiter, limitSessionCreation } from '@/features/users/users.turns';
+import { passwordCheckLimiter, limitSessionCreation } from '@/features/users/account-limiters';
 import type { User } from '@/payload-types';
 
 const { slug: collection, messages } = USERS;

@@ -1,6 +1,6 @@
 import type { CollectionBeforeValidateHook } from 'payload';
 
-import { refusal } from '@/core/payload/refusal';
+import { refusal } from '@/core/payload/field-error';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
 import type { User } from '@/payload-types';
 

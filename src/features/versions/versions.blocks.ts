@@ -1,4 +1,4 @@
-import type { RichTextNode as Node } from '@/admin/form/rich-text-words';
+import type { RichTextNode as Node } from '@/admin/form/rich-text-to-plain';
 import { wordsOfText } from '@/features/versions/versions.words';
 
 /** A rich text for comparison: paragraphs of words with their formats. */

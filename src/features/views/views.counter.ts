@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 
-import { createBufferedCounter } from '@/core/counting';
+import { createBufferedCounter } from '@/core/buffered-counter';
 import { onView } from '@/core/observability/events';
 import { addPageViews, campusDay, type Reading } from '@/features/views/views.service';
 import { digestVisitors } from '@/features/views/views.visitors';

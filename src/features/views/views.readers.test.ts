@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { STAFF_HEADER } from '@/core/office-mark';
+import { STAFF_HEADER } from '@/core/staff-session-marker';
 import { isCounted } from '@/features/views/views.readers';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -1,4 +1,4 @@
-import { hasStaffSession } from '@/core/office-mark';
+import { hasStaffSession } from '@/core/staff-session-marker';
 import { hasOwnOrigin } from '@/core/visitor-session';
 
 /** Whose reading is counted: people's, of our own pages, unless they ask not to be. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { useFocusTarget } from '@/kit/dialog/use-opener';
+import { useFocusTarget } from '@/kit/dialog/use-focus-target';
 
 /** For how long what the focus goes back to may be on its way: a part of a list that is still being read. */
 const TIMEOUT_MS = 5_000;

@@ -1,6 +1,6 @@
 import { ApiRequestError } from '@/kit/api/request-error';
 import { sendRequest } from '@/kit/api/send-request';
-import { PROOF_HEADER } from '@/shared/form-signals';
+import { PROOF_HEADER } from '@/shared/bot-signals';
 
 interface FormRequest {
   body: unknown;
@@ -24,7 +24,7 @@ export const postWithProofOfWork = async <Answer>(
     const puzzle = error instanceof ApiRequestError ? error.headers.get(PROOF_HEADER) : null;
     // `crypto.subtle` requires HTTPS; otherwise the error is shown.
     if (!puzzle || !isSecureContext) throw error;
-    const { solvePuzzle } = await import('@/site/form/solve-puzzle');
+    const { solvePuzzle } = await import('@/site/form/solve-proof-of-work');
     return await send({ [PROOF_HEADER]: await solvePuzzle(puzzle) });
   }
 };

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 
-import { useHydrated } from '@/kit/use-is-ready';
+import { useHydrated } from '@/kit/use-hydrated';
 import { Button } from '@/site/ui/button';
 
 interface Props {

@@ -5,10 +5,10 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
 import { showToast, type ToastOptions } from '@/kit/toast/toast.store';
-import { AGE_HEADER } from '@/shared/form-signals';
+import { AGE_HEADER } from '@/shared/bot-signals';
 import { postForm } from '@/site/form/post-form';
 import { forgetSubmissionKey, submissionKey } from '@/site/form/submission-key';
-import { readTrap } from '@/site/form/trap-field';
+import { readTrap } from '@/site/form/honeypot-field';
 
 /** What the toasts of a form say. */
 export interface SubmissionTexts {

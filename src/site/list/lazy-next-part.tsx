@@ -1,6 +1,6 @@
 'use client';
 
-import { lazyWithRetry } from '@/site/lazy-part';
+import { lazyWithRetry } from '@/site/lazy-component';
 
 /** Loaded only for lists with several pages. */
 export const LazyNextPart = lazyWithRetry(() =>

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { markNotFound } from '@/core/cache/render-context';
 import { countParts } from '@/shared/list-parts';
 import { partPath } from '@/shared/paths';
-import { PartsJump, type YearCount } from '@/site/list/parts-jump';
-import { PartsNavigation } from '@/site/list/parts-navigation';
-import type { SentList } from '@/site/list/sent-list';
+import { PartsJump, type YearCount } from '@/site/list/page-jump';
+import { PartsNavigation } from '@/site/list/pagination';
+import type { SentList } from '@/site/list/initial-list';
 
 /** What the server sends the screen of a list whose items have links of their own. */
 export interface ListPageProps<Listed, Item = Listed> extends SentList<Listed> {

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 
 import { countParts, LIST_PARTS, partAfter } from '@/shared/list-parts';
 import { partPath } from '@/shared/paths';
-import { lazyWithRetry } from '@/site/lazy-part';
+import { lazyWithRetry } from '@/site/lazy-component';
 import type { ListPageProps } from '@/site/list/list-page';
 import type { List } from '@/site/list/use-list';
 
 // The initial navigation is rendered on the server; this one is loaded only after more pages.
 const LazyPartsNavigation = lazyWithRetry(() =>
-  import('@/site/list/parts-navigation').then((module) => module.PartsNavigation),
+  import('@/site/list/pagination').then((module) => module.PartsNavigation),
 );
 
 interface Props extends Pick<ListPageProps<unknown>, 'parts' | 'jump'> {

@@ -4,7 +4,7 @@ import { ApiError } from '@/core/api/errors';
 import { loadForPage } from '@/core/cache/render-context';
 import { countParts, LIST_PARTS } from '@/shared/list-parts';
 import { MAX_RECORD_ID } from '@/shared/record-id';
-import type { SentList } from '@/site/list/sent-list';
+import type { SentList } from '@/site/list/initial-list';
 import { publicRequest } from '@/site/public-request';
 
 /** Where a public page reads a kind of content. */

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 
-import type { Reading } from '@/site/query/use-reading';
+import type { Reading } from '@/site/query/use-public-query';
 import { Button } from '@/site/ui/button';
 import { Notice } from '@/site/ui/notice';
 import { Spinner } from '@/site/ui/spinner';

@@ -6,9 +6,9 @@ import { countParts, LIST_PARTS } from '@/shared/list-parts';
 import { PART_PARAMETER } from '@/shared/paths';
 import { findOption, foldText, matchesSearch } from '@/shared/text-matching';
 import { useAddress } from '@/site/address/use-address';
-import type { SentList } from '@/site/list/sent-list';
+import type { SentList } from '@/site/list/initial-list';
 import { useAddressedPart } from '@/site/list/use-addressed-part';
-import { useReading, type Reading, type ReadingOfParts } from '@/site/query/use-reading';
+import { useReading, type Reading, type ReadingOfParts } from '@/site/query/use-public-query';
 
 interface Options<Item> extends SentList<Item> {
   /** The list's address in the API, as far as its own parameters: `/api/public/news?summary=true&`. */

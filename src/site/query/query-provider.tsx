@@ -2,14 +2,14 @@
 
 import { createContext, useState, type ReactNode } from 'react';
 
-import type { QueryReader } from '@/site/query/query-reader';
+import type { QueryReader } from '@/site/query/public-query-client';
 
 type OpenReader = () => Promise<QueryReader>;
 
 const openLater = (): OpenReader => {
   let opened: Promise<QueryReader> | undefined;
   return () => {
-    opened ??= import('@/site/query/query-reader').then((module) => module.createQueryReader());
+    opened ??= import('@/site/query/public-query-client').then((module) => module.createQueryReader());
     // A promise that failed is not kept, so that the next reading fetches the program again.
     opened.catch(() => (opened = undefined));
     return opened;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { lazyDialog } from '@/site/lazy-part';
+import { lazyDialog } from '@/site/lazy-component';
 
 // Loaded when it is first opened: wide screens never show it.
 const NavigationDrawer = lazyDialog(() =>

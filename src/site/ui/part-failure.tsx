@@ -2,8 +2,8 @@
 
 import { useLayoutEffect, useRef } from 'react';
 
-import { useFocusTarget } from '@/kit/dialog/use-opener';
-import type { PartFailureProps } from '@/kit/lazy-part';
+import { useFocusTarget } from '@/kit/dialog/use-focus-target';
+import type { PartFailureProps } from '@/kit/lazy-component';
 import { Button } from '@/site/ui/button';
 import { FloatingBox } from '@/site/ui/floating-box';
 

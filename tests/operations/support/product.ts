@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { isReady, waitUntil } from '../../../scripts/testing/wait';
 import { later } from './cleanup';
 
-export { ADMINISTRATOR } from '../../../scripts/testing/originals';
+export { ADMINISTRATOR } from '../../../scripts/testing/site-templates';
 
 /** A program started by a test, with what it has printed so far. */
 export interface Program {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ProcessManager } from '../../../scripts/launcher/process-manager';
 import { findFreePort } from '../../../scripts/launcher/ports';
 import { startEmbeddedDatabase } from '../../../scripts/launcher/postgres-server';
-import { copyTemplate } from '../../../scripts/testing/originals';
+import { copyTemplate } from '../../../scripts/testing/site-templates';
 import { later } from './cleanup';
 import { makeFolder } from './folders';
 import { type Image, makeImage } from './image';

@@ -12,7 +12,7 @@ import {
 import { ProcessManager } from '../../../scripts/launcher/process-manager';
 import { startEmbeddedDatabase } from '../../../scripts/launcher/postgres-server';
 import { withClient } from '../../../scripts/testing/database';
-import { disableFsync } from '../../../scripts/testing/originals';
+import { disableFsync } from '../../../scripts/testing/site-templates';
 import { waitUntil } from '../../../scripts/testing/wait';
 import { later } from './cleanup';
 import { fingerprintFiles, fingerprintTables } from './databases';

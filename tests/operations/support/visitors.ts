@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-import { sendRequest } from '../../../scripts/testing/crowd';
+import { sendRequest } from '../../../scripts/testing/request-load';
 
 /** What became of the requests of a crowd. */
 interface Outcome {

@@ -37,7 +37,7 @@ import { SecondFactorField as SecondFactorField_1a59f68020e0bc48f71f404f00ccb30e
 import { PasskeysField as PasskeysField_0f952108c5d2dc2173ba8186db0dfe92 } from '../../../features/passkeys/admin/passkeys-field'
 import { SessionsField as SessionsField_134932420a6d8a79ce40a2717bf3e317 } from '../../../features/sessions/admin/sessions-field'
 import { LinkField as LinkField_44837ae1fe87c0c48e9fcc5dc4f865f5 } from '../../../features/single-sign-on/admin/link-field'
-import { AccountPart as AccountPart_437bbfabaaa491dd5edc237666acc7e5 } from '../../../features/users/admin/account-part'
+import { AccountPart as AccountPart_d0476c798c39f9ecfc0d6889e1dbb7ce } from '../../../features/users/admin/account-access-section'
 import { EmailField as EmailField_3817bf644402e67bfe6577f60ef982de } from '@payloadcms/ui'
 import { SaveButton as SaveButton_7dc3c4e213c74a8391228afa62816545 } from '../../../features/users/admin/save-button'
 import { UsesField as UsesField_aa53f2d41a06ff015728512b5f1a0c35 } from '../../../features/uses/admin/uses-field'
@@ -117,7 +117,7 @@ export const importMap = {
   "/features/passkeys/admin/passkeys-field#PasskeysField": PasskeysField_0f952108c5d2dc2173ba8186db0dfe92,
   "/features/sessions/admin/sessions-field#SessionsField": SessionsField_134932420a6d8a79ce40a2717bf3e317,
   "/features/single-sign-on/admin/link-field#LinkField": LinkField_44837ae1fe87c0c48e9fcc5dc4f865f5,
-  "/features/users/admin/account-part#AccountPart": AccountPart_437bbfabaaa491dd5edc237666acc7e5,
+  "/features/users/admin/account-access-section#AccountPart": AccountPart_d0476c798c39f9ecfc0d6889e1dbb7ce,
   "@payloadcms/ui#EmailField": EmailField_3817bf644402e67bfe6577f60ef982de,
   "/features/users/admin/save-button#SaveButton": SaveButton_7dc3c4e213c74a8391228afa62816545,
   "/features/uses/admin/uses-field#UsesField": UsesField_aa53f2d41a06ff015728512b5f1a0c35,

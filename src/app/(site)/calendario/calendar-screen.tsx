@@ -4,7 +4,7 @@ import {
   CalendarBrowser,
   type CalendarBrowserProps,
 } from '@/features/events/site/calendar-browser';
-import { lazyDialog } from '@/site/lazy-part';
+import { lazyDialog } from '@/site/lazy-component';
 
 const RegistrationDialog = lazyDialog(() =>
   import('@/features/event-registrations/site/registration-dialog').then(

@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react';
 
 import { EventsBrowser } from '@/features/events/site/events-browser';
-import { lazyDialog } from '@/site/lazy-part';
+import { lazyDialog } from '@/site/lazy-component';
 
 const RegistrationDialog = lazyDialog(() =>
   import('@/features/event-registrations/site/registration-dialog').then(

@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
-import { useListInParts } from '@/admin/list/use-list-in-parts';
-import { useSettled } from '@/admin/list/use-settled';
+import { useListInParts } from '@/admin/list/use-paginated-list';
+import { useSettled } from '@/admin/list/use-debounced-value';
 import type { CertificateRecord } from '@/features/certificates/certificates.presenter';
 
 const PAGE_SIZE = 100;

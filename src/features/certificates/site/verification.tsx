@@ -13,7 +13,7 @@ import { formatLongDate } from '@/shared/dates';
 import { formatNumber } from '@/shared/numbers';
 import { TextField } from '@/site/form/controls';
 import { SubmitButton } from '@/site/form/submit-button';
-import { readTrap, HoneypotField } from '@/site/form/trap-field';
+import { readTrap, HoneypotField } from '@/site/form/honeypot-field';
 import { Sign } from '@/site/ui/sign';
 
 /** Takes a code, and says what it certifies. */

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { guardedView } from '@/admin/guarded-view';
 import { QueryProvider } from '@/admin/records/query-provider';
 import { isAdministrator } from '@/core/access';
-import { MessageFile } from '@/features/contacts/admin/message-file';
+import { MessageFile } from '@/features/contacts/admin/message-detail';
 import { messageView } from '@/features/contacts/contacts.view';
 import { listAssignees } from '@/features/users/users.assignees';
 

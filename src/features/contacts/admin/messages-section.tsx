@@ -2,13 +2,13 @@
 
 import { useRef } from 'react';
 
-import { ChoiceBar } from '@/admin/list/choice-bar';
-import { DeskRows } from '@/admin/list/desk-rows';
+import { ChoiceBar } from '@/admin/list/selection-bar';
+import { DeskRows } from '@/admin/list/inbox-rows';
 import { ListTabs } from '@/admin/list/list-tabs';
 import { SearchBox } from '@/admin/list/search-box';
 import { SectionHeader } from '@/admin/list/section-header';
-import { useChoice } from '@/admin/list/use-choice';
-import { useDeskList } from '@/admin/list/use-desk-list';
+import { useChoice } from '@/admin/list/use-selection';
+import { useDeskList } from '@/admin/list/use-inbox-list';
 import { useTypedSearch } from '@/admin/list/use-typed-search';
 import { Button } from '@/admin/ui/button';
 import { toQuery, useListAddress } from '@/features/contacts/admin/list-address';

@@ -10,7 +10,7 @@ import { lazyValidation } from '@/site/form/lazy-validation';
 import { PrivacyNote } from '@/site/form/privacy-note';
 import { SubmissionFailure } from '@/site/form/submission-failure';
 import { SubmitButton } from '@/site/form/submit-button';
-import { HoneypotField } from '@/site/form/trap-field';
+import { HoneypotField } from '@/site/form/honeypot-field';
 import { useFormDraft } from '@/site/form/use-form-draft';
 import { useSubmission } from '@/site/form/use-submission';
 

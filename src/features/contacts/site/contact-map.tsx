@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { CONTACT_TEXTS } from '@/features/contacts/site/contact.texts';
 import { mapEmbedAddress, type MapPosition } from '@/features/contacts/site/map-addresses';
-import { useHydrated } from '@/kit/use-is-ready';
+import { useHydrated } from '@/kit/use-hydrated';
 import { Button } from '@/site/ui/button';
 
 const { mapFrame, mapShow } = CONTACT_TEXTS;

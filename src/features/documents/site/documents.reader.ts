@@ -1,5 +1,5 @@
 import { countRecords } from '@/core/content/records';
-import { listLastModified } from '@/core/content/stamps';
+import { listLastModified } from '@/core/content/last-modified';
 import { countByYear } from '@/core/content/years';
 import { loadForPage } from '@/core/cache/render-context';
 import { DOCUMENTS } from '@/features/documents/documents.definition';

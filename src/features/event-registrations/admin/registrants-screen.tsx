@@ -33,7 +33,7 @@ const RegistrantForm = lazyForm(() =>
   ),
 );
 const LetterWriter = lazyForm(() =>
-  import('@/features/event-registrations/admin/letter-writer').then(
+  import('@/features/event-registrations/admin/broadcast-composer').then(
     (module) => module.LetterWriter,
   ),
 );

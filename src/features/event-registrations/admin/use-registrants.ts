@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
-import { useListInParts } from '@/admin/list/use-list-in-parts';
-import { useSettled } from '@/admin/list/use-settled';
+import { useListInParts } from '@/admin/list/use-paginated-list';
+import { useSettled } from '@/admin/list/use-debounced-value';
 import { REGISTRANTS_TEXTS as TEXTS } from '@/features/event-registrations/admin/registrants.texts';
 import {
   EVENT_REGISTRATIONS,

@@ -3,7 +3,7 @@
 import { Dialog } from '@/admin/dialog/dialog';
 import { Field, fieldIds } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
-import { usePersistedDraft } from '@/admin/form/use-kept-values';
+import { usePersistedDraft } from '@/admin/form/use-persisted-draft';
 import { Button } from '@/admin/ui/button';
 import { MessagePreview } from '@/admin/message/message-preview';
 import { EVENT_MESSAGES } from '@/features/event-messages/event-messages.definition';

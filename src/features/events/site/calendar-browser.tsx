@@ -24,7 +24,7 @@ import { findOption } from '@/shared/text-matching';
 import { useAddress } from '@/site/address/use-address';
 import { useOpenItem } from '@/site/address/use-open-item';
 import { useTimeZone } from '@/kit/time-zone.context';
-import { lazyDialog } from '@/site/lazy-part';
+import { lazyDialog } from '@/site/lazy-component';
 import { FilterButtons } from '@/site/list/filter-buttons';
 import { ArrowLink } from '@/site/ui/arrow-link';
 import { Button } from '@/site/ui/button';

@@ -1,5 +1,5 @@
 import { countRecords } from '@/core/content/records';
-import { listLastModified } from '@/core/content/stamps';
+import { listLastModified } from '@/core/content/last-modified';
 import { loadForPage } from '@/core/cache/render-context';
 import { EVENTS } from '@/features/events/events.definition';
 import { presentEvent, type EventRecord } from '@/features/events/events.presenter';

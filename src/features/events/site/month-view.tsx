@@ -5,7 +5,7 @@ import { useSyncExternalStore, type CSSProperties } from 'react';
 import { gridDays } from '@/features/events/site/calendar-month';
 import { CALENDAR_TEXTS } from '@/features/events/site/events.texts';
 import type { MonthViewProps } from '@/features/events/site/month-view.props';
-import { lazyWithRetry } from '@/site/lazy-part';
+import { lazyWithRetry } from '@/site/lazy-component';
 import { Spinner } from '@/site/ui/spinner';
 
 /** As high as what comes, so that nothing below moves; without JavaScript nothing comes. */

@@ -6,7 +6,7 @@ import type { EventRecord, EventSummary } from '@/features/events/events.present
 import { daysAround, monthsBetween, type MonthKey } from '@/features/events/site/calendar-month';
 import { EVENTS_TEXTS } from '@/features/events/site/events.texts';
 import { LIST_PARTS } from '@/shared/list-parts';
-import { useReading } from '@/site/query/use-reading';
+import { useReading } from '@/site/query/use-public-query';
 
 /** An event; the HTML may contain a summary only. */
 export type CalendarEvent = EventSummary &

@@ -1,8 +1,8 @@
 'use client';
 
-import { AskForLink } from '@/features/follow-up/site/ask-for-link';
+import { AskForLink } from '@/features/follow-up/site/request-link-form';
 import { FOLLOW_UP_TEXTS } from '@/features/follow-up/site/follow-up.texts';
-import { OwnRequest } from '@/features/follow-up/site/own-request';
+import { OwnRequest } from '@/features/follow-up/site/my-application';
 import { useFollowUp } from '@/features/follow-up/site/use-follow-up';
 import { Button } from '@/site/ui/button';
 import { Notice } from '@/site/ui/notice';

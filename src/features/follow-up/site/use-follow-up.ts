@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { FOLLOW_UP } from '@/features/follow-up/follow-up.definition';
 import type { OwnRequestRecord } from '@/features/follow-up/follow-up.presenter';
-import { sendFile } from '@/features/follow-up/site/send-file';
+import { sendFile } from '@/features/follow-up/site/upload-with-progress';
 import { ApiRequestError } from '@/kit/api/request-error';
 import { sendRequest } from '@/kit/api/send-request';
 import { postForm } from '@/site/form/post-form';

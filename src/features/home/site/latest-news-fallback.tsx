@@ -1,6 +1,6 @@
 'use client';
 
-import { lazyWithRetry } from '@/site/lazy-part';
+import { lazyWithRetry } from '@/site/lazy-component';
 
 /** Loaded only if the HTML was rendered without news. */
 export const LatestNewsFallback = lazyWithRetry(() =>

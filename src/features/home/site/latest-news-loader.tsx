@@ -5,7 +5,7 @@ import { LatestNews, LatestNewsSection } from '@/features/home/site/latest-news'
 import { NEWS } from '@/features/news/news.definition';
 import type { NewsSummary } from '@/features/news/news.presenter';
 import { QueryProvider } from '@/site/query/query-provider';
-import { useReading } from '@/site/query/use-reading';
+import { useReading } from '@/site/query/use-public-query';
 import { Button } from '@/site/ui/button';
 import { Notice } from '@/site/ui/notice';
 import { Spinner } from '@/site/ui/spinner';

@@ -9,7 +9,7 @@ import type { IssueDialogProps } from '@/features/journal/site/issue-dialog';
 import { JOURNAL_LIST_TEXTS, JOURNAL_TEXTS } from '@/features/journal/site/journal.texts';
 import { ITEM_PARAMETERS, SITE_PATHS } from '@/shared/paths';
 import { useOpenItem } from '@/site/address/use-open-item';
-import { lazyDialog } from '@/site/lazy-part';
+import { lazyDialog } from '@/site/lazy-component';
 import { countResults } from '@/site/list/count-results';
 import { FilterButtons } from '@/site/list/filter-buttons';
 import { findOpened } from '@/site/list/find-opened';

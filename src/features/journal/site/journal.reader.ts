@@ -1,5 +1,5 @@
 import { countRecords } from '@/core/content/records';
-import { listLastModified } from '@/core/content/stamps';
+import { listLastModified } from '@/core/content/last-modified';
 import { loadForPage } from '@/core/cache/render-context';
 import { ARTICLES } from '@/features/articles/articles.definition';
 import { JOURNAL } from '@/features/journal/journal.definition';

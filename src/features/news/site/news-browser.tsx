@@ -10,7 +10,7 @@ import { NEWS_LIST_TEXTS, NEWS_TEXTS } from '@/features/news/site/news.texts';
 import { LIST_PARTS } from '@/shared/list-parts';
 import { ITEM_PARAMETERS, SITE_PATHS } from '@/shared/paths';
 import { useOpenItem } from '@/site/address/use-open-item';
-import { lazyDialog } from '@/site/lazy-part';
+import { lazyDialog } from '@/site/lazy-component';
 import { countResults } from '@/site/list/count-results';
 import { FilterButtons } from '@/site/list/filter-buttons';
 import type { ListPageProps } from '@/site/list/list-page';
@@ -19,7 +19,7 @@ import { ListStates } from '@/site/list/list-states';
 import { ListToolbar } from '@/site/list/list-toolbar';
 import { LoadMore } from '@/site/list/load-more';
 import { SearchBox } from '@/site/list/search-box';
-import { useBatches } from '@/site/list/use-batches';
+import { useBatches } from '@/site/list/use-batched-reveal';
 import { useList } from '@/site/list/use-list';
 
 // Loaded when an item is first opened.

@@ -8,7 +8,7 @@ import { NEWS_TEXTS } from '@/features/news/site/news.texts';
 import { SITE_PATHS } from '@/shared/paths';
 import { useTabTitle } from '@/site/address/use-tab-title';
 import { SiteDialog } from '@/site/dialog/site-dialog';
-import { useReading } from '@/site/query/use-reading';
+import { useReading } from '@/site/query/use-public-query';
 import { Badge } from '@/site/ui/badge';
 import { Button } from '@/site/ui/button';
 import { Notice } from '@/site/ui/notice';

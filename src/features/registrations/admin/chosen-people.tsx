@@ -5,7 +5,7 @@ import {
   REQUEST_STATES,
   type RequestState,
 } from '@/features/registrations/registrations.definition';
-import { fullNameOf } from '@/features/registrations/registrations.drafts';
+import { fullNameOf } from '@/features/registrations/message-templates';
 import type { DeskRegistration } from '@/features/registrations/registrations.presenter';
 
 /** State of a request: a withdrawn one can no longer be decided. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { FileHistory } from '@/admin/file/file-history';
-import { ENTRIES } from '@/features/registrations/entries.definition';
+import { ENTRIES } from '@/features/registrations/timeline.definition';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import type { RegistrationFile } from '@/features/registrations/registrations.presenter';
 

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { guardedView } from '@/admin/guarded-view';
 import { QueryProvider } from '@/admin/records/query-provider';
 import { isAdministrator } from '@/core/access';
-import { RequestFile } from '@/features/registrations/admin/request-file';
+import { RequestFile } from '@/features/registrations/admin/request-detail';
 import { listAssignees } from '@/features/users/users.assignees';
 import { requestView } from '@/features/registrations/registrations.view';
 

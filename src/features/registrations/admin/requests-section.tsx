@@ -2,18 +2,18 @@
 
 import { useRef, useState, type ReactNode } from 'react';
 
-import { DeskRows } from '@/admin/list/desk-rows';
+import { DeskRows } from '@/admin/list/inbox-rows';
 import { SearchBox } from '@/admin/list/search-box';
 import { SectionHeader } from '@/admin/list/section-header';
-import { useChoice } from '@/admin/list/use-choice';
-import { useDeskList } from '@/admin/list/use-desk-list';
+import { useChoice } from '@/admin/list/use-selection';
+import { useDeskList } from '@/admin/list/use-inbox-list';
 import { useTypedSearch } from '@/admin/list/use-typed-search';
 import { EXPORTS } from '@/features/exports/exports.definition';
 import { ChangedNotice, type ChangedSeveral } from '@/features/registrations/admin/changed-notice';
 import { RequestRow } from '@/features/registrations/admin/request-row';
 import { RequestsFilters, type Choice } from '@/features/registrations/admin/requests-filters';
 import { REQUESTS_TEXTS } from '@/features/registrations/admin/requests.texts';
-import { SeveralBar } from '@/features/registrations/admin/several-bar';
+import { SeveralBar } from '@/features/registrations/admin/bulk-actions-bar';
 import { StatusTabs, type StatusCounts } from '@/features/registrations/admin/status-tabs';
 import { toQuery, useListAddress } from '@/features/registrations/admin/use-list-address';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';

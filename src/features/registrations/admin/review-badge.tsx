@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '@/admin/ui/badge';
-import { ENTRIES, type Recommendation } from '@/features/registrations/entries.definition';
+import { ENTRIES, type Recommendation } from '@/features/registrations/timeline.definition';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import { REVIEWS } from '@/features/registrations/reviews.definition';
 

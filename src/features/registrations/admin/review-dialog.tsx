@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Dialog } from '@/admin/dialog/dialog';
 import { FieldMessage } from '@/admin/form/field';
 import { Button } from '@/admin/ui/button';
-import { NoReviewers } from '@/features/registrations/admin/no-reviewers';
+import { NoReviewers } from '@/features/registrations/admin/reviewers-empty-state';
 import { assignReviewers, useReviewers } from '@/features/registrations/admin/use-reviewers';
 import { errorMessage } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';

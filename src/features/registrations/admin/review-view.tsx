@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { guardedView } from '@/admin/guarded-view';
 import { QueryProvider } from '@/admin/records/query-provider';
 import { isReviewer } from '@/core/access';
-import { ReviewFileScreen } from '@/features/registrations/admin/review-file';
+import { ReviewFileScreen } from '@/features/registrations/admin/review-detail';
 import { reviewView } from '@/features/registrations/reviews.view';
 
 /** `/admin/evaluaciones/:id` */

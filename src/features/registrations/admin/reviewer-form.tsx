@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { inputClasses } from '@/admin/form/input-classes';
 import { useTask } from '@/admin/toast/use-task';
 import { Button } from '@/admin/ui/button';
-import { NoReviewers } from '@/features/registrations/admin/no-reviewers';
+import { NoReviewers } from '@/features/registrations/admin/reviewers-empty-state';
 import { assignReviewers, useReviewers } from '@/features/registrations/admin/use-reviewers';
 import { showToast } from '@/kit/toast/toast.store';
 

@@ -2,11 +2,11 @@
 
 import Link from 'next/link';
 
-import { DeskRows } from '@/admin/list/desk-rows';
-import { listAddress } from '@/admin/list/list-address';
+import { DeskRows } from '@/admin/list/inbox-rows';
+import { listAddress } from '@/admin/list/url-filters';
 import { ListTabs } from '@/admin/list/list-tabs';
 import { SectionHeader } from '@/admin/list/section-header';
-import { useDeskList } from '@/admin/list/use-desk-list';
+import { useDeskList } from '@/admin/list/use-inbox-list';
 import { rowLinkClasses } from '@/admin/ui/link-classes';
 import { ReviewBadge } from '@/features/registrations/admin/review-badge';
 import { REVIEWS_TEXTS } from '@/features/registrations/admin/reviews.texts';

@@ -5,10 +5,10 @@ import { FilePart } from '@/admin/file/file-part';
 import { Field } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
 import { RecoveredNotice } from '@/admin/form/recovered-notice';
-import { usePersistedDraft } from '@/admin/form/use-kept-values';
+import { usePersistedDraft } from '@/admin/form/use-persisted-draft';
 import { useTask } from '@/admin/toast/use-task';
 import { Button } from '@/admin/ui/button';
-import { ENTRIES } from '@/features/registrations/entries.definition';
+import { ENTRIES } from '@/features/registrations/timeline.definition';
 import {
   REGISTRATION_STATUSES,
   REGISTRATIONS,

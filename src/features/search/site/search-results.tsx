@@ -3,7 +3,7 @@ import type { Piece, PresentedHit, PresentedSearch } from '@/features/search/sea
 import { searchPath, type Asked } from '@/features/search/site/search.address';
 import { SEARCH_TEXTS as TEXTS } from '@/features/search/site/search.texts';
 import { formatLongDate } from '@/shared/dates';
-import { PartsNavigation } from '@/site/list/parts-navigation';
+import { PartsNavigation } from '@/site/list/pagination';
 import { Badge } from '@/site/ui/badge';
 
 function Pieces({ pieces }: { pieces: readonly Piece[] }) {

@@ -13,7 +13,7 @@ import { OthersWaysList } from '@/features/second-factor/admin/others-ways';
 import { SecondFactorTitle } from '@/features/second-factor/admin/second-factor-title';
 import type { OthersWays } from '@/features/second-factor/second-factor.others';
 import type { Way } from '@/features/second-factor/second-factor.store';
-import { useHydrated } from '@/kit/use-is-ready';
+import { useHydrated } from '@/kit/use-hydrated';
 
 const REMOVE = 'Quitar la verificación en dos pasos';
 const ASKED: Record<Way, string> = {

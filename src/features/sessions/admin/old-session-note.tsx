@@ -3,7 +3,7 @@
 import { logInAnew } from '@/admin/session/session.actions';
 import { Button } from '@/admin/ui/button';
 import { SESSIONS } from '@/features/sessions/sessions.definition';
-import { useHydrated } from '@/kit/use-is-ready';
+import { useHydrated } from '@/kit/use-hydrated';
 
 /** What an old session does not do, and the way to a new one. */
 export function OldSessionNote() {

@@ -8,7 +8,7 @@ import { AccountSection } from '@/admin/native/account-section';
 import { storeNotice } from '@/admin/toast/notice.storage';
 import { useTask } from '@/admin/toast/use-task';
 import { Button } from '@/admin/ui/button';
-import { useHydrated } from '@/kit/use-is-ready';
+import { useHydrated } from '@/kit/use-hydrated';
 
 const TITLE = 'Cuenta de la universidad';
 

@@ -8,7 +8,7 @@ import { AccountSection } from '@/admin/native/account-section';
 import { proofNames, SecretForm } from '@/admin/native/secret-form';
 import { Button } from '@/admin/ui/button';
 import { SINGLE_SIGN_ON } from '@/features/single-sign-on/single-sign-on.definition';
-import { useHydrated } from '@/kit/use-is-ready';
+import { useHydrated } from '@/kit/use-hydrated';
 
 const LABEL = 'Vincular con la cuenta de la universidad';
 const UNLINKED =

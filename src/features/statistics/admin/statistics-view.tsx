@@ -7,7 +7,7 @@ import { isAdministrator } from '@/core/access';
 import { classNames } from '@/kit/class-names';
 import { BarTable } from '@/features/statistics/admin/bar-table';
 import { Numbers } from '@/features/statistics/admin/number-table';
-import { Readings } from '@/features/statistics/admin/readings';
+import { Readings } from '@/features/statistics/admin/page-views';
 import { StatisticsPanel } from '@/features/statistics/admin/statistics-panel';
 import { PERIODS, STATISTICS, type Period } from '@/features/statistics/statistics.definition';
 import { readingTables, readTables, requestTables } from '@/features/statistics/statistics.service';

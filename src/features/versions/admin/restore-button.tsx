@@ -9,7 +9,7 @@ import { storeNotice } from '@/admin/toast/notice.storage';
 import { useTask } from '@/admin/toast/use-task';
 import { Button } from '@/admin/ui/button';
 import { VERSIONS_TEXTS } from '@/features/versions/admin/versions.texts';
-import { useHydrated } from '@/kit/use-is-ready';
+import { useHydrated } from '@/kit/use-hydrated';
 
 const { restore: TEXTS } = VERSIONS_TEXTS;
 

@@ -13,7 +13,7 @@ import {
   optionsHandler,
   cancelBodyOnAbort,
   withRouteGuards,
-} from '@/core/api/dispatch';
+} from '@/core/api/route-guards';
 
 export const GET = cancelBodyOnAbort(withRouteGuards(config, REST_GET(config)));
 export const POST = withRouteGuards(config, REST_POST(config));

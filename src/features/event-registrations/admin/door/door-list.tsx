@@ -3,7 +3,7 @@
 import { Check, CloudOff } from 'lucide-react';
 
 import { Button } from '@/admin/ui/button';
-import type { DoorPerson } from '@/features/event-registrations/admin/door/door.people';
+import type { DoorPerson } from '@/features/event-registrations/admin/door/attendee-view-model';
 import { DOOR_TEXTS as TEXTS } from '@/features/event-registrations/admin/door/door.texts';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatTime } from '@/shared/dates';

@@ -10,16 +10,16 @@ import { lazyForm } from '@/admin/records/lazy-form';
 import { Button } from '@/admin/ui/button';
 import { CodeCamera } from '@/features/event-registrations/admin/door/code-camera';
 import { loadCodeReader } from '@/features/event-registrations/admin/door/code-reader';
-import { findPeople, type DoorPerson } from '@/features/event-registrations/admin/door/door.people';
+import { findPeople, type DoorPerson } from '@/features/event-registrations/admin/door/attendee-view-model';
 import { DOOR_TEXTS as TEXTS } from '@/features/event-registrations/admin/door/door.texts';
 import { DoorList } from '@/features/event-registrations/admin/door/door-list';
 import {
   DoorResult,
   type LastCheckIn,
-} from '@/features/event-registrations/admin/door/door-result';
-import { RefusedChanges } from '@/features/event-registrations/admin/door/refused-changes';
+} from '@/features/event-registrations/admin/door/last-check-in';
+import { RefusedChanges } from '@/features/event-registrations/admin/door/rejected-check-ins';
 import { useDoor } from '@/features/event-registrations/admin/door/use-door';
-import { useTypedCodes } from '@/features/event-registrations/admin/door/use-typed-codes';
+import { useTypedCodes } from '@/features/event-registrations/admin/door/use-barcode-scanner';
 import { ATTENDANCE } from '@/features/event-registrations/attendance.definition';
 import { isWithin, toDayKey } from '@/features/events/events.days';
 import type { EventRecord } from '@/features/events/events.presenter';
@@ -27,7 +27,7 @@ import { classNames } from '@/kit/class-names';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatFullDate, formatTime } from '@/shared/dates';
 import { registrantsPath } from '@/shared/paths';
-import { decodeBase32 } from '@/shared/spoken-codes';
+import { decodeBase32 } from '@/shared/base32-codes';
 
 const ICON = 'tw:size-4';
 

@@ -9,8 +9,8 @@ import {
   DoorQueue,
   eventsWithEntries,
   type WaitingChange,
-} from '@/features/event-registrations/admin/door/door.queue';
-import { toPeople, type DoorPerson } from '@/features/event-registrations/admin/door/door.people';
+} from '@/features/event-registrations/admin/door/offline-queue';
+import { toPeople, type DoorPerson } from '@/features/event-registrations/admin/door/attendee-view-model';
 import { DOOR_TEXTS as TEXTS } from '@/features/event-registrations/admin/door/door.texts';
 import { ATTENDANCE } from '@/features/event-registrations/attendance.definition';
 import type { DoorRecord } from '@/features/event-registrations/attendance.presenter';

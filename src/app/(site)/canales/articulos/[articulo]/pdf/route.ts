@@ -1,4 +1,4 @@
-import { headFromGet, cancelBodyOnAbort } from '@/core/api/dispatch';
+import { headFromGet, cancelBodyOnAbort } from '@/core/api/route-guards';
 import { pdfResponse } from '@/features/articles/site/article.pdf';
 
 export const dynamic = 'force-dynamic';

@@ -1,0 +1,46 @@
+import { ValidationError } from 'payload';
+
+import { isConnectionError } from '@/core/database/errors';
+import { translateRefusal } from '@/features/media/media.refusals';
+
+/** An error of one record: it is reported, and the import continues with the next. */
+export class RecordFault extends Error {}
+
+const PLACE_CODES = ['ENOSPC', 'EROFS', 'EACCES', 'EIO'];
+/** What a bucket answers that does not work. */
+const UNAVAILABLE = 503;
+
+/** Whether an error is no record's own: nothing that follows would fare better. */
+export const endsTheImport = (error: unknown): boolean => {
+  const { code, name, status } = (error ?? {}) as {
+    code?: string;
+    name?: string;
+    status?: number;
+  };
+  return (
+    name === 'LaunchError' ||
+    status === UNAVAILABLE ||
+    PLACE_CODES.includes(code ?? '') ||
+    isConnectionError(error)
+  );
+};
+
+const UNIQUE_VIOLATION = '23505';
+
+/** What went wrong with a record, in one line. */
+export const describeFault = (error: unknown): string => {
+  if (error instanceof ValidationError || (error as Error).name === 'ValidationError') {
+    const { errors } = (error as ValidationError).data;
+    return errors
+      .map(({ label, message, path }) => {
+        const refusalText = path === 'file' ? translateRefusal(message) : message;
+        return `${typeof label === 'string' ? label : path}: ${refusalText}`;
+      })
+      .join('; ');
+  }
+  const { cause, code, message } = error as Error & { code?: string; cause?: { code?: string } };
+  if (code === UNIQUE_VIOLATION || cause?.code === UNIQUE_VIOLATION) {
+    return 'ya hay aquí un registro con este identificador';
+  }
+  return message.split('\n')[0] ?? 'error desconocido';
+};

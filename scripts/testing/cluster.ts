@@ -1,0 +1,185 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Pool } from 'pg';
+
+import { openPool } from './database';
+
+import { ProcessManager } from '../launcher/process-manager';
+import { findFreePort } from '../launcher/ports';
+import { startEmbeddedDatabase } from '../launcher/postgres-server';
+import { latestSite, serverCommand } from '../launcher/server-program';
+import { writeProxyConfig } from './nginx';
+import { resolveNode, imageNodeVersion } from './node-versions';
+import { ADMINISTRATOR, copyTemplate } from './site-templates';
+import { createTempDir } from './temp-dir';
+import { isReady, waitUntil } from './wait';
+
+const READY_TIMEOUT_MS = 180_000;
+
+/** What the stage's own connections are called, to tell them from the site's. */
+export const OBSERVER_APP_NAME = 'watcher';
+
+/** An instance of the app. */
+export interface Instance {
+  /** Past the proxy. */
+  baseUrl: string;
+  start: () => Promise<void>;
+  /** Suspends and resumes the process (SIGSTOP, SIGCONT). */
+  suspend: () => void;
+  resume: () => void;
+  /** Ends it by a signal and returns once it is gone. */
+  end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>;
+}
+
+/** Copies of the built site on one PostgreSQL, behind the real proxy. */
+export interface Cluster {
+  baseUrl: string;
+  administrator: { username: string; password: string };
+  copies: Instance[];
+  /** A connection past the site. */
+  pool: Pool;
+}
+
+const makeCopy = (
+  children: ProcessManager,
+  { name, env }: { name: string; env: NodeJS.ProcessEnv },
+): Instance => {
+  let running: ReturnType<ProcessManager['start']> | undefined;
+  const baseUrl = `http://127.0.0.1:${env['PORT'] ?? ''}`;
+  return {
+    baseUrl,
+    suspend: () => running?.process.kill('SIGSTOP'),
+    resume: () => running?.process.kill('SIGCONT'),
+    start: async () => {
+      const { args, options } = serverCommand(latestSite(), env);
+      running = children.start({
+        name,
+        command: resolveNode(imageNodeVersion()),
+        args,
+        options: { ...options, stdio: 'ignore' },
+      });
+      const { exit } = running;
+      let hasEnded = false;
+      void exit.then(() => (hasEnded = true));
+      const serves = () => {
+        if (hasEnded) throw new Error(`${name}: ended before it was ready`);
+        return isReady(baseUrl);
+      };
+      await waitUntil(serves, READY_TIMEOUT_MS, `${name} lista`);
+    },
+    end: async (signal) => {
+      running?.process.kill(signal);
+      await running?.exit;
+    },
+  };
+};
+
+/** Settings shared by all instances. */
+const describeSite = (site: {
+  folder: string;
+  baseUrl: string;
+  databaseUrl: string;
+  mailUrl: string;
+  copies: number;
+  poolSize: number;
+  hasDemo: boolean;
+}): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  HOSTNAME: '0.0.0.0',
+  SITE_URL: site.baseUrl,
+  DATABASE_URL: site.databaseUrl,
+  DATABASE_POOL_SIZE: String(site.poolSize),
+  SITE_COPIES: String(site.copies),
+  DATA_DIR: path.join(site.folder, 'data'),
+  PAYLOAD_SECRET: 'secreto-del-simulacro-de-32-caracteres',
+  ADMIN_USERNAME: ADMINISTRATOR.username,
+  ADMIN_PASSWORD: ADMINISTRATOR.password,
+  SEED_DEMO: site.hasDemo ? '1' : '0',
+  TRUST_PROXY: '1',
+  RATE_LIMIT_FACTOR: '100000',
+  SMTP_URL: site.mailUrl,
+  MAIL_OFFICE: 'oficina@example.org',
+});
+
+/** Prepares the database, starts every copy, and the proxy before them. */
+const startAll = async (
+  children: ProcessManager,
+  {
+    folder,
+    port,
+    ports,
+    env,
+  }: { folder: string; port: number; ports: number[]; env: NodeJS.ProcessEnv },
+): Promise<Instance[]> => {
+  await children.run({
+    name: 'La preparación de la base de datos',
+    command: resolveNode(imageNodeVersion()),
+    args: [path.resolve('scripts/prepare.mjs')],
+    options: { env, stdio: 'ignore' },
+  });
+  const copies = ports.map((own, index) =>
+    makeCopy(children, { name: `La copia ${index + 1}`, env: { ...env, PORT: String(own) } }),
+  );
+  await Promise.all(copies.map(({ start }) => start()));
+  const [appPort = 0, ...otherCopies] = ports;
+  const proxy = writeProxyConfig({
+    folder: path.join(folder, 'proxy'),
+    port,
+    appPort,
+    otherCopies,
+    formRate: 100_000,
+  });
+  children.start({ name: 'El proxy', ...proxy, options: { stdio: 'ignore' } });
+  return copies;
+};
+
+/** With several copies a mail server is required: this one is never there. */
+const UNREACHABLE_SMTP = 'smtp://127.0.0.1:9';
+
+export interface CopiesWanted {
+  count: number;
+  /** Each copy's connections with PostgreSQL. */
+  poolSize: number;
+  mailUrl?: string;
+  /** Whether there is the demo content. */
+  hasDemo?: boolean;
+  /** Stops the cluster's processes together with those of this manager. */
+  within?: ProcessManager;
+}
+
+/**
+ * Runs `work` with several instances of the current build behind nginx, which must be installed, and stops them in any
+ * case.
+ */
+export const withCluster = async <Result>(
+  { count, poolSize, mailUrl = UNREACHABLE_SMTP, hasDemo = false, within }: CopiesWanted,
+  work: (stage: Cluster) => Promise<Result>,
+): Promise<Result> => {
+  const folder = createTempDir('copies');
+  const children = new ProcessManager(folder);
+  within?.addDependent(children);
+  let pool: Pool | undefined;
+  try {
+    const places = { database: path.join(folder, 'database'), files: path.join(folder, 'data') };
+    await copyTemplate(hasDemo ? 'demo' : 'none', places);
+    const { url } = await startEmbeddedDatabase(places.database, children);
+    pool = openPool({ connectionString: url, max: 2, application_name: OBSERVER_APP_NAME });
+    const numbers = Array.from({ length: count + 1 }, findFreePort);
+    const [port = 0, ...ports] = await Promise.all(numbers);
+    const baseUrl = `http://localhost:${port}`;
+    const env = describeSite({
+      ...{ folder, baseUrl, poolSize, mailUrl, hasDemo },
+      databaseUrl: url,
+      copies: count,
+    });
+    const copies = await startAll(children, { folder, port, ports, env });
+    await waitUntil(() => isReady(baseUrl), READY_TIMEOUT_MS, 'el proxy');
+    return await work({ baseUrl, administrator: ADMINISTRATOR, copies, pool });
+  } finally {
+    await pool?.end();
+    await children.stopAll();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

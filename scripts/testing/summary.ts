@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+import {
+  type PlaywrightSuite,
+  troublesOfPlaywright,
+  troublesOfVitest,
+  type VitestResults,
+} from './failures';
+
+/** How the test cases (or checks) of a run ended. */
+export interface Summary {
+  passed: number;
+  failed: number;
+  /** How many passed on retry: each is reported, and more than `MAX_FLAKY` fail the run. */
+  retried: number;
+  /** What this machine has not got was needed for them. */
+  notExecuted: number;
+  /** Each that failed, or passed only at the second try: its name and why. */
+  troubles: string[];
+}
+
+/**
+ * Accepted number of flaky browser tests per run (of about 700), because of timing on a busy machine; each is listed.
+ * More indicate a race in product or tests.
+ */
+const MAX_FLAKY = 3;
+
+const NONE: Summary = { passed: 0, failed: 0, retried: 0, notExecuted: 0, troubles: [] };
+
+interface VitestReport extends VitestResults {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+const readReport = (file: string): unknown =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+
+/** A run that failed without a failed case (a file that does not load), or ran none, has failed. */
+const withFailure = (tally: Summary, succeeded: boolean): Summary => {
+  const isSound = succeeded && tally.passed + tally.failed > 0;
+  return isSound ? tally : { ...tally, failed: Math.max(1, tally.failed) };
+};
+
+/** The count of a vitest run, from its JSON report. */
+export const summarizeVitest = (reportFile: string, succeeded: boolean): Summary => {
+  const report = readReport(reportFile) as VitestReport | undefined;
+  const tally = report && {
+    ...NONE,
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    notExecuted: report.numPendingTests,
+    troubles: troublesOfVitest(report),
+  };
+  return withFailure(tally ?? NONE, succeeded);
+};
+
+/** The count of a Playwright run, from its JSON report. */
+export const tallyPlaywright = (reportFile: string, succeeded: boolean): Summary => {
+  const report = readReport(reportFile) as PlaywrightReport | undefined;
+  if (!report) return withFailure(NONE, succeeded);
+  const { expected, flaky, skipped, unexpected } = report.stats;
+  const isChance = flaky <= MAX_FLAKY;
+  const tally = {
+    passed: expected + (isChance ? flaky : 0),
+    failed: unexpected + (isChance ? 0 : flaky),
+    retried: flaky,
+    notExecuted: skipped,
+    troubles: troublesOfPlaywright(report),
+  };
+  return withFailure(tally, succeeded);
+};
+
+/** The count of a check that either holds or does not. */
+export const tallyCheck = (succeeded: boolean): Summary =>
+  succeeded ? { ...NONE, passed: 1 } : { ...NONE, failed: 1 };
+
+/** The sum of several runs. */
+export const addTallies = (tallies: Summary[]): Summary =>
+  tallies.reduce(
+    (sum, { passed, failed, retried, notExecuted, troubles }) => ({
+      passed: sum.passed + passed,
+      failed: sum.failed + failed,
+      retried: sum.retried + retried,
+      notExecuted: sum.notExecuted + notExecuted,
+      troubles: [...sum.troubles, ...troubles],
+    }),
+    NONE,
+  );
+
+/** A verdict in words: what went well, what did not, and what says nothing. */
+export const describeTally = ({ passed, failed, retried, notExecuted }: Summary): string =>
+  [
+    `${passed} bien`,
+    `${failed} mal`,
+    ...(retried > 0 ? [`${retried} solo al segundo intento`] : []),
+    ...(notExecuted > 0 ? [`${notExecuted} sin ejecutar`] : []),
+  ].join(', ');
+
+/** The closing line, as programs read it. */
+export const summaryLine = ({ passed, failed, retried, notExecuted }: Summary): string =>
+  [
+    `${passed} passed, ${failed} failed`,
+    ...(notExecuted > 0 ? [`${notExecuted} skipped`] : []),
+    ...(retried > 0 ? [`${retried} at the second try`] : []),
+  ].join(', ');

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+
+import { describeRichText, isSameRichText } from '@/admin/form/rich-text-to-plain';
+import { toEditorState } from '@/core/rich-text/plain-text';
+
+const stateOf = (...children: object[]) => ({ root: { type: 'root', children } });
+const text = (words: string, format = 0) => ({ type: 'text', text: words, format });
+const item = (words: string, ...lists: object[]) => ({
+  type: 'listitem',
+  children: [text(words), ...lists],
+});
+
+describe('describeRichText', () => {
+  it('reads lists, pictures and rules', () => {
+    const state = stateOf(
+      { type: 'heading', tag: 'h2', children: [text('Bases')] },
+      {
+        type: 'list',
+        listType: 'number',
+        children: [
+          item('Uno'),
+          item('Dos', { type: 'list', listType: 'bullet', children: [item('menor')] }),
+        ],
+      },
+      { type: 'upload', value: { id: 1, alt: 'El aula magna' } },
+      { type: 'horizontalrule' },
+      { type: 'paragraph', children: [] },
+    );
+    expect(describeRichText(state)).toBe(
+      'Bases\n\n1. Uno\n2. Dos\n  • menor\n\n[Imagen: El aula magna]\n\n———',
+    );
+  });
+
+  it('has nothing to tell of nothing', () => {
+    expect(describeRichText(null)).toBe('');
+  });
+});
+
+describe('isSameRichText', () => {
+  const stored = toEditorState('Uno\n\nDos');
+
+  it('does not mind how the editor writes what was stored', () => {
+    const { root } = stored;
+    const rewritten = {
+      root: {
+        ...root,
+        direction: 'ltr',
+        children: [
+          ...root.children.map(({ type, children }) => ({ children, direction: 'ltr', type })),
+          { type: 'paragraph', children: [] },
+        ],
+      },
+    };
+    expect(isSameRichText(stored, rewritten)).toBe(true);
+    expect(isSameRichText(null, toEditorState(''))).toBe(true);
+    expect(
+      isSameRichText(
+        stateOf({ type: 'upload', value: 7 }),
+        stateOf({ type: 'upload', value: { id: 7, alt: 'x' } }),
+      ),
+    ).toBe(true);
+  });
+
+  it('minds words, emphasis and pictures', () => {
+    expect(isSameRichText(stored, toEditorState('Uno\n\nTres'))).toBe(false);
+    const plain = stateOf({ type: 'paragraph', children: [text('Uno')] });
+    const bold = stateOf({ type: 'paragraph', children: [text('Uno', 1)] });
+    expect(isSameRichText(plain, bold)).toBe(false);
+    expect(
+      isSameRichText(stateOf({ type: 'upload', value: 7 }), stateOf({ type: 'upload', value: 8 })),
+    ).toBe(false);
+  });
+});

@@ -1,0 +1,44 @@
+'use client';
+
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { callApi } from '@/admin/api/api-client';
+import { useListInParts, type ListInParts } from '@/admin/list/use-paginated-list';
+
+interface Options {
+  /** List endpoint; `/counts` below it returns the numbers of the tabs. */
+  path: string;
+  filter: Record<string, string | undefined>;
+  /** The filter under which the tabs are counted, as a query string. */
+  countsQuery: string;
+  /** Page size. */
+  part: number;
+}
+
+/** What a screen draws of it. */
+interface DeskList<Item, Counts> extends ListInParts<Item> {
+  /** `undefined` until they are known. */
+  counts: Counts | undefined;
+  renew: () => void;
+}
+
+/** A list of the desk, with how many each of its tabs has. */
+export const useDeskList = <Item extends { id: number }, Counts>({
+  path,
+  filter,
+  countsQuery,
+  part,
+}: Options): DeskList<Item, Counts> => {
+  const client = useQueryClient();
+  const list = useListInParts<Item>({ queryKey: [path, filter], path, filter, part });
+  const counts = useQuery({
+    queryKey: [path, 'counts', countsQuery],
+    queryFn: () => callApi<Counts>('GET', `${path}/counts${countsQuery}`),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    ...list,
+    counts: counts.data,
+    renew: () => void client.invalidateQueries(),
+  };
+};

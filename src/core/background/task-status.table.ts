@@ -1,0 +1,45 @@
+import { integer, pgTable, timestamp, varchar } from '@payloadcms/db-postgres/drizzle/pg-core';
+import type { PostgresAdapter } from '@payloadcms/db-postgres';
+
+/**
+ * Status of the background tasks (mail, retention, backups …): the table `background_work`, one row per
+ * task, written after each run. Metrics and dashboard read it; scripts may write it with plain SQL.
+ *
+ *   name           varchar(64)   primary key: 'mail', 'retention', 'backup' …
+ *   last_success   timestamptz   when it last went well; null: never yet
+ *   last_failure   timestamptz   when it last failed; null: never yet
+ *   failing_since  timestamptz   when the present run of failures began; null: it works
+ *   failures       integer       how many failures in a row; 0: it works
+ *   failure        varchar(300)  what failed last: a code and a few words, never anybody's data
+ *
+ * Work went well:
+ *
+ *   insert into background_work (name, last_success) values ('backup', now())
+ *   on conflict (name) do update
+ *     set last_success = now(), failing_since = null, failures = 0;
+ *
+ * Work failed:
+ *
+ *   insert into background_work (name, last_failure, failing_since, failures, failure)
+ *   values ('backup', now(), now(), 1, 'ENOSPC: no space left on device')
+ *   on conflict (name) do update
+ *     set last_failure = now(), failing_since = coalesce(background_work.failing_since, now()),
+ *       failures = background_work.failures + 1, failure = excluded.failure;
+ *
+ * Labels for the dashboard, and the maximum age of the last success:
+ * `features/dashboard/health-alerts.tasks.ts`.
+ */
+const backgroundWork = pgTable('background_work', {
+  name: varchar('name', { length: 64 }).primaryKey(),
+  last_success: timestamp('last_success', { withTimezone: true }),
+  last_failure: timestamp('last_failure', { withTimezone: true }),
+  failing_since: timestamp('failing_since', { withTimezone: true }),
+  failures: integer('failures').notNull().default(0),
+  failure: varchar('failure', { length: 300 }),
+});
+
+/** Adds the table to the schema, so that migrations make it and know of it. */
+export const addWorkStateTable: PostgresAdapter['afterSchemaInit'][number] = ({ schema }) => {
+  schema.tables.background_work = backgroundWork;
+  return schema;
+};

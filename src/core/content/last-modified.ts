@@ -1,0 +1,51 @@
+import type { CollectionSlug, PayloadRequest } from 'payload';
+
+import { publicRowsSql } from '@/core/content/public-rows-sql';
+import { supportsScheduling, requestTime } from '@/core/content/visibility';
+import { poolOf } from '@/core/database/connection';
+
+/** Which record it is, and when it was last changed. */
+export interface LastModified {
+  id: number;
+  updatedAt: string;
+}
+
+/** What one sitemap may name: https://www.sitemaps.org/protocol.html */
+export const SITEMAP_MAX_URLS = 50_000;
+
+/**
+ * When each public record was last changed, latest first.
+ *
+ * @param changed SQL expression of the time of the change
+ * @param rows FROM and WHERE clause of the records
+ * @param limit maximum number of records
+ */
+export const queryLastModified = async (
+  { payload }: PayloadRequest,
+  { id = 'id', changed, rows }: { id?: string; changed: string; rows: string },
+  limit: number = SITEMAP_MAX_URLS,
+): Promise<LastModified[]> => {
+  const { rows: found } = await poolOf(payload).query<{ id: number; changed: Date }>(
+    `select ${id} as id, ${changed} as changed from ${rows} order by changed desc limit $1`,
+    [limit],
+  );
+  return found.map(({ id: number, changed: at }) => ({ id: number, updatedAt: at.toISOString() }));
+};
+
+/**
+ * When each public record of a collection was last changed, latest first.
+ *
+ * @param limit maximum number of records
+ */
+export const listLastModified = (
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  limit: number = SITEMAP_MAX_URLS,
+): Promise<LastModified[]> => {
+  // What has appeared by the hour is new since then, not since it was written.
+  const changed = supportsScheduling(req.payload, collection)
+    ? 'greatest(updated_at, publish_at)'
+    : 'updated_at';
+  const rows = publicRowsSql(req.payload, collection, requestTime(req));
+  return queryLastModified(req, { changed, rows }, limit);
+};

@@ -1,0 +1,16 @@
+import type { BackgroundTask } from '@/core/background/task.definition';
+import { deleteExpiredLinks } from '@/core/links/links';
+
+const BATCH = 1_000;
+
+/** Forgets the links that have ended. */
+export const linksWork: BackgroundTask = {
+  name: 'links',
+  intervalMs: 60 * 60 * 1_000,
+  steps: [
+    {
+      name: 'forget',
+      runBatch: async (payload) => (await deleteExpiredLinks(payload, BATCH)) >= BATCH,
+    },
+  ],
+};

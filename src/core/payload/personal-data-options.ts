@@ -1,0 +1,96 @@
+import type { CollectionConfig, CollectionSlug, Field, TextField } from 'payload';
+
+import {
+  administratorsOnly,
+  administratorsWithoutForm,
+  nobody,
+  WRITTEN_BY_SERVER,
+} from '@/core/access';
+import { dateAndTime } from '@/core/payload/dates';
+
+/**
+ * Common options of collections with personal data: only administrators read them, and delete them one by one; only the
+ * services of the public forms create them.
+ */
+export const peopleOptions = {
+  timestamps: true,
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  /** The activity log refers to such a record by its id only: after an erasure it must contain no personal data. */
+  custom: { isPersonal: true },
+  access: {
+    read: administratorsOnly,
+    create: nobody,
+    update: nobody,
+    // Hides the delete buttons of Payload's lists and forms.
+    delete: administratorsWithoutForm,
+  },
+} satisfies Partial<CollectionConfig>;
+
+/** Options of dependent records: written by services only, and deleted with their record. */
+export const childOptions = {
+  ...peopleOptions,
+  access: { ...peopleOptions.access, delete: nobody },
+  lockDocuments: false,
+} satisfies Partial<CollectionConfig>;
+
+/** The relationship that names that record. */
+export interface Owner {
+  name: string;
+  relationTo: CollectionSlug;
+  label: string;
+}
+export const parentField = (owner: Owner): Field => ({
+  ...owner,
+  type: 'relationship',
+  required: true,
+  index: true,
+});
+
+/**
+ * Idempotency key of a submission: see `core/idempotent-submission`. The unique index also covers concurrent requests on two
+ * instances. Not part of any screen or response.
+ */
+export const submissionKeyField: TextField = {
+  name: 'submissionKey',
+  type: 'text',
+  unique: true,
+  hidden: true,
+  access: WRITTEN_BY_SERVER,
+};
+
+/**
+ * The privacy text that was in force when the record came in, and when that was. Records from
+ * before the product took note of it have neither.
+ */
+export const consentFields: Field[] = [
+  { name: 'consentVersion', type: 'text', label: 'Versión de la política de privacidad' },
+  {
+    name: 'consentAt',
+    type: 'date',
+    label: 'Política de privacidad vista el',
+    admin: { date: dateAndTime },
+  },
+].map(
+  (field) =>
+    ({ ...field, admin: { ...field.admin, position: 'sidebar', readOnly: true } }) as Field,
+);
+
+/** The admin options of an inbox. */
+export const INBOX_GROUP = 'Bandejas';
+export const inboxComponents = {
+  beforeListTable: ['/admin/native/export-link#ExportLink'],
+};
+
+/** When it came in: Payload's own `createdAt`, under a name of ours and in the campus's zone. */
+export const receivedAt: Field = {
+  name: 'createdAt',
+  type: 'date',
+  label: 'Recibido',
+  index: true,
+  admin: {
+    hidden: true,
+    disableBulkEdit: true,
+    components: { Cell: '/admin/native/date-cell#DateCell' },
+  },
+};

@@ -1,0 +1,19 @@
+import { SESSION_COOKIES } from '@/shared/session-cookie';
+
+/**
+ * Header that replaces the cookie of a staff session in the public API (`api/route-guards`), so that page views of staff
+ * are not counted.
+ */
+export const STAFF_HEADER = 'x-office-session';
+
+/** Payload's cookie, by its name alone: whether it is still good does not matter here. */
+const COOKIE = new RegExp(`(?:^|;\\s*)(?:${SESSION_COOKIES.join('|')})=`, 'u');
+
+/** Replaces the session cookie by the header; a header sent by the client is removed. */
+export const markStaffRequest = (headers: Headers): void => {
+  headers.delete(STAFF_HEADER);
+  if (COOKIE.test(headers.get('cookie') ?? '')) headers.set(STAFF_HEADER, '1');
+};
+
+/** Whether the request comes from a browser with a staff session. */
+export const hasStaffSession = (headers: Headers): boolean => headers.has(STAFF_HEADER);
