@@ -448,7 +448,7 @@ const renameFiles = () => {
     'gu',
   );
   for (const file of tracked().filter(
-    (name) => TEXTUAL.test(name) && !/package-lock|^tools36\//u.test(name),
+    (name) => TEXTUAL.test(name) && !/package-lock|^tools36\/|^src\/migrations\//u.test(name),
   )) {
     const text = readFileSync(file, 'utf8');
     const renamed = text.replace(loose, (whole, stem, ext) => {
@@ -484,7 +484,7 @@ const existsWithName = (() => {
 const renameInDocs = () => {
   const present = new Set();
   const files = tracked().filter(
-    (name) => TEXTUAL.test(name) && !/package-lock|^tools36\/|\.json$/u.test(name),
+    (name) => TEXTUAL.test(name) && !/package-lock|^tools36\/|^src\/migrations\/|\.json$/u.test(name),
   );
   for (const file of files.filter(isSource)) {
     const source = ts.createSourceFile(

@@ -39,7 +39,7 @@ export const useTemplates = (folder: string, { isHasty: noFsync = false } = {}):
   process.env[HASTY] = noFsync ? '1' : '';
 };
 
-/** Has a database wait for the disk no longer, from now on. See `keepOriginalsIn`. */
+/** Has a database wait for the disk no longer, from now on. See `useTemplates`. */
 export const disableFsync = async (databaseUrl: string): Promise<void> => {
   await withClient(databaseUrl, async (client) => {
     await client.query('alter system set fsync = off');

@@ -11,7 +11,7 @@ export interface Publication {
 
 export type PublicationState = 'draft' | 'scheduled' | 'published' | 'withdrawn';
 
-/** The state at the moment `now`: the same rule as `whereSeen` has for a query. */
+/** The state at the moment `now`: the same rule as `whereVisible` has for a query. */
 export const publicationStateOf = (
   { published, publishAt, withdrawAt }: Publication,
   now: number,

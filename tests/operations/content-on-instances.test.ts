@@ -57,7 +57,7 @@ const waitUntilAllKept = async (copy: Copy): Promise<void> => {
   for (const path of PAGES) await waitUntilKept(copy, path);
 };
 
-/** Fails if the old title is served after `MOST_MS`. */
+/** Fails if the old title is served after `MAX_MS`. */
 const expectNewWithin = async (copy: Copy, title: string, since: number): Promise<void> => {
   for (const path of PAGES) {
     for (;;) {

@@ -78,7 +78,7 @@ const localizeErrors = async (response: Response): Promise<Response> => {
   if (response.status >= 500 && response.status !== 501) {
     publishFault({ place: 'request', kind: response.status === 503 ? 'away' : 'fault' });
   }
-  // Adds `Retry-After` to a 503 of Payload's native routes, because `refuseUnreadable` cannot set headers.
+  // Adds `Retry-After` to a 503 of Payload's native routes, because `mapParseErrors` cannot set headers.
   if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER);
   if (response.status === 500) {
     const { message, status } = internalError();
@@ -105,7 +105,7 @@ const isContract = ([prefix = '']: string[]): boolean =>
 /** What changes nothing has no turns to wait for. */
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Queues writes of a collection in its limiter (`custom.writesInTurn`) before they use the database. */
+/** Queues writes of a collection in its limiter (`custom.writeLimiter`) before they use the database. */
 const withWriteLimiter = async (
   config: Promise<SanitizedConfig>,
   { slug: [slug], request }: { slug: string[]; request: Request },

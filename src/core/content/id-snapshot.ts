@@ -12,7 +12,7 @@ type OrderedIds = Promise<readonly number[]>;
 /** Per request, its lists by their query: the agenda has two. */
 const snapshots = new WeakMap<PayloadRequest, Map<string, OrderedIds>>();
 
-/** From here on `req` reads its lists by their ids. Only allowed within `inSnapshot`. */
+/** From here on `req` reads its lists by their ids. Only allowed within `inRepeatableRead`. */
 export const enableIdSnapshot = (req: PayloadRequest): void => {
   snapshots.set(req, new Map());
 };

@@ -7,7 +7,7 @@ import { tableOf } from '@/core/database/connection';
  * FROM and WHERE of the publicly visible rows of a collection, for totals and large lists that would be too costly
  * through Payload.
  *
- * @param now time for which visibility is computed (ms): now, or that of the request (`momentOf`)
+ * @param now time for which visibility is computed (ms): now, or that of the request (`requestTime`)
  */
 export const publicRowsSql = (
   payload: Payload,

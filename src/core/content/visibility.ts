@@ -71,7 +71,7 @@ export const whereState = (
 };
 
 /**
- * The same as `whereSeen` in SQL, beside the trash, of which Payload takes care by itself: a text without
+ * The same as `whereVisible` in SQL, beside the trash, of which Payload takes care by itself: a text without
  * parameters, so that it fits into any statement.
  *
  * @param alias of the table, as `j`; none where its columns need none

@@ -150,7 +150,7 @@ const write = (
 /** Writes a note of the office into the file of a message; one that arrives twice is one. @throws {ApiError} 404 */
 export const addNote = (req: PayloadRequest, { id, text }: { id: number; text: string }) =>
   inTransaction(req, async () => {
-    // Held, so that it is still there when the note is: see `deleteBelongings`.
+    // Held, so that it is still there when the note is: see `cascadeDelete`.
     await lockRow(req, { collection, id });
     await findRecord(req, { collection, id });
     const known = await findDuplicateNote(req, {

@@ -61,7 +61,7 @@ interface Unaware {
 
 /**
  * Finds attendees whose last information about the event is outdated, and what it was. Excluded: recipients of a
- * message still being sent, which tells the state at that time (see `isVoid`), and registrations after the change. If a
+ * message still being sent, which tells the state at that time (see `isObsolete`), and registrations after the change. If a
  * change is reverted, attendees never notified of it need no message; those already notified, or registered in between,
  * do.
  */

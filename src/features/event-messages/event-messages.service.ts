@@ -148,7 +148,7 @@ export const sendNotice = (
     return countAudience(req, { event: decision.event, audience, reach: offer });
   });
 
-/** Dismisses the notice of a change. @throws {ApiError} 404, 409 as `sendOffer` */
+/** Dismisses the notice of a change. @throws {ApiError} 404, 409 as `sendNotice` */
 export const dismissNotice = (req: PayloadRequest, decision: Decision): Promise<void> =>
   inTransaction(req, async () => {
     const { id } = await lockPendingNotice(req, decision);

@@ -68,7 +68,7 @@ export const listAtDoor = async (
   return { docs, total: totalDocs };
 };
 
-/** Stores the changes of one registration. Logged once for all: see `noteAtDoor`. */
+/** Stores the changes of one registration. Logged once for all: see `recordCheckIn`. */
 const storeChanges = async (
   req: PayloadRequest,
   registration: EventRegistration,

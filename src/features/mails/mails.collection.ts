@@ -83,7 +83,7 @@ export const Mails: CollectionConfig<'mails'> = {
       },
       // Address of the person concerned, also if the office is the recipient.
       { name: 'about', type: 'email', label: 'Trata de', required: true, index: true },
-      // In the form of `nameOfRecord`. The mail is deleted with the record.
+      // In the form of `recordRef`. The mail is deleted with the record.
       { name: 'record', type: 'text', index: true, admin: { hidden: true } },
       {
         name: 'attempts',

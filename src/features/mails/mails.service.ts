@@ -26,7 +26,7 @@ export interface MailDraft {
   /** E-mail address of the person concerned. */
   about: string;
   /**
-   * Record that the mail quotes or links to, as `nameOfRecord`: the mail is deleted with it. `null` for mails to
+   * Record that the mail quotes or links to, as `recordRef`: the mail is deleted with it. `null` for mails to
    * accounts.
    */
   record: string | null;

@@ -182,7 +182,7 @@ export interface Assertion {
 }
 
 /**
- * Verifies a signature and consumes its challenge. The signature counter is checked separately (`noteUse`).
+ * Verifies a signature and consumes its challenge. The signature counter is checked separately (`recordUse`).
  *
  * @param passkey `null` for an unknown one: it fails after the same time
  */

@@ -211,7 +211,7 @@ const deleteRows = async (
 };
 
 /**
- * Deletes the records of one kind about a person. A part of them at a time: `holdRows` holds all of it in one order.
+ * Deletes the records of one kind about a person. A part of them at a time: `lockRowsBeforeOperation` holds all of it in one order.
  *
  * @returns how many
  */

@@ -190,7 +190,7 @@ export const addNote = (
   { id, text }: { id: number; text: string },
 ): Promise<RegistrationEntry> =>
   inTransaction(req, async () => {
-    // Held, so that it is still there when the note is: see `deleteBelongings`.
+    // Held, so that it is still there when the note is: see `cascadeDelete`.
     await lockRow(req, { collection, id });
     await findRecord(req, { collection, id });
     const known = await findDuplicateNote(req, {

@@ -15,7 +15,7 @@ import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
 
 const { slug: collection } = USERS;
 
-/** Advisory lock for changes of accounts: see `takeTurns`. */
+/** Advisory lock for changes of accounts: see `serializeAccountChanges`. */
 export const CHANGES_OF_ACCOUNTS = 'users:changes';
 
 /**

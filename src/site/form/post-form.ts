@@ -29,7 +29,7 @@ export const postWithProofOfWork = async <Answer>(
   }
 };
 
-/** Sends a form. @returns what the server answers; @throws {ApiRequestError} as `sendProven` */
+/** Sends a form. @returns what the server answers; @throws {ApiRequestError} as `postWithProofOfWork` */
 export const postForm = (path: string, { body, headers }: FormRequest): Promise<unknown> =>
   postWithProofOfWork(
     async (more) =>

@@ -21,11 +21,11 @@ export interface Relay {
   givenUp: () => number;
   /** Ends a silence too: what it held is cut off, as by a firewall that has forgotten it. */
   mend: () => Promise<void>;
-  /** Comes true when the words of `holdAt` were about to pass: nothing passes any more. */
+  /** Comes true when the words of `pauseAt` were about to pass: nothing passes any more. */
   held: Promise<true>;
 }
 
-/** Lays a wire to `target` on this machine; what says `holdAt` does not pass, in either direction. */
+/** Lays a wire to `target` on this machine; what says `pauseAt` does not pass, in either direction. */
 export const layRelay = async (target: number, pauseAt?: string): Promise<Relay> => {
   const port = await findFreePort();
   const sockets = new Set<net.Socket>();
