@@ -42,7 +42,7 @@ const start = async () => {
   // go when `next({ conf })` is enough: then the server starts without it.
   process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(config);
 
-  // Next registers its listener of `upgrade`, which is for development, at this server: it never listens.
+  // Next registers its listener of `upgrade`, which is for development, at `httpServer`, which never listens.
   const httpServer = http.createServer();
   const app = next({ dev: false, dir, hostname, port, conf: config, httpServer });
   await app.prepare();

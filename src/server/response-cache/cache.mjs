@@ -1,5 +1,5 @@
 // The response cache: stores responses of the origin by canonical request until one of their tags is invalidated, and
-// renders each request once at a time. Freshness and stale responses: RFC 9111 and RFC 5861.
+// renders each request once at a time. Freshness and stale responses: RFC 9111 and RFC 5861, and docs/architecture.md.
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { LRUCache } from 'lru-cache';
@@ -259,7 +259,7 @@ export const createResponseCache = ({ origin, invalidation }) => {
      *
      * @param {CacheRequest} request
      * @returns {Promise<Result>}
-     * @throws {QueueFullError} if too many requests wait and there is no stale response
+     * @throws {QueueFullError} if too many requests wait and no stale response may be served
      */
     get: async (request) => {
       const entry = lookup(request);
