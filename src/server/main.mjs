@@ -6,8 +6,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import next from 'next';
-
 import { refuseInvalidRequests } from './error-responses.mjs';
 import { gracefulShutdown } from './graceful-shutdown.mjs';
 import { HookedResponse } from './hooked-response.mjs';
@@ -33,6 +31,16 @@ const fail = (error) => {
   process.exit(1);
 };
 
+const server = http.createServer({
+  ServerResponse: HookedResponse,
+  connectionsCheckingInterval: CONNECTION_CHECK_MS,
+  requestTimeout: MAX_REQUEST_MS,
+  keepAliveTimeout: KEEP_ALIVE_MS,
+});
+refuseInvalidRequests(server);
+// Before the start, which takes seconds: SIGTERM ends it too, with exit code 0.
+gracefulShutdown(server);
+
 const start = async () => {
   process.chdir(dir);
   const { config } = /** @type {{ config: import('next').NextConfig }} */ (
@@ -44,6 +52,7 @@ const start = async () => {
 
   // Next registers its listener of `upgrade`, which is for development, at `httpServer`, which never listens.
   const httpServer = http.createServer();
+  const { default: next } = await import('next');
   const app = next({ dev: false, dir, hostname, port, conf: config, httpServer });
   await app.prepare();
   const handleNext = app.getRequestHandler();
@@ -56,17 +65,8 @@ const start = async () => {
   const origin = createOriginServer(handle).on('error', fail);
   await new Promise((resolve) => origin.listen(socketPath, () => resolve(undefined)));
 
-  const server = http.createServer(
-    {
-      ServerResponse: HookedResponse,
-      connectionsCheckingInterval: CONNECTION_CHECK_MS,
-      requestTimeout: MAX_REQUEST_MS,
-      keepAliveTimeout: KEEP_ALIVE_MS,
-    },
-    createRequestHandler({ handle, socketPath, trustsProxy: process.env['TRUST_PROXY'] === '1' }),
-  );
-  refuseInvalidRequests(server);
-  gracefulShutdown(server);
+  const trustsProxy = process.env['TRUST_PROXY'] === '1';
+  server.on('request', createRequestHandler({ handle, socketPath, trustsProxy }));
   server.on('error', fail).listen(port, hostname);
 };
 
