@@ -1,5 +1,5 @@
 // Security headers of all responses (docs/decisions/0015), except the policy of cached pages, which has the hashes of
-// their scripts (response-cache/cached-response.mjs), and refused connections (error-responses.mjs).
+// their scripts (response-cache/cached-response.mjs), their 304, and refused connections (error-responses.mjs).
 import { randomBytes } from 'node:crypto';
 
 import { PERSONAL_PAGES } from './routes.mjs';

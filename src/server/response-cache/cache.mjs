@@ -25,7 +25,10 @@ const REVALIDATION_LIMITS = { concurrency: 2, maxQueue: 1_000 };
 
 /** Maximum age served while this instance is disconnected from the invalidation channel. */
 const MAX_AGE_WHEN_DISCONNECTED_MS = 1_000;
-/** A client with a valid stale response waits this long for a new one: the database may be slow without an error. */
+/**
+ * A client with a valid stale response waits this long for a new one, twice while disconnected: the database may be slow
+ * without an error.
+ */
 const STALE_IF_SLOW_AFTER_MS = 1_000;
 /**
  * After a failed or slow render stale responses are served without waiting, until a complete response shows that the
