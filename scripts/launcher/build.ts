@@ -1,6 +1,6 @@
 import {
   cpSync,
-  mkdirSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -61,7 +61,7 @@ const runNextBuild = async (manager: ProcessManager): Promise<void> => {
       logFile: LOG,
     });
   } catch (error) {
-    if (manager.isStopping()) throw error;
+    if (manager.isStopping() || !existsSync(LOG)) throw error;
     const lines = readFileSync(LOG, 'utf8').trimEnd().split('\n');
     console.error(lines.slice(-LOG_LINES_SHOWN).join('\n'));
     throw new LaunchError(
@@ -97,7 +97,6 @@ const ensureSite = (manager: ProcessManager): Promise<string> => {
     doing: 'Construyendo el sitio (uno o dos minutos; solo cuando cambia el código)',
     done: 'Sitio construido',
   };
-  mkdirSync(BUILDS_DIR, { recursive: true });
   // One `next build` at a time: all work in `.next`. The next holder of the lock finds the result.
   const lock = path.join(BUILDS_DIR, 'next-build.lock');
   return withProgress(names, () => withFileLock(lock, () => buildSite(manager)));
