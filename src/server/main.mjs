@@ -70,5 +70,5 @@ const start = async () => {
   server.on('error', fail).listen(port, hostname);
 };
 
-// Next handles rejections that nothing handles: without this a failed start would leave a process that never listens.
+// Next logs uncaught exceptions and keeps the process running, so a failed start would leave one that never listens.
 start().catch(fail);
