@@ -26,24 +26,19 @@ const LOG_LINES_SHOWN = 40;
 /** Where `next build` works. Nothing is served from there. */
 const STANDALONE = path.join('.next', 'standalone');
 
+const WITHHELD =
+  /^(?:DATABASE_URL$|PAYLOAD_SECRET|ADMIN_PASSWORD$|SITE_URL$|SMTP_URL$|BACKUP_|OIDC_)/u;
+
 /**
  * No database and no secrets: a build must not hold content of one installation. Empty instead of
  * absent, because Next would read absent ones from `.env`.
  */
 const buildEnvironment = (): NodeJS.ProcessEnv => {
-  const secrets = [
-    'DATABASE_URL',
-    'PAYLOAD_SECRET',
-    'PAYLOAD_SECRET_PREVIOUS',
-    'ADMIN_PASSWORD',
-    'SITE_URL',
-    'SMTP_URL',
-    ...settingNames.filter((name) => /^(?:BACKUP|OIDC)_/u.test(name)),
-  ];
+  const withheld = settingNames.filter((name) => WITHHELD.test(name));
   const others = Object.entries(process.env).filter(([name]) => !settingNames.includes(name));
   return {
     ...Object.fromEntries(others),
-    ...Object.fromEntries(secrets.map((name) => [name, ''])),
+    ...Object.fromEntries(withheld.map((name) => [name, ''])),
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
   };
