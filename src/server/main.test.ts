@@ -29,7 +29,7 @@ it('exits with the error if its socket folder cannot be created', () => {
   writeFileSync(path.join(folder, 'node_modules/next/package.json'), '{ "main": "index.mjs" }');
 
   const { status, stderr } = spawnSync(process.execPath, [path.join(folder, 'main.mjs')], {
-    env: { TMPDIR: path.join(folder, 'missing'), PORT: '0' },
+    env: { NODE_ENV: 'production', TMPDIR: path.join(folder, 'missing'), PORT: '0' },
     encoding: 'utf8',
     timeout: 10_000,
   });
