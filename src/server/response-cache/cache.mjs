@@ -179,23 +179,21 @@ export const createResponseCache = ({ origin, invalidation }) => {
   };
 
   /**
-   * Renders a request, or joins its render if nothing was invalidated since that began. An image is always joined,
-   * because decoding it twice at once takes twice the memory.
+   * Renders a request, or joins its render if nothing was invalidated since that began.
    *
    * @param {CacheRequest} request
    * @returns {Promise<CachedResponse>}
    * @throws {QueueFullError}
    */
   const render = async (request) => {
-    const isImage = request.kind === 'image';
-    const key = isImage ? keyOf(request) : `${invalidation.sequence()} ${keyOf(request)}`;
+    const key = `${invalidation.sequence()} ${keyOf(request)}`;
     const joined = inFlight.get(key);
     if (joined) {
       const response = await joined;
       // 429 concerns only the client that began the render.
       if (response.status !== 429) return response;
     }
-    const limit = isImage ? limitImages : limitPages;
+    const limit = request.kind === 'image' ? limitImages : limitPages;
     const rendering = (async () => limit(() => renderNow(request)))();
     inFlight.set(key, rendering);
     try {
