@@ -12,7 +12,7 @@ FROM deps AS tools
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY . .
 # The build that `npm start` makes and serves, moved to a path without its digest.
-RUN node scripts/start.mjs --build-only && mv .builds/site-* /site
+RUN node scripts/start.mjs --build-only && rm .builds/*.user-* && mv .builds/site-* /site
 RUN install -d -o node -g node /data && install -d -m 700 -o node -g node /backups
 ENV NODE_ENV=production DATA_DIR=/data
 USER node

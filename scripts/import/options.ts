@@ -23,8 +23,8 @@ export interface Options {
 const USAGE = `Uso: npm run import -- wordpress ARCHIVO [--pictures CARPETA] [--download] [--category "ALLÍ=AQUÍ"]… [--default-category CATEGORÍA]
      npm run import -- ojs ARCHIVO [--old-address https://REVISTA/index.php/NOMBRE]
      npm run import -- oai DIRECCIÓN|ARCHIVO
-Con todas: --dry-run (no escribe nada ni descarga archivos; de una dirección OAI lee los registros),
-     --report ARCHIVO.csv|.json, --allow-inner SERVIDOR[:PUERTO]`;
+Con todas: --dry-run (no guarda nada; a una DIRECCIÓN OAI pide ListRecords hasta el final; con un ARCHIVO no pide
+     nada por la red, tampoco con --download), --report ARCHIVO.csv|.json, --allow-inner SERVIDOR[:PUERTO]`;
 
 const FLAGS = {
   'dry-run': { type: 'boolean', default: false },

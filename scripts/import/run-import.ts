@@ -81,7 +81,7 @@ export const runImport = async ({
   if (!/^https?:/u.test(options.source)) await requireFile(options.source);
   const report = new Report();
   const { isTrial } = options;
-  if (isTrial) print('Ensayo: no se escribe nada.');
+  if (isTrial) print('Ensayo: no se guarda nada en el sitio.');
   await withScratch((scratch) =>
     withSite(settings, async (payload, lock) => {
       const run: ImportRun = { payload, settings, source: options.from, isTrial, report, lock };

@@ -1,6 +1,6 @@
 import {
   cpSync,
-  mkdirSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -26,24 +26,19 @@ const LOG_LINES_SHOWN = 40;
 /** Where `next build` works. Nothing is served from there. */
 const STANDALONE = path.join('.next', 'standalone');
 
+const WITHHELD =
+  /^(?:DATABASE_URL$|PAYLOAD_SECRET|ADMIN_PASSWORD$|SITE_URL$|SMTP_URL$|BACKUP_|OIDC_)/u;
+
 /**
  * No database and no secrets: a build must not hold content of one installation. Empty instead of
  * absent, because Next would read absent ones from `.env`.
  */
 const buildEnvironment = (): NodeJS.ProcessEnv => {
-  const secrets = [
-    'DATABASE_URL',
-    'PAYLOAD_SECRET',
-    'PAYLOAD_SECRET_PREVIOUS',
-    'ADMIN_PASSWORD',
-    'SITE_URL',
-    'SMTP_URL',
-    ...settingNames.filter((name) => /^(?:BACKUP|OIDC)_/u.test(name)),
-  ];
+  const withheld = settingNames.filter((name) => WITHHELD.test(name));
   const others = Object.entries(process.env).filter(([name]) => !settingNames.includes(name));
   return {
     ...Object.fromEntries(others),
-    ...Object.fromEntries(secrets.map((name) => [name, ''])),
+    ...Object.fromEntries(withheld.map((name) => [name, ''])),
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
   };
@@ -61,7 +56,7 @@ const runNextBuild = async (manager: ProcessManager): Promise<void> => {
       logFile: LOG,
     });
   } catch (error) {
-    if (manager.isStopping()) throw error;
+    if (manager.isStopping() || !existsSync(LOG)) throw error;
     const lines = readFileSync(LOG, 'utf8').trimEnd().split('\n');
     console.error(lines.slice(-LOG_LINES_SHOWN).join('\n'));
     throw new LaunchError(
@@ -97,7 +92,6 @@ const ensureSite = (manager: ProcessManager): Promise<string> => {
     doing: 'Construyendo el sitio (uno o dos minutos; solo cuando cambia el código)',
     done: 'Sitio construido',
   };
-  mkdirSync(BUILDS_DIR, { recursive: true });
   // One `next build` at a time: all work in `.next`. The next holder of the lock finds the result.
   const lock = path.join(BUILDS_DIR, 'next-build.lock');
   return withProgress(names, () => withFileLock(lock, () => buildSite(manager)));

@@ -4,7 +4,7 @@
 //   <kind>-<version>                complete
 //   <kind>-<version>.partial-<pid>  still being made, or removed
 //   <kind>-<version>.user-<pid>     marks it as in use by that process
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -17,6 +17,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { promisify } from 'node:util';
 
 import { LaunchError } from './launch-error.mjs';
 import { hashSources } from './source-hash.mjs';
@@ -120,13 +121,13 @@ export const ensureBuild = async (kind, version, make, parent = BUILDS_DIR) => {
     try {
       mkdirSync(partial, { recursive: true });
       await make(partial);
-      // After a power failure the renamed folder could have empty files.
-      spawnSync('sync', ['-f', partial]);
+      // Before the rename, because after a power failure the complete name could have empty files.
+      await promisify(execFile)('sync', ['-f', partial]).catch(() => undefined);
       if (!existsSync(build)) renameSync(partial, build);
     } catch (error) {
       if (UNWRITABLE.includes(codeOf(error))) {
         throw new LaunchError(
-          `No se pudo escribir en ${parent}. Prepárelo quien puede: node scripts/start.mjs --build-only`,
+          `No se pudo escribir en ${parent} (${codeOf(error)}). Prepárelo quien puede: node scripts/start.mjs --build-only`,
         );
       }
       if (!existsSync(build)) throw error;

@@ -47,6 +47,15 @@ it('leaves nothing of a build that fails, and the others as they were', async ()
   expect(readdirSync(parent)).toEqual(['site-a']);
 });
 
+it('names the cause if the folder cannot be written', async () => {
+  const failing = () => {
+    throw Object.assign(new Error('EDQUOT: disk quota exceeded'), { code: 'EDQUOT' });
+  };
+  await expect(ensureBuild('site', 'a', failing, parent)).rejects.toThrow(
+    `No se pudo escribir en ${parent} (EDQUOT).`,
+  );
+});
+
 it('keeps the first of two results that are made at the same time', async () => {
   const first = path.join(parent, 'site-a');
   const overtaken = () => {

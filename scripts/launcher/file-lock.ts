@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { lock } from 'proper-lockfile';
@@ -12,10 +14,11 @@ const STALE_AFTER_MS = 20_000;
 // EFBIG (`ulimit -f`), which its caller handles as a full disk.
 process.on('SIGXFSZ', () => undefined);
 
-/** Waits while another process holds the lock `file`. proper-lockfile's own `retries` would repeat any error. */
+/** Waits while the lock is held. proper-lockfile's own `retries` would repeat every other error, too. */
 const acquire = async (file: string): Promise<() => Promise<void>> => {
   for (;;) {
     try {
+      mkdirSync(path.dirname(file), { recursive: true });
       return await lock(file, {
         realpath: false,
         lockfilePath: file,
@@ -24,17 +27,15 @@ const acquire = async (file: string): Promise<() => Promise<void>> => {
       });
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
-      if (code !== 'ELOCKED') throw new LaunchError(`No se pudo bloquear ${file}: ${message}`);
+      if (code !== 'ELOCKED') {
+        throw new LaunchError(`No se pudo crear ${file} (${code ?? message}).`);
+      }
       await wait(RETRY_MS);
     }
   }
 };
 
-/**
- * Waits for the lock `file`, and holds it while `work` runs.
- *
- * @throws {LaunchError} if the lock cannot be written
- */
+/** Waits for the lock `file`, and holds it while `work` runs. @throws {LaunchError} if it cannot be created */
 export const withFileLock = async <Result>(
   file: string,
   work: () => Promise<Result>,

@@ -1,12 +1,12 @@
 // Installs the dependencies. Runs before anything is installed: plain Node.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, readlinkSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { BUILDS_DIR, codeOf, isRunning } from './builds.mjs';
+import { codeOf, isRunning } from './builds.mjs';
 import { LaunchError } from './launch-error.mjs';
 
 /** Without the version of Node: `npm test` starts sites under another one, and no package is built for one version. */
@@ -62,7 +62,9 @@ const runNpmCi = (root) =>
       : spawn('npm', args, options);
     const forward = () => child.kill('SIGTERM');
     process.once('SIGTERM', forward);
-    child.once('error', reject);
+    child.once('error', (error) =>
+      reject(new LaunchError(`No se pudo ejecutar npm (${codeOf(error)}).`)),
+    );
     child.once('exit', (code) => {
       process.removeListener('SIGTERM', forward);
       if (code === 0) resolve(undefined);
@@ -70,41 +72,57 @@ const runNpmCi = (root) =>
     });
   });
 
-/**
- * Runs `work` while no other process installs in this folder: two concurrent `npm ci` delete each other's files.
- *
- * @param {string} root
- * @param {() => Promise<void>} work
- */
-const withInstallLock = async (root, work) => {
-  const lock = path.join(root, BUILDS_DIR, 'install.lock');
-  mkdirSync(path.dirname(lock), { recursive: true });
-  for (;;) {
-    try {
-      writeFileSync(lock, String(process.pid), { flag: 'wx' });
-      break;
-    } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error;
-    }
-    if (isRunning(Number(readText(lock)))) await wait(LOCK_CHECK_MS);
-    else rmSync(lock, { force: true });
-  }
+/** @param {string} lock */
+const isAbandoned = (lock) => {
   try {
-    await work();
-  } finally {
-    rmSync(lock, { force: true });
+    const holder = Number(readlinkSync(lock));
+    // After the restart of a container, this process may have the pid of the last holder.
+    return holder === process.pid || !isRunning(holder);
+  } catch {
+    // The holder has just removed it.
+    return false;
+  }
+};
+
+/**
+ * Waits until no other process installs in the folder, because two concurrent `npm ci` delete each other's files.
+ * The lock is a symbolic link to the holder's pid: a file could be empty after a power failure.
+ *
+ * @param {string} lock
+ */
+const acquire = async (lock) => {
+  for (let isWaiting = false; ;) {
+    try {
+      symlinkSync(String(process.pid), lock);
+      return;
+    } catch (error) {
+      const code = codeOf(error);
+      if (code !== 'EEXIST') throw new LaunchError(`No se pudo crear ${lock} (${code}).`);
+    }
+    if (isAbandoned(lock)) rmSync(lock, { force: true });
+    else if (isWaiting) await wait(LOCK_CHECK_MS);
+    else {
+      console.log(`· Otro proceso está instalando las dependencias (${lock}): esperando…`);
+      isWaiting = true;
+    }
   }
 };
 
 /** @param {string} root */
 const install = async (root) => {
-  // Another process may have done it in the meantime.
-  if (isInstallCurrent(root)) return;
-  const start = Date.now();
-  console.log('· Instalando dependencias (la primera vez tarda uno o dos minutos)…');
-  await runNpmCi(root);
-  const seconds = ((Date.now() - start) / 1000).toFixed(1).replace('.', ',');
-  console.log(`✓ Dependencias instaladas (${seconds} s)`);
+  const lock = path.join(root, '.install.lock');
+  await acquire(lock);
+  try {
+    // The former holder of the lock may have installed them.
+    if (isInstallCurrent(root)) return;
+    const start = Date.now();
+    console.log('· Instalando dependencias (la primera vez tarda uno o dos minutos)…');
+    await runNpmCi(root);
+    const seconds = ((Date.now() - start) / 1000).toFixed(1).replace('.', ',');
+    console.log(`✓ Dependencias instaladas (${seconds} s)`);
+  } finally {
+    rmSync(lock, { force: true });
+  }
 };
 
 /**
@@ -115,7 +133,7 @@ const install = async (root) => {
 export const ensureInstalled = async (root) => {
   const wanted = installFingerprint(root);
   if (readText(stampOf(root)) === wanted) return;
-  if (!isInstallCurrent(root)) await withInstallLock(root, () => install(root));
+  if (!isInstallCurrent(root)) await install(root);
   try {
     writeFileSync(stampOf(root), wanted);
   } catch {

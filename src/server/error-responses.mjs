@@ -1,4 +1,5 @@
-// Error responses outside the app: a page for a browser, the API's JSON for any other client.
+// Error responses outside the app: a page for a browser, the API's JSON for any other client. A request that cannot be
+// read gets the page.
 import { Buffer } from 'node:buffer';
 import { STATUS_CODES } from 'node:http';
 

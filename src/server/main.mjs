@@ -6,8 +6,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import next from 'next';
-
 import { refuseInvalidRequests } from './error-responses.mjs';
 import { gracefulShutdown } from './graceful-shutdown.mjs';
 import { HookedResponse } from './hooked-response.mjs';
@@ -33,6 +31,16 @@ const fail = (error) => {
   process.exit(1);
 };
 
+const server = http.createServer({
+  ServerResponse: HookedResponse,
+  connectionsCheckingInterval: CONNECTION_CHECK_MS,
+  requestTimeout: MAX_REQUEST_MS,
+  keepAliveTimeout: KEEP_ALIVE_MS,
+});
+refuseInvalidRequests(server);
+// Before the start, which takes seconds: SIGTERM ends it too, with exit code 0.
+gracefulShutdown(server);
+
 const start = async () => {
   process.chdir(dir);
   const { config } = /** @type {{ config: import('next').NextConfig }} */ (
@@ -42,8 +50,9 @@ const start = async () => {
   // go when `next({ conf })` is enough: then the server starts without it.
   process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(config);
 
-  // Next registers its listener of `upgrade`, which is for development, at this server: it never listens.
+  // Next registers its listener of `upgrade`, which is for development, at `httpServer`, which never listens.
   const httpServer = http.createServer();
+  const { default: next } = await import('next');
   const app = next({ dev: false, dir, hostname, port, conf: config, httpServer });
   await app.prepare();
   const handleNext = app.getRequestHandler();
@@ -56,19 +65,10 @@ const start = async () => {
   const origin = createOriginServer(handle).on('error', fail);
   await new Promise((resolve) => origin.listen(socketPath, () => resolve(undefined)));
 
-  const server = http.createServer(
-    {
-      ServerResponse: HookedResponse,
-      connectionsCheckingInterval: CONNECTION_CHECK_MS,
-      requestTimeout: MAX_REQUEST_MS,
-      keepAliveTimeout: KEEP_ALIVE_MS,
-    },
-    createRequestHandler({ handle, socketPath, trustsProxy: process.env['TRUST_PROXY'] === '1' }),
-  );
-  refuseInvalidRequests(server);
-  gracefulShutdown(server);
+  const trustsProxy = process.env['TRUST_PROXY'] === '1';
+  server.on('request', createRequestHandler({ handle, socketPath, trustsProxy }));
   server.on('error', fail).listen(port, hostname);
 };
 
-// Next handles rejections that nothing handles: without this a failed start would leave a process that never listens.
+// Next logs uncaught exceptions and keeps the process running, so a failed start would leave one that never listens.
 start().catch(fail);

@@ -5,8 +5,8 @@ const MAX_URL_LENGTH = 2_000;
 const TRACKING_PARAMS = /^(?:utm_|fbclid$|gclid$|mc_[ce]id$)/u;
 
 /**
- * Normalises a URL: without origin, percent-encoding, doubled slashes, a trailing slash and tracking parameters, in
- * lower case, its parameters sorted.
+ * Normalises a target in origin-form: without percent-encoding, doubled slashes, a trailing slash and tracking
+ * parameters, in lower case, its parameters sorted.
  *
  * @param {string} url
  * @returns {{ path: string, full: string } | undefined} without and with the query; undefined if it cannot be decoded

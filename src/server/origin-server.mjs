@@ -15,12 +15,12 @@ const STALE_WHILE_REVALIDATE_S = 60;
 /** For this long after it a response is served if rendering it again fails (RFC 5861). */
 const STALE_IF_ERROR_S = 2_592_000;
 /** A shared cache may replace an older response with it, but must not serve it without revalidation. */
-const NOT_FOUND = 'no-cache';
-const INCOMPLETE = 'no-store';
+const NOT_FOUND_CACHING = 'no-cache';
+const INCOMPLETE_CACHING = 'no-store';
 
 /**
- * The lifetime of a complete response. A scheduled change of the content ends it, and is never served stale, except on
- * errors.
+ * The lifetime of a complete response. The next scheduled change of the content ends it: after that the response is
+ * served only on errors.
  *
  * @param {number} [expiresAt] ms; the scheduled change
  */
@@ -59,13 +59,13 @@ const setCachingHeaders = (response, render, url) => {
   });
   const isSuccess = status === 200 || (status === 404 && isNotFoundPage);
   response.statusCode = status;
-  if (!isComplete) response.setHeader('Cache-Control', INCOMPLETE);
+  if (!isComplete) response.setHeader('Cache-Control', INCOMPLETE_CACHING);
   else if (isSuccess && isCacheable && tags.size > 0 && !response.hasHeader('Set-Cookie')) {
     response.setHeader('Cache-Control', cacheableUntil(expiresAt));
     response.setHeader('Cache-Tag', [...tags].join(','));
     // The scheduled change itself: caches that know `max-age` ignore it (RFC 9111, 5.3). Up to a second early.
     if (expiresAt !== undefined) response.setHeader('Expires', new Date(expiresAt).toUTCString());
-  } else if (isNotFound) response.setHeader('Cache-Control', NOT_FOUND);
+  } else if (isNotFound) response.setHeader('Cache-Control', NOT_FOUND_CACHING);
 };
 
 /** A response that is sent only when it is complete, because the app states its caching until its end. */

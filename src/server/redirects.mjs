@@ -35,13 +35,13 @@ export const createRedirects = (cache) => {
   return {
     /**
      * Returns the target of a URL, or undefined if it has none. `null`: the redirects are not available, so it is not
-     * known whether an unknown path has moved; a page is served without them.
+     * known whether an unknown path has moved; the home page is served without them.
      *
      * @param {string} url
-     * @param {{ isPage: boolean }} options whether the path is a page
+     * @param {{ isHomePage: boolean }} options
      * @returns {Promise<string | null | undefined>}
      */
-    find: async (url, { isPage }) => {
+    find: async (url, { isHomePage }) => {
       const normalized = normalizeUrl(url);
       if (!normalized) return undefined;
       const loading = load().catch(() => undefined);
@@ -49,10 +49,10 @@ export const createRedirects = (cache) => {
         (await Promise.race([loading, delay(LOOKUP_TIMEOUT_MS, undefined, { ref: false })])) ??
         last;
       last = targets;
-      if (!targets) return isPage ? undefined : null;
+      if (!targets) return isHomePage ? undefined : null;
       const { full, path } = normalized;
       // A redirect without a query applies to its path with any.
-      return targets.get(full) ?? (isPage ? undefined : targets.get(path));
+      return targets.get(full) ?? (isHomePage ? undefined : targets.get(path));
     },
   };
 };

@@ -26,8 +26,8 @@ const respond = (targets: Record<string, string>, status = 200) =>
   );
 type Result = { response: Awaited<ReturnType<typeof respond>>; status: 'hit' | 'stale' | 'miss' };
 
-const asPage = { isPage: true };
-const asPath = { isPage: false };
+const asPage = { isHomePage: true };
+const asPath = { isHomePage: false };
 
 describe('the target of a URL', () => {
   let get: ReturnType<typeof vi.fn<(request: object) => Promise<Result>>>;

@@ -1,5 +1,5 @@
-// Normalises the target of a request to the one form that all layers read: the headers, the response cache, Next and
-// Payload.
+// Brings the target of a request into origin-form, and finds paths that the layers (headers, response cache, Next, Payload)
+// would read differently.
 // The app (src/core/api/dispatch.ts) reads this file too.
 
 /** Scheme and authority of an absolute-form target (RFC 9112, 3.2.2). */

@@ -1,4 +1,4 @@
-// The public URLs of the site: read by the response cache (response-cache/canonical-request.mjs), by `next.config.mjs`,
+// The public pages and files of the site: read by the response cache (response-cache/canonical-request.mjs), by `next.config.mjs`,
 // which rewrites them to the pages and routes of `src/app`, and by the app.
 
 /** Pages of the navigation. */

@@ -1,4 +1,5 @@
-// Security headers of all responses (docs/decisions/0015). Nothing else sets them.
+// Security headers of all responses (docs/decisions/0015), except the policy of cached pages, which has the hashes of
+// their scripts (response-cache/cached-response.mjs), their 304, and refused connections (error-responses.mjs).
 import { randomBytes } from 'node:crypto';
 
 import { PERSONAL_PAGES } from './routes.mjs';
@@ -61,7 +62,7 @@ export const publicPageCsp = (scriptSrc) =>
   buildPageCsp(scriptSrc, { ancestors: "'none'", frames: MAP_ORIGIN });
 
 /**
- * The CSP of a response that is not cached.
+ * The CSP of a response, unless it is a cached page.
  *
  * @param {string} path
  * @param {{ isPage: boolean, requestCsp: string }} response `requestCsp`: the nonce as Next was given it, if at all

@@ -7,7 +7,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { assertPlatform } from '../../scripts/launcher/bootstrap.mjs';
 
-const FILES = ['bootstrap.mjs', 'install.mjs', 'launch-error.mjs'];
+/** All that `prepareRuntime` imports. */
+const FILES = ['bootstrap', 'builds', 'install', 'launch-error', 'source-hash'];
 
 /** The first half of a command, as a checkout in another folder holds it. */
 const layOut = (name: string): string => {
@@ -15,7 +16,8 @@ const layOut = (name: string): string => {
   onTestFinished(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
   mkdirSync(path.join(folder, 'scripts', 'launcher'), { recursive: true });
   for (const file of FILES) {
-    cpSync(path.join('scripts/launcher', file), path.join(folder, 'scripts/launcher', file));
+    const module = path.join('scripts', 'launcher', `${file}.mjs`);
+    cpSync(module, path.join(folder, module));
   }
   for (const file of ['package.json', 'package-lock.json']) {
     cpSync(file, path.join(folder, file));

@@ -8,10 +8,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cleanUp, later } from './support/cleanup';
 import { makeFolder } from './support/folders';
 import { importInto, queryStored, readNews } from './support/imports';
+import { oaiPage } from './support/oai-answers';
 import { startServer, storeSite, type StoredSite } from './support/stored-site';
 import { exportOf, writeUploads } from './support/wordpress-export';
 
 /* What an import fetches by itself, and what it never asks. */
+
+/** All that an import, dry run or not, requests of a repository. */
+const OAI_REQUESTS = [
+  '/oai?verb=ListRecords&metadataPrefix=oai_dc',
+  '/oai?verb=ListRecords&resumptionToken=m%C3%A1s',
+];
 
 let folder: string;
 let server: string;
@@ -39,24 +46,6 @@ const startNeighbour = async (): Promise<number> => {
   later(() => neighbour.close());
   return (neighbour.address() as AddressInfo).port;
 };
-
-const oaiRecord = (number: number, deleted = false): string =>
-  `<record><header${deleted ? ' status="deleted"' : ''}><identifier>oai:x.example.org:article/${number}</identifier><datestamp>2020-01-01</datestamp></header>${
-    deleted
-      ? ''
-      : `<metadata><oai_dc:dc xmlns:oai_dc="http://www.openarchives.org/OAI/2.0/oai_dc/" xmlns:dc="http://purl.org/dc/elements/1.1/">
-<dc:title xml:lang="es-ES">Título ${number}</dc:title><dc:title xml:lang="en-US">Title ${number}</dc:title>
-<dc:creator>Prueba, Ana</dc:creator><dc:subject xml:lang="es-ES">lectura</dc:subject><dc:description xml:lang="es-ES">Resumen</dc:description>
-<dc:date>2019-06-01</dc:date><dc:language>spa</dc:language><dc:identifier>https://x.example.org/article/view/${number}</dc:identifier>
-<dc:source xml:lang="es-ES">Revista de Prueba; Vol. 5 Núm. 2 (2019): Un título; 4-18</dc:source></oai_dc:dc></metadata>`
-  }</record>`;
-
-const oaiPage = (token: string | null): string =>
-  `<?xml version="1.0"?><OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><ListRecords>${
-    token === null
-      ? `${oaiRecord(1)}${oaiRecord(2)}<resumptionToken>más</resumptionToken>`
-      : `${oaiRecord(3)}${oaiRecord(4, true)}<resumptionToken/>`
-  }</ListRecords></OAI-PMH>`;
 
 const bringPictures = async (
   name: string,
@@ -124,6 +113,20 @@ test('one that has been named may be asked, and leads no further inwards', async
   expect(await queryStored(site, 'select 1 from media')).toHaveLength(3);
 });
 
+test('a dry run with --download requests no picture and stores nothing', async () => {
+  const site = await storeSite({ server, folder }, { name: 'trial', uploads: [] });
+  const content = `<p>a<img src="http://127.0.0.1:${port}/a.jpg"></p>`;
+  const file = path.join(folder, 'trial.xml');
+  writeFileSync(file, exportOf([{ id: 1, title: 'Con imagen', content }]));
+  const before = await site.fingerprint();
+  const more = ['--download', '--allow-inner', '127.0.0.1'];
+  const { code, output } = await importInto(site, 'wordpress', file, ...more, '--dry-run');
+  expect(code, output).toBe(0);
+  expect(output).toContain('Imágenes y archivos: 1 nuevas');
+  expect(asked).toEqual([]);
+  expect(await site.fingerprint()).toEqual(before);
+});
+
 test('what has no end is cut off, and what goes round is left', async () => {
   const here = `http://127.0.0.1:${port}`;
   const round = `${here}/r.jpg?to=${encodeURIComponent('/r.jpg?to=%2Fr.jpg%3Fto%3D1')}`;
@@ -144,6 +147,12 @@ test('a repository is read to its end, and again it is the same', async () => {
   expect(refused.code).toBe(1);
   expect(refused.output).toContain('está en una red interna');
   const allowed = ['--allow-inner', '127.0.0.1'];
+  const empty = await site.fingerprint();
+  const trial = await bring(...allowed, '--dry-run');
+  expect(trial.code, trial.output).toBe(0);
+  expect(trial.output).toContain('3 nuevas, 1 fuera');
+  expect(asked).toEqual(OAI_REQUESTS);
+  expect(await site.fingerprint()).toEqual(empty);
   const { code, output } = await bring(...allowed);
   expect(code, output).toBe(0);
   expect(output).toContain('3 nuevas, 1 fuera');
@@ -164,6 +173,10 @@ test('a repository is read to its end, and again it is the same', async () => {
     },
   ]);
   const before = await site.fingerprint();
-  expect((await bring(...allowed)).output).toContain('3 iguales, 1 fuera');
-  expect(await site.fingerprint()).toEqual(before);
+  for (const more of [['--dry-run'], []]) {
+    asked = [];
+    expect((await bring(...allowed, ...more)).output).toContain('3 iguales, 1 fuera');
+    expect(asked).toEqual(OAI_REQUESTS);
+    expect(await site.fingerprint()).toEqual(before);
+  }
 });

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { withClient } from '../../scripts/testing/database';
@@ -72,6 +74,14 @@ test('a change shows at the next visit, and a restart brings nothing old back', 
   await program.end('SIGTERM');
   await start();
   await expectNew();
+});
+
+test('a stop while it starts is a stop as well', async () => {
+  await program.end('SIGTERM');
+  const starting = production.image.start();
+  await pause(1_000);
+  expect(await starting.end('SIGTERM')).toBe(0);
+  await start();
 });
 
 test('nothing is written beside the program', async () => {

@@ -1,5 +1,5 @@
 // The response cache: stores responses of the origin by canonical request until one of their tags is invalidated, and
-// renders each request once at a time. Freshness and stale responses: RFC 9111 and RFC 5861.
+// renders each request once at a time. Freshness and stale responses: RFC 9111 and RFC 5861, and docs/architecture.md.
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { LRUCache } from 'lru-cache';
@@ -25,7 +25,10 @@ const REVALIDATION_LIMITS = { concurrency: 2, maxQueue: 1_000 };
 
 /** Maximum age served while this instance is disconnected from the invalidation channel. */
 const MAX_AGE_WHEN_DISCONNECTED_MS = 1_000;
-/** A client with a valid stale response waits this long for a new one: the database may be slow without an error. */
+/**
+ * A client with a valid stale response waits this long for a new one, twice while disconnected: the database may be slow
+ * without an error.
+ */
 const STALE_IF_SLOW_AFTER_MS = 1_000;
 /**
  * After a failed or slow render stale responses are served without waiting, until a complete response shows that the
@@ -176,23 +179,21 @@ export const createResponseCache = ({ origin, invalidation }) => {
   };
 
   /**
-   * Renders a request, or joins its render if nothing was invalidated since that began. An image is always joined,
-   * because two simultaneous decodings take twice the memory.
+   * Renders a request, or joins its render if nothing was invalidated since that began.
    *
    * @param {CacheRequest} request
    * @returns {Promise<CachedResponse>}
    * @throws {QueueFullError}
    */
   const render = async (request) => {
-    const isImage = request.kind === 'image';
-    const key = isImage ? keyOf(request) : `${invalidation.sequence()} ${keyOf(request)}`;
+    const key = `${invalidation.sequence()} ${keyOf(request)}`;
     const joined = inFlight.get(key);
     if (joined) {
       const response = await joined;
       // 429 concerns only the client that began the render.
       if (response.status !== 429) return response;
     }
-    const limit = isImage ? limitImages : limitPages;
+    const limit = request.kind === 'image' ? limitImages : limitPages;
     const rendering = (async () => limit(() => renderNow(request)))();
     inFlight.set(key, rendering);
     try {
@@ -259,7 +260,7 @@ export const createResponseCache = ({ origin, invalidation }) => {
      *
      * @param {CacheRequest} request
      * @returns {Promise<Result>}
-     * @throws {QueueFullError} if too many requests wait and there is no stale response
+     * @throws {QueueFullError} if too many requests wait and no stale response may be served
      */
     get: async (request) => {
       const entry = lookup(request);

@@ -42,7 +42,7 @@ const DROPPED_HEADERS = [
   'x-nextjs-cache',
 ];
 
-/** Clients and other caches must ask before each use: only this cache receives invalidations. */
+/** Clients and other caches must ask before each use, because only this cache receives invalidations. Except images. */
 const ALWAYS_REVALIDATE = 'public, max-age=0, must-revalidate';
 /** Optimized images are kept for longer than the optimizer says: they change only with the tag of their file. */
 const IMAGE_MAX_AGE_MS = 3_600_000;

@@ -27,7 +27,7 @@ const LIST_PARAMS = new Set('limit page category year search summary order from 
 /** Longest list that is cached (`LIST_PARTS.whole`); longer ones are streamed to each client. */
 export const MAX_CACHED_LIMIT = 96;
 
-/** Paths that the cache never answers: the API, the back office, OAI-PMH, and the empty page of the benchmarks. */
+/** Paths that are not cached, except `PUBLIC_LIST`: API, back office, OAI-PMH, and Next's page that the benchmarks compare. */
 const BYPASS = /^\/(?:(?:api|admin|_not-found)(?:\/|$)|oai$)/u;
 
 /** Parts of a page that Next's router prefetches, or all of it. */

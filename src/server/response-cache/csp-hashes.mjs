@@ -11,7 +11,7 @@ const NONCE_PLACEHOLDER = 'x'.repeat(24);
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Removes the nonce of the render from a page and returns the CSP sources of the inline scripts that had it. A script
+ * Replaces the nonce of the render by a constant and returns the CSP sources of the inline scripts that had it. A script
  * that an editor's text brought in has no nonce and stays forbidden.
  *
  * @param {string} rendered

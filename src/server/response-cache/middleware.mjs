@@ -27,7 +27,7 @@ const sendFailure = (request, response, error) => {
   const isOverload = error instanceof QueueFullError;
   if (!isOverload) console.error(error);
   if (response.headersSent) response.end();
-  // Not 503: for that the proxy would serve its copy, which may be withdrawn.
+  // Not 5xx: for that the proxy would serve its copy, which may be older than an invalidation.
   else if (isOverload) sendError(request, response, 429, { 'Retry-After': '5' });
   else sendError(request, response, 500);
 };
@@ -110,7 +110,7 @@ export const createCacheMiddleware = ({ handle, socketPath }) => {
     }
     const cacheRequest = toCacheRequest(url, headers, isStaticFile);
     if (isUnknownPath(url, cacheRequest)) {
-      const target = await redirects.find(url, { isPage: cacheRequest?.url === '/' });
+      const target = await redirects.find(url, { isHomePage: cacheRequest?.url === '/' });
       if (target !== undefined) {
         serveRedirect(request, response, target);
         return;
