@@ -27,7 +27,7 @@ const LOG_LINES_SHOWN = 40;
 const STANDALONE = path.join('.next', 'standalone');
 
 const WITHHELD =
-  /^(?:DATABASE_URL$|PAYLOAD_SECRET|ADMIN_PASSWORD$|SITE_URL$|SMTP_URL$|BACKUP_|OIDC_)/u;
+  /^(?:DATABASE_URL$|PAYLOAD_SECRET|ADMIN_PASSWORD$|SITE_URL$|SMTP_URL$|BACKUP_|OIDC_|UPLOADS_S3_)/u;
 
 /**
  * No database and no secrets: a build must not hold content of one installation. Empty instead of

@@ -27,7 +27,8 @@ const acquire = async (file: string): Promise<() => Promise<void>> => {
       });
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
-      if (code !== 'ELOCKED') {
+      // ENOENT: another process has just removed a lock that a crash had left.
+      if (code !== 'ELOCKED' && code !== 'ENOENT') {
         throw new LaunchError(`No se pudo crear ${file} (${code ?? message}).`);
       }
       await wait(RETRY_MS);

@@ -1,7 +1,15 @@
 // Installs the dependencies. Runs before anything is installed: plain Node.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, readlinkSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  lstatSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,6 +21,7 @@ import { LaunchError } from './launch-error.mjs';
 const MACHINE = `${process.platform} ${process.arch}`;
 
 const LOCK_CHECK_MS = 300;
+const MAX_INSTALL_MS = 3_600_000;
 
 /** @param {string} file */
 const readText = (file) => {
@@ -75,6 +84,8 @@ const runNpmCi = (root) =>
 /** @param {string} lock */
 const isAbandoned = (lock) => {
   try {
+    // A process that the machine has started since may have the holder's pid.
+    if (Date.now() - lstatSync(lock).mtimeMs > MAX_INSTALL_MS) return true;
     const holder = Number(readlinkSync(lock));
     // After the restart of a container, this process may have the pid of the last holder.
     return holder === process.pid || !isRunning(holder);

@@ -15,6 +15,7 @@ const SHUTDOWN_TIMEOUT_MS = 12_000;
  * listener is closed first: connections end with the next response, and those that stay idle after the grace period.
  *
  * @param {Server} server
+ * @returns {() => boolean} whether it stops, so that it must not listen any more
  */
 export const gracefulShutdown = (server) => {
   let isStopping = false;
@@ -52,4 +53,5 @@ export const gracefulShutdown = (server) => {
 
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
+  return () => isStopping;
 };

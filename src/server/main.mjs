@@ -39,7 +39,7 @@ const server = http.createServer({
 });
 refuseInvalidRequests(server);
 // Before the start, which takes seconds: SIGTERM ends it too, with exit code 0.
-gracefulShutdown(server);
+const isStopping = gracefulShutdown(server);
 
 const start = async () => {
   process.chdir(dir);
@@ -67,7 +67,8 @@ const start = async () => {
 
   const trustsProxy = process.env['TRUST_PROXY'] === '1';
   server.on('request', createRequestHandler({ handle, socketPath, trustsProxy }));
-  server.on('error', fail).listen(port, hostname);
+  server.on('error', fail);
+  if (!isStopping()) server.listen(port, hostname);
 };
 
 // Next logs uncaught exceptions and keeps the process running, so a failed start would leave one that never listens.

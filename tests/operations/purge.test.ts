@@ -27,12 +27,14 @@ let metricsUrl: string;
 const readFailing = async (): Promise<number | undefined> =>
   (await readFigures(metricsUrl, 'background_work_failing')).get('{work="retention"}');
 
+/** Of the purge: on a busy machine other work may time out as well. */
 const failureLines = (): Record<string, unknown>[] =>
   program
     .output()
     .split('\n')
     .filter((line) => line.includes('background work failed'))
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ work }) => work === 'retention');
 
 beforeAll(async () => {
   const metricsPort = await findFreePort();
@@ -61,8 +63,9 @@ test('a failure in the middle keeps nothing else from being done', async () => {
 test('it is logged and counted, without anybody’s data', async () => {
   await waitUntil(async () => Number(await readFailing()) > 0, TIMEOUT_MS, 'la cifra del fallo');
   const counted = await readFigures(metricsUrl, 'background_work_failures_total');
+  const failures = counted.get('{work="retention"}') ?? Infinity;
+  await waitUntil(() => failureLines().length >= failures, PATIENCE_MS, 'las líneas del registro');
   const lines = failureLines();
-  expect(counted.get('{work="retention"}')).toBeLessThanOrEqual(lines.length);
   expect(lines[0]).toMatchObject({ level: 'error', work: 'retention', step: 'registrations' });
   expect(program.output()).not.toContain('antigua-');
 });

@@ -51,7 +51,7 @@ export async function* harvest(
     const text = await guard.readText(url.href, MAX_BYTES).catch((error: unknown) => {
       if (!(error instanceof FetchFault)) throw error;
       throw new LaunchError(
-        `${url.origin} no contesta como debe (${error.message}). Lo traído queda: repita la orden para seguir.`,
+        `${url.origin} no contesta como debe (${error.message}). Repita la orden más tarde: lo ya traído no se trae dos veces.`,
       );
     });
     await writeFile(file, text);

@@ -30,11 +30,27 @@ type RouteHandler = (request: Request, args: RouteArguments) => Promise<Response
 const OVERRIDES = ['x-http-method-override', 'x-payload-http-method-override'];
 
 /**
+ * A body whose reader may stop early. To cancel the original would destroy the request, after which Node reads nothing
+ * more from the connection and the client's next request on it is lost. The rest is discarded in `unread-body.mjs`.
+ */
+const withoutCancel = (body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> => {
+  const reader = body.getReader();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await reader.read();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+};
+
+/**
  * The same call with other headers. Made from its parts: what Next hands a route is a proxy of a
  * request, and the `Request` of newer Nodes (24) takes no proxy for one.
  */
 const withHeaders = (request: Request, headers: Headers): Request => {
-  const { body, method, signal, url } = request;
+  const { method, signal, url } = request;
+  const body = request.body && withoutCancel(request.body);
   // `duplex`: a body that is still arriving is sent on as it comes. TypeScript's DOM does not know it.
   const init: RequestInit & { duplex: 'half' } = { body, duplex: 'half', headers, method, signal };
   return new Request(url, init);
@@ -50,8 +66,8 @@ const dropSameSiteCookies = (request: Request): Request => {
     request.headers.has('cookie') &&
     !request.headers.has('origin') &&
     request.headers.get('sec-fetch-site') === 'same-site';
-  if (!isNeighbours) return request;
   const headers = new Headers(request.headers);
+  if (!isNeighbours) return withHeaders(request, headers);
   const cookie = ssoStateCookieOf(headers);
   if (cookie) headers.set('cookie', cookie);
   else headers.delete('cookie');

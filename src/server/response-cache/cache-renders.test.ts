@@ -6,9 +6,7 @@ import {
   MAX_AGE_MS,
   openCache,
   page,
-  PENDING,
   settle,
-  soon,
 } from '../../../tests/support/response-cache';
 import type { CacheRequest } from './canonical-request.mjs';
 import { QueueFullError } from './limiter.mjs';
@@ -39,32 +37,39 @@ describe('a render', () => {
     expect(await get(page())).toBe('hit after');
   });
 
-  it('of an image is not joined after it was withdrawn', async () => {
-    const { origin, invalidation, get, renders } = openCache();
-    origin.mode = 'slow';
-    const before = get(image());
-    await settle();
-    invalidation.invalidate(['file:a.jpg']);
-    const after = get(image());
-    await expect.poll(() => renders.length).toBe(2);
-    renders[1]?.end({ status: 404, cacheControl: 'no-store' });
-    expect(await after).toBe('miss 404 before');
-    renders[0]?.end();
-    expect(await before).toBe('miss before');
-    expect(await soon(get(image()))).toBe(PENDING);
-    renders[2]?.end();
-  });
+  it.each(['end', 'fail'] as const)(
+    'of an image that was withdrawn since is awaited, and followed by another: %s',
+    async (outcome) => {
+      const { origin, invalidation, get, renders } = openCache();
+      origin.mode = 'slow';
+      const before = get(image()).catch(() => 'failed');
+      await settle();
+      invalidation.invalidate(['file:a.jpg']);
+      const after = [get(image()), get(image())];
+      await settle();
+      // Next would join a second render of the image to the first, and answer both with the former one.
+      expect(renders).toHaveLength(1);
+      renders[0]?.[outcome]();
+      expect(await before).toBe(outcome === 'end' ? 'miss before' : 'failed');
+      await expect.poll(() => renders.length).toBe(2);
+      renders[1]?.end({ body: 'after' });
+      expect(await Promise.all(after)).toEqual(['miss after', 'miss after']);
+      expect(await get(image())).toBe('hit after');
+      expect(renders).toHaveLength(2);
+    },
+  );
 
-  it('that exceeds the request limit of one client is repeated for the others', async () => {
+  it('that exceeds the request limit of one client is repeated once for the others', async () => {
     const { origin, get, renders } = openCache();
     origin.mode = 'slow';
-    const [limited, other] = [get(list()), get(list())];
+    const [limited, ...others] = Array.from({ length: 5 }, () => get(list()));
     await expect.poll(() => renders.length).toBe(1);
     renders[0]?.end({ status: 429, cacheControl: 'no-store' });
     expect(await limited).toBe('miss 429 before');
     await expect.poll(() => renders.length).toBe(2);
     renders[1]?.end();
-    expect(await other).toBe('miss before');
+    expect(await Promise.all(others)).toEqual(Array(4).fill('miss before'));
+    expect(renders).toHaveLength(2);
   });
 
   it('that fails fails for all who wait, and is repeated for the next', async () => {

@@ -59,7 +59,9 @@ const hasExpired = ({ expiresAt }) => Date.now() >= expiresAt;
  * @param {unknown} error
  */
 const reportHidden = (error) => {
-  if (!(error instanceof QueueFullError)) reportFault('render', error);
+  if (error instanceof QueueFullError) return;
+  const hasTimedOut = error instanceof Error && error.name === 'AbortError';
+  reportFault('render', error, hasTimedOut ? 'away' : 'fault');
 };
 
 /** The key of a request: its URL and the headers that select the response. @param {CacheRequest} request */
@@ -85,7 +87,7 @@ export const createResponseCache = ({ origin, invalidation }) => {
   const limitPages = createLimiter(PAGE_LIMITS);
   const limitImages = createLimiter(IMAGE_LIMITS);
   const limitRevalidation = createLimiter(REVALIDATION_LIMITS);
-  /** Renders that other clients can join. @type {Map<string, Promise<CachedResponse>>} */
+  /** Renders that other clients can join. @type {Map<string, { rendering: Promise<CachedResponse>, sequence: number }>} */
   const inFlight = new Map();
   /** Keys of background renders. @type {Set<string>} */
   const revalidating = new Set();
@@ -179,27 +181,37 @@ export const createResponseCache = ({ origin, invalidation }) => {
   };
 
   /**
-   * Renders a request, or joins its render if nothing was invalidated since that began.
+   * Renders a request, or joins its render if nothing was invalidated since that began. An image waits for an older one,
+   * which Next would join otherwise.
    *
    * @param {CacheRequest} request
    * @returns {Promise<CachedResponse>}
    * @throws {QueueFullError}
    */
   const render = async (request) => {
-    const key = `${invalidation.sequence()} ${keyOf(request)}`;
-    const joined = inFlight.get(key);
-    if (joined) {
-      const response = await joined;
+    const sequence = invalidation.sequence();
+    const isImage = request.kind === 'image';
+    const key = isImage ? keyOf(request) : `${sequence} ${keyOf(request)}`;
+    for (let joined = inFlight.get(key); joined;) {
+      const isCurrent = joined.sequence >= sequence;
+      const response = await joined.rendering.catch((/** @type {unknown} */ error) => {
+        if (isCurrent) throw error;
+      });
       // 429 concerns only the client that began the render.
-      if (response.status !== 429) return response;
+      if (isCurrent && response && response.status !== 429) return response;
+      const next = inFlight.get(key);
+      joined = next === joined ? undefined : next;
     }
-    const limit = request.kind === 'image' ? limitImages : limitPages;
-    const rendering = (async () => limit(() => renderNow(request)))();
-    inFlight.set(key, rendering);
+    const limit = isImage ? limitImages : limitPages;
+    const own = {
+      sequence: invalidation.sequence(),
+      rendering: (async () => limit(() => renderNow(request)))(),
+    };
+    inFlight.set(key, own);
     try {
-      return await rendering;
+      return await own.rendering;
     } finally {
-      inFlight.delete(key);
+      if (inFlight.get(key) === own) inFlight.delete(key);
     }
   };
 

@@ -86,13 +86,14 @@ const rscHeaders = (headers, query) => {
  * @returns {CacheRequest | undefined} undefined if the list has no limit that is cached
  */
 const toListRequest = (path, query) => {
-  const isRecord = PUBLIC_LIST.exec(path)?.groups?.['id'] !== undefined;
-  if (!isRecord && !(Number(query.get('limit') || Infinity) <= MAX_CACHED_LIMIT)) return undefined;
   query.sort();
   for (const name of new Set(query.keys())) {
-    if (LIST_PARAMS.has(name)) query.set(name, query.get(name) ?? '');
+    // The API reads the last value of a repeated parameter.
+    if (LIST_PARAMS.has(name)) query.set(name, query.getAll(name).at(-1) ?? '');
     else query.delete(name);
   }
+  const isRecord = PUBLIC_LIST.exec(path)?.groups?.['id'] !== undefined;
+  if (!isRecord && !(Number(query.get('limit') || Infinity) <= MAX_CACHED_LIMIT)) return undefined;
   return { kind: 'data', url: query.size > 0 ? `${path}?${query}` : path, headers: {} };
 };
 
@@ -153,18 +154,6 @@ export const toCacheRequest = (url, headers, isStaticFile) => {
     return { kind: path.startsWith('/compartir/') ? 'image' : 'data', url: path, headers: {} };
   if (isNonCanonical(path)) return undefined;
   return { kind: 'page', url: canonicalPageUrl(path, query), headers: rscHeaders(headers, query) };
-};
-
-/**
- * Whether a page is rendered for each request: the search, the pages of one person, the back office, and OAI-PMH.
- *
- * @param {string} url
- */
-export const isUncachedPage = (url) => {
-  const [path = '/'] = url.split('?', 1);
-  return (
-    path === SEARCH_PAGE || PERSONAL_PAGES.includes(path) || /^\/(?:admin(?:\/|$)|oai$)/u.test(path)
-  );
 };
 
 /**

@@ -4,14 +4,11 @@ import { createRedirects, serveRedirect } from '../redirects.mjs';
 import { requestContext } from '../request-context.mjs';
 import { listStaticFiles } from '../static-files.mjs';
 import { createResponseCache } from './cache.mjs';
-import { isUncachedPage, isUnknownPath, toCacheRequest } from './canonical-request.mjs';
+import { isUnknownPath, toCacheRequest } from './canonical-request.mjs';
 import { createInvalidationTracker } from './invalidation.mjs';
 import { QueueFullError } from './limiter.mjs';
 import { createOrigin } from './origin.mjs';
 import { sendCached } from './send.mjs';
-
-/** Maximum number of uncached pages (the search, the back office) rendered simultaneously; each takes memory. */
-const MAX_UNCACHED_PAGES = 200;
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
@@ -92,14 +89,6 @@ export const createCacheMiddleware = ({ handle, socketPath }) => {
     });
   };
 
-  let uncachedPages = 0;
-  /** @param {Response} response @throws {QueueFullError} */
-  const countUncachedPage = (response) => {
-    if (uncachedPages >= MAX_UNCACHED_PAGES) throw new QueueFullError();
-    uncachedPages += 1;
-    response.once('close', () => (uncachedPages -= 1));
-  };
-
   /** @param {Request} request @param {Response} response */
   const respond = async (request, response) => {
     const { method, url = '/', headers } = request;
@@ -118,7 +107,6 @@ export const createCacheMiddleware = ({ handle, socketPath }) => {
     }
     if (cacheRequest) await respondFromCache(request, response, cacheRequest);
     else {
-      if (isUncachedPage(url)) countUncachedPage(response);
       failOnHeaders(response);
       handle(request, response);
     }
