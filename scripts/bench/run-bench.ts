@@ -8,7 +8,7 @@ import { LaunchError } from '../launcher/launch-error.mjs';
 import { ProcessManager } from '../launcher/process-manager';
 import { handleShutdown } from '../launcher/shutdown';
 import { imageNodeVersion } from '../testing/node-versions';
-import { useTemplates } from '../testing/site-templates';
+import { setTemplatesFolder } from '../testing/site-templates';
 import { createTempDir } from '../testing/temp-dir';
 import { type BenchSite, startBenchSite } from './bench-site';
 import type { BenchContext, Benchmark } from './benchmark';
@@ -89,7 +89,7 @@ const summarize = (results: readonly { key: string; comparisons: Comparison[] }[
 export const runBench = async (args: string[]): Promise<void> => {
   const { benchmarks, isQuick } = readOptions(args);
   const folder = createTempDir('bench');
-  useTemplates(path.join(folder, 'originals'));
+  setTemplatesFolder(path.join(folder, 'originals'));
   const manager = new ProcessManager(folder);
   handleShutdown(manager);
   const sites = new Map<string, Promise<BenchSite>>();

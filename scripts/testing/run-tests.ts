@@ -10,7 +10,7 @@ import { LaunchError } from '../launcher/launch-error.mjs';
 import { print } from '../launcher/console';
 import { handleShutdown } from '../launcher/shutdown';
 import { resolveNode, imageNodeVersion } from './node-versions';
-import { useTemplates } from './site-templates';
+import { setTemplatesFolder } from './site-templates';
 import { createTempDir } from './temp-dir';
 import { openShell } from './shell';
 import { exportSites } from './sites';
@@ -55,7 +55,7 @@ const clearSettingsEnv = (): void => {
 };
 
 /** What the tests run, and what they start, runs on the Node of the image, whichever is installed. */
-const useImageNode = (): void => {
+const prependImageNode = (): void => {
   const folder = path.dirname(resolveNode(imageNodeVersion()));
   process.env['PATH'] = [folder, process.env['PATH']].join(path.delimiter);
 };
@@ -64,13 +64,13 @@ const useImageNode = (): void => {
 export const runTests = async (args: string[]): Promise<void> => {
   const selected = selectSteps(args);
   clearSettingsEnv();
-  useImageNode();
+  prependImageNode();
   const work = createTempDir('tests');
   const children = new ProcessManager(work);
   handleShutdown(children);
   const reports = path.join(work, 'reports');
   mkdirSync(reports);
-  useTemplates(path.join(work, 'originals'), { isHasty: true });
+  setTemplatesFolder(path.join(work, 'originals'), { isHasty: true });
 
   const startSites: StepContext['startSites'] = async (name, count) => {
     const sites: Record<string, string>[] = [];

@@ -33,13 +33,13 @@ interface Places {
  * @param isHasty for tests, and never for measurements: what these databases have written outlives any program that is
  * killed, and only a machine that goes down would lose it
  */
-export const useTemplates = (folder: string, { isHasty: noFsync = false } = {}): void => {
+export const setTemplatesFolder = (folder: string, { isHasty: noFsync = false } = {}): void => {
   mkdirSync(folder, { recursive: true });
   process.env[FOLDER] = folder;
   process.env[HASTY] = noFsync ? '1' : '';
 };
 
-/** Has a database wait for the disk no longer, from now on. See `useTemplates`. */
+/** Has a database wait for the disk no longer, from now on. See `setTemplatesFolder`. */
 export const disableFsync = async (databaseUrl: string): Promise<void> => {
   await withClient(databaseUrl, async (client) => {
     await client.query('alter system set fsync = off');

@@ -7,7 +7,11 @@ import { DEAD_LINKS } from '@/features/uses/uses.definition';
 import { ADMIN_PATHS } from '@/shared/paths';
 
 import { findFreePort } from '../../scripts/launcher/ports';
-import { resolveNode, imageNodeVersion, minimumNodeVersion } from '../../scripts/testing/node-versions';
+import {
+  resolveNode,
+  imageNodeVersion,
+  minimumNodeVersion,
+} from '../../scripts/testing/node-versions';
 import { waitUntil } from '../../scripts/testing/wait';
 import { EVERY_PAGE } from '../support/site/every-page';
 import { contactBody, documentBody, newsBody } from '../support/api/factories';

@@ -64,7 +64,7 @@ test('it is logged and counted, without anybody’s data', async () => {
   await waitUntil(async () => Number(await readFailing()) > 0, TIMEOUT_MS, 'la cifra del fallo');
   const counted = await readFigures(metricsUrl, 'background_work_failures_total');
   const failures = counted.get('{work="retention"}') ?? Infinity;
-  await waitUntil(() => failureLines().length >= failures, PATIENCE_MS, 'las líneas del registro');
+  await waitUntil(() => failureLines().length >= failures, TIMEOUT_MS, 'las líneas del registro');
   const lines = failureLines();
   expect(lines[0]).toMatchObject({ level: 'error', work: 'retention', step: 'registrations' });
   expect(program.output()).not.toContain('antigua-');

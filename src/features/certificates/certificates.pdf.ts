@@ -10,12 +10,7 @@ import {
 } from '@/features/certificates/pdf-graphics';
 import { certificateFonts, type Face } from '@/features/certificates/certificates.fonts';
 import { splitByFont } from '@/features/certificates/certificates.glyphs';
-import {
-  LEADING,
-  Type,
-  UnprintableText,
-  type PdfPage,
-} from '@/features/certificates/pdf-text';
+import { LEADING, Type, UnprintableText, type PdfPage } from '@/features/certificates/pdf-text';
 import { PALETTE, SCHEMES } from '@/shared/lines/palette';
 
 export { UnprintableText };

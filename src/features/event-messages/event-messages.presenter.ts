@@ -1,8 +1,4 @@
-import {
-  knownBefore,
-  knownFactsOf,
-  formatChange,
-} from '@/features/event-messages/event-diff';
+import { knownBefore, knownFactsOf, formatChange } from '@/features/event-messages/event-diff';
 import { mayRepeat } from '@/features/event-messages/recipient-range';
 import type { Offer } from '@/features/event-messages/event-messages.service';
 import { withSnakeCaseAliases } from '@/shared/spelling';

@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
 
-import {
-  mayRepeat,
-  uncoveredRange,
-  informedRange,
-  type RecipientRange,
-} from './recipient-range';
+import { mayRepeat, uncoveredRange, informedRange, type RecipientRange } from './recipient-range';
 
 const reach = (cursor: number, upTo: number): RecipientRange => ({ cursor, upTo });
 

@@ -14,10 +14,7 @@ import {
 } from '@/features/event-registrations/attendance.rules';
 import type { DoorFilter, SentChange } from '@/features/event-registrations/attendance.schemas';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
-import {
-  eventIdOf,
-  lockRegistration,
-} from '@/features/event-registrations/waitlist.service';
+import { eventIdOf, lockRegistration } from '@/features/event-registrations/waitlist.service';
 import { EVENTS } from '@/features/events/events.definition';
 import { nextDay, startOfDay, toDayKey } from '@/features/events/events.days';
 import { findEvent } from '@/features/events/events.service';

@@ -6,10 +6,7 @@ import { execute, tableOf } from '@/core/database/connection';
 import { lockRows } from '@/core/database/transactions';
 import { revokeLinks } from '@/core/links/links';
 import { lockRowsBeforeOperation } from '@/core/payload/lock-before-operation';
-import {
-  eventIdOf,
-  promoteFromWaitlist,
-} from '@/features/event-registrations/waitlist.service';
+import { eventIdOf, promoteFromWaitlist } from '@/features/event-registrations/waitlist.service';
 import { EVENTS } from '@/features/events/events.definition';
 import type { Event, EventRegistration } from '@/payload-types';
 

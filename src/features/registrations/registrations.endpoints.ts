@@ -97,7 +97,10 @@ export const registrationsEndpoints = [
     handle: async ({ req, body }) => {
       const { count, changes, excluded } = await changeStatusOfSeveral(req, body);
       const { changed, excluded: formatExcluded } = REGISTRATIONS.desk.messages;
-      const sentences = [changed(count), ...(excluded.length > 0 ? [formatExcluded(excluded)] : [])];
+      const sentences = [
+        changed(count),
+        ...(excluded.length > 0 ? [formatExcluded(excluded)] : []),
+      ];
       return { count, message: sentences.join(' '), changes: changes.map(withSnakeCaseAliases) };
     },
   }),

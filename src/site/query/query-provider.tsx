@@ -9,7 +9,9 @@ type OpenReader = () => Promise<QueryReader>;
 const openLater = (): OpenReader => {
   let opened: Promise<QueryReader> | undefined;
   return () => {
-    opened ??= import('@/site/query/public-query-client').then((module) => module.createQueryReader());
+    opened ??= import('@/site/query/public-query-client').then((module) =>
+      module.createQueryReader(),
+    );
     // A promise that failed is not kept, so that the next reading fetches the program again.
     opened.catch(() => (opened = undefined));
     return opened;

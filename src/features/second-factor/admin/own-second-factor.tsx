@@ -102,7 +102,9 @@ export function OwnSecondFactor() {
       {state && open === 'enrolment' && (
         <EnrolmentDialog hasPassword={state.hasPassword} onClose={close} onDone={finish} />
       )}
-      {state && open === 'replacement' && <ChangeDialog kind="replacement" state={state} onClose={close} />}
+      {state && open === 'replacement' && (
+        <ChangeDialog kind="replacement" state={state} onClose={close} />
+      )}
       {state && open === 'removal' && (
         <ChangeDialog
           kind={state.hasPasskey ? 'partRemoval' : 'removal'}

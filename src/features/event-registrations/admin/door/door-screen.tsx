@@ -10,7 +10,10 @@ import { lazyForm } from '@/admin/records/lazy-form';
 import { Button } from '@/admin/ui/button';
 import { CodeCamera } from '@/features/event-registrations/admin/door/code-camera';
 import { loadCodeReader } from '@/features/event-registrations/admin/door/code-reader';
-import { findPeople, type DoorPerson } from '@/features/event-registrations/admin/door/attendee-view-model';
+import {
+  findPeople,
+  type DoorPerson,
+} from '@/features/event-registrations/admin/door/attendee-view-model';
 import { DOOR_TEXTS as TEXTS } from '@/features/event-registrations/admin/door/door.texts';
 import { DoorList } from '@/features/event-registrations/admin/door/door-list';
 import {

@@ -10,7 +10,10 @@ import {
   eventsWithEntries,
   type WaitingChange,
 } from '@/features/event-registrations/admin/door/offline-queue';
-import { toPeople, type DoorPerson } from '@/features/event-registrations/admin/door/attendee-view-model';
+import {
+  toPeople,
+  type DoorPerson,
+} from '@/features/event-registrations/admin/door/attendee-view-model';
 import { DOOR_TEXTS as TEXTS } from '@/features/event-registrations/admin/door/door.texts';
 import { ATTENDANCE } from '@/features/event-registrations/attendance.definition';
 import type { DoorRecord } from '@/features/event-registrations/attendance.presenter';
