@@ -84,15 +84,15 @@ module.exports = {
     {
       name: 'screens-of-other-features-stay-theirs',
       severity: 'error',
-      from: { path: FEATURE, pathNot: '^src/features/dashboard/admin/' },
+      from: { path: FEATURE, pathNot: '^src/features/insight/dashboard/admin/' },
       to: { path: '^src/features/[^/]+/(site|admin)/', pathNot: '^src/features/$1/' },
     },
     {
       name: 'the-dashboard-stands-above-all-features',
       comment: 'It may draw what they offer for it, in their admin/; so none of them may need it.',
       severity: 'error',
-      from: { path: FEATURE, pathNot: '^src/features/dashboard/' },
-      to: { path: '^src/features/dashboard/' },
+      from: { path: FEATURE, pathNot: '^src/features/insight/dashboard/' },
+      to: { path: '^src/features/insight/dashboard/' },
     },
     {
       name: 'only-the-config-reads-the-registry',

@@ -43,7 +43,7 @@ const migrate = async (payload: Payload, pending: string[]): Promise<void> => {
 
 /** Only a warning: the start must not fail, and the password can be changed in the back office. */
 const warnOfWeakPassword = async (password: string, username: string): Promise<void> => {
-  const { findPasswordFault } = await import('../src/features/users/users.password');
+  const { findPasswordFault } = await import('../src/features/accounts/passwords/users.password');
   const fault = await findPasswordFault(password, username);
   if (fault)
     log(`Aviso: la ADMIN_PASSWORD indicada es débil (${fault}). Cámbiela en /admin/account.`);

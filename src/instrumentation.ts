@@ -16,7 +16,7 @@ export const register = async (): Promise<void> => {
     const { startMetrics } = await import('@/core/observability/metrics');
     const { serveMetrics } = await import('@/core/observability/metrics-server');
     const { poolOf } = await import('@/core/database/connection');
-    const { mailGauges } = await import('@/features/mails/mails.metrics');
+    const { mailGauges } = await import('@/features/mail/mails.metrics');
     const { workGauges } = await import('@/core/background/task.metrics');
     const registry = startMetrics({
       readPool: async () => poolOf(await openPayload()),
@@ -30,33 +30,35 @@ export const register = async (): Promise<void> => {
   const { serveNextExpiryQueries } = await import('@/core/content/next-expiry');
   serveNextExpiryQueries(openPayload);
 
-  const { countMissed } = await import('@/features/redirects/not-found.counter');
+  const { countMissed } = await import('@/features/content/redirects/not-found/not-found.counter');
   countMissed(openPayload);
-  const { countViews } = await import('@/features/views/views.counter');
+  const { countViews } = await import('@/features/content/page-views/views.counter');
   countViews(openPayload);
 
-  const { recordSessionUse } = await import('@/features/sessions/sessions.use');
+  const { recordSessionUse } = await import('@/features/accounts/sessions/sessions.use');
   recordSessionUse(openPayload);
 
   const { startTaskRunner } = await import('@/core/background/task-runner');
-  const { mailWork } = await import('@/features/mails/mails.worker');
-  const { retentionWork } = await import('@/features/personal-data/retention.worker');
+  const { mailWork } = await import('@/features/mail/mails.worker');
+  const { retentionWork } = await import('@/features/compliance/retention/retention.worker');
   const { invalidationCleanup } = await import('@/core/invalidation/cleanup.task');
   const { linksWork } = await import('@/core/links/links.task');
   const { registrantsWork } =
-    await import('@/features/event-registrations/event-registrations.task');
-  const { eventMessagesWork } = await import('@/features/event-messages/event-messages.task');
+    await import('@/features/events/registrations/event-registrations.task');
+  const { eventMessagesWork } = await import('@/features/events/notifications/event-messages.task');
   const { documentFilesWork, documentScanWork } =
-    await import('@/features/registration-documents/registration-documents.task');
-  const { missedWork } = await import('@/features/redirects/not-found.task');
-  const { viewsWork } = await import('@/features/views/views.task');
-  const { usesWork } = await import('@/features/uses/uses.task');
+    await import('@/features/admissions/documents/registration-documents.task');
+  const { missedWork } = await import('@/features/content/redirects/not-found/not-found.task');
+  const { viewsWork } = await import('@/features/content/page-views/views.task');
+  const { usesWork } = await import('@/features/content/file-usage/uses.task');
   const { searchFilesWork, searchWork } = await import('@/features/search/search.task');
-  const { readSearchedPages } = await import('@/features/static-pages.index');
-  const { olderCopiesWork } = await import('@/features/rolling-update-backfill.task');
-  const { closeUploadsFolder, uploadsBucket } = await import('@/features/media/media.place');
+  const { readSearchedPages } = await import('@/features/search/static-pages.index');
+  const { olderCopiesWork } =
+    await import('@/features/operations/rolling-update/rolling-update-backfill.task');
+  const { closeUploadsFolder, uploadsBucket } =
+    await import('@/features/content/media/media.place');
   await closeUploadsFolder();
-  const { uploadsWork } = await import('@/features/media/media.task');
+  const { uploadsWork } = await import('@/features/content/media/media.task');
   const { retentionPurge, scanner } = settings();
   startTaskRunner(awaitPayload, [
     mailWork,

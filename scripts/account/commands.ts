@@ -1,14 +1,14 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 
 import { inTransaction } from '@/core/database/transactions';
-import { ACTIVITY } from '@/features/activity/activity.definition';
-import { recordActivity } from '@/features/activity/activity.service';
-import { dropSecondFactors } from '@/features/second-factor/second-factor.rescue';
-import { part } from '@/features/single-sign-on/single-sign-on.linking';
-import { ACCESS_LINKS } from '@/features/users/access-links.definition';
-import { createDisplayedLink } from '@/features/users/access-links.issue';
-import { unlockUser } from '@/features/users/users.attempts';
-import { USERS } from '@/features/users/users.definition';
+import { ACTIVITY } from '@/features/compliance/audit-log/activity.definition';
+import { recordActivity } from '@/features/compliance/audit-log/activity.service';
+import { dropSecondFactors } from '@/features/accounts/two-factor/second-factor.rescue';
+import { part } from '@/features/accounts/single-sign-on/single-sign-on.linking';
+import { ACCESS_LINKS } from '@/features/accounts/access-links/access-links.definition';
+import { createDisplayedLink } from '@/features/accounts/access-links/access-links.issue';
+import { unlockUser } from '@/features/accounts/passwords/users.attempts';
+import { USERS } from '@/features/accounts/users/users.definition';
 import type { User } from '@/payload-types';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { print } from '../launcher/console';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Client } from 'pg';
 
 import type { Settings } from '../../src/core/settings';
-import { BACKUPS } from '../../src/features/dashboard/backup.texts';
+import { BACKUPS } from '../../src/features/operations/health/backup.texts';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { print, withProgress } from '../launcher/console';
 import { ARCHIVE, type Manifest, tablePart } from './archive.format';

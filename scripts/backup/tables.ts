@@ -62,7 +62,7 @@ export const listFilledTables = async (client: Client): Promise<string[]> => {
 
 /**
  * Tables saved without rows: data that identify visitors must be deleted at the end of the day
- * (`features/views/views.table.ts`), and so must not be in a backup.
+ * (`features/content/page-views/views.table.ts`), and so must not be in a backup.
  */
 const OF_ONE_DAY = ['view_salts', 'view_visitors'];
 

@@ -1,8 +1,8 @@
 import { type Client, escapeIdentifier } from 'pg';
 
 import type { Settings } from '../../src/core/settings';
-import { MEDIA } from '../../src/features/media/media.definition';
-import { REGISTRATION_DOCUMENTS } from '../../src/features/registration-documents/registration-documents.definition';
+import { MEDIA } from '../../src/features/content/media/media.definition';
+import { REGISTRATION_DOCUMENTS } from '../../src/features/admissions/documents/registration-documents.definition';
 import type { ARCHIVE } from './archive.format';
 import { bucketUploads } from './uploads.bucket';
 import { folderUploads } from './uploads.folder';

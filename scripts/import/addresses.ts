@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload';
 
-import { REDIRECTS } from '@/features/redirects/redirects.definition';
-import { isFree, readFrom } from '@/features/redirects/redirects.rules';
-import { findRedirect } from '@/features/redirects/redirects.service';
+import { REDIRECTS } from '@/features/content/redirects/redirects.definition';
+import { isFree, readFrom } from '@/features/content/redirects/redirects.rules';
+import { findRedirect } from '@/features/content/redirects/redirects.service';
 import type { ImportRun } from './import-run';
 import { findImported, recordImported } from './imported-records';
 

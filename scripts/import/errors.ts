@@ -1,7 +1,7 @@
 import { ValidationError } from 'payload';
 
 import { isConnectionError } from '@/core/database/errors';
-import { translateRefusal } from '@/features/media/media.refusals';
+import { translateRefusal } from '@/features/content/media/media.refusals';
 
 /** An error of one record: it is reported, and the import continues with the next. */
 export class RecordFault extends Error {}

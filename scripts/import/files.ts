@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import type { PayloadRequest } from 'payload';
 
-import { MEDIA, typeOfFileName } from '@/features/media/media.definition';
+import { MEDIA, typeOfFileName } from '@/features/content/media/media.definition';
 import type { Media } from '@/payload-types';
 import { toOneLine } from '@/shared/control-characters';
 import { filePath } from '@/shared/paths';

@@ -3,7 +3,7 @@ import type { CollectionSlug, PayloadRequest } from 'payload';
 
 import { execute, tableOf } from '@/core/database/connection';
 
-/** Mapping of imported items to records: `src/features/imports/imported-records.table.ts`. */
+/** Mapping of imported items to records: `src/features/operations/imports/imported-records.table.ts`. */
 
 type Database = Pick<PayloadRequest, 'payload' | 'transactionID'>;
 

@@ -1,4 +1,4 @@
-import { JOURNAL, numberIssue } from '@/features/journal/journal.definition';
+import { JOURNAL, numberIssue } from '@/features/content/journal/journal.definition';
 import { RecordFault } from './errors';
 import type { ImportRun } from './import-run';
 import { findImported, type Imported, listItemsOf, recordImported } from './imported-records';

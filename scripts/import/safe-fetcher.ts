@@ -10,7 +10,7 @@ import { pipeline } from 'node:stream/promises';
 
 import ipaddr from 'ipaddr.js';
 
-import { MEDIA } from '@/features/media/media.definition';
+import { MEDIA } from '@/features/content/media/media.definition';
 
 /**
  * Fetches files named in an export, from public addresses only (SSRF protection): an export is untrusted input, and

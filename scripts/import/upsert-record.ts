@@ -7,7 +7,7 @@ import {
   readTransactionId,
   readTransactionStatus,
 } from '@/core/database/transactions';
-import { MEDIA } from '@/features/media/media.definition';
+import { MEDIA } from '@/features/content/media/media.definition';
 import { filePath } from '@/shared/paths';
 import { type OldAddress, sortAddresses, storeAddresses, recordAddresses } from './addresses';
 import {

@@ -3,18 +3,18 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
-import { ARTICLES } from '../../src/features/articles/articles.definition';
-import { CONTACTS } from '../../src/features/contacts/contacts.definition';
-import { DOCUMENTS } from '../../src/features/documents/documents.definition';
-import { EVENTS } from '../../src/features/events/events.definition';
-import { GALLERY } from '../../src/features/gallery/gallery.definition';
-import { JOURNAL } from '../../src/features/journal/journal.definition';
-import { NEWS } from '../../src/features/news/news.definition';
+import { ARTICLES } from '../../src/features/content/journal/articles/articles.definition';
+import { CONTACTS } from '../../src/features/inbox/contacts.definition';
+import { DOCUMENTS } from '../../src/features/content/documents/documents.definition';
+import { EVENTS } from '../../src/features/events/calendar/events.definition';
+import { GALLERY } from '../../src/features/content/gallery/gallery.definition';
+import { JOURNAL } from '../../src/features/content/journal/journal.definition';
+import { NEWS } from '../../src/features/content/news/news.definition';
 import {
   REGISTRATION_STATUSES,
   REGISTRATIONS,
   RESEARCH_LINES,
-} from '../../src/features/registrations/registrations.definition';
+} from '../../src/features/admissions/applications/registrations.definition';
 import { SCHEMES, type SchemeName } from '../../src/shared/lines/palette';
 
 /** Folder of the demo content; see its README. */

@@ -6,11 +6,11 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { DOCUMENTS } from '../../src/features/documents/documents.definition';
-import { EVENTS } from '../../src/features/events/events.definition';
-import { GALLERY } from '../../src/features/gallery/gallery.definition';
-import { NEWS } from '../../src/features/news/news.definition';
-import { REGISTRATION_STATUSES } from '../../src/features/registrations/registrations.definition';
+import { DOCUMENTS } from '../../src/features/content/documents/documents.definition';
+import { EVENTS } from '../../src/features/events/calendar/events.definition';
+import { GALLERY } from '../../src/features/content/gallery/gallery.definition';
+import { NEWS } from '../../src/features/content/news/news.definition';
+import { REGISTRATION_STATUSES } from '../../src/features/admissions/applications/registrations.definition';
 import { isOrcid } from '../../src/shared/publishing-identifiers';
 import { numberCover } from './cover';
 import { readDemo, readDemoFile, readDemoJson } from './demo.reader';

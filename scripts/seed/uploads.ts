@@ -3,7 +3,7 @@ import path from 'node:path';
 import pLimit from 'p-limit';
 import type { Payload } from 'payload';
 
-import { typeOfFileName } from '../../src/features/media/media.definition';
+import { typeOfFileName } from '../../src/features/content/media/media.definition';
 import { readDemoFile } from './demo.reader';
 
 /** Concurrent uploads, so that resizing and storing overlap on two cores. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { stepOf } from '@/features/second-factor/second-factor.codes';
+import { stepOf } from '@/features/accounts/two-factor/second-factor.codes';
 
 import { codeOf } from './totp';
 

@@ -10,7 +10,7 @@ export interface AdminView {
   label: string;
   /** The title of the browser's tab. */
   title: string;
-  /** Payload's component string, from `src`: `/features/news/admin/news-view#NewsView`. */
+  /** Payload's component string, from `src`: `/features/content/news/admin/news-view#NewsView`. */
   component: `/${string}#${string}`;
   /** The name of its icon in the navigation. */
   icon: AdminIcon;

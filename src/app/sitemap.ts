@@ -2,12 +2,12 @@ import type { MetadataRoute } from 'next';
 
 import { settings } from '@/core/settings';
 import { SITEMAP_MAX_URLS, type LastModified } from '@/core/content/last-modified';
-import { readArticleStamps } from '@/features/articles/site/articles.reader';
-import { readLatestDocumentStamp } from '@/features/documents/site/documents.reader';
-import { readEventStamps } from '@/features/events/site/events.reader';
-import { readGalleryStamps } from '@/features/gallery/site/gallery.reader';
-import { readJournalStamps } from '@/features/journal/site/journal.reader';
-import { readNewsStamps } from '@/features/news/site/news.reader';
+import { readArticleStamps } from '@/features/content/journal/articles/site/articles.reader';
+import { readLatestDocumentStamp } from '@/features/content/documents/site/documents.reader';
+import { readEventStamps } from '@/features/events/calendar/site/events.reader';
+import { readGalleryStamps } from '@/features/content/gallery/site/gallery.reader';
+import { readJournalStamps } from '@/features/content/journal/site/journal.reader';
+import { readNewsStamps } from '@/features/content/news/site/news.reader';
 import {
   articlePath,
   eventPath,

@@ -2,20 +2,20 @@ import type { CollectionConfig, Field } from 'payload';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 
-import { Contacts } from '@/features/contacts/contacts.collection';
-import { contactInput } from '@/features/contacts/contacts.schemas';
-import { Documents } from '@/features/documents/documents.collection';
-import { documentInput } from '@/features/documents/documents.schemas';
-import { Events } from '@/features/events/events.collection';
-import { eventInput } from '@/features/events/events.schemas';
-import { Gallery } from '@/features/gallery/gallery.collection';
-import { galleryInput } from '@/features/gallery/gallery.schemas';
-import { Journal } from '@/features/journal/journal.collection';
-import { journalInput } from '@/features/journal/journal.schemas';
-import { News } from '@/features/news/news.collection';
-import { newsInput } from '@/features/news/news.schemas';
-import { Registrations } from '@/features/registrations/registrations.collection';
-import { registrationInput } from '@/features/registrations/registrations.schemas';
+import { Contacts } from '@/features/inbox/contacts.collection';
+import { contactInput } from '@/features/inbox/contacts.schemas';
+import { Documents } from '@/features/content/documents/documents.collection';
+import { documentInput } from '@/features/content/documents/documents.schemas';
+import { Events } from '@/features/events/calendar/events.collection';
+import { eventInput } from '@/features/events/calendar/events.schemas';
+import { Gallery } from '@/features/content/gallery/gallery.collection';
+import { galleryInput } from '@/features/content/gallery/gallery.schemas';
+import { Journal } from '@/features/content/journal/journal.collection';
+import { journalInput } from '@/features/content/journal/journal.schemas';
+import { News } from '@/features/content/news/news.collection';
+import { newsInput } from '@/features/content/news/news.schemas';
+import { Registrations } from '@/features/admissions/applications/registrations.collection';
+import { registrationInput } from '@/features/admissions/applications/registrations.schemas';
 
 /**
  * Schemas and collections are both written out by hand. Here they are held against each other, so

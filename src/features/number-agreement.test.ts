@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { CALL_TEXTS } from '@/features/calls/calls.texts';
-import { CONTACTS } from '@/features/contacts/contacts.definition';
-import { DOOR_TEXTS } from '@/features/event-registrations/admin/door/door.texts';
-import { REGISTRANTS_TEXTS } from '@/features/event-registrations/admin/registrants.texts';
-import { MAILS } from '@/features/mails/mails.definition';
-import { PERSONAL_DATA_TEXTS } from '@/features/personal-data/admin/personal-data.texts';
-import { ENTRIES } from '@/features/registrations/timeline.definition';
-import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
-import { REVIEWS } from '@/features/registrations/reviews.definition';
+import { CALL_TEXTS } from '@/features/admissions/calls/calls.texts';
+import { CONTACTS } from '@/features/inbox/contacts.definition';
+import { DOOR_TEXTS } from '@/features/events/check-in/admin/door.texts';
+import { REGISTRANTS_TEXTS } from '@/features/events/registrations/admin/registrants.texts';
+import { MAILS } from '@/features/mail/mails.definition';
+import { PERSONAL_DATA_TEXTS } from '@/features/compliance/personal-data/admin/personal-data.texts';
+import { ENTRIES } from '@/features/admissions/applications/timeline.definition';
+import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
+import { REVIEWS } from '@/features/admissions/reviews/reviews.definition';
 
 /** Texts with a number: the verb, the article and the noun agree with it. */
 

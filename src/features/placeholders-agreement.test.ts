@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { JOURNAL_DETAILS } from '@/features/journal/journal-details.definition';
-import { PROGRAMME } from '@/features/programme/programme.definition';
+import { JOURNAL_DETAILS } from '@/features/content/journal/details/journal-details.definition';
+import { PROGRAMME } from '@/features/content/programme/programme.definition';
 
 import { isPlaceholderIssn, isPlaceholderPrefix, isPlaceholderText } from '@/shared/placeholders';
 

@@ -2,17 +2,17 @@ import type { CollectionConfig } from 'payload';
 import { describe, expect, it } from 'vitest';
 
 import { cascadeDelete } from '@/core/payload/cascade-delete';
-import { activityOf } from '@/features/activity/activity.collection';
-import { Contacts } from '@/features/contacts/contacts.collection';
-import { EventRegistrations } from '@/features/event-registrations/event-registrations.collection';
-import { Mails } from '@/features/mails/mails.collection';
-import { deleteItsMails, RECORDS_WITH_MAILS } from '@/features/mails/mails.records';
+import { activityOf } from '@/features/compliance/audit-log/activity.collection';
+import { Contacts } from '@/features/inbox/contacts.collection';
+import { EventRegistrations } from '@/features/events/registrations/event-registrations.collection';
+import { Mails } from '@/features/mail/mails.collection';
+import { deleteItsMails, RECORDS_WITH_MAILS } from '@/features/mail/mails.records';
 import {
   RETAINED_COLLECTIONS,
   type RetainedSlug,
-} from '@/features/personal-data/personal-data.definition';
-import { Registrations } from '@/features/registrations/registrations.collection';
-import { endItsLinks } from '@/features/registrations/registrations.hooks';
+} from '@/features/compliance/personal-data/personal-data.definition';
+import { Registrations } from '@/features/admissions/applications/registrations.collection';
+import { endItsLinks } from '@/features/admissions/applications/registrations.hooks';
 
 const COLLECTIONS: Record<RetainedSlug, CollectionConfig> = {
   registrations: Registrations,

@@ -15,8 +15,8 @@ describe('what keeps versions', () => {
     '%s has our screens of a version and of their list',
     (_, { admin }) => {
       expect(admin?.components?.views?.edit).toMatchObject({
-        version: { Component: '/features/versions/admin/version-view#VersionView' },
-        versions: { Component: '/features/versions/admin/versions-view#VersionsView' },
+        version: { Component: '/features/content/revisions/admin/version-view#VersionView' },
+        versions: { Component: '/features/content/revisions/admin/versions-view#VersionsView' },
       });
     },
   );

@@ -16,8 +16,8 @@ import {
   type Account,
 } from '../support/api/roles';
 import { addressOf, CONTRACT, callName } from './contract.table';
-import { LEAVING } from '@/features/users/deactivation.definition';
-import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
+import { LEAVING } from '@/features/accounts/deactivation/deactivation.definition';
+import { ACCOUNT_MESSAGES, USERS } from '@/features/accounts/users/users.definition';
 
 /** Deactivation of an account: its consequences, and the reassignment of its records. */
 

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { PERIODS, READING_KEYS, REQUEST_KEYS } from '@/features/statistics/statistics.definition';
+import {
+  PERIODS,
+  READING_KEYS,
+  REQUEST_KEYS,
+} from '@/features/insight/statistics/statistics.definition';
 
 import { contentMaker } from '../support/api/content-maker';
 import { contactBody, eventRegistrationBody, registrationBody } from '../support/api/factories';

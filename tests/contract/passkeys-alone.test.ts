@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { ACTIVITY } from '@/features/activity/activity.definition';
+import { ACTIVITY } from '@/features/compliance/audit-log/activity.definition';
 import { deactivate, reactivate } from '../support/api/accounts';
 import { queryDatabase } from '../support/api/database';
 import { baseUrl } from '../support/api/environment';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { withClient } from '../../scripts/testing/database';
-import { PASSKEYS } from '@/features/passkeys/passkeys.definition';
+import { PASSKEYS } from '@/features/accounts/passkeys/passkeys.definition';
 import { queryDatabase } from '../support/api/database';
 import { databaseUrl } from '../support/api/environment';
 import {

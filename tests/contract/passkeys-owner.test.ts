@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { codeOf } from '../../scripts/testing/totp';
-import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
-import { SESSIONS } from '@/features/sessions/sessions.definition';
-import { ACCOUNT_MESSAGES } from '@/features/users/users.definition';
+import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
+import { SESSIONS } from '@/features/accounts/sessions/sessions.definition';
+import { ACCOUNT_MESSAGES } from '@/features/accounts/users/users.definition';
 import { choose, NEW_PASSWORD, tokenOf } from '../support/api/accounts';
 import { makePasskey } from '../support/api/authenticator';
 import { queryDatabase } from '../support/api/database';

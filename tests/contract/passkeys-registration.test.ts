@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { PASSKEYS } from '@/features/passkeys/passkeys.definition';
-import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
-import { SESSIONS } from '@/features/sessions/sessions.definition';
+import { PASSKEYS } from '@/features/accounts/passkeys/passkeys.definition';
+import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
+import { SESSIONS } from '@/features/accounts/sessions/sessions.definition';
 import { makePasskey } from '../support/api/authenticator';
 import { queryDatabase } from '../support/api/database';
 import { baseUrl } from '../support/api/environment';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { ACTIVITY } from '@/features/activity/activity.definition';
-import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
+import { ACTIVITY } from '@/features/compliance/audit-log/activity.definition';
+import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
 import { deactivate } from '../support/api/accounts';
 import { queryDatabase } from '../support/api/database';
 import { baseUrl } from '../support/api/environment';

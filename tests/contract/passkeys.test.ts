@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { codeOf } from '../../scripts/testing/totp';
-import { PASSKEYS } from '@/features/passkeys/passkeys.definition';
-import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
+import { PASSKEYS } from '@/features/accounts/passkeys/passkeys.definition';
+import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
 import { queryDatabase } from '../support/api/database';
 import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { ACTIVITY } from '@/features/activity/activity.definition';
+import { ACTIVITY } from '@/features/compliance/audit-log/activity.definition';
 import { PASSKEYS_PATH } from '../support/api/passkeys';
 import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
 import {

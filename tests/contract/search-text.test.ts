@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { toSearchText } from '@/core/payload/search-text';
-import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
+import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 
 import { databaseUrl } from '../support/api/environment';
 import { registrationBody } from '../support/api/factories';

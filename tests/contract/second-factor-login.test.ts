@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { codeOf } from '../../scripts/testing/totp';
-import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
+import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
 import { queryDatabase } from '../support/api/database';
 import { baseUrl } from '../support/api/environment';
 import { expectRefusal } from '../support/api/expectations';

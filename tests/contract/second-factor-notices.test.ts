@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { withClient } from '../../scripts/testing/database';
 import { codeOf } from '../../scripts/testing/totp';
-import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
+import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
 import { entriesBy, useUpAttempts } from '../support/api/alarms';
 import { queryDatabase } from '../support/api/database';
 import { databaseUrl } from '../support/api/environment';

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
-import { SESSIONS } from '@/features/sessions/sessions.definition';
+import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
+import { SESSIONS } from '@/features/accounts/sessions/sessions.definition';
 import { codeOf } from '../../scripts/testing/totp';
 import { queryDatabase } from '../support/api/database';
 import { expectFieldErrors, expectRefusal } from '../support/api/expectations';

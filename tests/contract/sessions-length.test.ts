@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { SESSIONS } from '@/features/sessions/sessions.definition';
+import { SESSIONS } from '@/features/accounts/sessions/sessions.definition';
 import { queryDatabase } from '../support/api/database';
 import { call, recordOf } from '../support/api/rest.client';
 import { createAccount, deleteAccount, openSession, type Account } from '../support/api/roles';

@@ -16,7 +16,7 @@ import {
   SESSIONS_PATH,
 } from '../support/api/sessions';
 import { unique } from '../support/api/unique';
-import { SESSIONS } from '@/features/sessions/sessions.definition';
+import { SESSIONS } from '@/features/accounts/sessions/sessions.definition';
 
 /** The open sessions of an account: listed for it, ended individually or all. */
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { ACCOUNT_MESSAGES } from '@/features/users/users.definition';
+import { ACCOUNT_MESSAGES } from '@/features/accounts/users/users.definition';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import {
   asAdministrator,

@@ -11,7 +11,7 @@ import {
 } from '../support/api/roles';
 import { mailsAbout, sentMail } from '../support/api/mailbox';
 import { unique } from '../support/api/unique';
-import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
+import { ACCOUNT_MESSAGES, USERS } from '@/features/accounts/users/users.definition';
 
 /** Accounts, as administrators manage them in Payload's own screens. */
 

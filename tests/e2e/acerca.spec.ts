@@ -1,4 +1,4 @@
-import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
+import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 
 import { expect, test } from '../support/site/site-test';
 import { testStaticPage } from '../support/site/static-page';

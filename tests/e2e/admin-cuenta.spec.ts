@@ -4,7 +4,7 @@ import { expect, test } from '../support/site/site-test';
 import { fillLogin, logInByScreen } from '../support/admin/log-in';
 import { createAccount, deleteAccount, logIn } from '../support/api/roles';
 import { unique } from '../support/api/unique';
-import { ACCOUNT_MESSAGES, USERS } from '../../src/features/users/users.definition';
+import { ACCOUNT_MESSAGES, USERS } from '../../src/features/accounts/users/users.definition';
 
 /** One's own account in Payload's screen: changing the password requires the current one. */
 

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
 import { codeOf } from '../../scripts/testing/totp';
-import { SECOND_FACTOR } from '../../src/features/second-factor/second-factor.definition';
-import { SESSIONS } from '../../src/features/sessions/sessions.definition';
+import { SECOND_FACTOR } from '../../src/features/accounts/two-factor/second-factor.definition';
+import { SESSIONS } from '../../src/features/accounts/sessions/sessions.definition';
 import { fillLogin, logInByScreen, revokeSession, storedToken } from '../support/admin/log-in';
 import { expectToast } from '../support/admin/parts';
 import { queryDatabase } from '../support/api/database';

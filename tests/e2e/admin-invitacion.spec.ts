@@ -9,7 +9,7 @@ import { createAccount, deleteAccount, logIn, type Account } from '../support/ap
 import { awayFromBorder, enrol, logInByCode } from '../support/api/second-factor';
 import { unique } from '../support/api/unique';
 import { expectWell } from '../support/site/devices';
-import { ACCESS_LINKS } from '../../src/features/users/access-links.definition';
+import { ACCESS_LINKS } from '../../src/features/accounts/access-links/access-links.definition';
 
 /** Cuentas: quien administra invita, la persona elige su contraseña y entra; después deja la oficina. */
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { PASSKEYS } from '../../src/features/passkeys/passkeys.definition';
-import { SECOND_FACTOR } from '../../src/features/second-factor/second-factor.definition';
+import { PASSKEYS } from '../../src/features/accounts/passkeys/passkeys.definition';
+import { SECOND_FACTOR } from '../../src/features/accounts/two-factor/second-factor.definition';
 import { addVirtualDevice } from '../support/admin/authenticator';
 import { fillLogin, logInByScreen, storedToken } from '../support/admin/log-in';
 import { expectToast } from '../support/admin/parts';

@@ -9,7 +9,7 @@ import { ageSessions, register } from '../support/api/passkeys';
 import { createAccount, deleteAccount } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { expectWell } from '../support/site/devices';
-import { SESSIONS } from '../../src/features/sessions/sessions.definition';
+import { SESSIONS } from '../../src/features/accounts/sessions/sessions.definition';
 
 /** Las cuentas de los demás: qué se ve de ellas, y qué pide haber entrado hace poco. */
 

@@ -1,4 +1,4 @@
-import { DEAD_LINKS } from '../../src/features/uses/uses.definition';
+import { DEAD_LINKS } from '../../src/features/content/file-usage/uses.definition';
 import { expect, test } from '../support/admin/admin-test';
 import { queryDatabase } from '../support/api/database';
 import { expectWell } from '../support/site/devices';

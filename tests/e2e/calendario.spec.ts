@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { EVENTS } from '@/features/events/events.definition';
+import { EVENTS } from '@/features/events/calendar/events.definition';
 
 import { hueOf } from '../support/site/hues';
 import { sampleEvent } from '../support/site/sample-content';

@@ -1,4 +1,4 @@
-import { CONTACTS } from '@/features/contacts/contacts.definition';
+import { CONTACTS } from '@/features/inbox/contacts.definition';
 
 import { call, listOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';

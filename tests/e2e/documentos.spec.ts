@@ -1,5 +1,5 @@
-import { DOCUMENTS } from '@/features/documents/documents.definition';
-import type { DocumentRecord } from '@/features/documents/documents.presenter';
+import { DOCUMENTS } from '@/features/content/documents/documents.definition';
+import type { DocumentRecord } from '@/features/content/documents/documents.presenter';
 
 import { testListScreen } from '../support/site/list-screen';
 import { sampleDocument } from '../support/site/sample-content';

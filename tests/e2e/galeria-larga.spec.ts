@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import type { GalleryRecord } from '@/features/gallery/gallery.presenter';
+import type { GalleryRecord } from '@/features/content/gallery/gallery.presenter';
 import { LIST_PARTS } from '@/shared/list-parts';
 
 import { lengthenList } from '../support/api/long-list';

@@ -1,5 +1,5 @@
-import { GALLERY } from '@/features/gallery/gallery.definition';
-import type { GalleryRecord } from '@/features/gallery/gallery.presenter';
+import { GALLERY } from '@/features/content/gallery/gallery.definition';
+import type { GalleryRecord } from '@/features/content/gallery/gallery.presenter';
 
 import { firstOf, testListScreen } from '../support/site/list-screen';
 import { sampleImage } from '../support/site/sample-content';

@@ -1,6 +1,9 @@
-import { NEWS } from '@/features/news/news.definition';
-import type { NewsRecord } from '@/features/news/news.presenter';
-import { REGISTRATIONS, RESEARCH_LINES } from '@/features/registrations/registrations.definition';
+import { NEWS } from '@/features/content/news/news.definition';
+import type { NewsRecord } from '@/features/content/news/news.presenter';
+import {
+  REGISTRATIONS,
+  RESEARCH_LINES,
+} from '@/features/admissions/applications/registrations.definition';
 
 import { expect, test } from '../support/site/site-test';
 import { expectNoSidewaysScroll } from '../support/site/widths';

@@ -1,4 +1,4 @@
-import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
+import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 
 import { call, listOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';

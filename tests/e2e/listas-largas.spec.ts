@@ -1,4 +1,4 @@
-import type { NewsRecord } from '@/features/news/news.presenter';
+import type { NewsRecord } from '@/features/content/news/news.presenter';
 import { LIST_PARTS } from '@/shared/list-parts';
 
 import { lengthenList } from '../support/api/long-list';

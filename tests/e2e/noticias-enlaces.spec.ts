@@ -1,5 +1,5 @@
-import { NEWS } from '@/features/news/news.definition';
-import type { NewsRecord } from '@/features/news/news.presenter';
+import { NEWS } from '@/features/content/news/news.definition';
+import type { NewsRecord } from '@/features/content/news/news.presenter';
 
 import { expect, test } from '../support/site/site-test';
 import { expectNoSidewaysScroll } from '../support/site/widths';

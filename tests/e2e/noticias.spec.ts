@@ -1,4 +1,4 @@
-import { NEWS } from '@/features/news/news.definition';
+import { NEWS } from '@/features/content/news/news.definition';
 import { LIST_PARTS } from '@/shared/list-parts';
 
 import { pngFile } from '../support/api/files';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import type { NewsRecord } from '@/features/news/news.presenter';
+import type { NewsRecord } from '@/features/content/news/news.presenter';
 import { LIST_PARTS } from '@/shared/list-parts';
 
 import { lengthenList } from '../support/api/long-list';

@@ -1,5 +1,5 @@
-import { JOURNAL } from '@/features/journal/journal.definition';
-import type { JournalRecord } from '@/features/journal/journal.presenter';
+import { JOURNAL } from '@/features/content/journal/journal.definition';
+import type { JournalRecord } from '@/features/content/journal/journal.presenter';
 
 import { firstOf, testListScreen } from '../support/site/list-screen';
 import { sampleIssue } from '../support/site/sample-content';

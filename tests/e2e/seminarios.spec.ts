@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
-import { EVENTS } from '@/features/events/events.definition';
-import type { EventRecord } from '@/features/events/events.presenter';
+import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
+import { EVENTS } from '@/features/events/calendar/events.definition';
+import type { EventRecord } from '@/features/events/calendar/events.presenter';
 
 import { firstOf, testListScreen } from '../support/site/list-screen';
 import { sampleEvent } from '../support/site/sample-content';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { PROGRAMME } from '@/features/programme/programme.definition';
+import { PROGRAMME } from '@/features/content/programme/programme.definition';
 import { calendarFeedPath, NEWS_FEED_PATH, sharingPicturePath, SITE_PATHS } from '@/shared/paths';
 
 import { callApi, login } from '../../scripts/testing/site.client';

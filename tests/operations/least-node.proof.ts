@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { OFFICE_SEARCH } from '@/features/search/office.definition';
-import { DEAD_LINKS } from '@/features/uses/uses.definition';
+import { DEAD_LINKS } from '@/features/content/file-usage/uses.definition';
 import { ADMIN_PATHS } from '@/shared/paths';
 
 import { findFreePort } from '../../scripts/launcher/ports';

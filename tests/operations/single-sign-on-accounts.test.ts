@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { SINGLE_SIGN_ON } from '../../src/features/single-sign-on/single-sign-on.definition';
+import { SINGLE_SIGN_ON } from '../../src/features/accounts/single-sign-on/single-sign-on.definition';
 import { cleanUp } from './support/cleanup';
 import { ADMINISTRATOR } from './support/product';
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { digestOfCode } from '../../src/features/second-factor/second-factor.codes';
-import { SINGLE_SIGN_ON } from '../../src/features/single-sign-on/single-sign-on.definition';
+import { digestOfCode } from '../../src/features/accounts/two-factor/second-factor.codes';
+import { SINGLE_SIGN_ON } from '../../src/features/accounts/single-sign-on/single-sign-on.definition';
 import { cleanUp } from './support/cleanup';
 import { ADMINISTRATOR } from './support/product';
 import {

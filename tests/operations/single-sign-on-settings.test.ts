@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { codeOf as codeOfFactor } from '../../scripts/testing/totp';
-import { SINGLE_SIGN_ON } from '../../src/features/single-sign-on/single-sign-on.definition';
-import { ACCESS_LINKS } from '../../src/features/users/access-links.definition';
+import { SINGLE_SIGN_ON } from '../../src/features/accounts/single-sign-on/single-sign-on.definition';
+import { ACCESS_LINKS } from '../../src/features/accounts/access-links/access-links.definition';
 import type { Passkey } from '../support/api/authenticator';
 import { cleanUp } from './support/cleanup';
 import { enrol, enterByPasskey, registerPasskey, tokenOf } from './support/own-account';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { SINGLE_SIGN_ON } from '../../src/features/single-sign-on/single-sign-on.definition';
+import { SINGLE_SIGN_ON } from '../../src/features/accounts/single-sign-on/single-sign-on.definition';
 import { cleanUp } from './support/cleanup';
 import { type Answer, CLIENT } from './support/lying-provider';
 import { ADMINISTRATOR } from './support/product';

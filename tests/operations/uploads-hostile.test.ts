@@ -8,7 +8,7 @@ import { createDeflate } from 'node:zlib';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { MEDIA } from '@/features/media/media.definition';
+import { MEDIA } from '@/features/content/media/media.definition';
 
 import { login } from '../../scripts/testing/site.client';
 import { pngOf } from '../support/api/files';

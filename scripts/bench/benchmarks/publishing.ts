@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { NEWS } from '../../../src/features/news/news.definition';
+import { NEWS } from '../../../src/features/content/news/news.definition';
 import { newsItemPath, SITE_PATHS } from '../../../src/shared/paths';
 import { ensureBuilt } from '../../launcher/build';
 import { type Cluster, type Instance, withCluster } from '../../testing/cluster';

@@ -1,6 +1,9 @@
-import { type ArticleLanguage, ARTICLES } from '@/features/articles/articles.definition';
-import { JOURNAL, numberIssue } from '@/features/journal/journal.definition';
-import { NO_NUMBER } from '@/features/journal/journal.numbering';
+import {
+  type ArticleLanguage,
+  ARTICLES,
+} from '@/features/content/journal/articles/articles.definition';
+import { JOURNAL, numberIssue } from '@/features/content/journal/journal.definition';
+import { NO_NUMBER } from '@/features/content/journal/journal.numbering';
 import { toOneLine } from '@/shared/control-characters';
 import { isDoi, normaliseDoi } from '@/shared/publishing-identifiers';
 import { RecordFault } from '../errors';

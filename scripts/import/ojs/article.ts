@@ -1,4 +1,7 @@
-import { type ArticleLanguage, ARTICLES } from '@/features/articles/articles.definition';
+import {
+  type ArticleLanguage,
+  ARTICLES,
+} from '@/features/content/journal/articles/articles.definition';
 import { toOneLine } from '@/shared/control-characters';
 import { articlePath } from '@/shared/paths';
 import { isDoi, normaliseDoi } from '@/shared/publishing-identifiers';

@@ -1,5 +1,5 @@
 import type { SourceFile } from '../files';
-import { MEDIA } from '@/features/media/media.definition';
+import { MEDIA } from '@/features/content/media/media.definition';
 import type { EmbeddedFile } from './xml-tree';
 
 /** A file that stood in an export, as one that can be stored. */

@@ -1,5 +1,5 @@
-import { JOURNAL, numberIssue } from '@/features/journal/journal.definition';
-import { NO_NUMBER } from '@/features/journal/journal.numbering';
+import { JOURNAL, numberIssue } from '@/features/content/journal/journal.definition';
+import { NO_NUMBER } from '@/features/content/journal/journal.numbering';
 import { toOneLine } from '@/shared/control-characters';
 import { parseCampusDate } from '@/shared/date-input';
 import { journalIssuePath, SITE_PATHS } from '@/shared/paths';

@@ -1,4 +1,4 @@
-import { ARTICLES } from '@/features/articles/articles.definition';
+import { ARTICLES } from '@/features/content/journal/articles/articles.definition';
 import { toOneLine } from '@/shared/control-characters';
 import { isOrcid, normaliseOrcid } from '@/shared/publishing-identifiers';
 import { shorten } from '../text/html-to-text';

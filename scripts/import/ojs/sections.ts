@@ -1,4 +1,4 @@
-import { ARTICLES } from '@/features/articles/articles.definition';
+import { ARTICLES } from '@/features/content/journal/articles/articles.definition';
 import { toOneLine } from '@/shared/control-characters';
 import type { ImportRun } from '../import-run';
 import { findImported } from '../imported-records';

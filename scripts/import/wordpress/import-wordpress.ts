@@ -1,4 +1,4 @@
-import { NEWS } from '@/features/news/news.definition';
+import { NEWS } from '@/features/content/news/news.definition';
 import { findOption } from '@/shared/text-matching';
 import { LaunchError } from '../../launcher/launch-error.mjs';
 import { importRecords } from '../import-records';

@@ -1,4 +1,4 @@
-import { NEWS } from '@/features/news/news.definition';
+import { NEWS } from '@/features/content/news/news.definition';
 import type { EditorState } from '@/core/rich-text/state.schema';
 import { toOneLine } from '@/shared/control-characters';
 import { parseCampusDate } from '@/shared/date-input';

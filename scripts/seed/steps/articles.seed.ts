@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { JOURNAL_DETAILS } from '../../../src/features/journal/journal-details.definition';
+import { JOURNAL_DETAILS } from '../../../src/features/content/journal/details/journal-details.definition';
 import { readDemoFile } from '../demo.reader';
 import type { Demo } from '../demo.schemas';
 import { severalAtOnce, storeInLibrary } from '../uploads';

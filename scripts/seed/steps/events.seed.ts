@@ -1,4 +1,4 @@
-import { consentStamp } from '../../../src/features/personal-data/consent';
+import { consentStamp } from '../../../src/features/compliance/consent';
 import type { Demo } from '../demo.schemas';
 import { madeAt, type SeedContext } from './step';
 

@@ -1,4 +1,4 @@
-import { PROGRAMME } from '../../../src/features/programme/programme.definition';
+import { PROGRAMME } from '../../../src/features/content/programme/programme.definition';
 import type { SeedContext } from './step';
 
 /** Of the demo's university: no placeholder, so that certificates and deposits can be tried. */

@@ -1,6 +1,6 @@
 import { authorization } from '@/admin/api/api-client';
 import { expireSession } from '@/admin/session/session.actions';
-import { MEDIA } from '@/features/media/media.definition';
+import { MEDIA } from '@/features/content/media/media.definition';
 import { createRequestError } from '@/kit/api/request-error';
 
 /** A stored file, as the form that asked for it needs it. */

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '@/admin/ui/badge';
-import { MAILS } from '@/features/mails/mails.definition';
+import { MAILS } from '@/features/mail/mails.definition';
 
 type MailStatus = keyof typeof MAILS.statuses;
 

@@ -6,7 +6,7 @@ import { callApi } from '@/admin/api/api-client';
 import type { UploadedFile } from '@/admin/api/upload-file';
 import { useBeforeSubmit } from '@/admin/form/form-field-registry.context';
 import { inputClasses } from '@/admin/form/input-classes';
-import { MEDIA } from '@/features/media/media.definition';
+import { MEDIA } from '@/features/content/media/media.definition';
 
 type State = 'idle' | 'saving' | 'saved' | 'failed';
 

@@ -1,4 +1,4 @@
-import { USERS } from '@/features/users/users.definition';
+import { USERS } from '@/features/accounts/users/users.definition';
 
 /**
  * Text that has been typed and not saved, in this tab: it outlives a closed dialog, a reload and

@@ -16,7 +16,7 @@ import { useUpload } from '@/admin/form/use-upload';
 import { describeAddress } from '@/admin/form/format-value';
 import { Button } from '@/admin/ui/button';
 import { classNames } from '@/kit/class-names';
-import { MEDIA } from '@/features/media/media.definition';
+import { MEDIA } from '@/features/content/media/media.definition';
 
 interface Props {
   name: string;

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { uploadFile, type UploadedFile } from '@/admin/api/upload-file';
 import { errorMessage } from '@/kit/api/request-error';
 import { readToast, showToast } from '@/kit/toast/toast.store';
-import { MEDIA, typeOfFileName } from '@/features/media/media.definition';
+import { MEDIA, typeOfFileName } from '@/features/content/media/media.definition';
 
 export type Upload =
   | { state: 'none' }

@@ -1,6 +1,6 @@
 import { LoginForm } from '@/admin/login/login-form';
 import { LoginFrame } from '@/admin/login/login-frame';
-import { SINGLE_SIGN_ON } from '@/features/single-sign-on/single-sign-on.definition';
+import { SINGLE_SIGN_ON } from '@/features/accounts/single-sign-on/single-sign-on.definition';
 import { RETURN_PARAMETER } from '@/shared/paths';
 
 /** The way in with the university's account. */

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 
 import { Button, type ButtonLook } from '@/admin/ui/button';
-import type { SessionUser } from '@/features/users/users.schemas';
+import type { SessionUser } from '@/features/accounts/users/users.schemas';
 import { errorMessage } from '@/kit/api/request-error';
 import { supportsPasskeys } from '@/kit/passkeys';
 import { showToast } from '@/kit/toast/toast.store';

@@ -3,7 +3,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
-import type { SessionUser } from '@/features/users/users.schemas';
+import type { SessionUser } from '@/features/accounts/users/users.schemas';
 import { sendRequest } from '@/kit/api/send-request';
 
 /** Result of a login. */

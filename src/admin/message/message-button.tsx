@@ -12,7 +12,7 @@ import { TextAreaField, TextField } from '@/admin/form/text-fields';
 import { showToast } from '@/kit/toast/toast.store';
 import { useTask } from '@/admin/toast/use-task';
 import { Button, type ButtonLook } from '@/admin/ui/button';
-import { personalMessage, type PersonalMessage as Message } from '@/features/mails/mails.schemas';
+import { personalMessage, type PersonalMessage as Message } from '@/features/mail/mails.schemas';
 
 type Draft = Message & { to: string; signature?: string };
 

@@ -4,7 +4,7 @@ import { useListQuery } from '@payloadcms/ui';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 
-import { EXPORTS } from '@/features/exports/exports.definition';
+import { EXPORTS } from '@/features/compliance/csv-export/exports.definition';
 
 /** What of a list's address says which rows it shows: `search=…`, `where[or][0]…`. */
 const isFilter = (name: string): boolean => name === 'search' || name.startsWith('where[');

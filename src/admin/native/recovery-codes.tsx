@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { CopyButton } from '@/admin/native/copy-button';
 import { Button } from '@/admin/ui/button';
-import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
+import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatDateTime } from '@/shared/dates';
 

@@ -1,8 +1,8 @@
 import { STAY_PARAMETER } from '@/admin/session/login.parameters';
 import { clearSession, readToken, storeSession } from '@/admin/session/session.storage';
 import { storeNotice } from '@/admin/toast/notice.storage';
-import { USERS } from '@/features/users/users.definition';
-import type { SessionUser } from '@/features/users/users.schemas';
+import { USERS } from '@/features/accounts/users/users.definition';
+import type { SessionUser } from '@/features/accounts/users/users.schemas';
 import { showToast, type ToastOptions } from '@/kit/toast/toast.store';
 import { ADMIN_PATHS, RETURN_PARAMETER, safeAdminReturnPath } from '@/shared/paths';
 

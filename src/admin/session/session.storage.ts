@@ -1,5 +1,5 @@
-import { USERS } from '@/features/users/users.definition';
-import type { SessionUser } from '@/features/users/users.schemas';
+import { USERS } from '@/features/accounts/users/users.definition';
+import type { SessionUser } from '@/features/accounts/users/users.schemas';
 
 /** The browser's half of the session: the token and the user, under the specified keys. */
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { settings } from '@/core/settings';
 import { fontVariables } from '@/design/fonts';
-import { ViewBeacon } from '@/features/views/site/view-beacon';
+import { ViewBeacon } from '@/features/content/page-views/site/view-beacon';
 import { TimeZoneProvider } from '@/kit/time-zone.context';
 import { siteNameOf, readSiteContact, readSiteIdentity } from '@/site/shell/shell.reader';
 import { SiteFooter } from '@/site/shell/site-footer';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 
-import { HomePage } from '@/features/home/site/home-page';
-import { HOME_TEXTS } from '@/features/home/site/home.texts';
+import { HomePage } from '@/features/content/home/site/home-page';
+import { HOME_TEXTS } from '@/features/content/home/site/home.texts';
 import { SITE_PATHS } from '@/shared/paths';
 import { pageMetadata } from '@/site/metadata';
 import { siteNameOf, readSiteIdentity } from '@/site/shell/shell.reader';

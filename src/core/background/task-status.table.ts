@@ -27,7 +27,7 @@ import type { PostgresAdapter } from '@payloadcms/db-postgres';
  *       failures = background_work.failures + 1, failure = excluded.failure;
  *
  * Labels for the dashboard, and the maximum age of the last success:
- * `features/dashboard/health-alerts.tasks.ts`.
+ * `features/operations/health/health-alerts.tasks.ts`.
  */
 const backgroundWork = pgTable('background_work', {
   name: varchar('name', { length: 64 }).primaryKey(),

@@ -2,9 +2,9 @@ import type { CollectionSlug, PayloadRequest } from 'payload';
 
 import { isAdministrator } from '@/core/access';
 import { whereTextMatches } from '@/core/payload/search-text';
-import { CONTACTS } from '@/features/contacts/contacts.definition';
-import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
-import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
+import { CONTACTS } from '@/features/inbox/contacts.definition';
+import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
+import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 import { OFFICE_SEARCH, type PeopleKind } from '@/features/search/office.definition';
 import type { Hit } from '@/features/search/search.queries';
 import { searchSite, type SearchOutcome } from '@/features/search/search.service';

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { Payload } from 'payload';
 
 import { execute } from '@/core/database/connection';
-import { readUpload } from '@/features/media/media.reading';
+import { readUpload } from '@/features/content/media/media.reading';
 import { indexRecords } from '@/features/search/search.entries';
 import { NoMeans, OutOfBudget, readPdfText } from '@/features/search/search.pdf';
 

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 
 import { withAfterWrites } from '@/core/payload/after-writes';
 import { settings } from '@/core/settings';
-import { MEDIA } from '@/features/media/media.definition';
+import { MEDIA } from '@/features/content/media/media.definition';
 import { forgetFile, indexArticlesOf, indexRecords } from '@/features/search/search.entries';
 import { findSource } from '@/features/search/search.sources';
 import { filePath } from '@/shared/paths';

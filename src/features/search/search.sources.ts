@@ -7,7 +7,7 @@ import { tableOf } from '@/core/database/connection';
 import { toPlainText } from '@/core/rich-text/plain-text';
 import type { EditorState } from '@/core/rich-text/state.schema';
 import { settings } from '@/core/settings';
-import { isPublic } from '@/features/articles/articles.queries';
+import { isPublic } from '@/features/content/journal/articles/articles.queries';
 import type { SearchKind } from '@/features/search/search.definition';
 import {
   articlePath,

@@ -1,13 +1,13 @@
 import { cache } from 'react';
 
 import { loadForPage } from '@/core/cache/render-context';
-import { PROGRAMME } from '@/features/programme/programme.definition';
+import { PROGRAMME } from '@/features/content/programme/programme.definition';
 import {
   readContactDetails,
   readIdentity,
   type ContactDetails,
   type Identity,
-} from '@/features/programme/programme.service';
+} from '@/features/content/programme/programme.service';
 import { sitePayload } from '@/site/payload';
 
 const { defaults, globals } = PROGRAMME;

@@ -1,4 +1,4 @@
-import type { ContactDetails, Identity } from '@/features/programme/programme.service';
+import type { ContactDetails, Identity } from '@/features/content/programme/programme.service';
 import { ADMIN_PATHS } from '@/shared/paths';
 import { Lines } from '@/kit/lines';
 import { LogoMark } from '@/site/lines/logo-mark';

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { EVENTS } from '@/features/events/events.definition';
+import { EVENTS } from '@/features/events/calendar/events.definition';
 import { calendarFeedPath, eventPath, SITE_PATHS } from '@/shared/paths';
 
 import { baseUrl, databaseUrl } from '../../support/api/environment';

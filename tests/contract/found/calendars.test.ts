@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 
-import { EVENTS } from '@/features/events/events.definition';
+import { EVENTS } from '@/features/events/calendar/events.definition';
 import { calendarFeedPath, eventFilePath, eventPath } from '@/shared/paths';
 
 import { baseUrl } from '../../support/api/environment';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { NEWS } from '@/features/news/news.definition';
+import { NEWS } from '@/features/content/news/news.definition';
 import { newsItemPath } from '@/shared/paths';
 
 import { baseUrl } from '../../support/api/environment';

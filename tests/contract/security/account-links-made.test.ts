@@ -12,7 +12,7 @@ import {
   type Account,
 } from '../../support/api/roles';
 import { unique } from '../../support/api/unique';
-import { ACCESS_LINKS } from '@/features/users/access-links.definition';
+import { ACCESS_LINKS } from '@/features/accounts/access-links/access-links.definition';
 
 /** Who may create links of accounts, and for which accounts. */
 

@@ -23,8 +23,8 @@ import {
   type Account,
 } from '../../support/api/roles';
 import { unique } from '../../support/api/unique';
-import { ACCESS_LINKS } from '@/features/users/access-links.definition';
-import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
+import { ACCESS_LINKS } from '@/features/accounts/access-links/access-links.definition';
+import { ACCOUNT_MESSAGES, USERS } from '@/features/accounts/users/users.definition';
 
 /** What cannot be done with the links of accounts. */
 

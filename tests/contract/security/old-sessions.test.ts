@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { SESSIONS } from '@/features/sessions/sessions.definition';
+import { SESSIONS } from '@/features/accounts/sessions/sessions.definition';
 import { deactivate } from '../../support/api/accounts';
 import { queryDatabase } from '../../support/api/database';
 import { ageSessions } from '../../support/api/passkeys';

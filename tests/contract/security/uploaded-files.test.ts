@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { MEDIA } from '@/features/media/media.definition';
+import { MEDIA } from '@/features/content/media/media.definition';
 
 import { baseUrl } from '../../support/api/environment';
 import { pngFile, pngOf, replaceUpload, upload } from '../../support/api/files';

@@ -1,4 +1,4 @@
-import { startOfDay, toDayKey } from '@/features/events/events.days';
+import { startOfDay, toDayKey } from '@/features/events/calendar/events.days';
 
 import { MESSAGE, REQUEST } from '../../../scripts/testing/submissions';
 import { unique } from './unique';

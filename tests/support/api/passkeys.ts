@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { PASSKEYS } from '@/features/passkeys/passkeys.definition';
+import { PASSKEYS } from '@/features/accounts/passkeys/passkeys.definition';
 import { makePasskey, signWith, type Circumstances, type Passkey } from './authenticator';
 import { queryDatabase } from './database';
 import { baseUrl } from './environment';

@@ -1,6 +1,6 @@
-import { DOCUMENTS } from '@/features/documents/documents.definition';
-import { EVENTS } from '@/features/events/events.definition';
-import { GALLERY } from '@/features/gallery/gallery.definition';
+import { DOCUMENTS } from '@/features/content/documents/documents.definition';
+import { EVENTS } from '@/features/events/calendar/events.definition';
+import { GALLERY } from '@/features/content/gallery/gallery.definition';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
 /** Records as the API gives them, one of each kind, to be changed where a test looks. */

@@ -1,4 +1,4 @@
-import { NEWS } from '@/features/news/news.definition';
+import { NEWS } from '@/features/content/news/news.definition';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
 interface SampleNews {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 
-import { AboutPage } from '@/features/programme/site/about-page';
-import { ABOUT_TEXTS } from '@/features/programme/site/about.texts';
+import { AboutPage } from '@/features/content/programme/site/about-page';
+import { ABOUT_TEXTS } from '@/features/content/programme/site/about.texts';
 import { SITE_PATHS } from '@/shared/paths';
 import { pageMetadata } from '@/site/metadata';
 

@@ -3,11 +3,11 @@
 import {
   CalendarBrowser,
   type CalendarBrowserProps,
-} from '@/features/events/site/calendar-browser';
+} from '@/features/events/calendar/site/calendar-browser';
 import { lazyDialog } from '@/site/lazy-component';
 
 const RegistrationDialog = lazyDialog(() =>
-  import('@/features/event-registrations/site/registration-dialog').then(
+  import('@/features/events/registrations/site/registration-dialog').then(
     (module) => module.RegistrationDialog,
   ),
 );

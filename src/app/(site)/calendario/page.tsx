@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 
-import { CalendarPage } from '@/features/events/site/calendar-page';
-import { CALENDAR_LEDE, CALENDAR_TEXTS } from '@/features/events/site/events.texts';
+import { CalendarPage } from '@/features/events/calendar/site/calendar-page';
+import { CALENDAR_LEDE, CALENDAR_TEXTS } from '@/features/events/calendar/site/events.texts';
 import { calendarFeedPath, SITE_PATHS } from '@/shared/paths';
 import { pageMetadata } from '@/site/metadata';
 

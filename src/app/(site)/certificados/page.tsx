@@ -1,5 +1,5 @@
-import { VerificationPage } from '@/features/certificates/site/verification-page';
-import { VERIFICATION_TEXTS } from '@/features/certificates/site/verification.texts';
+import { VerificationPage } from '@/features/events/certificates/site/verification-page';
+import { VERIFICATION_TEXTS } from '@/features/events/certificates/site/verification.texts';
 import { hiddenPageMetadata } from '@/site/metadata';
 
 export const metadata = hiddenPageMetadata(VERIFICATION_TEXTS.title);

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 
-import { ContactPage } from '@/features/contacts/site/contact-page';
-import { CONTACT_TEXTS } from '@/features/contacts/site/contact.texts';
+import { ContactPage } from '@/features/inbox/site/contact-page';
+import { CONTACT_TEXTS } from '@/features/inbox/site/contact.texts';
 import { SITE_PATHS } from '@/shared/paths';
 import { pageMetadata } from '@/site/metadata';
 

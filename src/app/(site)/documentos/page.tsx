@@ -1,5 +1,5 @@
-import { describeDocuments } from '@/features/documents/site/documents.metadata';
-import { DocumentsPage } from '@/features/documents/site/documents-page';
+import { describeDocuments } from '@/features/content/documents/site/documents.metadata';
+import { DocumentsPage } from '@/features/content/documents/site/documents-page';
 
 export const generateMetadata = describeDocuments;
 

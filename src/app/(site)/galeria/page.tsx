@@ -1,6 +1,6 @@
-import { describeGallery } from '@/features/gallery/site/gallery.metadata';
-import { GalleryBrowser } from '@/features/gallery/site/gallery-browser';
-import { GalleryPage } from '@/features/gallery/site/gallery-page';
+import { describeGallery } from '@/features/content/gallery/site/gallery.metadata';
+import { GalleryBrowser } from '@/features/content/gallery/site/gallery-browser';
+import { GalleryPage } from '@/features/content/gallery/site/gallery-page';
 
 export const generateMetadata = describeGallery;
 

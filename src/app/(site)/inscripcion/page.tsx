@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 
-import { EnrollmentPage } from '@/features/registrations/site/enrollment-page';
-import { ENROLLMENT_TEXTS } from '@/features/registrations/site/enrollment.texts';
+import { EnrollmentPage } from '@/features/admissions/applications/site/enrollment-page';
+import { ENROLLMENT_TEXTS } from '@/features/admissions/applications/site/enrollment.texts';
 import { SITE_PATHS } from '@/shared/paths';
 import { pageMetadata } from '@/site/metadata';
 

@@ -1,6 +1,6 @@
-import { NewsBrowser } from '@/features/news/site/news-browser';
-import { NewsPage } from '@/features/news/site/news-page';
-import { describeNews } from '@/features/news/site/news.metadata';
+import { NewsBrowser } from '@/features/content/news/site/news-browser';
+import { NewsPage } from '@/features/content/news/site/news-page';
+import { describeNews } from '@/features/content/news/site/news.metadata';
 
 export const generateMetadata = describeNews;
 

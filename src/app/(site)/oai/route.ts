@@ -1,4 +1,4 @@
-import { oaiResponse, readForm } from '@/features/articles/site/oai/oai.response';
+import { oaiResponse, readForm } from '@/features/content/journal/articles/oai/oai.response';
 
 export const dynamic = 'force-dynamic';
 

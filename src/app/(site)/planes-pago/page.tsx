@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 
-import { PlansPage } from '@/features/programme/site/plans-page';
-import { PLANS_TEXTS } from '@/features/programme/site/plans.texts';
+import { PlansPage } from '@/features/content/programme/site/plans-page';
+import { PLANS_TEXTS } from '@/features/content/programme/site/plans.texts';
 import { SITE_PATHS } from '@/shared/paths';
 import { pageMetadata } from '@/site/metadata';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 
-import { CouncilPage } from '@/features/programme/site/council-page';
-import { COUNCIL_TEXTS } from '@/features/programme/site/council.texts';
+import { CouncilPage } from '@/features/content/programme/site/council-page';
+import { COUNCIL_TEXTS } from '@/features/content/programme/site/council.texts';
 import { SITE_PATHS } from '@/shared/paths';
 import { pageMetadata } from '@/site/metadata';
 

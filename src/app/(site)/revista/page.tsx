@@ -1,6 +1,6 @@
-import { describeJournal } from '@/features/journal/site/journal.metadata';
-import { JournalBrowser } from '@/features/journal/site/journal-browser';
-import { JournalPage } from '@/features/journal/site/journal-page';
+import { describeJournal } from '@/features/content/journal/site/journal.metadata';
+import { JournalBrowser } from '@/features/content/journal/site/journal-browser';
+import { JournalPage } from '@/features/content/journal/site/journal-page';
 
 export const generateMetadata = describeJournal;
 

@@ -1,7 +1,7 @@
 'use client';
 
-import { EventDialog } from '@/features/events/site/event-dialog';
-import type { EventsBrowserProps } from '@/features/events/site/events-browser';
+import { EventDialog } from '@/features/events/calendar/site/event-dialog';
+import type { EventsBrowserProps } from '@/features/events/calendar/site/events-browser';
 
 import { EventsScreen } from './events-screen';
 

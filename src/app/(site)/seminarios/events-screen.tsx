@@ -2,11 +2,11 @@
 
 import type { ComponentProps } from 'react';
 
-import { EventsBrowser } from '@/features/events/site/events-browser';
+import { EventsBrowser } from '@/features/events/calendar/site/events-browser';
 import { lazyDialog } from '@/site/lazy-component';
 
 const RegistrationDialog = lazyDialog(() =>
-  import('@/features/event-registrations/site/registration-dialog').then(
+  import('@/features/events/registrations/site/registration-dialog').then(
     (module) => module.RegistrationDialog,
   ),
 );

@@ -1,5 +1,5 @@
-import { describeEvents } from '@/features/events/site/events.metadata';
-import { EventsPage } from '@/features/events/site/events-page';
+import { describeEvents } from '@/features/events/calendar/site/events.metadata';
+import { EventsPage } from '@/features/events/calendar/site/events-page';
 
 import { EventsScreen } from './events-screen';
 

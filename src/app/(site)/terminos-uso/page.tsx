@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 
-import { LegalPage } from '@/features/programme/site/legal-page';
-import { TERMS_TEXTS } from '@/features/programme/site/terms.texts';
+import { LegalPage } from '@/features/content/programme/site/legal-page';
+import { TERMS_TEXTS } from '@/features/content/programme/site/terms.texts';
 import { SITE_PATHS } from '@/shared/paths';
 import { pageMetadata } from '@/site/metadata';
 

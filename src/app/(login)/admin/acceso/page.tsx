@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 
 import { settings } from '@/core/settings';
-import { ArrivalScreen } from '@/features/single-sign-on/admin/arrival-screen';
-import { SINGLE_SIGN_ON } from '@/features/single-sign-on/single-sign-on.definition';
+import { ArrivalScreen } from '@/features/accounts/single-sign-on/admin/arrival-screen';
+import { SINGLE_SIGN_ON } from '@/features/accounts/single-sign-on/single-sign-on.definition';
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

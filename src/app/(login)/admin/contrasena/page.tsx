@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 
-import { AccessLinkScreen } from '@/features/users/admin/access-link-screen';
+import { AccessLinkScreen } from '@/features/accounts/access-links/admin/access-link-screen';
 
 export const metadata: Metadata = { title: 'Elegir contraseña · Doctorado en Educación' };
 

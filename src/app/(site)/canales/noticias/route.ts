@@ -1,4 +1,4 @@
-import { readNewsFeed } from '@/features/news/site/news.feed';
+import { readNewsFeed } from '@/features/content/news/site/news.feed';
 import { feedResponse } from '@/site/feeds/feed-response';
 
 export const dynamic = 'force-dynamic';

@@ -1,4 +1,4 @@
-import { redirectsResponse } from '@/features/redirects/redirects.response';
+import { redirectsResponse } from '@/features/content/redirects/redirects.response';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 
-import { describeGalleryImage } from '@/features/gallery/site/gallery.metadata';
-import { GalleryImageBrowser } from '@/features/gallery/site/gallery-image-browser';
-import { GalleryPage } from '@/features/gallery/site/gallery-page';
-import { describeImageForSearch } from '@/features/gallery/site/gallery.structured-data';
+import { describeGalleryImage } from '@/features/content/gallery/site/gallery.metadata';
+import { GalleryImageBrowser } from '@/features/content/gallery/site/gallery-image-browser';
+import { GalleryPage } from '@/features/content/gallery/site/gallery-page';
+import { describeImageForSearch } from '@/features/content/gallery/site/gallery.structured-data';
 import { JsonLd } from '@/site/structured-data/json-ld';
 
 interface Props {

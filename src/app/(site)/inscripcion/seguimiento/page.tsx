@@ -1,5 +1,5 @@
-import { FollowUpPage } from '@/features/follow-up/site/follow-up-page';
-import { FOLLOW_UP_TEXTS } from '@/features/follow-up/site/follow-up.texts';
+import { FollowUpPage } from '@/features/admissions/applicant-portal/site/follow-up-page';
+import { FOLLOW_UP_TEXTS } from '@/features/admissions/applicant-portal/site/follow-up.texts';
 import { hiddenPageMetadata } from '@/site/metadata';
 
 export const metadata = hiddenPageMetadata(FOLLOW_UP_TEXTS.title);

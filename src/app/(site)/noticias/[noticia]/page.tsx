@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 
-import { NewsItemBrowser } from '@/features/news/site/news-item-browser';
-import { NewsPage } from '@/features/news/site/news-page';
-import { describeNewsItem } from '@/features/news/site/news.metadata';
-import { describeNewsArticle } from '@/features/news/site/news.structured-data';
+import { NewsItemBrowser } from '@/features/content/news/site/news-item-browser';
+import { NewsPage } from '@/features/content/news/site/news-page';
+import { describeNewsItem } from '@/features/content/news/site/news.metadata';
+import { describeNewsArticle } from '@/features/content/news/site/news.structured-data';
 import { JsonLd } from '@/site/structured-data/json-ld';
 
 interface Props {

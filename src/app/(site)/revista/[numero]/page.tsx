@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 
-import { IssueContents } from '@/features/articles/site/issue-contents';
-import { describeJournalIssue } from '@/features/journal/site/journal.metadata';
-import { JournalIssueBrowser } from '@/features/journal/site/journal-issue-browser';
-import { JournalPage } from '@/features/journal/site/journal-page';
-import { describeIssueForSearch } from '@/features/journal/site/journal.structured-data';
+import { IssueContents } from '@/features/content/journal/articles/site/issue-contents';
+import { describeJournalIssue } from '@/features/content/journal/site/journal.metadata';
+import { JournalIssueBrowser } from '@/features/content/journal/site/journal-issue-browser';
+import { JournalPage } from '@/features/content/journal/site/journal-page';
+import { describeIssueForSearch } from '@/features/content/journal/site/journal.structured-data';
 import { JsonLd } from '@/site/structured-data/json-ld';
 
 interface Props {

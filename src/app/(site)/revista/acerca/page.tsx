@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 
-import { JournalAboutPage } from '@/features/journal/site/about-page';
-import { ABOUT_JOURNAL_TEXTS } from '@/features/journal/site/about.texts';
+import { JournalAboutPage } from '@/features/content/journal/site/about-page';
+import { ABOUT_JOURNAL_TEXTS } from '@/features/content/journal/site/about.texts';
 import { JOURNAL_ABOUT_PATH } from '@/shared/paths';
 import { pageMetadata } from '@/site/metadata';
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 
-import { describeEvent } from '@/features/events/site/events.metadata';
-import { EventsPage } from '@/features/events/site/events-page';
-import { describeEventForSearch } from '@/features/events/site/events.structured-data';
+import { describeEvent } from '@/features/events/calendar/site/events.metadata';
+import { EventsPage } from '@/features/events/calendar/site/events-page';
+import { describeEventForSearch } from '@/features/events/calendar/site/events.structured-data';
 import { JsonLd } from '@/site/structured-data/json-ld';
 
 import { EventScreen } from '../event-screen';

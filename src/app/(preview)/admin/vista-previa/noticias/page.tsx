@@ -1,4 +1,4 @@
-import { NewsPreviewPage } from '@/features/news/site/news-preview-page';
+import { NewsPreviewPage } from '@/features/content/news/site/news-preview-page';
 import type { PreviewQuery } from '@/site/preview/stored-draft';
 
 /** A draft is never cached: every visit checks the session and reads the current draft. */

@@ -1,4 +1,4 @@
-import { JournalPreviewPage } from '@/features/journal/site/journal-preview-page';
+import { JournalPreviewPage } from '@/features/content/journal/site/journal-preview-page';
 import type { PreviewQuery } from '@/site/preview/stored-draft';
 
 /** A draft is never cached: every visit checks the session and reads the current draft. */

@@ -1,4 +1,4 @@
-import { readCalendar } from '@/features/events/site/events.calendars';
+import { readCalendar } from '@/features/events/calendar/site/events.calendars';
 import { feedResponse } from '@/site/feeds/feed-response';
 
 export const dynamic = 'force-dynamic';

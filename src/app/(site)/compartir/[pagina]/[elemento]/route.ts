@@ -1,8 +1,8 @@
-import { describeArticlePicture } from '@/features/articles/site/article.sharing';
-import { describeEventPicture } from '@/features/events/site/events.sharing';
-import { describeGalleryPicture } from '@/features/gallery/site/gallery.sharing';
-import { describeIssuePicture } from '@/features/journal/site/journal.sharing';
-import { describeNewsPicture } from '@/features/news/site/news.sharing';
+import { describeArticlePicture } from '@/features/content/journal/articles/site/article.sharing';
+import { describeEventPicture } from '@/features/events/calendar/site/events.sharing';
+import { describeGalleryPicture } from '@/features/content/gallery/site/gallery.sharing';
+import { describeIssuePicture } from '@/features/content/journal/site/journal.sharing';
+import { describeNewsPicture } from '@/features/content/news/site/news.sharing';
 import { SITE_PATHS } from '@/shared/paths';
 import { sharingPictureResponse } from '@/site/sharing/sharing-picture';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 
-import { describeDocumentsPart } from '@/features/documents/site/documents.metadata';
-import { DocumentsPage } from '@/features/documents/site/documents-page';
+import { describeDocumentsPart } from '@/features/content/documents/site/documents.metadata';
+import { DocumentsPage } from '@/features/content/documents/site/documents-page';
 
 interface Props {
   params: Promise<{ parte: string }>;

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 
-import { describeGalleryPart } from '@/features/gallery/site/gallery.metadata';
-import { GalleryBrowser } from '@/features/gallery/site/gallery-browser';
-import { GalleryPage } from '@/features/gallery/site/gallery-page';
+import { describeGalleryPart } from '@/features/content/gallery/site/gallery.metadata';
+import { GalleryBrowser } from '@/features/content/gallery/site/gallery-browser';
+import { GalleryPage } from '@/features/content/gallery/site/gallery-page';
 
 interface Props {
   params: Promise<{ parte: string }>;

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 
-import { describeNewsPart } from '@/features/news/site/news.metadata';
-import { NewsBrowser } from '@/features/news/site/news-browser';
-import { NewsPage } from '@/features/news/site/news-page';
+import { describeNewsPart } from '@/features/content/news/site/news.metadata';
+import { NewsBrowser } from '@/features/content/news/site/news-browser';
+import { NewsPage } from '@/features/content/news/site/news-page';
 
 interface Props {
   params: Promise<{ parte: string }>;

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 
-import { ArticlePage } from '@/features/articles/site/article-page';
-import { describeArticle } from '@/features/articles/site/article.metadata';
-import { describeArticleForSearch } from '@/features/articles/site/article.structured-data';
+import { ArticlePage } from '@/features/content/journal/articles/site/article-page';
+import { describeArticle } from '@/features/content/journal/articles/site/article.metadata';
+import { describeArticleForSearch } from '@/features/content/journal/articles/site/article.structured-data';
 import { JsonLd } from '@/site/structured-data/json-ld';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 
-import { describeJournalPart } from '@/features/journal/site/journal.metadata';
-import { JournalBrowser } from '@/features/journal/site/journal-browser';
-import { JournalPage } from '@/features/journal/site/journal-page';
+import { describeJournalPart } from '@/features/content/journal/site/journal.metadata';
+import { JournalBrowser } from '@/features/content/journal/site/journal-browser';
+import { JournalPage } from '@/features/content/journal/site/journal-page';
 
 interface Props {
   params: Promise<{ parte: string }>;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 
-import { describeEventsPart } from '@/features/events/site/events.metadata';
-import { EventsPage } from '@/features/events/site/events-page';
+import { describeEventsPart } from '@/features/events/calendar/site/events.metadata';
+import { EventsPage } from '@/features/events/calendar/site/events-page';
 
 import { EventsScreen } from '../../events-screen';
 

@@ -1,4 +1,4 @@
-import { exportResponse } from '@/features/articles/site/article.files';
+import { exportResponse } from '@/features/content/journal/articles/site/article.files';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,5 +1,5 @@
 import { headFromGet, cancelBodyOnAbort } from '@/core/api/route-guards';
-import { pdfResponse } from '@/features/articles/site/article.pdf';
+import { pdfResponse } from '@/features/content/journal/articles/site/article.pdf';
 
 export const dynamic = 'force-dynamic';
 

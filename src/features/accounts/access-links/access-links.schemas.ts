@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+import { ROLES } from '@/core/access';
+import { linkToken } from '@/core/links/links.schema';
+import { email, option, requiredText } from '@/core/schema';
+import { ACCESS_LINKS } from '@/features/accounts/access-links/access-links.definition';
+import { ACCOUNT_MESSAGES, USERS } from '@/features/accounts/users/users.definition';
+
+const { messages } = ACCESS_LINKS;
+const { password: passwordLimits, username: usernameLimit } = USERS.limits;
+
+/** A link's token. */
+export const accessLinkInput = z.object({ token: linkToken(messages.unknownLink) });
+
+/** A link's token, and the password that its holder chooses. */
+export const newPasswordInput = accessLinkInput.extend({
+  password: z
+    .string({ error: USERS.messages.passwordTooShort })
+    .min(passwordLimits.min, { error: USERS.messages.passwordTooShort })
+    .max(passwordLimits.max, { error: ACCOUNT_MESSAGES.passwordTooLong }),
+});
+
+/** Account of a presented link. */
+export const linkedAccount = z.object({ username: z.string() });
+
+const delivery = option(['mail', 'show'], {
+  required: messages.delivery,
+  invalid: messages.delivery,
+});
+
+/** How a link is to get to its person. */
+export const deliveryInput = z.object({ delivery });
+
+/** An account that is made without a password: its person chooses it. */
+export const invitationInput = z.object({
+  username: requiredText(USERS.messages.username, { max: usernameLimit }),
+  email: email.nullish(),
+  role: option(ROLES, { required: messages.role, invalid: messages.role }),
+  delivery,
+});
+export type InvitationInput = z.output<typeof invitationInput>;
+
+/** A link that was made. `url` is there where it is to be handed over, and never again. */
+export const madeLink = z.object({
+  id: z.int().positive(),
+  message: z.string(),
+  url: z.string().nullable(),
+});
+export type MadeLink = z.output<typeof madeLink>;

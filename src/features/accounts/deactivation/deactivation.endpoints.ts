@@ -1,0 +1,50 @@
+import { defineEndpoint } from '@/core/api/endpoint';
+import { messageSchema } from '@/core/schema';
+import { LEAVING } from '@/features/accounts/deactivation/deactivation.definition';
+import {
+  leavingAnswer,
+  leavingInput,
+  ownedRecords,
+} from '@/features/accounts/deactivation/deactivation.schemas';
+import {
+  deactivate,
+  reactivate,
+  readOwnedRecords,
+} from '@/features/accounts/deactivation/deactivation.service';
+
+const path = '/admin/users/:id/deactivation';
+const { messages } = LEAVING;
+
+export const leavingEndpoints = [
+  defineEndpoint({
+    method: 'get',
+    path,
+    access: 'administrators',
+    summary: 'Lo que tiene una cuenta entre manos, y a quién puede pasar',
+    response: ownedRecords,
+    handle: ({ req, id }) => readOwnedRecords(req, id),
+  }),
+  defineEndpoint({
+    method: 'put',
+    path,
+    access: 'administrators',
+    summary: 'Desactiva una cuenta, cierra sus sesiones y entrega lo que tenía',
+    body: leavingInput,
+    response: leavingAnswer,
+    handle: async ({ req, id, body }) => ({
+      message: messages.deactivated,
+      ...(await deactivate(req, { id, ...body })),
+    }),
+  }),
+  defineEndpoint({
+    method: 'delete',
+    path,
+    access: 'administrators',
+    summary: 'Reactiva una cuenta',
+    response: messageSchema,
+    handle: async ({ req, id }) => {
+      await reactivate(req, id);
+      return { message: messages.reactivated };
+    },
+  }),
+];

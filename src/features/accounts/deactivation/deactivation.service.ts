@@ -1,0 +1,113 @@
+import type { CollectionSlug, PayloadRequest } from 'payload';
+
+import { conflict, invalidRequest } from '@/core/api/errors';
+import { findRecord } from '@/core/content/records';
+import { inTransaction, acquireAdvisoryLock } from '@/core/database/transactions';
+import { reassign } from '@/core/payload/reassign';
+import { countWith, recordActivity } from '@/features/compliance/audit-log/activity.service';
+import { CONTACT_ENTRIES, CONTACTS } from '@/features/inbox/contacts.definition';
+import { ENTRIES } from '@/features/admissions/applications/timeline.definition';
+import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
+import { findPendingOf } from '@/features/admissions/reviews/reviews.queries';
+import { LEAVING } from '@/features/accounts/deactivation/deactivation.definition';
+import type { LeftThings } from '@/features/accounts/deactivation/deactivation.schemas';
+import { CHANGES_OF_ACCOUNTS } from '@/features/accounts/users/users.administrators';
+import { listAssignees, requireAssignee } from '@/features/accounts/users/users.assignees';
+import { USERS } from '@/features/accounts/users/users.definition';
+import type { User } from '@/payload-types';
+
+const { messages, reviewsNamed } = LEAVING;
+const { slug: collection } = USERS;
+
+const countAssigned = async (
+  req: PayloadRequest,
+  { of, assignee }: { of: CollectionSlug; assignee: number },
+): Promise<number> => {
+  const where = { assignee: { equals: assignee } };
+  return (await req.payload.count({ collection: of, req, overrideAccess: false, where })).totalDocs;
+};
+
+/** Records assigned to an account, shown before its deactivation. @throws {ApiError} 404 */
+export const readOwnedRecords = async (req: PayloadRequest, id: number): Promise<LeftThings> => {
+  await findRecord(req, { collection, id });
+  const { requests: reviewed, total } = await findPendingOf(req.payload, id, reviewsNamed);
+  return {
+    requests: await countAssigned(req, { of: REGISTRATIONS.slug, assignee: id }),
+    messages: await countAssigned(req, { of: CONTACTS.slug, assignee: id }),
+    reviews: total,
+    reviewed,
+    assignees: (await listAssignees(req)).filter((assignee) => assignee.id !== id),
+  };
+};
+
+const write = (
+  req: PayloadRequest,
+  id: number,
+  data: Partial<Pick<User, 'deactivatedAt' | 'sessions'>>,
+) => req.payload.update({ collection, id, req, overrideAccess: true, depth: 0, data });
+
+/** Reassigns all records of an account, or unassigns them; the log has the numbers. */
+const reassignAll = async (
+  req: PayloadRequest,
+  { from, to }: { from: User; to: number | null },
+) => {
+  const gone = { from: from.id, to };
+  const requests = await reassign(req, {
+    ...gone,
+    collection: REGISTRATIONS.slug,
+    entries: { collection: ENTRIES.slug, owner: 'registration', it: 'la' },
+  });
+  const contacts = await reassign(req, {
+    ...gone,
+    collection: CONTACTS.slug,
+    entries: { collection: CONTACT_ENTRIES.slug, owner: 'contact', it: 'lo' },
+  });
+  if (requests + contacts > 0) {
+    const what = [
+      requests > 0 && countWith(requests, 'solicitud', 'solicitudes'),
+      contacts > 0 && countWith(contacts, 'mensaje', 'mensajes'),
+    ]
+      .filter(Boolean)
+      .join(' y ');
+    await recordActivity(req, {
+      action: 'assign',
+      subject: collection,
+      subjectId: from.id,
+      title: from.username,
+      detail: `Entregó ${what}`,
+    });
+  }
+  return { requests, messages: contacts };
+};
+
+/**
+ * Deactivates an account: no logins, all sessions end, and its records go to `handOverTo`. Its name stays in the
+ * history.
+ *
+ * @throws {ApiError} 404; 400 invalid assignee; 409 own account, last administrator, or already deactivated
+ */
+export const deactivate = (
+  req: PayloadRequest,
+  { id, handOverTo }: { id: number; handOverTo: number | null },
+) =>
+  inTransaction(req, async () => {
+    await acquireAdvisoryLock(req, CHANGES_OF_ACCOUNTS);
+    const account = await findRecord(req, { collection, id });
+    if (account.id === req.user?.id) throw conflict(messages.own);
+    if (account.deactivatedAt) throw conflict(messages.already);
+    if (handOverTo === id) {
+      throw invalidRequest([{ field: 'handOverTo', message: messages.toItself }]);
+    }
+    await requireAssignee(req, handOverTo, 'handOverTo');
+    await write(req, id, { deactivatedAt: new Date().toISOString(), sessions: [] });
+    return reassignAll(req, { from: account, to: handOverTo });
+  });
+
+/** Reactivates an account. @throws {ApiError} 404, 409 not deactivated */
+export const reactivate = (req: PayloadRequest, id: number): Promise<void> =>
+  inTransaction(req, async () => {
+    await acquireAdvisoryLock(req, CHANGES_OF_ACCOUNTS);
+    const account = await findRecord(req, { collection, id });
+    if (!account.deactivatedAt) throw conflict(messages.active);
+    await write(req, id, { deactivatedAt: null });
+  });

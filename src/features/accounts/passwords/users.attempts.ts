@@ -1,0 +1,202 @@
+import type { PayloadRequest } from 'payload';
+
+import { sessionOf } from '@/core/access';
+import { clientAddress } from '@/core/client-address';
+import {
+  countFailures,
+  resetCounters,
+  hasFlag,
+  remember,
+  rememberedSeconds,
+  type FailureCount,
+  type PartOf,
+} from '@/core/rate-limit';
+import type { RateLimitName } from '@/core/rate-limit.definition';
+import { makeToken } from '@/core/tokens';
+import { notifyLockout } from '@/features/accounts/passwords/lockout-log';
+import { browserCookie, browserTokenOf } from '@/features/accounts/passwords/users.known-browser';
+
+/** Key under which the failures of an account are counted, and whether failures from elsewhere count as well. */
+interface Origin {
+  place: PartOf;
+  isKnown: boolean;
+}
+
+/** Token of a browser from which this account has logged in recently; `null` without one. */
+const findKnownBrowser = async (req: PayloadRequest, username: string): Promise<string | null> => {
+  const token = browserTokenOf(req, username);
+  if (token === null) return null;
+  const browser = { whole: username, part: token };
+  return (await hasFlag(req.payload, 'knownBrowser', browser)) ? token : null;
+};
+
+/**
+ * Origin of a login: the known browser, or else the address. Only a secret that others cannot have is exempt from
+ * their failures: an address is shared, and an exemption by address would reveal which names exist.
+ */
+const originOfLogin = async (req: PayloadRequest, username: string): Promise<Origin> => {
+  const browser = await findKnownBrowser(req, username);
+  const part = browser ?? clientAddress(req.headers);
+  return { place: { whole: username, part }, isKnown: browser !== null };
+};
+
+/** Open session in which a password or a code is typed. Failed logins from the same address may be another person's. */
+const placeInSession = (req: PayloadRequest, username: string): PartOf => ({
+  whole: username,
+  part: sessionOf(req) ?? clientAddress(req.headers),
+});
+
+const countAt = (req: PayloadRequest, place: PartOf): FailureCount =>
+  countFailures(req.payload, 'loginByUser', place, notifyLockout.ofUserHere(req, place.whole));
+
+/** Wrong passwords typed in an open session of their account. */
+export const countFailuresInSession = (req: PayloadRequest, username: string): FailureCount =>
+  countAt(req, placeInSession(req, username));
+
+/** Deletes the known browsers of an account: their users may know a password that no longer suffices. */
+export const forgetBrowsers = (req: PayloadRequest, username: string): Promise<void> =>
+  resetCounters(req, 'knownBrowser', username);
+
+/** Deletes all failures and the known browsers of an account. */
+export const unlockUser = async (req: PayloadRequest, username: string): Promise<void> => {
+  await forgetBrowsers(req, username);
+  await resetCounters(req, 'loginByUser', username);
+  await resetCounters(req, 'loginFromAnywhere', username);
+  await resetCounters(req, 'codeFromAnywhere', username);
+};
+
+/** Each failure makes the next try of the same user from the same address slower, up to this. */
+const MAX_DELAY_MS = 2_000;
+
+/** Delay before an attempt is checked. */
+export const delayAfter = (failures: number): number =>
+  failures < 3 ? 0 : Math.min(MAX_DELAY_MS, 250 * 2 ** (failures - 3));
+
+/** An authentication attempt, which counts as failed until it is settled otherwise. */
+interface Attempt {
+  /** Failures of this user in this session, known browser, or from this address, pending attempts included. */
+  failuresBefore: number;
+  /** Whether the attempt comes from a known browser or an open session of this user. */
+  isKnown: boolean;
+  /** Refunds the attempt: the password was not checked. */
+  release: () => Promise<void>;
+  /** Deletes the failures counted here. */
+  clear: () => Promise<void>;
+}
+
+/** A login attempt. */
+export interface LoginAttempt extends Omit<Attempt, 'clear'> {
+  /** Records the success. @returns the `Set-Cookie` header that makes the browser known */
+  succeed: () => Promise<string>;
+}
+
+/** Counts in all of `counts`, or in none if one of them rejects. */
+const takeFromEach = async (counts: FailureCount[]): Promise<number[]> => {
+  const before: number[] = [];
+  try {
+    for (const count of counts) before.push(await count.take());
+    return before;
+  } catch (refusal) {
+    for (const count of counts.slice(0, before.length)) await count.refund();
+    throw refusal;
+  }
+};
+
+/** Makes the browser of a successful login known. @returns its `Set-Cookie` header */
+const rememberBrowser = async (
+  req: PayloadRequest,
+  username: string,
+  { place, isKnown }: Origin,
+): Promise<string> => {
+  // A token that was not issued for this account may be known to others: it is replaced.
+  const token = isKnown ? place.part : makeToken();
+  await remember(req.payload, 'knownBrowser', { whole: username, part: token });
+  return browserCookie(username, token, rememberedSeconds('knownBrowser'));
+};
+
+/**
+ * Counts an attempt at `place`, and under `others`, which reject it only if the browser is not known.
+ *
+ * @throws {ApiError} 429
+ */
+const beginAttempt = async (
+  req: PayloadRequest,
+  { place, isKnown }: Origin,
+  others: FailureCount[],
+): Promise<Attempt> => {
+  const here = countAt(req, place);
+  const [failuresBefore = 0] = await takeFromEach(isKnown ? [here] : [here, ...others]);
+  if (isKnown) for (const count of others) await count.add();
+  const giveBackOthers = async () => {
+    for (const count of others) await count.refund();
+  };
+  return {
+    failuresBefore,
+    isKnown,
+    release: async () => {
+      await here.refund();
+      await giveBackOthers();
+    },
+    clear: async () => {
+      await here.clear();
+      await giveBackOthers();
+    },
+  };
+};
+
+const countFromAnywhere = (
+  req: PayloadRequest,
+  username: string,
+  name: RateLimitName,
+): FailureCount =>
+  countFailures(req.payload, name, username, notifyLockout.ofUserAnywhere(req, username));
+
+/**
+ * Counts a login attempt before the password is checked: counted afterwards, many concurrent ones would all
+ * pass the limits before the first of them has failed.
+ *
+ * @throws {ApiError} 429 after too many failures of this user at this origin; and if the browser is not known, after
+ * too many of this address, or of this user from anywhere (under the name `fromAnywhere`). The first rejection is
+ * logged.
+ */
+export const beginLogin = async (
+  req: PayloadRequest,
+  username: string,
+  fromAnywhere: RateLimitName = 'loginFromAnywhere',
+): Promise<LoginAttempt> => {
+  const origin = await originOfLogin(req, username);
+  const address = clientAddress(req.headers);
+  const ofAddress = countFailures(
+    req.payload,
+    'loginByAddress',
+    address,
+    notifyLockout.ofAddress(req),
+  );
+  // Refunded rows stay: a blocked address must not create a row for each invented name.
+  if (!origin.isKnown) await ofAddress.look();
+  const others = [ofAddress, countFromAnywhere(req, username, fromAnywhere)];
+  const { clear, ...attempt } = await beginAttempt(req, origin, others);
+  return {
+    ...attempt,
+    succeed: async () => {
+      await clear();
+      return rememberBrowser(req, username, origin);
+    },
+  };
+};
+
+/**
+ * Counts a code that is typed in an open session of its account. Failed logins of others do not count.
+ *
+ * @throws {ApiError} 429 after too many in this session; and if the browser is not known, from anywhere
+ */
+export const beginProof = async (
+  req: PayloadRequest,
+  username: string,
+  fromAnywhere: RateLimitName,
+): Promise<Attempt> => {
+  const isKnown = (await findKnownBrowser(req, username)) !== null;
+  const isGuessable = fromAnywhere === 'codeFromAnywhere';
+  const others = isGuessable ? [countFromAnywhere(req, username, fromAnywhere)] : [];
+  return beginAttempt(req, { place: placeInSession(req, username), isKnown }, others);
+};

@@ -1,0 +1,94 @@
+import type { CollectionBeforeValidateHook, PayloadRequest } from 'payload';
+
+import { refusal } from '@/core/payload/field-error';
+import { ACTIVITY } from '@/features/compliance/audit-log/activity.definition';
+import { recordRefused } from '@/features/compliance/audit-log/activity.service';
+import { ACCOUNT_MESSAGES, USERS } from '@/features/accounts/users/users.definition';
+import { countFailuresInSession } from '@/features/accounts/passwords/users.attempts';
+import {
+  hasPassword,
+  isPassword,
+  type StoredPassword,
+} from '@/features/accounts/passwords/users.hash';
+import { passwordCheckLimiter } from '@/features/accounts/passwords/account-limiters';
+
+const { messages, slug: collection } = USERS;
+
+interface Login {
+  username: string;
+  email?: string | null;
+}
+
+interface Account extends StoredPassword, Login {
+  id: number;
+}
+
+/** Logs a wrong current password: it may be an attacker's attempt in an open session. */
+const logWrongPassword = (
+  req: PayloadRequest,
+  { id, username }: Pick<Account, 'id' | 'username'>,
+): Promise<void> =>
+  recordRefused(req, {
+    action: 'loginFailed',
+    subject: collection,
+    subjectId: id,
+    title: username,
+    detail: ACTIVITY.wrongPresentPassword,
+    username,
+  });
+
+/**
+ * Whether a signed-in user has typed the account's own password. Wrong ones are counted and logged as failed logins.
+ *
+ * @throws {ApiError} 429 after too many failures in this session
+ */
+export const isOwnPassword = async (
+  req: PayloadRequest,
+  { account, typed }: { account: StoredPassword & Pick<Account, 'id' | 'username'>; typed: string },
+): Promise<boolean> => {
+  const failures = countFailuresInSession(req, account.username);
+  await failures.take();
+  const isRight = await passwordCheckLimiter(true)(() => isPassword(typed, account)).catch(
+    async (error: unknown) => {
+      await failures.refund();
+      throw error;
+    },
+  );
+  if (isRight) await failures.refund();
+  else await logWrongPassword(req, account);
+  return isRight;
+};
+
+/** What one logs in with, and where the links of an account are sent. */
+export const isTakingOver = (sent: Record<string, unknown>, account: Login): boolean =>
+  (sent.password !== undefined && sent.password !== null) ||
+  USERS.guarded.some(
+    (name) => sent[name] !== undefined && (sent[name] || null) !== (account[name] || null),
+  );
+
+/**
+ * Requires the current password for changes of one's own password, username or address, so that a session left open is
+ * not enough to take over an account. Wrong ones count as failed logins.
+ */
+export const requireCurrentPassword: CollectionBeforeValidateHook = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  const { currentPassword, ...rest } = (data ?? {}) as Record<string, unknown>;
+  const account = originalDoc as Account | undefined;
+  const isOwn = operation === 'update' && req.user?.id === account?.id;
+  if (!account || !isOwn || !isTakingOver(rest, account)) return rest;
+
+  const refuse = (message: string) =>
+    refusal({ collection, req, path: 'currentPassword', label: 'Contraseña actual', message });
+  if (!hasPassword(account)) throw refuse(ACCOUNT_MESSAGES.noPassword);
+  if (typeof currentPassword !== 'string' || currentPassword === '') {
+    throw refuse(messages.currentPasswordMissing);
+  }
+  if (!(await isOwnPassword(req, { account, typed: currentPassword }))) {
+    throw refuse(ACCOUNT_MESSAGES.currentPasswordWrong);
+  }
+  return rest;
+};

@@ -1,0 +1,63 @@
+import type { PayloadRequest } from 'payload';
+
+import { sessionOf } from '@/core/access';
+import { conflict, notFound, unauthorized } from '@/core/api/errors';
+import { inTransaction } from '@/core/database/transactions';
+import { countWith, recordActivity } from '@/features/compliance/audit-log/activity.service';
+import { SESSIONS } from '@/features/accounts/sessions/sessions.definition';
+import type { SessionAnswer } from '@/features/accounts/sessions/sessions.schemas';
+import { deleteSessions, findSessions } from '@/features/accounts/sessions/sessions.store';
+import { lockAccount } from '@/features/accounts/users/users.administrators';
+import { USERS } from '@/features/accounts/users/users.definition';
+
+const { messages, unknownDevice, unknownPlace } = SESSIONS;
+
+/** The request's account and session. */
+const whoAsks = (req: PayloadRequest) => {
+  const session = sessionOf(req);
+  if (!req.user || !session) throw unauthorized();
+  return { account: req.user.id, username: req.user.username, session };
+};
+
+/** The open sessions of one's own account, this one first. */
+export const listSessions = async (req: PayloadRequest): Promise<SessionAnswer[]> => {
+  const { account, session } = whoAsks(req);
+  const sessions = await findSessions(req, { account, session });
+  return sessions.map(({ id, device, place, createdAt, usedAt }) => ({
+    id,
+    device: device ?? unknownDevice,
+    place: place ?? unknownPlace,
+    createdAt: createdAt.toISOString(),
+    usedAt: usedAt.toISOString(),
+    isThis: id === session,
+  }));
+};
+
+type Which = { only: string } | { except: string };
+
+const endSessions = (req: PayloadRequest, which: Which): Promise<number> =>
+  inTransaction(req, async () => {
+    const { account, username } = whoAsks(req);
+    await lockAccount(req, username);
+    const count = await deleteSessions(req, { account, ...which });
+    if (count > 0) {
+      await recordActivity(req, {
+        action: 'endSessions',
+        subject: USERS.slug,
+        subjectId: account,
+        title: username,
+        detail: countWith(count, 'sesión', 'sesiones'),
+      });
+    }
+    return count;
+  });
+
+/** Ends another session of one's own: its token stops working. @throws {ApiError} 404 where there is none */
+export const endSession = async (req: PayloadRequest, session: string): Promise<void> => {
+  if (session === whoAsks(req).session) throw conflict(messages.own);
+  if ((await endSessions(req, { only: session })) === 0) throw notFound(messages.gone);
+};
+
+/** Ends all of them but this one. @returns how many */
+export const endOtherSessions = (req: PayloadRequest): Promise<number> =>
+  endSessions(req, { except: whoAsks(req).session });

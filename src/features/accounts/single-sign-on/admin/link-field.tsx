@@ -1,0 +1,33 @@
+import type { UIFieldServerProps } from 'payload';
+
+import { isAdministrator } from '@/core/access';
+import { settings } from '@/core/settings';
+import { OthersLink } from '@/features/accounts/single-sign-on/admin/others-link';
+import { OwnLink } from '@/features/accounts/single-sign-on/admin/own-link';
+import { findLinkOf } from '@/features/accounts/single-sign-on/single-sign-on.store';
+import { findOwnAccount } from '@/features/accounts/two-factor/second-factor.account';
+import { findWays } from '@/features/accounts/two-factor/second-factor.store';
+import { hasPassword } from '@/features/accounts/passwords/users.hash';
+import { formatLongDate } from '@/shared/dates';
+
+/** In Payload's screen of an account: whether it is linked with one of the university's; nothing where none are. */
+export async function LinkField({ id, req }: UIFieldServerProps) {
+  const { singleSignOn, timeZone } = settings();
+  if (!singleSignOn || id === undefined || !req.user) return null;
+  const account = Number(id);
+  const linkedAt = await findLinkOf(req, account);
+  const since = linkedAt && formatLongDate(linkedAt, timeZone);
+  if (req.user.id === account) {
+    const own = await findOwnAccount(req, account);
+    const ways = await findWays(req, account);
+    return (
+      <OwnLink
+        since={since}
+        isNeeded={req.user.needsLink === true}
+        hasPassword={own !== null && hasPassword(own)}
+        takesCode={ways.includes('application')}
+      />
+    );
+  }
+  return since && isAdministrator(req) ? <OthersLink id={account} since={since} /> : null;
+}

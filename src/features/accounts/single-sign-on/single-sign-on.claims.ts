@@ -1,0 +1,65 @@
+import type { Role } from '@/core/access';
+import { email as emailSchema } from '@/core/schema';
+import type { ClaimedRoles } from '@/core/settings.single-sign-on';
+import { USERS } from '@/features/accounts/users/users.definition';
+
+/** Evaluates the provider's claims. */
+
+type Claims = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Claims => typeof value === 'object' && value !== null;
+
+/** A claim by its name, or by its way into others: `realm_access.roles`. */
+const findClaim = (claims: Claims, name: string): unknown => {
+  if (Object.hasOwn(claims, name)) return claims[name];
+  let value: unknown = claims;
+  for (const part of name.split('.')) {
+    value = isRecord(value) && Object.hasOwn(value, part) ? value[part] : undefined;
+  }
+  return value;
+};
+
+/** The highest role that the claim gives; `null` where it gives none. */
+export const roleOf = (claims: Claims, { claim, values }: ClaimedRoles): Role | null => {
+  const identityClaims = [findClaim(claims, claim)].flat();
+  return (
+    values.find(([, given]) => given.some((value) => identityClaims.includes(value)))?.[0] ?? null
+  );
+};
+
+/**
+ * A user name that may be stored, made of the one at the university: `José.Peña@uni.example` is `jose.pena`.
+ *
+ * @returns `null` where nothing is left of it
+ */
+export const usernameOf = ({ preferred_username: name }: Claims): string | null => {
+  const plain = (typeof name === 'string' ? name : '')
+    .split('@')[0]
+    ?.normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9._-]/gu, '')
+    .replaceAll(/^[._-]+|[._-]+$/gu, '')
+    .slice(0, USERS.limits.username);
+  return plain || null;
+};
+
+/**
+ * Returns the e-mail address of the claims, and whether the provider has verified it (OpenID Connect Core 5.1).
+ * Without `email_verified` it is unverified. Some providers send the claim as text.
+ */
+export const emailOf = ({
+  email,
+  email_verified: isVerified,
+}: Claims): { address: string; isVerified: boolean } | null => {
+  const { data: address } = emailSchema.safeParse(email);
+  return address
+    ? { address: address.toLowerCase(), isVerified: isVerified === true || isVerified === 'true' }
+    : null;
+};
+
+const PRINTABLE = /^\P{C}{1,100}$/u;
+
+/** Name of the identity for the log; undefined if not printable. */
+export const calledBy = ({ preferred_username: name, email }: Claims): string | undefined =>
+  [name, email].find((text) => typeof text === 'string' && PRINTABLE.test(text)) as
+    string | undefined;

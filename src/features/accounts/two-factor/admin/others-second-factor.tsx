@@ -1,0 +1,91 @@
+'use client';
+
+import { useDocumentInfo } from '@payloadcms/ui';
+import { useState } from 'react';
+
+import { callApi } from '@/admin/api/api-client';
+import { Dialog } from '@/admin/dialog/dialog';
+import { AccountSection } from '@/admin/native/account-section';
+import { proofNames, SecretForm } from '@/admin/native/secret-form';
+import { storeNotice } from '@/admin/toast/notice.storage';
+import { Button } from '@/admin/ui/button';
+import { OthersWaysList } from '@/features/accounts/two-factor/admin/others-ways';
+import { SecondFactorTitle } from '@/features/accounts/two-factor/admin/second-factor-title';
+import type { OthersWays } from '@/features/accounts/two-factor/second-factor.others';
+import type { Way } from '@/features/accounts/two-factor/second-factor.store';
+import { useHydrated } from '@/kit/use-hydrated';
+
+const REMOVE = 'Quitar la verificación en dos pasos';
+const ASKED: Record<Way, string> = {
+  application: 'un código del teléfono',
+  passkey: 'una llave de acceso',
+};
+
+const describe = (ways: Way[]): string =>
+  ways.length > 0
+    ? `Activada: después de la contraseña se pide ${ways.map((way) => ASKED[way]).join(', o ')}.`
+    : 'Desactivada: para entrar basta la contraseña.';
+
+interface Props {
+  id: number;
+  stored: OthersWays;
+  /** Whether the signed-in administrator has a password. */
+  hasPassword: boolean;
+}
+
+/** Second step in another account's view: state, other login methods, and its removal. */
+export function OthersSecondFactor({ id, stored, hasPassword }: Props) {
+  const { ways } = stored;
+  const isReady = useHydrated();
+  const { data } = useDocumentInfo();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const { username = '' } = (data ?? {}) as { username?: string };
+  const isAsked = ways.length > 0;
+
+  return (
+    <AccountSection
+      title={<SecondFactorTitle isAsked={isAsked} />}
+      status={describe(ways)}
+      failure=""
+      onRetry={close}
+    >
+      <OthersWaysList {...stored} />
+      {isAsked && (
+        // Rendered on the server: disabled before hydration.
+        <Button
+          size="small"
+          look="dangerQuiet"
+          disabled={!isReady}
+          className="tw:mt-4"
+          onClick={() => setIsOpen(true)}
+        >
+          {REMOVE}
+        </Button>
+      )}
+      {isOpen && (
+        <Dialog
+          isOpen
+          onClose={close}
+          width="narrow"
+          title={`${REMOVE} de «${username}»`}
+          description="Solo tras comprobar quién lo pide. Dejan de servir su aplicación de códigos, sus llaves de acceso y sus códigos de recuperación, y sus sesiones se cierran. Después ya no se le pedirá un segundo paso al entrar."
+        >
+          <SecretForm
+            names={proofNames({ hasPassword })}
+            hints={{ currentPassword: 'La tuya, no la de esta cuenta.' }}
+            submit="Quitar"
+            look="danger"
+            onCancel={close}
+            onSend={async (body) => {
+              const path = `/api/admin/users/${id}/second-factor/removal`;
+              const { message } = await callApi<{ message: string }>('POST', path, body);
+              storeNotice({ title: 'Verificación quitada', description: message });
+              window.location.reload();
+            }}
+          />
+        </Dialog>
+      )}
+    </AccountSection>
+  );
+}

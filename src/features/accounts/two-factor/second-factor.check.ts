@@ -1,0 +1,58 @@
+import type { PayloadRequest } from 'payload';
+
+import { conflict } from '@/core/api/errors';
+import { encrypt, decrypt } from '@/core/encryption';
+import { digestOfCode, readCode, stepOf } from '@/features/accounts/two-factor/second-factor.codes';
+import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
+import {
+  burnCode,
+  burnRecoveryCode,
+  confirmFactor,
+  findFactor,
+} from '@/features/accounts/two-factor/second-factor.store';
+
+const placeOf = (account: number) => ({ purpose: 'second-factor', owner: String(account) });
+
+/** Encrypts a secret for storage. */
+export const sealSecret = (account: number, secret: string): string =>
+  encrypt(secret, placeOf(account));
+
+/**
+ * Consumes a code of the account's application, or a recovery code, in the request's transaction, so that it cannot be
+ * used again.
+ *
+ * @returns which of the two it was; `null` if it is wrong or used
+ * @throws {ApiError} 409 if the application's secret was encrypted with another secret of the site
+ */
+export const spendCode = async (
+  req: PayloadRequest,
+  { account, typed }: { account: number; typed: string },
+): Promise<'totp' | 'recovery' | null> => {
+  const { kind, code } = readCode(typed);
+  if (kind === 'recovery') {
+    const digest = digestOfCode(account, code);
+    return (await burnRecoveryCode(req, { account, digest })) ? 'recovery' : null;
+  }
+  const factor = await findFactor(req, account);
+  if (!factor?.isConfirmed) return null;
+  const { secret } = factor;
+  const opened = decrypt(secret, placeOf(account));
+  if (!opened) {
+    req.payload.logger.error({ msg: 'The secret of a second factor cannot be opened', account });
+    throw conflict(SECOND_FACTOR.messages.unreadable);
+  }
+  const step = stepOf(opened.text, code, Date.now());
+  if (step === null) return null;
+  const resealed = opened.needsReencryption ? sealSecret(account, opened.text) : secret;
+  return (await burnCode(req, { account, secret, step, resealed })) ? 'totp' : null;
+};
+
+/** Confirms a new secret by the first code that is made from it. */
+export const confirmByCode = async (
+  req: PayloadRequest,
+  { account, secret, typed }: { account: number; secret: string; typed: string },
+): Promise<boolean> => {
+  const opened = decrypt(secret, placeOf(account));
+  const step = opened ? stepOf(opened.text, readCode(typed).code, Date.now()) : null;
+  return step !== null && confirmFactor(req, { account, secret, step });
+};

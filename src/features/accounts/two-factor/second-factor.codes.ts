@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { Secret, TOTP } from 'otpauth';
+
+import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
+
+const { issuer, totp, window } = SECOND_FACTOR;
+
+const makerOf = (secret: string, label = ''): TOTP =>
+  new TOTP({ ...totp, issuer, label, secret: Secret.fromBase32(secret) });
+
+/** A new secret, as applications take it when it is typed. */
+export const makeSecret = (): string => new Secret({ size: totp.secretBytes }).base32;
+
+/** What a telephone reads from the picture: the secret, and whose it is. */
+export const addressOf = (secret: string, username: string): string =>
+  makerOf(secret, username).toString();
+
+const TOTP_CODE = new RegExp(`^\\d{${totp.digits}}$`, 'u');
+
+/** Time step of a valid `code`, within one step; `null` if invalid. */
+export const stepOf = (secret: string, code: string, timestamp: number): number | null => {
+  // The library throws at letters that take more than a byte.
+  if (!TOTP_CODE.test(code)) return null;
+  const maker = makerOf(secret);
+  const difference = maker.validate({ token: code, timestamp, window });
+  return difference === null ? null : maker.counter({ timestamp }) + difference;
+};
+
+/** Letters and figures that are not taken for each other: 32, so that each byte's five bits are one. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+/** Eighty bits: no exhaustive search, not even with the digests. */
+const LETTERS = 16;
+
+/** New recovery codes, as people read them: `ABCD-EFGH-JKLM-NPQR`. */
+export const makeRecoveryCodes = (): string[] =>
+  Array.from({ length: SECOND_FACTOR.recoveryCodes }, () =>
+    [...randomBytes(LETTERS)]
+      .map((byte) => ALPHABET.charAt(byte % ALPHABET.length))
+      .join('')
+      .replaceAll(/.{4}(?=.)/gu, '$&-'),
+  );
+
+/** Normalises a typed code: without spaces and dashes, in upper case. */
+export const readCode = (typed: string): { kind: 'totp' | 'recovery'; code: string } => {
+  const code = typed.replaceAll(/[\s-]/gu, '').toUpperCase();
+  return { kind: TOTP_CODE.test(code) ? 'totp' : 'recovery', code };
+};
+
+/** What is stored of a recovery code. */
+export const digestOfCode = (account: number, typed: string): string =>
+  createHash('sha256')
+    .update(`${account}:${readCode(typed).code}`)
+    .digest('base64url');

@@ -1,0 +1,134 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { PayloadRequest } from 'payload';
+
+import { ApiError, notFound } from '@/core/api/errors';
+import { inTransaction } from '@/core/database/transactions';
+import type { RateLimitName } from '@/core/rate-limit.definition';
+import type { ActivityAction, WayIn } from '@/features/compliance/audit-log/activity.definition';
+import { recordActivity } from '@/features/compliance/audit-log/activity.service';
+import { findOwnAccount } from '@/features/accounts/two-factor/second-factor.account';
+import { limitOfCode } from '@/features/accounts/two-factor/second-factor.attempts';
+import { spendCode } from '@/features/accounts/two-factor/second-factor.check';
+import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
+import type { StepInput } from '@/features/accounts/two-factor/second-factor.schemas';
+import {
+  countTry,
+  isOfSamePassword,
+  useUpStep,
+  type HeldStep,
+} from '@/features/accounts/two-factor/second-factor.steps';
+import { lockAccount } from '@/features/accounts/users/users.administrators';
+import { beginLogin, delayAfter } from '@/features/accounts/passwords/users.attempts';
+import { USERS } from '@/features/accounts/users/users.definition';
+import { notifyCredentialChange } from '@/features/accounts/security-alerts/users.notices';
+import {
+  openSessionOf,
+  sessionCookie,
+  type Session,
+} from '@/features/accounts/sessions/users.sessions';
+import { limitSessionCreation } from '@/features/accounts/passwords/account-limiters';
+import type { User } from '@/payload-types';
+
+const { messages } = SECOND_FACTOR;
+const { slug: subject } = USERS;
+
+/** One answer for a step that there never was, has ended, was used or has had too many codes. */
+export const stepEnded = (): ApiError => notFound(messages.stepEnded);
+
+/** A rejected code or passkey: counts as a failure of the account, logged as `action`. */
+export class RefusedProof extends ApiError {
+  constructor(
+    message: string,
+    readonly action: ActivityAction,
+  ) {
+    super(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
+  }
+}
+
+/** What is shown at the second step. */
+interface Proof {
+  /** Under what it is counted from anywhere, where it is not counted as a password. */
+  fromAnywhere?: RateLimitName;
+  /** What the log calls it. */
+  wayIn?: WayIn;
+  /**
+   * Looks at it, once it is counted.
+   *
+   * @returns what uses it up, in the transaction that opens the session; it may refuse too
+   * @throws {RefusedProof}
+   */
+  look: () => Promise<Spend>;
+}
+type Spend = (account: User) => Promise<void>;
+
+/** Opens the session, or throws: then nothing is used up, neither the proof nor the step. */
+const openByProof = (
+  req: PayloadRequest,
+  {
+    held,
+    username,
+    step,
+    spend,
+    wayIn,
+  }: { held: HeldStep; username: string; step: string; spend: Spend } & Pick<Proof, 'wayIn'>,
+): Promise<Session> =>
+  inTransaction(req, async () => {
+    await lockAccount(req, username);
+    const account = await findOwnAccount(req, held.account);
+    if (!account || account.deactivatedAt || !isOfSamePassword(held, account)) throw stepEnded();
+    await spend(account);
+    if (!(await useUpStep(req, step))) throw stepEnded();
+    return openSessionOf(req, account.id, wayIn);
+  });
+
+/**
+ * Second step of a login: opens a session after password and proof.
+ *
+ * @throws {ApiError} 401 wrong proof; 404 invalid step; 429 after too many failures, counted with those of passwords
+ */
+export const passStep = async (
+  req: PayloadRequest,
+  step: string,
+  { fromAnywhere, wayIn, look }: Proof,
+): Promise<Session & { cookies: string[] }> => {
+  const held = await countTry(req, step);
+  const account = held && (await findOwnAccount(req, held.account));
+  if (!account) throw stepEnded();
+  const { username } = account;
+  const attempt = await beginLogin(req, username, fromAnywhere);
+  let session: Session;
+  try {
+    await wait(delayAfter(attempt.failuresBefore));
+    const spend = await look();
+    session = await limitSessionCreation(() =>
+      openByProof(req, { held, username, step, spend, wayIn }),
+    );
+  } catch (error) {
+    if (error instanceof RefusedProof) {
+      await recordActivity(req, { action: error.action, subject, title: username });
+    } else await attempt.release();
+    throw error;
+  }
+  const browser = await attempt.succeed();
+  return { ...session, cookies: [sessionCookie(req, session.token), browser] };
+};
+
+/**
+ * The second step by a code.
+ *
+ * @throws {ApiError} as `passStep`; 409 where the site can no longer read the application's secret
+ */
+export const completeLogin = (
+  req: PayloadRequest,
+  { step, code }: StepInput,
+): Promise<Session & { cookies: string[] }> =>
+  passStep(req, step, {
+    fromAnywhere: limitOfCode(code),
+    look: () =>
+      Promise.resolve(async (account) => {
+        const used = await spendCode(req, { account: account.id, typed: code });
+        if (!used) throw new RefusedProof(messages.badCode, 'codeFailed');
+        if (used === 'recovery') await notifyCredentialChange(req, 'recoveryCodeUsed', account);
+      }),
+  });

@@ -1,0 +1,183 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { PayloadRequest } from 'payload';
+
+import { execute } from '@/core/database/connection';
+import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
+
+/** Storage of second factors, one statement per operation, so that one of concurrent calls wins. */
+
+type Query = ReturnType<typeof sql>;
+
+const hasRow = async (req: PayloadRequest, query: Query): Promise<boolean> =>
+  (await execute(req, query)).rows.length > 0;
+
+/** By what a second step is passed; recovery codes help with either. */
+export type Way = (typeof SECOND_FACTOR.ways)[number];
+
+/** By what the second step of an account's logins is passed. This alone says whether there is one. */
+export const findWays = async (req: PayloadRequest, account: number): Promise<Way[]> => {
+  const { rows } = await execute(
+    req,
+    sql`select exists (select 1 from second_factors
+                       where account = ${account} and confirmed_at is not null) as application,
+               exists (select 1 from passkeys where account = ${account}) as passkey`,
+  );
+  return SECOND_FACTOR.ways.filter((way) => rows[0]?.[way] === true);
+};
+
+/** Whether logins of this account take a second step. */
+export const hasSecondFactor = async (req: PayloadRequest, account: number): Promise<boolean> =>
+  (await findWays(req, account)).length > 0;
+
+/** A stored secret. */
+export interface StoredFactor {
+  /** Sealed. */
+  secret: string;
+  isConfirmed: boolean;
+  /** Not confirmed, and past the time in which it may be: its codes are none. */
+  hasEnded: boolean;
+}
+
+export const findFactor = async (
+  req: PayloadRequest,
+  account: number,
+): Promise<StoredFactor | null> => {
+  const { rows } = await execute(
+    req,
+    sql`select secret, confirmed_at is not null as confirmed,
+               started_at <= now() - make_interval(secs => ${SECOND_FACTOR.setupSeconds}) as late
+        from second_factors where account = ${account}`,
+  );
+  const row = rows[0];
+  if (!row) return null;
+  const isConfirmed = row['confirmed'] === true;
+  return {
+    secret: String(row['secret']),
+    isConfirmed,
+    hasEnded: !isConfirmed && row['late'] === true,
+  };
+};
+
+/** Keeps a new secret until it is confirmed. @returns whether it could: not where there is a confirmed one */
+export const storeUnconfirmed = (
+  req: PayloadRequest,
+  { account, secret }: { account: number; secret: string },
+): Promise<boolean> =>
+  hasRow(
+    req,
+    sql`insert into second_factors as stored (account, secret, started_at)
+        values (${account}, ${secret}, now())
+        on conflict (account) do update
+          set secret = excluded.secret, started_at = excluded.started_at, last_step = 0
+          where stored.confirmed_at is null
+        returning account`,
+  );
+
+/** A code that is right by the clock, and the secret by which it was judged. */
+interface RightCode {
+  account: number;
+  secret: string;
+  step: number;
+}
+
+/** Burns the first code, with which the secret begins to count. @returns whether this one did it */
+export const confirmFactor = (
+  req: PayloadRequest,
+  { account, secret, step }: RightCode,
+): Promise<boolean> =>
+  hasRow(
+    req,
+    sql`update second_factors set confirmed_at = now(), last_step = ${step}
+        where account = ${account} and secret = ${secret} and confirmed_at is null
+          and started_at > now() - make_interval(secs => ${SECOND_FACTOR.setupSeconds})
+        returning account`,
+  );
+
+/**
+ * Consumes a code and all earlier ones.
+ *
+ * @param resealed the secret encrypted again for storage
+ * @returns whether this call consumed it
+ */
+export const burnCode = (
+  req: PayloadRequest,
+  { account, secret, step, resealed }: RightCode & { resealed: string },
+): Promise<boolean> =>
+  hasRow(
+    req,
+    sql`update second_factors set last_step = ${step}, secret = ${resealed}
+        where account = ${account} and secret = ${secret} and last_step < ${step}
+          and confirmed_at is not null
+        returning account`,
+  );
+
+/** Uses a recovery code up. @returns whether there was one */
+export const burnRecoveryCode = (
+  req: PayloadRequest,
+  { account, digest }: { account: number; digest: string },
+): Promise<boolean> =>
+  hasRow(
+    req,
+    sql`delete from recovery_codes where account = ${account} and digest = ${digest} returning account`,
+  );
+
+export const countRecoveryCodes = async (req: PayloadRequest, account: number): Promise<number> => {
+  const { rows } = await execute(
+    req,
+    sql`select count(*)::int as count from recovery_codes where account = ${account}`,
+  );
+  return Number(rows[0]?.['count']);
+};
+
+/** Replaces the recovery codes; within a transaction. */
+export const replaceRecoveryCodes = async (
+  req: PayloadRequest,
+  { account, digests }: { account: number; digests: string[] },
+): Promise<void> => {
+  await execute(req, sql`delete from recovery_codes where account = ${account}`);
+  for (const digest of digests) {
+    await execute(
+      req,
+      sql`insert into recovery_codes (digest, account) values (${digest}, ${account})`,
+    );
+  }
+};
+
+const deleteOf = async (req: PayloadRequest, table: string, account: number): Promise<number> => {
+  const { rows } = await execute(
+    req,
+    sql`delete from ${sql.identifier(table)} where account = ${account} returning account`,
+  );
+  return rows.length;
+};
+
+/**
+ * After one of an account's second factors was taken away, within the same transaction: what belongs to all of
+ * them goes with the last.
+ *
+ * @returns whether it was the last
+ */
+export const forgetWithLast = async (req: PayloadRequest, account: number): Promise<boolean> => {
+  if (await hasSecondFactor(req, account)) return false;
+  await deleteOf(req, 'recovery_codes', account);
+  await deleteOf(req, 'login_steps', account);
+  return true;
+};
+
+/** Forgets an account's application; within a transaction. @returns whether it was the last second factor */
+export const deleteApplication = async (req: PayloadRequest, account: number): Promise<boolean> => {
+  await deleteOf(req, 'second_factors', account);
+  // Logins in their second step must start again.
+  await deleteOf(req, 'login_steps', account);
+  return forgetWithLast(req, account);
+};
+
+/** Forgets all second factors of an account; within a transaction. @returns how many passkeys there were */
+export const deleteSecondFactors = async (
+  req: PayloadRequest,
+  account: number,
+): Promise<number> => {
+  const passkeys = await deleteOf(req, 'passkeys', account);
+  await deleteApplication(req, account);
+  return passkeys;
+};

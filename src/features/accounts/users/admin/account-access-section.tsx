@@ -1,0 +1,63 @@
+'use client';
+
+import { useAuth, useDocumentInfo } from '@payloadcms/ui';
+import { useState } from 'react';
+
+import { callApi } from '@/admin/api/api-client';
+import { notifyAccountChanged } from '@/admin/native/account-changes';
+import { Button } from '@/admin/ui/button';
+import type { MadeLink } from '@/features/accounts/access-links/access-links.schemas';
+import { ACCOUNT_TEXTS } from '@/features/accounts/users/admin/account.texts';
+import { LeavingDialog } from '@/features/accounts/deactivation/admin/deactivation-dialog';
+import { LinkDialog } from '@/features/accounts/access-links/admin/link-dialog';
+import { Reactivation } from '@/features/accounts/deactivation/admin/reactivation';
+
+const { link: TEXTS, leaving, title } = ACCOUNT_TEXTS;
+
+interface Stored {
+  username?: string;
+  email?: string | null;
+  deactivatedAt?: string | null;
+}
+
+/** In another account's view: link for a new password, and deactivation. */
+export function AccountPart() {
+  const { id, data } = useDocumentInfo();
+  const { user } = useAuth();
+  const [open, setOpen] = useState<'link' | 'leaving' | null>(null);
+  if (id === undefined || user?.id === id) return null;
+  const { username = '', email = null, deactivatedAt } = (data ?? {}) as Stored;
+  const account = Number(id);
+  const close = () => setOpen(null);
+
+  if (deactivatedAt) return <Reactivation id={account} />;
+  return (
+    <section
+      aria-label={title}
+      // By this the styles know whose account it is (admin/styles/payload.css).
+      data-others-account
+      className="field-type kit tw:flex tw:flex-col tw:gap-3"
+    >
+      <Button onClick={() => setOpen('link')}>{TEXTS.open}</Button>
+      <Button look="dangerQuiet" onClick={() => setOpen('leaving')}>
+        {leaving.open}
+      </Button>
+      <LinkDialog
+        isOpen={open === 'link'}
+        title={TEXTS.title(username)}
+        explanation={TEXTS.explanation}
+        failure={TEXTS.failed}
+        email={email}
+        onMake={(delivery) =>
+          callApi<MadeLink>('POST', `/api/admin/users/${account}/access-link`, { delivery })
+        }
+        onCancel={close}
+        onDone={() => {
+          close();
+          notifyAccountChanged();
+        }}
+      />
+      {open === 'leaving' && <LeavingDialog id={account} username={username} onClose={close} />}
+    </section>
+  );
+}

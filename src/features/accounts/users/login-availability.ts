@@ -1,0 +1,37 @@
+import type { FieldHook } from 'payload';
+
+import { settings } from '@/core/settings';
+import { SINGLE_SIGN_ON } from '@/features/accounts/single-sign-on/single-sign-on.definition';
+import { findLinkOf } from '@/features/accounts/single-sign-on/single-sign-on.store';
+import { LEAVING } from '@/features/accounts/deactivation/deactivation.definition';
+import type { User } from '@/payload-types';
+
+type Known = Pick<User, 'username' | 'deactivatedAt' | 'needsLink'>;
+
+/** Whether `OIDC_ONLY` leaves the logins of this account to the university. */
+const isLeftToUniversity = (username: string): boolean => {
+  const open = settings().singleSignOn?.onlyPassword;
+  return open !== undefined && open !== username;
+};
+
+/**
+ * Whether an account can do nothing before it is linked with the university's (`core/access`): logins are left to that
+ * one, and this one has none yet. It is read with the account; where passwords are open it costs nothing.
+ */
+export const readNeedOfLink: FieldHook = async ({ data, req }) => {
+  const { id, username } = (data ?? {}) as { id?: number; username?: string };
+  if (!id || !username || !isLeftToUniversity(username)) return false;
+  return (await findLinkOf(req, id)) === null;
+};
+
+/**
+ * Why an account's logins by password or passkey are closed: it is deactivated, or `OIDC_ONLY` applies and it is
+ * linked. For the log only: the client gets the response of a wrong password.
+ *
+ * @returns undefined if they are open
+ */
+export const whyClosed = ({ username, deactivatedAt, needsLink }: Known): string | undefined => {
+  if (deactivatedAt) return LEAVING.messages.login;
+  const isClosed = isLeftToUniversity(username) && !needsLink;
+  return isClosed ? SINGLE_SIGN_ON.messages.ownLoginClosed : undefined;
+};

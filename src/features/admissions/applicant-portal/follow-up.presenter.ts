@@ -1,0 +1,28 @@
+import { presentOwnDocument } from '@/features/admissions/documents/registration-documents.presenter';
+import type { Registration, RegistrationDocument } from '@/payload-types';
+import { withSnakeCaseAliases } from '@/shared/spelling';
+
+/** A request for its own applicant: field by field, so that nothing of the office's slips in. */
+export const presentOwnRequest = ({
+  request,
+  documents,
+}: {
+  request: Registration;
+  documents: RegistrationDocument[];
+}) =>
+  withSnakeCaseAliases({
+    id: request.id,
+    nombres: request.nombres,
+    apellidos: request.apellidos,
+    email: request.email,
+    telefono: request.telefono,
+    tituloMaestria: request.tituloMaestria,
+    universidadOrigen: request.universidadOrigen,
+    lineaInvestigacion: request.lineaInvestigacion,
+    propuestaInvestigacion: request.propuestaInvestigacion,
+    status: request.status,
+    withdrawnAt: request.withdrawnAt ?? null,
+    createdAt: request.createdAt,
+    documents: documents.map(presentOwnDocument),
+  });
+export type OwnRequestRecord = ReturnType<typeof presentOwnRequest>;

@@ -1,0 +1,33 @@
+'use client';
+
+import { AskForLink } from '@/features/admissions/applicant-portal/site/request-link-form';
+import { FOLLOW_UP_TEXTS } from '@/features/admissions/applicant-portal/site/follow-up.texts';
+import { OwnRequest } from '@/features/admissions/applicant-portal/site/my-application';
+import { useFollowUp } from '@/features/admissions/applicant-portal/site/use-follow-up';
+import { Button } from '@/site/ui/button';
+import { Notice } from '@/site/ui/notice';
+import { Spinner } from '@/site/ui/spinner';
+
+/** One's own request, or how to get to it. */
+export function FollowUpScreen() {
+  const followUp = useFollowUp();
+  const { state } = followUp;
+  switch (state.name) {
+    case 'loading':
+      return <Spinner label={FOLLOW_UP_TEXTS.loading} />;
+    case 'failed': {
+      const { title, sentence, retry } = FOLLOW_UP_TEXTS.failed;
+      return (
+        <Notice role="alert" title={title} sentences={[sentence]}>
+          <Button look="secondary" onClick={followUp.retry}>
+            {retry}
+          </Button>
+        </Notice>
+      );
+    }
+    case 'absent':
+      return <AskForLink why={state.why} />;
+    default:
+      return <OwnRequest request={state.request} followUp={followUp} />;
+  }
+}

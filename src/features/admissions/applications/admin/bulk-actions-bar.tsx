@@ -1,0 +1,109 @@
+'use client';
+
+import { useState, type Ref } from 'react';
+
+import { ChoiceBar } from '@/admin/list/selection-bar';
+import { Button } from '@/admin/ui/button';
+import type { ChangedSeveral } from '@/features/admissions/applications/admin/changed-notice';
+import { ReviewDialog } from '@/features/admissions/reviews/admin/review-dialog';
+import { SeveralDialog } from '@/features/admissions/applications/admin/bulk-status-dialog';
+import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
+import type { DeskRegistration } from '@/features/admissions/applications/registrations.presenter';
+import { formatNumber } from '@/shared/numbers';
+
+const { atOnce } = REGISTRATIONS.desk;
+
+interface Props {
+  chosen: DeskRegistration[];
+  /** Number of requests in the list. */
+  shown: number;
+  canChoose: boolean;
+  isAllChosen: boolean;
+  hasEnded: boolean;
+  onChooseAll: (isChosen: boolean) => void;
+  /** Called with the data required to undo it, if statuses were changed. */
+  onChanged: (changed?: ChangedSeveral) => void;
+  onStale: () => void;
+  /** The «all» box. */
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Actions for several selected requests. */
+export function SeveralBar({
+  chosen,
+  shown,
+  canChoose,
+  isAllChosen,
+  hasEnded,
+  onChooseAll,
+  onChanged,
+  onStale,
+  ref,
+}: Props) {
+  const [open, setOpen] = useState<'status' | 'review' | null>(null);
+  const close = () => setOpen(null);
+  const finish = (changed?: ChangedSeveral) => {
+    close();
+    onChanged(changed);
+  };
+  const isTooMany = chosen.length > atOnce;
+  // On what was withdrawn nothing is decided, and what is decided needs no judgement.
+  const decidable = chosen.filter(({ withdrawnAt }) => !withdrawnAt);
+  const judgeable = decidable.filter(({ status }) => status === 'pending');
+  return (
+    <ChoiceBar
+      ref={ref}
+      canChoose={canChoose}
+      counts={{ shown, chosen: chosen.length, atOnce }}
+      hasEnded={hasEnded}
+      isAllChosen={isAllChosen}
+      onChooseAll={onChooseAll}
+      label="Elegir las que se ven"
+      announcement={[
+        chosen.length > 0 &&
+          (chosen.length === 1 ? '1 elegida' : `${formatNumber(chosen.length)} elegidas`),
+        isTooMany && `${REGISTRATIONS.desk.messages.tooMany}.`,
+        chosen.length > 0 && judgeable.length === 0 && 'Ninguna espera una decisión.',
+      ]
+        .filter(Boolean)
+        .join('. ')}
+    >
+      {chosen.length > 0 && (
+        <>
+          <Button
+            size="small"
+            look="primary"
+            disabled={isTooMany || decidable.length === 0}
+            onClick={() => setOpen('status')}
+          >
+            Cambiar estado
+          </Button>
+          <Button
+            size="small"
+            disabled={isTooMany || judgeable.length === 0}
+            onClick={() => setOpen('review')}
+          >
+            Pedir evaluación
+          </Button>
+        </>
+      )}
+      {open === 'status' && (
+        <SeveralDialog
+          chosen={chosen}
+          onClose={close}
+          onReopen={() => setOpen('status')}
+          onChanged={finish}
+          onStale={onStale}
+        />
+      )}
+      {open === 'review' && (
+        <ReviewDialog
+          ids={judgeable.map(({ id }) => id)}
+          excludedCount={chosen.length - judgeable.length}
+          onClose={close}
+          onGiven={() => finish()}
+        />
+      )}
+    </ChoiceBar>
+  );
+}

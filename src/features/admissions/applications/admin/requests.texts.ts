@@ -1,0 +1,44 @@
+import type { RegistrationStatus } from '@/features/admissions/applications/registrations.definition';
+import { formatNumber } from '@/shared/numbers';
+
+/** Label of a button that sets a status of several requests: «Aprobar 3 solicitudes». */
+export const decisionOnSeveral = (status: RegistrationStatus, count: number): string => {
+  const requests = count === 1 ? '1 solicitud' : `${formatNumber(count)} solicitudes`;
+  const verbs = {
+    approved: 'Aprobar',
+    rejected: 'Rechazar',
+    pending: count === 1 ? 'Dejar pendiente' : 'Dejar pendientes',
+  } as const;
+  return `${verbs[status]} ${requests}`;
+};
+
+/** Labels for one request, with the person named beside it. */
+export const DECISIONS: Record<RegistrationStatus, string> = {
+  approved: 'Aprobar la solicitud',
+  rejected: 'Rechazar la solicitud',
+  pending: 'Dejarla pendiente',
+};
+
+/** What the desk's list and files say. */
+export const REQUESTS_TEXTS = {
+  title: 'Solicitudes de inscripción',
+  subtitle: 'Léelas, asígnalas, anota lo que pase y responde a cada persona.',
+  search: 'Buscar por nombre, correo, título o universidad...',
+  loading: 'Cargando solicitudes…',
+  loadFailed: 'No se pudieron cargar las solicitudes',
+  emptyTitle: 'No hay solicitudes aquí',
+  emptyText: 'Aún no ha llegado ninguna, o ninguna cumple la búsqueda y los filtros.',
+  reversed: 'La fecha «hasta» es anterior a «desde»: no hay nada entre las dos.',
+  all: 'Todas',
+  any: 'Cualquiera',
+  withoutCall: 'Fuera de convocatoria',
+  withoutAssignee: 'Nadie',
+  clear: 'Quitar filtros',
+  filters: 'Más filtros',
+  file: {
+    loading: 'Cargando la solicitud…',
+    loadFailed: 'No se pudo cargar la solicitud',
+    emptyTitle: 'Esta solicitud no existe',
+    emptyText: 'Puede que alguien la haya borrado.',
+  },
+} as const;

@@ -1,0 +1,30 @@
+import { Badge, type BadgeTone } from '@/admin/ui/badge';
+import {
+  REGISTRATIONS,
+  type RegistrationStatus,
+} from '@/features/admissions/applications/registrations.definition';
+
+const TONES: Record<RegistrationStatus, BadgeTone> = {
+  pending: 'neutral',
+  approved: 'green',
+  rejected: 'red',
+};
+
+/** «Pendiente», «Aprobado», «Rechazado» */
+export function StatusBadge({ status }: { status: RegistrationStatus }) {
+  return <Badge tone={TONES[status]}>{REGISTRATIONS.statuses[status]}</Badge>;
+}
+
+interface Props {
+  request: { status: RegistrationStatus; withdrawnAt: string | null };
+}
+
+/** Status badges of a request. «Retirada» is shown beside a decision, or instead of «Pendiente». */
+export function StatusBadges({ request: { status, withdrawnAt } }: Props) {
+  return (
+    <>
+      {withdrawnAt && <Badge tone="orange">{REGISTRATIONS.withdrawn}</Badge>}
+      {(!withdrawnAt || status !== 'pending') && <StatusBadge status={status} />}
+    </>
+  );
+}

@@ -1,0 +1,247 @@
+import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload';
+
+import { administratorsOnly, WRITTEN_BY_SERVER } from '@/core/access';
+import { cascadeDelete } from '@/core/payload/cascade-delete';
+import { dateAndTime } from '@/core/payload/dates';
+import { lockRowsBeforeOperation } from '@/core/payload/lock-before-operation';
+import { toLabelledOptions } from '@/core/payload/option-label';
+import {
+  INBOX_GROUP,
+  inboxComponents,
+  peopleOptions,
+  receivedAt,
+  submissionKeyField,
+} from '@/core/payload/personal-data-options';
+import { sortKeyField, searchTextField } from '@/core/payload/search-text';
+import { REGISTRATION_DOCUMENTS } from '@/features/admissions/documents/registration-documents.definition';
+import { ENTRIES } from '@/features/admissions/applications/timeline.definition';
+import { preserveHistory } from '@/features/admissions/applications/timeline.service';
+import { deleteItsMails } from '@/features/mail/mails.records';
+import {
+  endItsLinks,
+  refuseAfterWithdrawal,
+  revokeLinksOfDecided,
+} from '@/features/admissions/applications/registrations.hooks';
+import { CALLS } from '@/features/admissions/calls/calls.definition';
+import {
+  REGISTRATIONS,
+  type ResearchLine,
+} from '@/features/admissions/applications/registrations.definition';
+import { REVIEWS } from '@/features/admissions/reviews/reviews.definition';
+import { USERS } from '@/features/accounts/users/users.definition';
+
+const { slug, labels, limits, researchLines, statuses } = REGISTRATIONS;
+
+/** What the applicant wrote stays as it was written: only the status changes. */
+const asWritten = (field: Field): Field => ({ ...field, access: WRITTEN_BY_SERVER }) as Field;
+
+/** Without the proposal: it is most of a request's text, and would make each search of thousands slower. */
+const textsToSearch = (request: Record<string, unknown>): unknown[] => [
+  [request.nombres, request.apellidos].join(' '),
+  ...[request.email, request.telefono, request.tituloMaestria, request.universidadOrigen],
+  researchLines[request.lineaInvestigacion as ResearchLine],
+];
+
+/** Keeps who changed the status and when, whichever screen changed it. */
+const recordStatusChange: CollectionBeforeChangeHook = ({ data, originalDoc, operation, req }) => {
+  const before = originalDoc as { status?: string } | undefined;
+  if (operation === 'update' && data.status !== undefined && data.status !== before?.status) {
+    data.statusChangedAt = new Date().toISOString();
+    data.statusChangedBy = req.user?.username ?? null;
+  }
+  return data as unknown;
+};
+
+export const Registrations: CollectionConfig<'registrations'> = {
+  ...peopleOptions,
+  slug,
+  labels,
+  admin: {
+    useAsTitle: 'email',
+    defaultColumns: ['nombres', 'apellidos', 'status', 'universidadOrigen', 'email', 'createdAt'],
+    listSearchableFields: ['searchText'],
+    group: INBOX_GROUP,
+    components: inboxComponents,
+  },
+  access: { ...peopleOptions.access, update: administratorsOnly },
+  // Several statuses are changed only on the desk, which names the people and asks for confirmation.
+  disableBulkEdit: true,
+  custom: {
+    ...peopleOptions.custom,
+    childCollections: [
+      { collection: ENTRIES.slug, field: 'registration' },
+      { collection: REVIEWS.slug, field: 'registration' },
+      { collection: REGISTRATION_DOCUMENTS.slug, field: 'registration' },
+    ],
+  },
+  hooks: {
+    beforeOperation: [lockRowsBeforeOperation(['update', 'delete'])],
+    beforeChange: [
+      refuseAfterWithdrawal,
+      recordStatusChange,
+      preserveHistory,
+      revokeLinksOfDecided,
+    ],
+    beforeDelete: [deleteItsMails, endItsLinks, cascadeDelete],
+  },
+  // Index for the tabs, order and filters of the desk's list, so that counting is index-only; the rows are ten times as
+  // long.
+  indexes: [
+    {
+      fields: [
+        'status',
+        'createdAt',
+        'lineaInvestigacion',
+        'call',
+        'assignee',
+        'firstAnswerAt',
+        'lacksDocuments',
+        'hasDocumentsToReview',
+        'withdrawnAt',
+        'universityKey',
+      ],
+    },
+  ],
+  fields: [
+    receivedAt,
+    submissionKeyField,
+    {
+      name: 'status',
+      type: 'select',
+      label: 'Estado',
+      required: true,
+      defaultValue: 'pending',
+      options: toLabelledOptions(statuses),
+      index: true,
+      admin: { position: 'sidebar' },
+    },
+    {
+      // Said by the server as it comes in; none where the office works without calls.
+      name: 'call',
+      type: 'relationship',
+      relationTo: CALLS.slug,
+      label: CALLS.labels.singular,
+      index: true,
+      access: WRITTEN_BY_SERVER,
+      admin: { position: 'sidebar', readOnly: true, allowCreate: false, allowEdit: false },
+    },
+    {
+      name: 'assignee',
+      type: 'relationship',
+      relationTo: USERS.slug,
+      label: 'Quién la tiene',
+      index: true,
+      // Who may read requests may have one.
+      filterOptions: { role: { equals: 'admin' }, ...USERS.active },
+      admin: { position: 'sidebar', disableBulkEdit: true, allowCreate: false, allowEdit: false },
+    },
+    {
+      name: 'message',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        components: {
+          Field: '@/features/admissions/applications/admin/message-field#MessageField',
+        },
+      },
+    },
+    ...[
+      {
+        name: 'nombres',
+        type: 'text',
+        label: 'Nombres',
+        required: true,
+        maxLength: limits.name.max,
+      },
+      {
+        name: 'apellidos',
+        type: 'text',
+        label: 'Apellidos',
+        required: true,
+        maxLength: limits.name.max,
+      },
+      { name: 'email', type: 'email', label: 'Correo electrónico', required: true, index: true },
+      { name: 'telefono', type: 'text', label: 'Teléfono', required: true },
+      { name: 'tituloMaestria', type: 'text', label: 'Título de maestría', required: true },
+      { name: 'universidadOrigen', type: 'text', label: 'Universidad de origen', required: true },
+      {
+        name: 'lineaInvestigacion',
+        type: 'select',
+        label: 'Línea de investigación',
+        required: true,
+        options: toLabelledOptions(researchLines),
+      },
+      {
+        name: 'propuestaInvestigacion',
+        type: 'textarea',
+        label: 'Propuesta de investigación',
+        required: true,
+        maxLength: limits.proposal.max,
+      },
+    ].map((field) => asWritten(field as Field)),
+    ...[
+      {
+        name: 'statusChangedAt',
+        type: 'date',
+        label: 'Estado cambiado el',
+        admin: { date: dateAndTime },
+      },
+      { name: 'statusChangedBy', type: 'text', label: 'Estado cambiado por' },
+      {
+        name: 'firstAnswerAt',
+        type: 'date',
+        label: 'Primera respuesta',
+        admin: { date: dateAndTime },
+      },
+      {
+        name: 'consentVersion',
+        type: 'text',
+        label: 'Versión de los términos aceptados',
+        required: true,
+      },
+      {
+        name: 'consentAt',
+        type: 'date',
+        label: 'Términos aceptados el',
+        required: true,
+        admin: { date: dateAndTime },
+      },
+    ].map(
+      (field) =>
+        ({
+          ...asWritten(field as Field),
+          admin: { ...field.admin, position: 'sidebar', readOnly: true },
+        }) as Field,
+    ),
+    // Noted by commands alone, and shown by the desk.
+    ...(
+      [
+        {
+          name: 'withdrawnAt',
+          type: 'date',
+          label: 'Retirada por la persona el',
+          admin: { position: 'sidebar', readOnly: true, date: dateAndTime },
+        },
+        {
+          name: 'lacksDocuments',
+          type: 'checkbox',
+          label: 'Falta algún documento',
+          defaultValue: false,
+          index: true,
+          admin: { position: 'sidebar', readOnly: true },
+        },
+        {
+          name: 'hasDocumentsToReview',
+          type: 'checkbox',
+          label: 'Tiene documentos por revisar',
+          defaultValue: false,
+          index: true,
+          admin: { position: 'sidebar', readOnly: true },
+        },
+      ] as Field[]
+    ).map(asWritten),
+    searchTextField(textsToSearch, 'nombre, correo, teléfono, título, universidad o línea'),
+    sortKeyField('nameKey', ['apellidos', 'nombres']),
+    sortKeyField('universityKey', ['universidadOrigen']),
+  ],
+};

@@ -1,0 +1,129 @@
+import type { PayloadRequest, Where } from 'payload';
+import { z } from 'zod';
+
+import { findNeighbours, sortBy } from '@/core/content/adjacent-records';
+import { idOrNone, oneOf, emptyToUndefined, whereReference } from '@/core/list-filter';
+import { whereTextMatches } from '@/core/payload/search-text';
+import { searchedListSchema } from '@/core/schema';
+import { settings } from '@/core/settings';
+import {
+  REGISTRATIONS,
+  REQUEST_STATES,
+  RESEARCH_LINES,
+  type RequestState,
+} from '@/features/admissions/applications/registrations.definition';
+import type { Registration } from '@/payload-types';
+import { parseCampusDate } from '@/shared/date-input';
+import { foldText } from '@/shared/text-matching';
+
+/** What the desk's list can leave out, and its orders: as a query string, and as a query. */
+
+const { desk, limits } = REGISTRATIONS;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const day = emptyToUndefined(
+  z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/u, desk.messages.day)
+    .refine((text) => parseCampusDate(text, 'UTC') !== null, desk.messages.day),
+);
+
+/** All but the status: what the tabs are counted under. */
+export const registrationFilter = searchedListSchema.pick({ search: true }).extend({
+  line: oneOf(RESEARCH_LINES),
+  university: emptyToUndefined(z.string().max(limits.university.max, desk.messages.university)),
+  call: idOrNone,
+  assignee: idOrNone,
+  missing: oneOf(desk.missingOptions),
+  from: day,
+  to: day,
+});
+export type RegistrationFilter = z.output<typeof registrationFilter>;
+
+/** The list itself: within a tab, and in an order. */
+export const registrationListFilter = registrationFilter.extend({
+  status: oneOf(REQUEST_STATES),
+  order: oneOf(desk.sortOptions),
+});
+export type RegistrationListFilter = z.output<typeof registrationListFilter>;
+
+/** Withdrawn and rejected requests need no documents. */
+const WANTS_DOCUMENTS: Where = {
+  withdrawnAt: { exists: false },
+  status: { not_equals: 'rejected' },
+};
+
+const MISSING: Record<(typeof desk.missingOptions)[number], Where> = {
+  assignee: { assignee: { exists: false } },
+  // Withdrawn requests are never pending.
+  answer: { firstAnswerAt: { exists: false }, withdrawnAt: { exists: false } },
+  documents: { lacksDocuments: { equals: true }, ...WANTS_DOCUMENTS },
+  review: { hasDocumentsToReview: { equals: true }, ...WANTS_DOCUMENTS },
+};
+
+const startOf = (text: string): Date =>
+  parseCampusDate(text, settings().timeZone) ?? new Date(Number.NaN);
+
+/** The requests of a tab. */
+export const whereState = (state: RequestState): Where =>
+  state === 'withdrawn'
+    ? { withdrawnAt: { exists: true } }
+    : { status: { equals: state }, withdrawnAt: { exists: false } };
+
+/** The requests that a list shows; days are the campus's, both included. */
+export const whereListed = ({
+  status,
+  search,
+  line,
+  university,
+  call,
+  assignee,
+  missing,
+  from,
+  to,
+}: RegistrationListFilter): Where => ({
+  and: [
+    ...(status ? [whereState(status)] : []),
+    ...(search ? [whereTextMatches(search)] : []),
+    ...(line ? [{ lineaInvestigacion: { equals: line } }] : []),
+    ...(university ? [{ universityKey: { equals: foldText(university) } }] : []),
+    ...(call ? [whereReference('call', call)] : []),
+    ...(assignee ? [whereReference('assignee', assignee)] : []),
+    ...(missing ? [MISSING[missing]] : []),
+    ...(from ? [{ createdAt: { greater_than_equal: startOf(from).toISOString() } }] : []),
+    // Exclusive upper bound: start of the next campus day. Adds 36 h and truncates, which is safe on 23- and 25-hour
+    // days.
+    ...(to ? [{ createdAt: { less_than: nextDayOf(to).toISOString() } }] : []),
+  ],
+});
+
+const nextDayOf = (text: string): Date =>
+  startOf(new Date(Date.parse(`${text}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10));
+
+type SortField = 'createdAt' | 'nameKey' | 'universityKey';
+
+const SORTS: Record<(typeof desk.sortOptions)[number], { field: SortField; isDown: boolean }> = {
+  newest: { field: 'createdAt', isDown: true },
+  oldest: { field: 'createdAt', isDown: false },
+  name: { field: 'nameKey', isDown: false },
+  university: { field: 'universityKey', isDown: false },
+};
+
+const sortOf = (order: RegistrationListFilter['order']) => SORTS[order ?? 'newest'];
+
+/** The order of a list. */
+export const orderOf = (order: RegistrationListFilter['order']): string[] => sortBy(sortOf(order));
+
+/** The numbers of the requests before and after one in the list that it was opened from. */
+export const findAdjacent = (
+  req: PayloadRequest,
+  request: Registration,
+  filter: RegistrationListFilter,
+) =>
+  findNeighbours(req, {
+    collection: REGISTRATIONS.slug,
+    record: request,
+    where: whereListed(filter),
+    order: sortOf(filter.order),
+  });

@@ -1,0 +1,218 @@
+import type { PayloadRequest } from 'payload';
+
+import { conflict, notFound } from '@/core/api/errors';
+import { findRecord } from '@/core/content/records';
+import { inTransaction, lockRow } from '@/core/database/transactions';
+import { settings } from '@/core/settings';
+import { toParagraphs } from '@/features/mail/mails.content';
+import type { PersonalMessage } from '@/features/mail/mails.schemas';
+import { isMailKnown, keyOfMail, queueMails, readSender } from '@/features/mail/mails.service';
+import {
+  REGISTRATIONS,
+  type MessageTemplate,
+} from '@/features/admissions/applications/registrations.definition';
+import { interpolateName } from '@/features/mail/interpolate-name';
+import { draftMessage, fullNameOf } from '@/features/admissions/applications/message-templates';
+import { followUpLink, recordOf } from '@/features/admissions/applications/registrations.mails';
+import type {
+  SentStatusMessage,
+  StatusOfSeveral,
+  UndoneChanges,
+} from '@/features/admissions/applications/registrations.schemas';
+import { forReason } from '@/features/admissions/applications/registrations.service';
+import type { Registration } from '@/payload-types';
+
+const { slug: collection, desk, statuses } = REGISTRATIONS;
+
+/** The message that would tell the applicant of their request. @throws {ApiError} 404 */
+export const readStatusMessage = async (
+  req: PayloadRequest,
+  { id, template }: { id: number; template: MessageTemplate },
+) => {
+  const request = await findRecord(req, { collection, id });
+  const { programme } = await readSender(req);
+  return { to: request.email, ...draftMessage(request, template), signature: programme };
+};
+
+/** A message with the screen's key, if it sent one. */
+type Sending = PersonalMessage & { key?: string | undefined };
+
+const keyOf = ({ id }: Registration, { key, subject, text }: Sending): string | undefined =>
+  key ? keyOfMail(key, collection, id, subject, text) : undefined;
+
+/** Whether this very message was written before: its answer got lost, and the screen sends it again. */
+const isWritten = async (
+  req: PayloadRequest,
+  request: Registration,
+  message: Sending,
+): Promise<boolean> => {
+  const key = keyOf(request, message);
+  return key !== undefined && (await isMailKnown(req, key));
+};
+
+const queueMessage = async (
+  req: PayloadRequest,
+  request: Registration,
+  message: Sending,
+): Promise<void> => {
+  const { office, programme } = await readSender(req);
+  await queueMails(req, [
+    {
+      kind: 'status',
+      to: request.email,
+      replyTo: office,
+      about: request.email,
+      record: recordOf(request),
+      subject: message.subject,
+      key: keyOf(request, message),
+      content: {
+        paragraphs: toParagraphs(message.text),
+        personalLink: followUpLink(request, settings().siteUrl),
+        signature: programme,
+      },
+    },
+  ]);
+};
+
+const hold = async (req: PayloadRequest, id: number): Promise<Registration> => {
+  await lockRow(req, { collection, id });
+  return findRecord(req, { collection, id });
+};
+
+/**
+ * Sends the applicant what the administrator has read and edited; what arrives twice is sent once.
+ *
+ * @throws {ApiError} 404, 409 the status is another than the one that was seen, or the person has withdrawn since
+ */
+export const sendStatusMessage = (
+  req: PayloadRequest,
+  { id, seenStatus, seenWithdrawal, ...message }: SentStatusMessage & { id: number },
+): Promise<void> =>
+  inTransaction(req, async () => {
+    const request = await hold(req, id);
+    if (await isWritten(req, request, message)) return;
+    if (seenStatus && seenStatus !== request.status) {
+      throw conflict(desk.messages.otherStatus(statuses[request.status]));
+    }
+    if (seenWithdrawal === false && request.withdrawnAt) {
+      throw conflict(desk.messages.withdrawnUnseen);
+    }
+    await queueMessage(req, request, message);
+  });
+
+/** A request of several, and what is to be written to its person. */
+interface Step {
+  request: Registration;
+  message: Sending | null;
+}
+
+/** Holds them in one order, so that two who change the same ones wait for each other and not in a circle. */
+const lockSeveral = async (
+  req: PayloadRequest,
+  { ids, message, key }: StatusOfSeveral,
+): Promise<Step[]> => {
+  const steps: Step[] = [];
+  for (const id of [...new Set(ids)].toSorted((one, other) => one - other)) {
+    const request = await hold(req, id).catch((error: unknown) => {
+      if ((error as { status?: number }).status === 404) throw notFound(desk.messages.unknown);
+      throw error;
+    });
+    steps.push({
+      request,
+      message: message
+        ? {
+            key,
+            subject: interpolateName(message.subject, request.nombres),
+            text: interpolateName(message.text, request.nombres),
+          }
+        : null,
+    });
+  }
+  return steps;
+};
+
+/** Without those that were done before, when the answer got lost. */
+const withoutDone = async (req: PayloadRequest, steps: Step[]): Promise<Step[]> => {
+  const left: Step[] = [];
+  for (const step of steps) {
+    if (!step.message || !(await isWritten(req, step.request, step.message))) left.push(step);
+  }
+  return left;
+};
+
+/** @throws {ApiError} 409 if some were decided concurrently since they were shown */
+const assertAsSeen = (steps: Step[], { seen = {}, status }: StatusOfSeveral): void => {
+  const others = steps.filter(({ request, message }) => {
+    const known = seen[request.id];
+    if (known === undefined || known === request.status) return false;
+    // No conflict if the request already has the target status and no message is sent.
+    return message !== null || request.status !== status;
+  });
+  if (others.length === 0) return;
+  const described = others.map(
+    ({ request }) => `${fullNameOf(request)}, ahora «${statuses[request.status]}»`,
+  );
+  throw conflict(desk.messages.changedMeanwhile(described));
+};
+
+/** @returns the time of the change; `null` if the request already had the status */
+const applyStep = async (
+  req: PayloadRequest,
+  { request, message }: Step,
+  status: StatusOfSeveral['status'],
+): Promise<string | null> => {
+  const { statusChangedAt } = await req.payload.update({
+    collection,
+    id: request.id,
+    req,
+    overrideAccess: false,
+    depth: 0,
+    data: { status },
+  });
+  if (message) await queueMessage(req, request, message);
+  return request.status === status ? null : (statusChangedAt ?? null);
+};
+
+/**
+ * Finds the changes of a repeated request, because undoing needs the statuses that were changed the first time: those
+ * changed by this account since they were last shown.
+ *
+ * @returns the time of the change; `null` without such a change
+ */
+const findEarlierChange = (
+  { user }: PayloadRequest,
+  { id, status: current, statusChangedAt, statusChangedBy }: Registration,
+  { seen = {}, status }: StatusOfSeveral,
+): string | null => {
+  const known = seen[id];
+  const isChanged = known !== undefined && known !== status && current === status;
+  return isChanged && statusChangedBy === user?.username ? (statusChangedAt ?? null) : null;
+};
+
+/**
+ * Sets one status for several requests, and writes one message to each: all of it, or nothing. Those that
+ * were withdrawn are left out. What arrives twice is done once.
+ *
+ * @returns the number of requests, the changed statuses, and the names of the excluded people
+ * @throws {ApiError} 404 where one of them is gone, 409 where one is no longer as it was seen, or all are withdrawn
+ */
+export const changeStatusOfSeveral = (req: PayloadRequest, change: StatusOfSeveral) =>
+  inTransaction(req, () =>
+    forReason(req, change.reason, async () => {
+      const held = await lockSeveral(req, change);
+      const steps = held.filter(({ request }) => !request.withdrawnAt);
+      const withdrawn = held.filter(({ request }) => request.withdrawnAt);
+      const excluded = withdrawn.map(({ request }) => fullNameOf(request));
+      if (steps.length === 0) throw conflict(desk.messages.allWithdrawn(excluded));
+      const left = await withoutDone(req, steps);
+      assertAsSeen(left, change);
+      const changes: UndoneChanges['changes'] = [];
+      for (const step of steps) {
+        const { request } = step;
+        const changedNow = left.includes(step) ? await applyStep(req, step, change.status) : null;
+        const changedAt = changedNow ?? findEarlierChange(req, request, change);
+        if (changedAt) changes.push({ id: request.id, changedAt });
+      }
+      return { count: steps.length, changes, excluded };
+    }),
+  );

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+
+import {
+  email,
+  flag,
+  messageSchema,
+  multiLine,
+  namedRecord,
+  numberOfRecord,
+  option,
+  optionalLongText,
+  phone,
+  recordFields,
+  recordSchema,
+  requiredLongText,
+  requiredText,
+  screenKey,
+} from '@/core/schema';
+import { ENTRIES, RECOMMENDATIONS } from '@/features/admissions/applications/timeline.definition';
+import { personalMessage } from '@/features/mail/mails.schemas';
+import {
+  MESSAGE_TEMPLATES,
+  REGISTRATION_STATUSES,
+  REGISTRATIONS,
+  REQUEST_STATES,
+  RESEARCH_LINES,
+  type RequestState,
+} from '@/features/admissions/applications/registrations.definition';
+import { sentFields } from '@/features/admissions/applications/submitted-fields';
+import { withSnakeCaseAliases } from '@/shared/spelling';
+
+const { desk, limits, messages } = REGISTRATIONS;
+
+/** The nine fields of an enrollment request; the wizard's steps validate picks of it. */
+export const registrationInput = z.object({
+  nombres: requiredText(messages.nombres, limits.name),
+  apellidos: requiredText(messages.apellidos, limits.name),
+  email,
+  telefono: phone,
+  tituloMaestria: requiredText(messages.tituloMaestria, limits.degree),
+  universidadOrigen: requiredText(messages.universidadOrigen, limits.university),
+  lineaInvestigacion: option(RESEARCH_LINES, {
+    required: messages.lineaInvestigacion,
+    invalid: messages.lineaInvestigacion,
+  }),
+  propuestaInvestigacion: multiLine(messages.proposalTooShort)
+    .min(limits.proposal.min, { error: messages.proposalTooShort })
+    .max(limits.proposal.max, { error: messages.proposalTooLong }),
+  aceptarTerminos: z.literal(true, { error: messages.aceptarTerminos }),
+});
+export type RegistrationInput = z.output<typeof registrationInput>;
+
+/** Body of a status change; `reason` is stored in the timeline and not sent to the applicant. */
+const status = z.enum(REGISTRATION_STATUSES, { error: messages.status });
+
+export const registrationStatusChange = z.object({
+  status,
+  reason: optionalLongText(ENTRIES.limits.reason, desk.messages.reason),
+  /** The status that was seen: where it is another now, nothing is changed. */
+  seenStatus: status.optional(),
+});
+export type RegistrationStatusChange = z.output<typeof registrationStatusChange>;
+
+/** A status message to an applicant; rejected if the request has changed since it was shown. */
+export const sentStatusMessage = personalMessage.extend({
+  key: screenKey,
+  seenStatus: status.optional(),
+  /** Whether the request had been withdrawn. */
+  seenWithdrawal: flag.optional(),
+});
+export type SentStatusMessage = z.output<typeof sentStatusMessage>;
+
+/** Which draft is wanted. */
+export const messageTemplate = z.object({
+  template: z.enum(MESSAGE_TEMPLATES, { error: desk.messages.option }).default('status'),
+});
+
+/** Ids of requests, up to the maximum per bulk change. */
+export const requestNumbers = z
+  .array(numberOfRecord, { error: desk.messages.none })
+  .min(1, desk.messages.none)
+  .max(desk.atOnce, desk.messages.tooMany);
+
+/** One status for several requests, and one message to each, in which `{nombres}` is each one's own. */
+export const statusOfSeveral = z.object({
+  ids: requestNumbers,
+  status,
+  reason: registrationStatusChange.shape.reason,
+  message: personalMessage.nullish(),
+  key: screenKey,
+  /** The status that was seen of each, by its number: where one is another now, nothing is changed. */
+  seen: z.record(z.string(), status).optional(),
+});
+export type StatusOfSeveral = z.output<typeof statusOfSeveral>;
+
+/** A changed status: the request, and the time of the change. */
+const statusChange = { id: numberOfRecord, changedAt: z.iso.datetime() };
+
+/** Result of the change. `changes` is the input of undoing it. */
+export const statusOfSeveralResult = messageSchema.extend({
+  count: z.int(),
+  changes: z.array(recordSchema(statusChange)),
+});
+
+/** The status changes to undo. */
+export const undoneChanges = z.object({
+  changes: z
+    .array(z.object(statusChange), { error: desk.messages.none })
+    .min(1, desk.messages.none)
+    .max(desk.atOnce, desk.messages.tooMany),
+});
+export type UndoneChanges = z.output<typeof undoneChanges>;
+export const undoneChangesResult = messageSchema.extend({ count: z.int() });
+
+/** A note of the office. */
+export const internalNoteInput = z.object({
+  text: requiredLongText(ENTRIES.messages.text, { max: ENTRIES.limits.text }),
+});
+
+/** How many requests each tab of the list has. */
+export const statusCounts = z.object({
+  all: z.int(),
+  ...(Object.fromEntries(REQUEST_STATES.map((state) => [state, z.int()])) as Record<
+    RequestState,
+    z.ZodInt
+  >),
+});
+
+/** An enrollment request as administrators read it. */
+export const registrationRecord = recordSchema({
+  ...recordFields,
+  ...sentFields,
+  status: z.enum(REGISTRATION_STATUSES),
+  statusChangedAt: z.iso.datetime().nullable(),
+  statusChangedBy: z.string().nullable(),
+  updatedAt: z.iso.datetime(),
+});
+
+/** The same as the desk lists it. */
+export const listedRegistration = registrationRecord.extend({
+  ...withSnakeCaseAliases({
+    /** Since when the person no longer wants it. */
+    withdrawnAt: z.iso.datetime().nullable(),
+    /** Whether a document that was asked for is still to come. */
+    lacksDocuments: z.boolean(),
+  }),
+  assignee: namedRecord.nullable(),
+  call: namedRecord.nullable(),
+});
+
+/** What was written into the file of a request. */
+export const entryRecord = recordSchema({
+  ...recordFields,
+  kind: z.string(),
+  authorName: z.string().nullable(),
+  from: z.enum(REGISTRATION_STATUSES).nullable(),
+  to: z.enum(REGISTRATION_STATUSES).nullable(),
+  recommendation: z.enum(RECOMMENDATIONS).nullable(),
+  text: z.string().nullable(),
+});
+
+/** A request as a file: what was sent, and what has been done with it. */
+export const registrationFile = listedRegistration.extend({
+  entries: z.array(entryRecord),
+  mails: z.array(
+    recordSchema({
+      ...recordFields,
+      kind: z.string(),
+      to: z.string(),
+      subject: z.string(),
+      status: z.string(),
+      sentAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  previous: z.int().nullable(),
+  next: z.int().nullable(),
+});

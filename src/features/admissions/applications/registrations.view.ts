@@ -1,0 +1,31 @@
+import type { AdminView, DetailView } from '@/admin/admin-view';
+import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
+import { ADMIN_PATHS } from '@/shared/paths';
+
+/** «Solicitudes» */
+export const requestsView: AdminView = {
+  path: ADMIN_PATHS.requests,
+  label: 'Solicitudes',
+  title: 'Solicitudes de inscripción',
+  component: '/features/admissions/applications/admin/requests-view#RequestsView',
+  icon: 'requests',
+  isForAdministrators: true,
+  // Past the access rules: the navigation asks for administrators alone, and gets a number.
+  countWaiting: async (payload) =>
+    (
+      await payload.count({
+        collection: REGISTRATIONS.slug,
+        overrideAccess: true,
+        where: { status: { equals: 'pending' }, withdrawnAt: { exists: false } },
+      })
+    ).totalDocs,
+};
+
+/** The file of one request. */
+export const requestView: DetailView = {
+  key: 'request',
+  path: `${ADMIN_PATHS.requests}/:id`,
+  label: 'Solicitud',
+  title: 'Solicitud de inscripción',
+  component: '/features/admissions/applications/admin/request-view#RequestView',
+};

@@ -1,0 +1,145 @@
+'use client';
+
+import { useRef, useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useForm, useWatch } from 'react-hook-form';
+
+import type { RegistrationInput } from '@/features/admissions/applications/registrations.schemas';
+import {
+  AcademicFields,
+  PersonalFields,
+  ProposalFields,
+} from '@/features/admissions/applications/site/enrollment-fields';
+import { EnrollmentProgress } from '@/features/admissions/applications/site/enrollment-progress';
+import { EnrollmentStep } from '@/features/admissions/applications/site/enrollment-step';
+import {
+  ENROLLMENT_STEPS,
+  findFirstFault,
+  LAST_STEP,
+} from '@/features/admissions/applications/site/enrollment.steps';
+import {
+  ENROLLMENT_SUBMISSION,
+  ENROLLMENT_TEXTS,
+} from '@/features/admissions/applications/site/enrollment.texts';
+import { lazyValidation } from '@/site/form/lazy-validation';
+import { SubmissionFailure } from '@/site/form/submission-failure';
+import { SubmitButton } from '@/site/form/submit-button';
+import { HoneypotField } from '@/site/form/honeypot-field';
+import { useHydrated } from '@/kit/use-hydrated';
+import { useFormDraft } from '@/site/form/use-form-draft';
+import { useSubmission } from '@/site/form/use-submission';
+import { Button } from '@/site/ui/button';
+
+const TEXTS = ENROLLMENT_TEXTS;
+
+/** Fields stored in the draft: all but the consent, which must be given again each time. */
+const KEPT_FIELDS = ENROLLMENT_STEPS.flat().filter((field) => field !== 'aceptarTerminos');
+
+const { resolver, preload } = lazyValidation(
+  async () =>
+    (await import('@/features/admissions/applications/registrations.schemas')).registrationInput,
+);
+
+/** Ignores the second click of a double click, which would hit the button of the next step. */
+const dropSecondOfDouble = (event: MouseEvent): void => {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+/** Enrollment form in three steps that can be visited in any order. */
+export function EnrollmentForm() {
+  // No default values: they would erase what was typed before React took over.
+  const form = useForm<RegistrationInput>({ resolver, shouldFocusError: false });
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const proposal = useWatch({ control, name: 'propuestaInvestigacion' }) as string | undefined;
+  const forgetDraft = useFormDraft(form, 'solicitud-inscripcion', KEPT_FIELDS);
+
+  const isReady = useHydrated();
+  const [step, setStep] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const goTo = (target: number): void => {
+    // Synchronous, because the next line focuses the new step's heading.
+    flushSync(() => setStep(target));
+    heading.current?.focus();
+  };
+
+  const { submit, isPending, hasFailed } = useSubmission({
+    form,
+    path: '/api/public/registration',
+    texts: ENROLLMENT_SUBMISSION,
+    onSent: () => {
+      form.reset();
+      forgetDraft();
+      goTo(0);
+    },
+    onInvalid: (faulty) => {
+      const first = findFirstFault(faulty);
+      if (!first) return;
+      flushSync(() => setStep(first.step));
+      form.setFocus(first.field);
+    },
+  });
+
+  const faultySteps = new Set(
+    ENROLLMENT_STEPS.flatMap((fields, index) =>
+      fields.some((field) => errors[field]) ? [index] : [],
+    ),
+  );
+  const bodies = [
+    <PersonalFields key="personal" register={register} errors={errors} />,
+    <AcademicFields key="academic" register={register} errors={errors} />,
+    <ProposalFields
+      key="proposal"
+      register={register}
+      errors={errors}
+      length={proposal?.length ?? 0}
+    />,
+  ];
+
+  return (
+    <form noValidate aria-label={TEXTS.formLabel} onSubmit={submit} onFocus={preload}>
+      <EnrollmentProgress current={step} faulty={faultySteps} isReady={isReady} onGo={goTo} />
+      <div className="border-paper-edge mt-8 rounded-sm border bg-white p-5 sm:p-10">
+        {TEXTS.steps.map((title, index) => (
+          <EnrollmentStep
+            key={title}
+            title={title}
+            position={`Paso ${index + 1} de ${TEXTS.steps.length}`}
+            isCurrent={index === step}
+            headingRef={heading}
+          >
+            {bodies[index]}
+          </EnrollmentStep>
+        ))}
+        <p className="text-ink-soft mt-7 text-[0.9375rem]">{TEXTS.allRequired}</p>
+        <HoneypotField />
+        <SubmissionFailure isShown={hasFailed && step === LAST_STEP} className="mt-7" />
+        <div
+          className="border-paper-edge mt-7 flex flex-wrap justify-between gap-3 border-t pt-7"
+          onClickCapture={dropSecondOfDouble}
+        >
+          <Button look="secondary" disabled={step === 0} onClick={() => goTo(step - 1)}>
+            {TEXTS.previous}
+          </Button>
+          {step < LAST_STEP ? (
+            <Button
+              key="next"
+              disabled={!isReady}
+              className="disabled:opacity-100!"
+              onClick={() => goTo(step + 1)}
+            >
+              {TEXTS.next}
+            </Button>
+          ) : (
+            <SubmitButton key="submit" isPending={isPending} pendingLabel={TEXTS.submitting}>
+              {TEXTS.submit}
+            </SubmitButton>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import type { PayloadRequest } from 'payload';
+
+import { settings } from '@/core/settings';
+import { CALLS } from '@/features/admissions/calls/calls.definition';
+import { enrollmentAt, type Enrollment } from '@/features/admissions/calls/calls.rules';
+import type { CallDraft } from '@/features/admissions/calls/calls.schemas';
+import { describeEffect } from '@/features/admissions/calls/calls.texts';
+import type { Call } from '@/payload-types';
+
+/** The call that is open and the one after it say all that there is to say. */
+const MAX_SHOWN_CALLS = 2;
+
+/** Finds the calls that determine whether enrollment is open at an instant; `except` excludes one. */
+const findDeciding = async (
+  req: PayloadRequest,
+  now: number,
+  except?: number | null,
+): Promise<Call[]> => {
+  const read = async (isOver: boolean): Promise<Call[]> => {
+    const instant = new Date(now).toISOString();
+    const { docs } = await req.payload.find({
+      collection: CALLS.slug,
+      req,
+      overrideAccess: false,
+      depth: 0,
+      where: {
+        closesAt: isOver ? { less_than_equal: instant } : { greater_than: instant },
+        ...(except ? { id: { not_equals: except } } : {}),
+      },
+      sort: 'opensAt',
+      limit: isOver ? 1 : MAX_SHOWN_CALLS,
+      pagination: false,
+    });
+    return docs;
+  };
+  const current = await read(false);
+  return current.length > 0 ? current : read(true);
+};
+
+/**
+ * State of enrollment now. Reads only the calls that the state refers to; a past call is read only to know that the
+ * office uses calls.
+ */
+export const readEnrollment = async (
+  req: PayloadRequest,
+  now = Date.now(),
+): Promise<Enrollment<Call>> => enrollmentAt(await findDeciding(req, now), now);
+
+/** Effect on enrollment now of storing a call: a new one, or the one with this id. */
+export const readEffect = async (
+  req: PayloadRequest,
+  { id, ...call }: CallDraft,
+  now = Date.now(),
+): Promise<{ message: string; isClosing: boolean }> => {
+  const before = await readEnrollment(req, now);
+  const after = enrollmentAt([...(await findDeciding(req, now, id)), call], now);
+  return {
+    message: describeEffect({ before, after }, settings().timeZone),
+    isClosing: after.state === 'closed' && before.state !== 'closed',
+  };
+};
+
+/** Maximum number of calls in a filter; enough for decades at two a year. */
+const MAX_NAMED_CALLS = 100;
+
+/** The calls by name, the newest first, for lists to be narrowed to. */
+export const listCallNames = async (
+  req: PayloadRequest,
+): Promise<{ id: number; name: string }[]> => {
+  const { docs } = await req.payload.find({
+    collection: CALLS.slug,
+    req,
+    overrideAccess: false,
+    depth: 0,
+    sort: '-opensAt',
+    limit: MAX_NAMED_CALLS,
+    pagination: false,
+  });
+  return docs.map(({ id, name }) => ({ id, name }));
+};

@@ -1,0 +1,71 @@
+import pLimit from 'p-limit';
+import type { Payload } from 'payload';
+
+import { poolOf, tableOf } from '@/core/database/connection';
+import { REGISTRATION_DOCUMENTS } from '@/features/admissions/documents/registration-documents.definition';
+import {
+  documentStorage,
+  removeAbandoned,
+  timeOfName,
+} from '@/features/admissions/documents/registration-documents.storage';
+
+/** Deletion of files, the same for all reasons. */
+
+const { slug } = REGISTRATION_DOCUMENTS;
+
+/** Names per query. */
+const BATCH = 500;
+/** A file without a record, older than this, is orphaned: no request takes so long to store it. */
+const LONG_AGO_MS = 60 * 60 * 1000;
+
+/** One after the other: each holds a connection while it waits for a transaction. */
+const oneByOne = pLimit(1);
+
+const readNamed = async (
+  payload: Payload,
+  names: string[],
+  lock: 'for share' | '',
+): Promise<Set<string>> => {
+  const { rows } = await poolOf(payload).query<{ filename: string }>(
+    `select filename from ${tableOf(payload, slug)} where filename = any($1) ${lock}`,
+    [names],
+  );
+  return new Set(rows.map(({ filename }) => filename));
+};
+
+/** Removes those of `names` that no record has. A record that is being deleted or changed is waited for. */
+const removeThose = async (payload: Payload, names: string[]): Promise<void> => {
+  const named = await readNamed(payload, names, 'for share');
+  for (const name of names.filter((one) => !named.has(one))) await documentStorage().remove(name);
+};
+
+/**
+ * Removes files that no record names any more, soon and not now: a change that is undone keeps its file.
+ * What it does not come to, `tidyFiles` does.
+ */
+export const removeUnnamed = (payload: Payload, names: string[]): void => {
+  void oneByOne(() => removeThose(payload, names)).catch((error: unknown) => {
+    payload.logger.warn({ err: error }, 'files of documents not removed yet');
+  });
+};
+
+/** Removes all files that no record names: of a purge, which knows no files, and of a process that was killed. */
+export const tidyFiles = async (payload: Payload, mayGoOn: () => boolean): Promise<void> => {
+  const limit = new Date(Date.now() - LONG_AGO_MS);
+  await removeAbandoned(limit);
+  let names: string[] = [];
+  const flush = async () => {
+    // Looked for without a lock first, which would write every row that it takes.
+    const named = await readNamed(payload, names, '');
+    const unnamed = names.filter((name) => !named.has(name));
+    if (unnamed.length > 0) await removeThose(payload, unnamed);
+    names = [];
+  };
+  for await (const name of documentStorage().list()) {
+    if (!mayGoOn()) return;
+    if ((timeOfName(name) ?? limit) >= limit) continue;
+    names.push(name);
+    if (names.length >= BATCH) await flush();
+  }
+  await flush();
+};

@@ -1,0 +1,118 @@
+import type { MailDraft, Sender } from '@/features/mail/mails.service';
+import { followUpLink, recordOf } from '@/features/admissions/applications/registrations.mails';
+import type { Registration } from '@/payload-types';
+import { requestPath } from '@/shared/paths';
+
+/** What is written about documents: to the applicant, and to the office when nothing is missing any more. */
+
+interface Letter {
+  subject: string;
+  paragraphs: string[];
+}
+
+const toApplicant = (
+  request: Registration,
+  { subject, paragraphs }: Letter,
+  { office, programme }: Sender,
+  siteUrl: string,
+): MailDraft => ({
+  kind: 'status',
+  to: request.email,
+  replyTo: office,
+  about: request.email,
+  record: recordOf(request),
+  subject,
+  content: {
+    paragraphs: [`Hola, ${request.nombres}:`, ...paragraphs],
+    personalLink: followUpLink(request, siteUrl),
+    signature: programme,
+  },
+});
+
+/** Asks for documents. */
+export const documentsAskedMail = (
+  request: Registration,
+  { names, note }: { names: readonly string[]; note: string | null },
+  sender: Sender,
+  siteUrl: string,
+): MailDraft =>
+  toApplicant(
+    request,
+    {
+      subject: 'Tu solicitud de inscripción: documentos',
+      paragraphs: [
+        'Para seguir con tu solicitud de inscripción necesitamos lo siguiente:',
+        names.map((name) => `– ${name}`).join('\n'),
+        ...(note ? [note] : []),
+        'Puedes enviarlo como PDF o como imagen desde la página de tu solicitud:',
+      ],
+    },
+    sender,
+    siteUrl,
+  );
+
+/** Mail about the review of a document. */
+export const documentReviewedMail = (
+  request: Registration,
+  { name, reason }: { name: string; reason: string | null },
+  sender: Sender,
+  siteUrl: string,
+): MailDraft =>
+  toApplicant(
+    request,
+    reason === null
+      ? {
+          subject: `Documento aceptado: ${name}`,
+          paragraphs: [`Hemos revisado «${name}» y está en orden. ¡Gracias!`],
+        }
+      : {
+          subject: `Documento no aceptado: ${name}`,
+          paragraphs: [
+            `Hemos revisado «${name}» y no podemos aceptarlo:`,
+            reason,
+            'Puedes enviarlo de nuevo desde la página de tu solicitud:',
+          ],
+        },
+    sender,
+    siteUrl,
+  );
+
+/** Requests a document again whose file was lost. */
+export const documentLostMail = (
+  request: Registration,
+  { name }: { name: string },
+  sender: Sender,
+  siteUrl: string,
+): MailDraft =>
+  toApplicant(
+    request,
+    {
+      subject: `Necesitamos otra vez un documento: ${name}`,
+      paragraphs: [
+        `El archivo que enviaste como «${name}» se ha perdido en nuestro sitio. No es culpa tuya, y sentimos la molestia.`,
+        'Por favor, envíalo otra vez desde la página de tu solicitud:',
+      ],
+    },
+    sender,
+    siteUrl,
+  );
+
+/** Mail to the office when all requested documents were uploaded. */
+export const documentsCompleteMail = (
+  request: Registration,
+  { office, programme }: Sender,
+  siteUrl: string,
+): MailDraft => ({
+  kind: 'notice',
+  to: office,
+  replyTo: request.email,
+  about: request.email,
+  record: recordOf(request),
+  subject: `Documentos completos: ${request.nombres} ${request.apellidos}`,
+  content: {
+    paragraphs: ['Han llegado todos los documentos que se pidieron para una solicitud.'],
+    details: [{ label: 'Nombre', value: `${request.nombres} ${request.apellidos}` }],
+    link: { label: 'Ver la solicitud', url: `${siteUrl}${requestPath(request.id)}` },
+    signature: programme,
+  },
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+import {
+  lastSeen,
+  optionalLongText,
+  recordFields,
+  recordSchema,
+  requiredText,
+} from '@/core/schema';
+import {
+  DOCUMENT_STATES,
+  REGISTRATION_DOCUMENTS,
+} from '@/features/admissions/documents/registration-documents.definition';
+
+const { limits, messages } = REGISTRATION_DOCUMENTS;
+
+/** Requested documents; one mail for all of them. */
+export const documentRequest = z.object({
+  names: z
+    .array(requiredText(messages.name, limits.name), { error: messages.names })
+    .min(1, messages.names)
+    .max(limits.perRequest, messages.tooManyAsked),
+  note: optionalLongText(limits.note),
+});
+export type DocumentRequest = z.output<typeof documentRequest>;
+
+/** A document as it was seen: when its file came, and how it stood. Another one is neither judged nor deleted unseen. */
+export const seenDocument = z.object({
+  uploadedAt: lastSeen,
+  state: z.enum(DOCUMENT_STATES, { error: messages.state }).optional(),
+});
+export type SeenDocument = z.output<typeof seenDocument>;
+
+/** Review of an uploaded document. */
+export const documentReview = seenDocument
+  .extend({
+    isAccepted: z.boolean({ error: 'Debe ser verdadero o falso' }),
+    reason: optionalLongText(limits.reason),
+  })
+  .refine(({ isAccepted, reason }) => isAccepted || reason, {
+    path: ['reason'],
+    error: messages.reason,
+    when: ({ issues }) => issues.length === 0,
+  });
+export type DocumentReview = z.output<typeof documentReview>;
+
+/** What the applicant sees of a document. */
+const ownFields = {
+  ...recordFields,
+  name: z.string(),
+  note: z.string().nullable(),
+  state: z.enum(DOCUMENT_STATES),
+  reason: z.string().nullable(),
+  uploadedAt: z.iso.datetime().nullable(),
+  /** «PDF», «JPG», «PNG»; `null` before the upload. */
+  fileType: z.string().nullable(),
+  bytes: z.int().nullable(),
+};
+export const ownDocument = recordSchema(ownFields);
+
+/** The same for the office. */
+export const documentRecord = recordSchema({
+  ...ownFields,
+  /** Whether the file is withheld until it was found clean. */
+  isInReview: z.boolean(),
+});

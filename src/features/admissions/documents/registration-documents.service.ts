@@ -1,0 +1,258 @@
+import type { PayloadRequest } from 'payload';
+
+import { conflict, notFound, unavailable } from '@/core/api/errors';
+import { ObjectStorageError } from '@/core/bucket';
+import { findRecord } from '@/core/content/records';
+import { inTransaction } from '@/core/database/transactions';
+import { settings } from '@/core/settings';
+import type { ActivityAction } from '@/features/compliance/audit-log/activity.definition';
+import { recordActivity } from '@/features/compliance/audit-log/activity.service';
+import { queueMails, readSender } from '@/features/mail/mails.service';
+import {
+  assertWantsDocuments,
+  lockDocument,
+  lockRequest,
+  idOf,
+  listDocumentsOf,
+  refreshDocumentCounts,
+  setDocument,
+  addLogEntry,
+  whyNoneIsWanted,
+} from '@/features/admissions/documents/registration-documents.locks';
+import { REGISTRATION_DOCUMENTS } from '@/features/admissions/documents/registration-documents.definition';
+import { removeUnnamed } from '@/features/admissions/documents/registration-documents.files';
+import { askForLost } from '@/features/admissions/documents/registration-documents.lost';
+import {
+  documentReviewedMail,
+  documentsAskedMail,
+} from '@/features/admissions/documents/registration-documents.mails';
+import { isInReview } from '@/features/admissions/documents/registration-documents.presenter';
+import type {
+  DocumentRequest,
+  DocumentReview,
+  SeenDocument,
+} from '@/features/admissions/documents/registration-documents.schemas';
+import {
+  documentStorage,
+  endOfName,
+  type StoredFile,
+} from '@/features/admissions/documents/registration-documents.storage';
+import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
+import type { RegistrationDocument } from '@/payload-types';
+import { foldText, toSlug } from '@/shared/text-matching';
+
+const { slug: collection, limits, messages, states } = REGISTRATION_DOCUMENTS;
+const asSystem = { overrideAccess: true, depth: 0 } as const;
+
+/** The documents of a request, for the office. @throws {ApiError} 404 */
+export const listDocuments = async (
+  req: PayloadRequest,
+  registration: number,
+): Promise<RegistrationDocument[]> => {
+  await findRecord(req, { collection: REGISTRATIONS.slug, id: registration });
+  return listDocumentsOf(req, registration);
+};
+
+/** The log calls a document by the number of its request, and never by what was asked for. */
+const logOf = (
+  req: PayloadRequest,
+  {
+    action,
+    registration,
+    document,
+  }: {
+    action: ActivityAction;
+    registration: number;
+    document?: number;
+  },
+): Promise<void> =>
+  recordActivity(req, {
+    action,
+    subject: REGISTRATIONS.slug,
+    subjectId: registration,
+    title: `Solicitud de inscripción n.º ${registration}`,
+    ...(document === undefined ? {} : { detail: `Documento n.º ${document}` }),
+  });
+
+/** Removes names already requested and not yet accepted, and duplicates, ignoring spelling. */
+const excludeKnown = (
+  names: readonly string[],
+  known: readonly RegistrationDocument[],
+): string[] => {
+  const open = known.filter(({ state }) => state !== 'accepted');
+  const seen = new Set(open.map(({ name }) => foldText(name)));
+  return names.filter((name) => {
+    const isNew = !seen.has(foldText(name));
+    seen.add(foldText(name));
+    return isNew;
+  });
+};
+
+/**
+ * Asks an applicant for documents, with one mail; what was asked for before is not asked for again.
+ *
+ * @throws {ApiError} 404, 409 withdrawn or refused, too many, or nothing new
+ */
+export const requestDocuments = (
+  req: PayloadRequest,
+  { id, names, note }: DocumentRequest & { id: number },
+): Promise<RegistrationDocument[]> =>
+  inTransaction(req, async () => {
+    const request = await lockRequest(req, id);
+    assertWantsDocuments(request);
+    const known = await listDocumentsOf(req, id);
+    const wanted = excludeKnown(names, known);
+    if (wanted.length === 0) throw conflict(messages.askedAlready(names.join(', ')));
+    if (known.length + wanted.length > limits.perRequest) throw conflict(messages.tooManyAsked);
+    for (const name of wanted) {
+      await req.payload.create({
+        collection,
+        req,
+        data: { registration: id, name, note, state: 'asked' },
+        ...asSystem,
+      });
+    }
+    await refreshDocumentCounts(req, id);
+    await addLogEntry(
+      req,
+      id,
+      [`Se pidió: ${wanted.join(', ')}.`, ...(note ? [note] : [])].join('\n'),
+    );
+    await logOf(req, { action: 'ask', registration: id });
+    const sender = await readSender(req);
+    await queueMails(req, [
+      documentsAskedMail(request, { names: wanted, note }, sender, settings().siteUrl),
+    ]);
+    return listDocumentsOf(req, id);
+  });
+
+const isSameTime = (one: string, other: string | null | undefined): boolean =>
+  Date.parse(one) === Date.parse(other ?? '');
+
+/**
+ * Cancels the request for a document that was not uploaded or not accepted, so that the application is not incomplete
+ * for ever. A rejected file is deleted.
+ *
+ * @throws {ApiError} 404, 409 if a file waits for review or was accepted, or the document has changed since it was
+ * shown
+ */
+export const cancelRequest = (
+  req: PayloadRequest,
+  { id, ...seen }: SeenDocument & { id: number },
+): Promise<void> =>
+  inTransaction(req, async () => {
+    const { document, request } = await lockDocument(req, id);
+    const { filename, name, state } = document;
+    if (state !== 'asked' && state !== 'rejected') throw conflict(messages.notAsked);
+    const isAsSeen =
+      (seen.state ?? state) === state &&
+      (!seen.uploadedAt || isSameTime(seen.uploadedAt, document.uploadedAt));
+    if (!isAsSeen) throw conflict(messages.changedMeanwhile);
+    await req.payload.delete({ collection, id, req, ...asSystem });
+    await refreshDocumentCounts(req, request.id);
+    const removed = filename ? ' Se ha borrado el archivo que no se aceptó.' : '';
+    await addLogEntry(req, request.id, `Ya no se pide: ${name}.${removed}`);
+    await logOf(req, { action: 'ask', registration: request.id, document: id });
+  });
+
+/**
+ * Accepts or rejects a document and notifies the applicant; a repeated decision notifies once.
+ *
+ * @throws {ApiError} 404, 409 without a file, changed since it was shown, or no document is wanted any more
+ */
+export const reviewDocument = (
+  req: PayloadRequest,
+  { id, isAccepted, reason, ...seen }: DocumentReview & { id: number },
+): Promise<RegistrationDocument> =>
+  inTransaction(req, async () => {
+    const { document, request } = await lockDocument(req, id);
+    assertWantsDocuments(request);
+    if (!document.filename) throw conflict(messages.nothingCame);
+    if (isInReview(document)) throw conflict(messages.inReview);
+    if (seen.uploadedAt && !isSameTime(seen.uploadedAt, document.uploadedAt)) {
+      throw conflict(messages.otherFile);
+    }
+    const state = isAccepted ? 'accepted' : 'rejected';
+    const said = isAccepted ? null : reason;
+    // Already decided the same way, or a retry after a lost response.
+    if (document.state === state && (document.reason ?? null) === said) return document;
+    if (seen.state && seen.state !== document.state) {
+      throw conflict(messages.reviewedMeanwhile(states[document.state]));
+    }
+    const reviewed = await setDocument(req, id, { state, reason: said });
+    await refreshDocumentCounts(req, request.id);
+    await addLogEntry(
+      req,
+      request.id,
+      said === null ? `Se aceptó: ${document.name}.` : `No se aceptó: ${document.name}.\n${said}`,
+    );
+    await logOf(req, { action: 'review', registration: request.id, document: id });
+    const sender = await readSender(req);
+    await queueMails(req, [
+      documentReviewedMail(
+        request,
+        { name: document.name, reason: said },
+        sender,
+        settings().siteUrl,
+      ),
+    ]);
+    return reviewed;
+  });
+
+/** Rejects a document with a virus and deletes its file. No effect if it was replaced since. */
+export const rejectInfected = (
+  req: PayloadRequest,
+  { id, filename }: { id: number; filename: string },
+): Promise<void> =>
+  inTransaction(req, async () => {
+    const { document, request } = await lockDocument(req, id);
+    if (document.filename !== filename) return;
+    const { infected: reason } = messages;
+    await setDocument(req, id, { state: 'rejected', reason, filename: null, bytes: null });
+    await refreshDocumentCounts(req, request.id);
+    await addLogEntry(req, request.id, `No se aceptó: ${document.name}.\n${reason}`);
+    // No request for another file if the application accepts none.
+    if (!whyNoneIsWanted(request)) {
+      const sender = await readSender(req);
+      const { name } = document;
+      await queueMails(req, [
+        documentReviewedMail(request, { name, reason }, sender, settings().siteUrl),
+      ]);
+    }
+    removeUnnamed(req.payload, [filename]);
+  });
+
+/** A file with its name for the download. */
+interface HandedOut extends StoredFile {
+  name: string;
+}
+
+/** @throws {ApiError} 503 if the storage does not respond */
+const refuseWithoutStore = (error: unknown): never => {
+  if (error instanceof ObjectStorageError) throw unavailable(messages.away);
+  throw error;
+};
+
+/**
+ * The file of a document for staff; each download is logged.
+ *
+ * @throws {ApiError} 404 if there is no file or it is lost; 409 if it is not known to be clean, 503 if the storage is
+ * unavailable
+ */
+export const downloadFile = async (req: PayloadRequest, id: number): Promise<HandedOut> => {
+  const document = await findRecord(req, { collection, id });
+  const { filename, name } = document;
+  if (!filename) throw notFound(messages.nothingCame);
+  if (isInReview(document)) throw conflict(messages.inReview);
+  const registration = idOf(document.registration);
+  await inTransaction(req, () => logOf(req, { action: 'download', registration, document: id }));
+  const file = await documentStorage().read(filename).catch(refuseWithoutStore);
+  if (!file) {
+    const isAsked = await askForLost(req, { id, filename }).catch(refuseWithoutStore);
+    throw notFound(isAsked ? messages.askedAgain : messages.missing);
+  }
+  return {
+    ...file,
+    name: `solicitud-${registration}-${toSlug(name) || 'documento'}.${endOfName(filename)}`,
+  };
+};

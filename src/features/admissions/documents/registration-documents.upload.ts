@@ -1,0 +1,139 @@
+import pLimit, { type LimitFunction } from 'p-limit';
+import type { PayloadRequest } from 'payload';
+
+import { conflict, notFound, unavailable } from '@/core/api/errors';
+import { ObjectStorageError } from '@/core/bucket';
+import { inTransaction } from '@/core/database/transactions';
+import { settings } from '@/core/settings';
+import { queueMails, readSender } from '@/features/mail/mails.service';
+import {
+  withArrivedFile,
+  type ArrivedFile,
+} from '@/features/admissions/documents/registration-documents.upload-stream';
+import {
+  assertWantsDocuments,
+  lockRequest,
+  idOf,
+  listDocumentsOf,
+  refreshDocumentCounts,
+  readDocument,
+  setDocument,
+  addLogEntry,
+} from '@/features/admissions/documents/registration-documents.locks';
+import { REGISTRATION_DOCUMENTS } from '@/features/admissions/documents/registration-documents.definition';
+import { removeUnnamed } from '@/features/admissions/documents/registration-documents.files';
+import { documentsCompleteMail } from '@/features/admissions/documents/registration-documents.mails';
+import { documentStorage } from '@/features/admissions/documents/registration-documents.storage';
+import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
+import type { Registration, RegistrationDocument } from '@/payload-types';
+
+/** What an applicant sends. */
+
+const { messages } = REGISTRATION_DOCUMENTS;
+const asSystem = { overrideAccess: true, depth: 0 } as const;
+
+/**
+ * Maximum number of files of one request that are stored, or wait for its row, concurrently. Each holds a database
+ * connection.
+ */
+const MAX_STORED_AT_ONCE = 2;
+
+interface UploadLimiters {
+  limit: LimitFunction;
+  users: number;
+}
+const turnsOf = new Map<number, UploadLimiters>();
+
+/** Serialises the file with the other files of its request. Files of other requests do not wait for it. */
+const inTurnOf = async <Result>(
+  registration: number,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const turns = turnsOf.get(registration) ?? { limit: pLimit(MAX_STORED_AT_ONCE), users: 0 };
+  turnsOf.set(registration, turns);
+  turns.users += 1;
+  try {
+    return await turns.limit(work);
+  } finally {
+    turns.users -= 1;
+    if (turns.users === 0) turnsOf.delete(registration);
+  }
+};
+
+/** A document that its applicant may send now. @throws {ApiError} 404 not theirs, 409 accepted, withdrawn or refused */
+const findOpen = (request: Registration, document: RegistrationDocument | null) => {
+  // Another one's does not exist for them.
+  if (!document || idOf(document.registration) !== request.id) throw notFound(messages.unknown);
+  assertWantsDocuments(request);
+  if (document.state === 'accepted') throw conflict(messages.settled);
+  return document;
+};
+
+const storeFile = async ({ name, path }: ArrivedFile): Promise<void> => {
+  try {
+    await documentStorage().keep(name, path);
+  } catch (error) {
+    if (error instanceof ObjectStorageError) throw unavailable(messages.unstorable);
+    throw error;
+  }
+};
+
+/** Puts what has arrived in the place of what was there. In one transaction, with the request held. */
+const takeIn = async (
+  req: PayloadRequest,
+  { registration, id, file }: { registration: number; id: number; file: ArrivedFile },
+): Promise<void> => {
+  const request = await lockRequest(req, registration);
+  const document = findOpen(request, await readDocument(req, id));
+  await setDocument(req, id, {
+    state: 'received',
+    reason: null,
+    filename: file.name,
+    bytes: file.bytes,
+    uploadedAt: new Date().toISOString(),
+    foundCleanAt: null,
+  });
+  await refreshDocumentCounts(req, registration);
+  await addLogEntry(req, registration, `Llegó: ${document.name}.`);
+  const documents = await listDocumentsOf(req, registration);
+  const isComplete = documents.every(({ state }) => state === 'received' || state === 'accepted');
+  // Once, and not with every file that takes another's place.
+  if (isComplete && document.state !== 'received') {
+    const sender = await readSender(req);
+    await queueMails(req, [documentsCompleteMail(request, sender, settings().siteUrl)]);
+  }
+  if (document.filename) removeUnnamed(req.payload, [document.filename]);
+};
+
+/**
+ * Receives a file for a requested document. The file is stored before its record names it, so that a backup never lacks
+ * it.
+ *
+ * @throws {ApiError} 404 not a document of this request, 409 accepted, withdrawn or rejected, and as `withArrivedFile`
+ */
+export const receiveDocument = async (
+  req: PayloadRequest,
+  { registration, id }: { registration: number; id: number },
+): Promise<void> => {
+  // Checked before the body is read, and again afterwards, because the state may change in between.
+  const request = await req.payload.findByID({
+    collection: REGISTRATIONS.slug,
+    id: registration,
+    req,
+    disableErrors: true,
+    ...asSystem,
+  });
+  if (!request) throw notFound(messages.unknown);
+  findOpen(request, await readDocument(req, id));
+  await withArrivedFile(req, async (file) => {
+    await storeFile(file);
+    try {
+      await inTurnOf(registration, () =>
+        inTransaction(req, () => takeIn(req, { registration, id, file })),
+      );
+    } catch (error) {
+      removeUnnamed(req.payload, [file.name]);
+      throw error;
+    }
+  });
+};

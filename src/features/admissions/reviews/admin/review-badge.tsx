@@ -1,0 +1,33 @@
+import { Badge, type BadgeTone } from '@/admin/ui/badge';
+import {
+  ENTRIES,
+  type Recommendation,
+} from '@/features/admissions/applications/timeline.definition';
+import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
+import { REVIEWS } from '@/features/admissions/reviews/reviews.definition';
+
+const TONES: Record<Recommendation, BadgeTone> = {
+  favorable: 'green',
+  conditional: 'orange',
+  unfavorable: 'red',
+};
+
+interface Props {
+  recommendation: Recommendation | null;
+  /** The office has decided on the request. */
+  isDecided: boolean;
+  /** Its person has withdrawn it. */
+  isWithdrawn: boolean;
+}
+
+/**
+ * How far a judgement is, for the office and its reviewer alike: «Recomienda admitir», «Con reservas», «Recomienda
+ * no admitir»; without one «Por evaluar», or why it is waited for no more.
+ */
+export function ReviewBadge({ recommendation, isDecided, isWithdrawn }: Props) {
+  if (recommendation) {
+    return <Badge tone={TONES[recommendation]}>{ENTRIES.recommendations[recommendation]}</Badge>;
+  }
+  if (isDecided) return <Badge>{REVIEWS.decided}</Badge>;
+  return <Badge>{isWithdrawn ? REGISTRATIONS.withdrawn : 'Por evaluar'}</Badge>;
+}

@@ -1,0 +1,110 @@
+import type { PayloadRequest } from 'payload';
+
+import { conflict, invalidRequest } from '@/core/api/errors';
+import { findRecord } from '@/core/content/records';
+import { inTransaction, lockRow } from '@/core/database/transactions';
+import { idOf } from '@/core/payload/reference';
+import { incrementWithin } from '@/core/rate-limit';
+import { settings } from '@/core/settings';
+import { queueMails, readSender } from '@/features/mail/mails.service';
+import { canonicalMailbox } from '@/features/mail/canonical-mailbox';
+import { addEntry, logActivity } from '@/features/admissions/applications/timeline.service';
+import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
+import { fullNameOf } from '@/features/admissions/applications/message-templates';
+import { REVIEWS } from '@/features/admissions/reviews/reviews.definition';
+import { reviewMail } from '@/features/admissions/reviews/reviews.mails';
+import { findIdle } from '@/features/admissions/reviews/reviews.queries';
+import type { ReviewsToGive } from '@/features/admissions/reviews/reviews.schemas';
+import { findOfRequests, findReviewers } from '@/features/admissions/reviews/reviews.service';
+import type { User } from '@/payload-types';
+
+/** How the office asks reviewers to judge requests. */
+
+const { slug: collection, messages } = REVIEWS;
+const asSystem = { overrideAccess: true, depth: 0 } as const;
+
+const joinNames = (names: string[]): string =>
+  new Intl.ListFormat('es', { type: 'conjunction' }).format(names);
+
+/** Writes them down for one request, which is held. @returns who had not been asked before */
+const giveOne = async (
+  req: PayloadRequest,
+  { registration, reviewers }: { registration: number; reviewers: User[] },
+): Promise<User[]> => {
+  const known = new Set(
+    (await findOfRequests(req, [registration])).map(({ reviewer }) => idOf(reviewer)),
+  );
+  const asked = reviewers.filter(({ id }) => !known.has(id));
+  for (const { id, username } of asked) {
+    const data = { registration, reviewer: id, reviewerName: username };
+    await req.payload.create({ collection, req, ...asSystem, data });
+  }
+  if (asked.length > 0) {
+    const text = `Se ha pedido que la evalúe ${joinNames(asked.map(({ username }) => username))}.`;
+    await addEntry(req, { registration, entry: { kind: 'assignment', text } });
+    await logActivity(req, { action: 'assign', registration, detail: 'Evaluación' });
+  }
+  return asked;
+};
+
+/** At most one mail per reviewer and hour, unless the reviewer had no pending reviews (`idle`). */
+const notifyReviewers = async (
+  req: PayloadRequest,
+  reviewers: Iterable<User>,
+  idle: ReadonlySet<number>,
+): Promise<void> => {
+  const sender = await readSender(req);
+  for (const { id, email, username } of reviewers) {
+    if (!email) continue;
+    const isFirst = await incrementWithin(req, 'reviewNotice', canonicalMailbox(email));
+    if (!isFirst && !idle.has(id)) continue;
+    const mail = reviewMail({ email, name: username }, sender, settings().siteUrl);
+    await queueMails(req, [mail]);
+  }
+};
+
+/**
+ * Assigns reviewers to requests, all or none. Existing assignments are skipped.
+ *
+ * @returns the number of new reviews
+ * @throws {ApiError} 404 if a request is missing, 409 withdrawn or decided, 400 if an account is not a reviewer's
+ */
+export const assignReviewers = (req: PayloadRequest, { ids, reviewers }: ReviewsToGive) =>
+  inTransaction(req, async () => {
+    const wanted = [...new Set(reviewers)];
+    const accounts = await findReviewers(req, { id: { in: wanted } });
+    if (accounts.length < wanted.length) {
+      throw invalidRequest([{ field: 'reviewers', message: messages.reviewer }]);
+    }
+    const idle = await findIdle(req, wanted);
+    const notified = new Set<number>();
+    const withdrawn: string[] = [];
+    const decided: string[] = [];
+    let count = 0;
+    // In one order, so that two who give the same ones wait for each other and not in a circle.
+    for (const registration of [...new Set(ids)].toSorted((one, other) => one - other)) {
+      // Two who give the same wait for each other here, and the second finds it given.
+      await lockRow(req, { collection: REGISTRATIONS.slug, id: registration });
+      const request = await findRecord(req, { collection: REGISTRATIONS.slug, id: registration });
+      if (request.withdrawnAt) {
+        withdrawn.push(fullNameOf(request));
+        continue;
+      }
+      if (request.status !== 'pending') {
+        decided.push(fullNameOf(request));
+        continue;
+      }
+      const asked = await giveOne(req, { registration, reviewers: accounts });
+      asked.forEach(({ id }) => notified.add(id));
+      count += asked.length;
+    }
+    if (withdrawn.length > 0) throw conflict(messages.withdrawnOnes(withdrawn));
+    if (decided.length > 0) throw conflict(messages.decidedOnes(decided));
+    // These in one order too: each is counted for.
+    await notifyReviewers(
+      req,
+      accounts.filter(({ id }) => notified.has(id)),
+      idle,
+    );
+    return count;
+  });

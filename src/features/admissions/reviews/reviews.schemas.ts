@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+import {
+  lastSeen,
+  messageSchema,
+  numberOfRecord,
+  option,
+  recordFields,
+  recordSchema,
+  requiredLongText,
+} from '@/core/schema';
+import { ENTRIES, RECOMMENDATIONS } from '@/features/admissions/applications/timeline.definition';
+import { RESEARCH_LINES } from '@/features/admissions/applications/registrations.definition';
+import { requestNumbers } from '@/features/admissions/applications/registrations.schemas';
+import { REVIEW_STATES, REVIEWS } from '@/features/admissions/reviews/reviews.definition';
+import { withSnakeCaseAliases } from '@/shared/spelling';
+
+const { messages, reviewersAtOnce } = REVIEWS;
+
+/** Requests, and the reviewers to assign to each. */
+export const reviewsToGive = z.object({
+  ids: requestNumbers,
+  reviewers: z
+    .array(numberOfRecord, { error: messages.none })
+    .min(1, messages.none)
+    .max(reviewersAtOnce, messages.tooMany),
+});
+export type ReviewsToGive = z.output<typeof reviewsToGive>;
+
+/** How many of them were not asked before. */
+export const givenReviews = messageSchema.extend({ count: z.int() });
+
+/** A possible reviewer; without an e-mail address no notification is sent. */
+export const reviewerRecord = recordSchema({
+  id: z.int(),
+  name: z.string(),
+  hasEmail: z.boolean(),
+});
+
+const recommended = {
+  recommendation: z.enum(RECOMMENDATIONS).nullable(),
+  recommendedAt: z.iso.datetime().nullable(),
+};
+
+/** What became of it, as the office reads it in the file of the request. */
+export const reviewRecord = recordSchema({
+  ...recordFields,
+  ...recommended,
+  reviewerName: z.string(),
+  /** Whether the account is still there, and a reviewer's. */
+  isActive: z.boolean(),
+  text: z.string().nullable(),
+});
+
+/** Which part of a reviewer's list is wanted. */
+export const reviewListFilter = z.object({
+  state: z.enum(REVIEW_STATES, { error: messages.state }).default('pending'),
+});
+
+/** How long each part is. */
+export const reviewCounts = z.object({ pending: z.int(), done: z.int() });
+
+/** A request as a reviewer's list shows it. Addresses and telephones are of no use to a judgement. */
+export const reviewItem = recordSchema({
+  ...recordFields,
+  ...recommended,
+  registrationId: z.int(),
+  nombres: z.string(),
+  apellidos: z.string(),
+  tituloMaestria: z.string(),
+  universidadOrigen: z.string(),
+  lineaInvestigacion: z.enum(RESEARCH_LINES),
+  /** Whether the office has decided; the decision itself is not shown, and the recommendation is final. */
+  isDecided: z.boolean(),
+  /** The person no longer wants it: there is nothing to judge any more. */
+  isWithdrawn: z.boolean(),
+});
+
+/** The same, to be judged. */
+export const reviewFile = reviewItem.extend({
+  ...withSnakeCaseAliases({ propuestaInvestigacion: z.string() }),
+  text: z.string().nullable(),
+  /** Another one that waits. */
+  next: z.int().nullable(),
+});
+
+/** A recommendation, with what it is based on. */
+export const recommendationInput = z.object({
+  recommendation: option(RECOMMENDATIONS, {
+    required: ENTRIES.messages.recommendation,
+    invalid: ENTRIES.messages.recommendation,
+  }),
+  text: requiredLongText(messages.basis, { max: ENTRIES.limits.text }),
+  /** The `recommendedAt` that the form last showed; `null` without a recommendation. */
+  seenRecommendedAt: lastSeen,
+});
+export type RecommendationInput = z.output<typeof recommendationInput>;

@@ -1,0 +1,252 @@
+import type { PayloadRequest, Where } from 'payload';
+
+import { conflict, notFound, unauthorized } from '@/core/api/errors';
+import { findRecord } from '@/core/content/records';
+import { inTransaction, lockRow } from '@/core/database/transactions';
+import { idOf } from '@/core/payload/reference';
+import type { Pagination } from '@/core/schema';
+import {
+  addEntry,
+  logActivity,
+  logFileRead,
+} from '@/features/admissions/applications/timeline.service';
+import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
+import { REVIEWS, type ReviewState } from '@/features/admissions/reviews/reviews.definition';
+import { PENDING } from '@/features/admissions/reviews/reviews.queries';
+import type { RecommendationInput } from '@/features/admissions/reviews/reviews.schemas';
+import { USERS } from '@/features/accounts/users/users.definition';
+import type { Registration, RegistrationReview, User } from '@/payload-types';
+
+const { slug: collection, messages } = REVIEWS;
+
+/** Bypasses access control, which denies all writes; queries are limited to the reviewer explicitly. */
+const asSystem = { overrideAccess: true, depth: 0 } as const;
+
+/* The office's side */
+
+/** The accounts of reviewers, or those of them that `where` names. */
+export const findReviewers = async (req: PayloadRequest, where: Where = {}): Promise<User[]> => {
+  const { docs } = await req.payload.find({
+    collection: USERS.slug,
+    req,
+    overrideAccess: false,
+    depth: 0,
+    where: { and: [{ role: { equals: 'reviewer' } }, USERS.active, where] },
+    sort: 'username',
+    pagination: false,
+    limit: 0,
+  });
+  return docs;
+};
+
+/** The accounts that may be asked to judge a request. */
+export const listReviewers = async (req: PayloadRequest) =>
+  (await findReviewers(req)).map(({ id, username, email }) => ({
+    id,
+    name: username,
+    hasEmail: Boolean(email),
+  }));
+
+/** A review with what the office needs to know of its account. */
+export interface GivenReview {
+  review: RegistrationReview;
+  isActive: boolean;
+}
+
+/** Who judges these requests, the first asked first. */
+export const findOfRequests = async (
+  req: PayloadRequest,
+  ids: number[],
+): Promise<RegistrationReview[]> => {
+  const { docs } = await req.payload.find({
+    collection,
+    req,
+    overrideAccess: false,
+    depth: 0,
+    where: { registration: { in: ids } },
+    sort: ['createdAt', 'id'],
+    pagination: false,
+    limit: 0,
+  });
+  return docs;
+};
+
+/** Who judges a request, the first asked first. @throws {ApiError} 404 */
+export const listReviews = async (
+  req: PayloadRequest,
+  registration: number,
+): Promise<GivenReview[]> => {
+  await findRecord(req, { collection: REGISTRATIONS.slug, id: registration });
+  const reviews = await findOfRequests(req, [registration]);
+  const active = new Set((await findReviewers(req)).map(({ id }) => id));
+  return reviews.map((review) => ({ review, isActive: active.has(idOf(review.reviewer) ?? 0) }));
+};
+
+/**
+ * Takes a request back from its reviewer, who no longer sees it. What they have recommended stays in its
+ * history. @throws {ApiError} 404
+ */
+export const unassignReviewer = (req: PayloadRequest, id: number): Promise<void> =>
+  inTransaction(req, async () => {
+    const review = await findRecord(req, { collection, id });
+    const registration = idOf(review.registration) ?? 0;
+    await lockRow(req, { collection: REGISTRATIONS.slug, id: registration });
+    await findRecord(req, { collection, id });
+    await req.payload.delete({ collection, id, req, ...asSystem });
+    const text = `Ya no la evalúa ${review.reviewerName}.`;
+    await addEntry(req, { registration, entry: { kind: 'assignment', text } });
+    await logActivity(req, { action: 'assign', registration, detail: 'Evaluación retirada' });
+  });
+
+/* The reviewer's side */
+
+/** What a reviewer is shown of a request; nothing else of it is read. */
+const SHOWN = {
+  nombres: true,
+  apellidos: true,
+  tituloMaestria: true,
+  universidadOrigen: true,
+  lineaInvestigacion: true,
+  propuestaInvestigacion: true,
+  status: true,
+  withdrawnAt: true,
+} as const;
+
+/** A review with what its reviewer may see of the request. */
+export interface OwnReview {
+  review: RegistrationReview;
+  request: Pick<Registration, 'id' | Exclude<keyof typeof SHOWN, 'status' | 'withdrawnAt'>>;
+  isDecided: boolean;
+  isWithdrawn: boolean;
+}
+
+/** Limits a query to the signed-in user's reviews. */
+const whereOwn = (req: PayloadRequest, ...others: Where[]): Where => {
+  if (!req.user) throw unauthorized();
+  return { and: [{ reviewer: { equals: req.user.id } }, ...others] };
+};
+
+const STATES: Record<ReviewState, Where> = {
+  pending: { and: PENDING },
+  done: {
+    or: [
+      { recommendation: { exists: true } },
+      { 'registration.status': { not_equals: 'pending' } },
+      { 'registration.withdrawnAt': { exists: true } },
+    ],
+  },
+};
+
+/** What waits, in the order in which it was given; what is done, the last first. */
+const ORDERS: Record<ReviewState, string[]> = {
+  pending: ['createdAt', 'id'],
+  done: ['-updatedAt', '-id'],
+};
+
+const findOwnWhere = async (
+  req: PayloadRequest,
+  { where, sort, limit = 0, page = 1 }: Pagination & { where: Where; sort: string[] },
+) => {
+  const { docs, totalDocs } = await req.payload.find({
+    collection,
+    req,
+    overrideAccess: true,
+    depth: 1,
+    populate: { registrations: SHOWN, users: {} },
+    where,
+    sort,
+    pagination: limit > 0,
+    limit,
+    page: limit > 0 ? page : 1,
+  });
+  return { docs: docs.flatMap(toOwn), total: totalDocs };
+};
+
+const toOwn = (review: RegistrationReview): OwnReview[] => {
+  const { registration: request } = review;
+  // Erased at this moment.
+  if (typeof request !== 'object') return [];
+  const isDecided = request.status !== 'pending';
+  return [{ review, request, isDecided, isWithdrawn: Boolean(request.withdrawnAt) }];
+};
+
+/** The requests that one has been given. */
+export const listOwnReviews = async (
+  req: PayloadRequest,
+  { state, limit, page }: Pagination & { state: ReviewState },
+) => {
+  const where = whereOwn(req, STATES[state]);
+  // As everywhere: without `limit` the first page is all there is.
+  if (!limit && page && page > 1) return { docs: [], total: await count(req, where) };
+  return findOwnWhere(req, { where, sort: ORDERS[state], limit, page });
+};
+
+const count = async (req: PayloadRequest, where: Where): Promise<number> =>
+  (await req.payload.count({ collection, req, overrideAccess: true, where })).totalDocs;
+
+/** How many of each part there are. */
+export const countOwnReviews = async (
+  req: PayloadRequest,
+): Promise<Record<ReviewState, number>> => ({
+  pending: await count(req, whereOwn(req, STATES.pending)),
+  done: await count(req, whereOwn(req, STATES.done)),
+});
+
+const findOwn = async (req: PayloadRequest, id: number): Promise<OwnReview> => {
+  const where = whereOwn(req, { id: { equals: id } });
+  const { docs } = await findOwnWhere(req, { where, sort: ['id'] });
+  if (!docs[0]) throw notFound();
+  return docs[0];
+};
+
+const findNext = async (req: PayloadRequest, id: number): Promise<number | null> => {
+  const where = whereOwn(req, STATES.pending, { id: { not_equals: id } });
+  const { docs } = await findOwnWhere(req, { where, sort: ORDERS.pending, limit: 1 });
+  return docs[0]?.review.id ?? null;
+};
+
+/** One of the reviewer's own reviews, and the next pending one. @throws {ApiError} 404 */
+const readOwnReview = async (req: PayloadRequest, id: number) => ({
+  ...(await findOwn(req, id)),
+  next: await findNext(req, id),
+});
+
+/** The same for its reviewer, who opens it: that it was read is in the log. @throws {ApiError} 404 not one's own */
+export const openOwnReview = (req: PayloadRequest, id: number) =>
+  inTransaction(req, async () => {
+    const own = await readOwnReview(req, id);
+    await logFileRead(req, own.request.id);
+    return own;
+  });
+
+/**
+ * Recommends; again, as long as the office has not decided. Each recommendation is an entry of the file.
+ *
+ * @throws {ApiError} 404 if not assigned to the caller, 409 if decided, withdrawn, or recommended otherwise since
+ * last seen
+ */
+export const recommend = (
+  req: PayloadRequest,
+  { id, recommendation, text, seenRecommendedAt }: RecommendationInput & { id: number },
+) =>
+  inTransaction(req, async () => {
+    const registration = (await findOwn(req, id)).request.id;
+    // Locks the request, as decisions and withdrawals do, so that the checks below hold until commit.
+    await lockRow(req, { collection: REGISTRATIONS.slug, id: registration });
+    const { review, isDecided, isWithdrawn } = await findOwn(req, id);
+    if (isDecided) throw conflict(messages.decided);
+    if (isWithdrawn) throw conflict(messages.withdrawn);
+    if (review.recommendation !== recommendation || review.text !== text) {
+      const isSeen = (seenRecommendedAt ?? null) === (review.recommendedAt ?? null);
+      if (seenRecommendedAt !== undefined && !isSeen) throw conflict(messages.otherMeanwhile);
+      const recommendedAt = new Date().toISOString();
+      const data = { recommendation, text, recommendedAt };
+      await req.payload.update({ collection, id, req, ...asSystem, data });
+      await addEntry(req, {
+        registration,
+        entry: { kind: 'recommendation', recommendation, text },
+      });
+      await logActivity(req, { action: 'recommend', registration });
+    }
+    return readOwnReview(req, id);
+  });

@@ -1,0 +1,75 @@
+import type { CollectionConfig } from 'payload';
+
+import { administratorsOnly, nobody } from '@/core/access';
+import { dateAndTime } from '@/core/payload/dates';
+import { toLabelledOptions } from '@/core/payload/option-label';
+import { ACTIVITY } from '@/features/compliance/audit-log/activity.definition';
+import { type Entity, labelOf } from '@/features/compliance/audit-log/audited-collections';
+
+const { actions, slug } = ACTIVITY;
+
+const subjectOptions = (entities: Entity[]) =>
+  entities.map((entity) => ({ value: entity.slug, label: labelOf(entity) }));
+
+/**
+ * The audit log of changes to `subjects`. Access control denies all writes: entries come from hooks, in the transaction
+ * of the change.
+ */
+export const activityOf = (subjects: Entity[]): CollectionConfig<typeof slug> => ({
+  slug,
+  labels: { singular: 'Actividad', plural: 'Actividad' },
+  admin: {
+    useAsTitle: 'title',
+    defaultColumns: ['createdAt', 'username', 'action', 'subject', 'title', 'detail', 'network'],
+    listSearchableFields: ['username', 'title', 'detail'],
+    group: 'Sistema',
+    description: 'Quién hizo qué y cuándo. Nadie puede modificar ni borrar este registro.',
+    hidden: ({ user }) => user.role !== 'admin',
+  },
+  access: {
+    read: administratorsOnly,
+    create: nobody,
+    update: nobody,
+    delete: nobody,
+  },
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  disableBulkEdit: true,
+  disableBulkDelete: true,
+  lockDocuments: false,
+  // An entry is written once: it has no time of change.
+  timestamps: false,
+  fields: [
+    {
+      name: 'createdAt',
+      type: 'date',
+      label: 'Cuándo',
+      required: true,
+      index: true,
+      defaultValue: () => new Date().toISOString(),
+      admin: { date: dateAndTime, components: { Cell: '/admin/native/date-cell#DateCell' } },
+    },
+    { name: 'username', type: 'text', label: 'Quién', index: true },
+    // Network of the session; empty for scripts and for older entries.
+    { name: 'network', type: 'text', label: 'Red' },
+    {
+      name: 'action',
+      type: 'select',
+      label: 'Qué hizo',
+      required: true,
+      index: true,
+      options: toLabelledOptions(actions),
+    },
+    {
+      name: 'subject',
+      type: 'select',
+      label: 'Sobre qué',
+      index: true,
+      required: true,
+      options: subjectOptions(subjects),
+    },
+    { name: 'subjectId', type: 'number', label: 'Número' },
+    { name: 'title', type: 'text', label: 'Título' },
+    { name: 'detail', type: 'text', label: 'Detalle' },
+  ],
+});

@@ -1,0 +1,11 @@
+import { guardedView } from '@/admin/guarded-view';
+import { isAdministrator } from '@/core/access';
+import { PersonalDataScreen } from '@/features/compliance/personal-data/admin/personal-data-screen';
+import { personalDataView } from '@/features/compliance/personal-data/personal-data.view';
+
+/** `/admin/datos-personales` */
+export const PersonalDataView = guardedView(
+  personalDataView,
+  () => <PersonalDataScreen />,
+  isAdministrator,
+);

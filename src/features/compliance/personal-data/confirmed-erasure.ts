@@ -1,0 +1,41 @@
+import type { PayloadRequest } from 'payload';
+import { z } from 'zod';
+
+import { invalidRequest } from '@/core/api/errors';
+import { findRecord } from '@/core/content/records';
+import {
+  PERSONAL_DATA,
+  type PersonalSlug,
+} from '@/features/compliance/personal-data/personal-data.definition';
+
+const { confirmation: message } = PERSONAL_DATA.messages;
+
+/** Body of an erasure: the person's e-mail address, typed as confirmation. */
+export const confirmedErasure = z.object({
+  confirmation: z.string({ error: message }).trim().max(320, message),
+});
+
+interface Erasure {
+  collection: Exclude<PersonalSlug, 'mails'>;
+  id: number;
+  confirmation: string;
+  /** Deletes the record, if that requires more than its deletion. */
+  erase?: (req: PayloadRequest, id: number) => Promise<void>;
+}
+
+/**
+ * Permanently deletes one record of a person with its dependent data.
+ *
+ * @throws {ApiError} 404, 400 if the typed address is not the record's
+ */
+export const eraseConfirmed = async (
+  req: PayloadRequest,
+  { collection, id, confirmation, erase }: Erasure,
+): Promise<void> => {
+  const { email } = await findRecord(req, { collection, id });
+  if (confirmation.toLowerCase() !== email.toLowerCase()) {
+    throw invalidRequest([{ field: 'confirmation', message }], message);
+  }
+  if (erase) await erase(req, id);
+  else await req.payload.delete({ collection, id, req, overrideAccess: false, depth: 0 });
+};

@@ -1,0 +1,48 @@
+import { defineEndpoint } from '@/core/api/endpoint';
+import { PERSONAL_DATA } from '@/features/compliance/personal-data/personal-data.definition';
+import {
+  erasureInput,
+  erasureResult,
+  holdings,
+  personInput,
+} from '@/features/compliance/personal-data/personal-data.schemas';
+import {
+  erasePersonalData,
+  exportPersonalData,
+  readPersonalData,
+} from '@/features/compliance/personal-data/personal-data.service';
+
+const { path, messages } = PERSONAL_DATA;
+
+export const personalDataEndpoints = [
+  defineEndpoint({
+    method: 'post',
+    path: `${path}/search`,
+    access: 'administrators',
+    summary: 'Todo lo que se conserva de una persona, por su correo electrónico',
+    body: personInput,
+    response: holdings,
+    handle: ({ req, body }) => readPersonalData(req, body.email),
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: `${path}/export`,
+    access: 'administrators',
+    summary: 'Lo mismo, para entregarlo: queda en el registro de actividad',
+    body: personInput,
+    response: holdings,
+    handle: ({ req, body }) => exportPersonalData(req, body.email),
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: `${path}/erase`,
+    access: 'administrators',
+    summary: 'Borra definitivamente todo lo que se conserva de una persona',
+    body: erasureInput,
+    response: erasureResult,
+    handle: async ({ req, body }) => ({
+      message: messages.erased,
+      erased: await erasePersonalData(req, body.email),
+    }),
+  }),
+];

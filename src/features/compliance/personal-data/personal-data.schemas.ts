@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+import { email, recordSchema } from '@/core/schema';
+import { PERSONAL_DATA } from '@/features/compliance/personal-data/personal-data.definition';
+
+/** Whose data: in the body, so that no log of addresses ever holds it. */
+export const personInput = z.object({ email });
+
+/** The same, typed twice: what is erased does not come back. */
+export const erasureInput = z
+  .object({ email, confirmation: z.string({ error: PERSONAL_DATA.messages.confirmation }) })
+  .refine(
+    ({ email: named, confirmation }) => confirmation.trim().toLowerCase() === named.toLowerCase(),
+    {
+      path: ['confirmation'],
+      error: PERSONAL_DATA.messages.confirmation,
+      // Skipped if the address itself is invalid.
+      when: ({ issues }) => issues.length === 0,
+    },
+  );
+
+/** A record in words: what each field is called on the screens, and what it says. */
+const recordInWords = z.record(z.string(), z.string());
+
+/** Everything that is held about one person. */
+export const holdings = recordSchema({
+  email: z.string(),
+  exportedAt: z.string(),
+  groups: z.array(
+    z.object({
+      /** One of people's collections, of what belongs to their records, or the log. */
+      collection: z.string(),
+      label: z.string(),
+      records: z.array(recordInWords),
+    }),
+  ),
+});
+export type Holdings = z.output<typeof holdings>;
+
+/** How many records went. */
+export const erasureResult = z.object({ message: z.string(), erased: z.int() });

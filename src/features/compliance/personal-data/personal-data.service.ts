@@ -1,0 +1,278 @@
+import type { CollectionSlug, PayloadRequest, Where } from 'payload';
+
+import { inTransaction } from '@/core/database/transactions';
+import { childCollectionsOf } from '@/core/payload/cascade-delete';
+import { removeFromOutbox } from '@/core/mail/adapter';
+import { settings } from '@/core/settings';
+import { countWith, recordActivity } from '@/features/compliance/audit-log/activity.service';
+import { columnsOf } from '@/features/compliance/csv-export/exports.columns';
+import { MAILS } from '@/features/mail/mails.definition';
+import { messageIdOf } from '@/features/mail/mails.message-id';
+import { hasStoredRecord } from '@/features/mail/mails.records';
+import {
+  PERSONAL_COLLECTIONS,
+  PERSONAL_DATA,
+  type PersonalSlug,
+} from '@/features/compliance/personal-data/personal-data.definition';
+import type { Holdings } from '@/features/compliance/personal-data/personal-data.schemas';
+import { withSnakeCaseAliases } from '@/shared/spelling';
+
+type Row = Record<string, unknown> & { id: number };
+
+/**
+ * The field with the person's address, per collection. A mail belongs to the person it is about, not to the recipient:
+ * the office receives mails about others.
+ */
+const ADDRESS_FIELDS: Record<PersonalSlug, string> = {
+  registrations: 'email',
+  contacts: 'email',
+  'event-registrations': 'email',
+  mails: 'about',
+};
+
+const IDS_AT_ONCE = 1_000;
+/** Maximum number of complete records in memory. */
+const ROWS_AT_ONCE = 200;
+
+const lower = (value: unknown): string => (typeof value === 'string' ? value.toLowerCase() : '');
+
+const readRows = async (
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  where: Where,
+  limit = 0,
+): Promise<Row[]> => {
+  const { docs } = await req.payload.find({
+    collection,
+    req,
+    overrideAccess: false,
+    where,
+    pagination: false,
+    limit,
+    sort: 'id',
+    depth: 0,
+  });
+  return docs.map((doc) => ({ ...doc }));
+};
+
+/**
+ * The records of a person in batches by id, so that rows already read may be deleted. Addresses are compared
+ * case-insensitively.
+ */
+const readParts = async function* (
+  req: PayloadRequest,
+  collection: PersonalSlug,
+  email: string,
+): AsyncGenerator<Row[]> {
+  const field = ADDRESS_FIELDS[collection];
+  let last = 0;
+  for (;;) {
+    // `like` finds too much (a part of an address, a wildcard in it): what it finds is compared.
+    const where = { and: [{ [field]: { like: email } }, { id: { greater_than: last } }] };
+    const rows = await readRows(req, collection, where, ROWS_AT_ONCE);
+    yield rows.filter((row) => lower(row[field]) === lower(email));
+    if (rows.length < ROWS_AT_ONCE) return;
+    last = rows.at(-1)?.id ?? last;
+  }
+};
+
+/** Rows that name any of `ids`; in parts: PostgreSQL takes no more than 65,535 values with one query. */
+const readRowsOf = async (
+  req: PayloadRequest,
+  ids: number[],
+  query: (some: number[]) => [collection: CollectionSlug, where: Where],
+): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for (let begin = 0; begin < ids.length; begin += IDS_AT_ONCE) {
+    rows.push(...(await readRows(req, ...query(ids.slice(begin, begin + IDS_AT_ONCE)))));
+  }
+  return rows;
+};
+
+/** What the office did with these records: the log calls them by their numbers. */
+const findActivity = async (
+  req: PayloadRequest,
+  found: ReadonlyMap<PersonalSlug, number[]>,
+): Promise<Row[]> => {
+  const entries: Row[] = [];
+  for (const [subject, ids] of found) {
+    entries.push(
+      ...(await readRowsOf(req, ids, (some) => [
+        'activity',
+        { subject: { equals: subject }, subjectId: { in: some } },
+      ])),
+    );
+  }
+  return entries.sort((one, other) => one.id - other.id);
+};
+
+/** What belongs to these records, by collection. */
+const findBelongings = async (
+  req: PayloadRequest,
+  found: ReadonlyMap<PersonalSlug, number[]>,
+): Promise<[CollectionSlug, Row[]][]> => {
+  const belongings: [CollectionSlug, Row[]][] = [];
+  for (const [slug, ids] of found) {
+    for (const { collection, field } of childCollectionsOf(req.payload, slug)) {
+      belongings.push([
+        collection,
+        await readRowsOf(req, ids, (some) => [collection, { [field]: { in: some } }]),
+      ]);
+    }
+  }
+  return belongings;
+};
+
+/** Records in the words of the screens: it is a person who will read them. */
+const inWords = (req: PayloadRequest, collection: CollectionSlug, rows: Row[]) => {
+  const { config } = req.payload.collections[collection];
+  const columns = columnsOf(config.fields, settings().timeZone);
+  const { plural } = config.labels;
+  return {
+    collection,
+    label: typeof plural === 'string' ? plural : collection,
+    records: rows.map((row) =>
+      Object.fromEntries(
+        columns
+          .map(({ heading, valueOf }) => [heading, valueOf(row)] as const)
+          .filter(([, value]) => value !== ''),
+      ),
+    ),
+  };
+};
+
+/** The records of one kind about a person in words, and their numbers. */
+const readInWords = async (req: PayloadRequest, slug: PersonalSlug, email: string) => {
+  const group = inWords(req, slug, []);
+  const ids: number[] = [];
+  for await (const rows of readParts(req, slug, email)) {
+    ids.push(...rows.map(({ id }) => id));
+    group.records.push(...inWords(req, slug, rows).records);
+  }
+  return { group, ids };
+};
+
+/** Everything that is held about the person with this e-mail. */
+export const readPersonalData = async (req: PayloadRequest, email: string): Promise<Holdings> => {
+  const groups: Holdings['groups'] = [];
+  const found = new Map<PersonalSlug, number[]>();
+  for (const slug of PERSONAL_COLLECTIONS) {
+    const { group, ids } = await readInWords(req, slug, email);
+    groups.push(group);
+    found.set(slug, ids);
+  }
+  const belongings = await findBelongings(req, found);
+  const activity = await findActivity(req, found);
+  return withSnakeCaseAliases({
+    email,
+    exportedAt: new Date().toISOString(),
+    groups: [
+      ...groups,
+      ...belongings.map(([slug, rows]) => inWords(req, slug, rows)),
+      inWords(req, 'activity', activity),
+    ],
+  });
+};
+
+const formatCount = (count: number): string =>
+  `${countWith(count, 'registro', 'registros')} de una persona`;
+
+/** The same, to be handed over; that it was taken out is in the log, whose it was is not. */
+export const exportPersonalData = async (req: PayloadRequest, email: string): Promise<Holdings> => {
+  const everything = await readPersonalData(req, email);
+  const total = everything.groups.reduce((sum, { records }) => sum + records.length, 0);
+  await recordActivity(req, {
+    action: 'export',
+    subject: 'personal-data',
+    title: PERSONAL_DATA.label,
+    detail: formatCount(total),
+  });
+  return everything;
+};
+
+/** Deletes records of one kind. @returns their number */
+const deleteRows = async (
+  req: PayloadRequest,
+  collection: PersonalSlug,
+  rows: readonly Row[],
+): Promise<number> => {
+  if (rows.length === 0) return 0;
+  const where = { id: { in: rows.map(({ id }) => id) } };
+  const { errors } = await req.payload.delete({
+    collection,
+    where,
+    req,
+    // The endpoint admits administrators only; access control rejects bulk deletion.
+    overrideAccess: true,
+    depth: 0,
+  });
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '));
+  return rows.length;
+};
+
+/**
+ * Deletes the records of one kind about a person. A part of them at a time: `lockRowsBeforeOperation` holds all of it in one order.
+ *
+ * @returns how many
+ */
+const deleteAbout = async (
+  req: PayloadRequest,
+  collection: PersonalSlug,
+  email: string,
+): Promise<number> => {
+  let count = 0;
+  for await (const rows of readParts(req, collection, email)) {
+    count += await deleteRows(req, collection, rows);
+  }
+  return count;
+};
+
+/**
+ * Deletes the mails about a person without a record: mails of accounts, and of deleted records. A record that still
+ * exists was created during the erasure, and its mails are preserved.
+ */
+const deleteOrphanedMails = async (
+  req: PayloadRequest,
+  email: string,
+  onRowsDeleted: (rows: readonly Row[]) => void,
+): Promise<void> => {
+  for await (const rows of readParts(req, MAILS.slug, email)) {
+    const orphaned: Row[] = [];
+    for (const row of rows) if (!(await hasStoredRecord(req, row['record']))) orphaned.push(row);
+    onRowsDeleted(orphaned);
+    await deleteRows(req, MAILS.slug, orphaned);
+  }
+};
+
+/**
+ * Erases everything about the person with this e-mail, or nothing. The log keeps that records with
+ * these numbers were erased. @returns how many
+ */
+export const erasePersonalData = async (req: PayloadRequest, email: string): Promise<number> => {
+  /** The names of the mails' files, by number. */
+  const files = new Map<number, string>();
+  const collectFiles = (rows: readonly Row[]): void => {
+    for (const { id, key } of rows) files.set(id, messageIdOf({ key: String(key) }));
+  };
+  const erased = await inTransaction(req, async () => {
+    let count = 0;
+    // Most of them are deleted with their records.
+    for await (const rows of readParts(req, MAILS.slug, email)) collectFiles(rows);
+    for (const slug of PERSONAL_COLLECTIONS.filter((name) => name !== MAILS.slug)) {
+      count += await deleteAbout(req, slug, email);
+    }
+    // Must be last: a transaction that locked one of those records until now may have written a mail about it.
+    await deleteOrphanedMails(req, email, collectFiles);
+    count += files.size;
+    await recordActivity(req, {
+      action: 'delete',
+      subject: 'personal-data',
+      title: PERSONAL_DATA.label,
+      detail: formatCount(count),
+    });
+    return count;
+  });
+  // After the commit: a file cannot be brought back.
+  for (const file of files.values()) await removeFromOutbox(file);
+  return erased;
+};

@@ -1,0 +1,13 @@
+import type { QuietView } from '@/admin/admin-view';
+import { PERSONAL_DATA } from '@/features/compliance/personal-data/personal-data.definition';
+import { ADMIN_PATHS } from '@/shared/paths';
+
+/** «Datos personales» */
+export const personalDataView: QuietView = {
+  key: 'personalData',
+  group: 'Sistema',
+  path: ADMIN_PATHS.personalData,
+  label: PERSONAL_DATA.label,
+  title: PERSONAL_DATA.label,
+  component: '/features/compliance/personal-data/admin/personal-data-view#PersonalDataView',
+};

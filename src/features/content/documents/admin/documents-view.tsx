@@ -1,0 +1,11 @@
+import { guardedView } from '@/admin/guarded-view';
+import { QueryProvider } from '@/admin/records/query-provider';
+import { DocumentsSection } from '@/features/content/documents/admin/documents-section';
+import { documentsView } from '@/features/content/documents/documents.view';
+
+/** `/admin/documentos` */
+export const DocumentsView = guardedView(documentsView, () => (
+  <QueryProvider>
+    <DocumentsSection />
+  </QueryProvider>
+));

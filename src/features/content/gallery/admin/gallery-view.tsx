@@ -1,0 +1,11 @@
+import { guardedView } from '@/admin/guarded-view';
+import { QueryProvider } from '@/admin/records/query-provider';
+import { GallerySection } from '@/features/content/gallery/admin/gallery-section';
+import { galleryView } from '@/features/content/gallery/gallery.view';
+
+/** `/admin/galeria` */
+export const GalleryView = guardedView(galleryView, () => (
+  <QueryProvider>
+    <GallerySection />
+  </QueryProvider>
+));

@@ -1,0 +1,60 @@
+import type { CollectionConfig } from 'payload';
+
+import { contentAccess } from '@/core/access';
+import { invalidationHooks } from '@/core/invalidation/hooks';
+import { staffOrVisible } from '@/core/content/visibility';
+import { contentOptions, toOptions } from '@/core/payload/content-options';
+import { publicationFields } from '@/core/payload/publication-fields';
+import { searchTextField } from '@/core/payload/search-text';
+import { validateText, validateUrl } from '@/core/payload/validate';
+import { GALLERY } from '@/features/content/gallery/gallery.definition';
+
+const { slug, categories, limits, messages } = GALLERY;
+
+export const Gallery: CollectionConfig<'gallery'> = {
+  ...contentOptions,
+  slug,
+  labels: { singular: 'Imagen de la galería', plural: 'Galería' },
+  admin: {
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'category', 'createdAt'],
+    group: 'Contenido',
+  },
+  access: contentAccess(staffOrVisible),
+  hooks: invalidationHooks(() => [slug]),
+  // What the public site counts, in all and by year.
+  indexes: [{ fields: ['deletedAt', 'createdAt', 'publishAt', 'withdrawAt'] }],
+  fields: [
+    {
+      name: 'title',
+      type: 'text',
+      label: 'Título',
+      required: true,
+      maxLength: limits.title,
+      validate: validateText(1, limits.title, messages.title),
+    },
+    {
+      name: 'description',
+      type: 'textarea',
+      label: 'Descripción',
+      maxLength: limits.description,
+    },
+    {
+      name: 'category',
+      type: 'select',
+      label: 'Categoría',
+      required: true,
+      options: toOptions(categories),
+      index: true,
+    },
+    {
+      name: 'imageUrl',
+      type: 'text',
+      label: 'Imagen (dirección)',
+      required: true,
+      validate: validateUrl,
+    },
+    ...publicationFields,
+    searchTextField(['title', 'description']),
+  ],
+};

@@ -1,0 +1,45 @@
+import { contentEndpoints } from '@/core/content/endpoints';
+import { GALLERY } from '@/features/content/gallery/gallery.definition';
+import {
+  presentGalleryImage,
+  presentGalleryImageForAdmin,
+} from '@/features/content/gallery/gallery.presenter';
+import {
+  galleryAdminFilter,
+  galleryAdminRecord,
+  galleryChange,
+  galleryFilter,
+  galleryInput,
+  galleryRecord,
+} from '@/features/content/gallery/gallery.schemas';
+import {
+  createGalleryImage,
+  listGallery,
+  trashGalleryImage,
+  updateGalleryImage,
+} from '@/features/content/gallery/gallery.service';
+import { MEDIA } from '@/features/content/media/media.definition';
+import { withViews } from '@/features/content/page-views/views.service';
+
+export const galleryEndpoints = contentEndpoints({
+  slug: GALLERY.slug,
+  shows: [MEDIA.slug],
+  nouns: { many: 'imágenes', one: 'una imagen' },
+  deletedMessage: GALLERY.messages.deleted,
+  schemas: {
+    input: galleryInput,
+    change: galleryChange,
+    record: galleryRecord,
+    adminRecord: galleryAdminRecord,
+    filter: galleryFilter,
+    adminFilter: galleryAdminFilter,
+  },
+  present: presentGalleryImage,
+  presentForAdmin: presentGalleryImageForAdmin,
+  addForAdmin: withViews(GALLERY.slug),
+  list: listGallery,
+  listForAdmin: listGallery,
+  create: createGalleryImage,
+  update: updateGalleryImage,
+  trash: trashGalleryImage,
+});

@@ -1,0 +1,27 @@
+import { presentPublication } from '@/core/content/publication';
+import type { WithImageAlt } from '@/features/content/media/media.service';
+import type { WithViews } from '@/features/content/page-views/views.schemas';
+import type { Gallery } from '@/payload-types';
+import { withSnakeCaseAliases } from '@/shared/spelling';
+
+const publicFields = (image: WithImageAlt<Gallery>) => ({
+  id: image.id,
+  title: image.title,
+  description: image.description ?? null,
+  category: image.category,
+  imageUrl: image.imageUrl,
+  imageAlt: image.imageAlt,
+  createdAt: image.createdAt,
+  updatedAt: image.updatedAt,
+});
+
+/** A picture as the public reads it: nothing of it is private but its hours. */
+export const presentGalleryImage = (image: WithImageAlt<Gallery>) =>
+  withSnakeCaseAliases(publicFields(image));
+
+/** A picture as the back office reads it. */
+export const presentGalleryImageForAdmin = (image: WithImageAlt<Gallery>) =>
+  withSnakeCaseAliases({ ...publicFields(image), ...presentPublication(image) });
+
+export type GalleryRecord = ReturnType<typeof presentGalleryImage>;
+export type GalleryAdminRecord = WithViews<ReturnType<typeof presentGalleryImageForAdmin>>;

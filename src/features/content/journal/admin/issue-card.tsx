@@ -1,0 +1,136 @@
+'use client';
+
+import { Download, ExternalLink } from 'lucide-react';
+import { useId, useState } from 'react';
+
+import { RecordActions } from '@/admin/list/record-actions';
+import { useTimeZone } from '@/kit/time-zone.context';
+import { Badge } from '@/admin/ui/badge';
+import { buttonClasses } from '@/admin/ui/button';
+import { PublicationBadge, PublicationHour } from '@/admin/ui/publication-badge';
+import { useNow } from '@/admin/ui/use-now';
+import { classNames } from '@/kit/class-names';
+import { Lines } from '@/kit/lines';
+import { JOURNAL } from '@/features/content/journal/journal.definition';
+import type { JournalAdminRecord } from '@/features/content/journal/journal.presenter';
+import { describeViews } from '@/features/content/page-views/views.words';
+import { formatShortDate } from '@/shared/dates';
+import { contentsPath, previewPath } from '@/shared/paths';
+import { publicationStateOf } from '@/shared/publication';
+
+interface Props {
+  issue: JournalAdminRecord;
+  onEdit: () => Promise<void>;
+  onDelete: () => void;
+}
+
+/** One issue of the journal in the grid. */
+export function IssueCard({ issue, onEdit, onDelete }: Props) {
+  const timeZone = useTimeZone();
+  const titleId = useId();
+  const isSeen = publicationStateOf(issue, useNow()) === 'published';
+  return (
+    <li className="tw:flex tw:flex-col tw:overflow-hidden tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card">
+      <Cover key={issue.coverImageUrl} address={issue.coverImageUrl} seed={`journal-${issue.id}`} />
+      <div className="tw:flex tw:flex-1 tw:flex-col tw:p-4">
+        <div className="tw:flex tw:flex-wrap tw:gap-2">
+          <Badge tone="blue">
+            Vol. {issue.volume}, No. {issue.issue}
+          </Badge>
+          <PublicationBadge of={issue} />
+        </div>
+        <h2
+          id={titleId}
+          className="tw:mt-3 tw:line-clamp-2 tw:font-serif tw:text-lg tw:leading-6 tw:font-semibold tw:text-balance tw:break-words"
+        >
+          {issue.title}
+        </h2>
+        {issue.description && (
+          <p className="tw:mt-1.5 tw:line-clamp-2 tw:text-sm tw:text-ink-soft">
+            {issue.description}
+          </p>
+        )}
+        <p className="tw:mt-auto tw:flex tw:flex-wrap tw:gap-x-3 tw:pt-4 tw:text-sm tw:text-ink-soft tw:tabular-nums">
+          <span>Año: {issue.year}</span>
+          <span>Creado: {formatShortDate(issue.createdAt, timeZone)}</span>
+          {issue.views > 0 && <span>{describeViews(issue.views)}</span>}
+          <PublicationHour of={issue} />
+        </p>
+        <div className="tw:mt-3 tw:flex tw:flex-wrap tw:gap-2">
+          <PdfLink issue={issue} titleId={titleId} label="Ver PDF" icon={ExternalLink} />
+          <PdfLink issue={issue} titleId={titleId} label="Descargar" icon={Download} />
+        </div>
+      </div>
+      <RecordActions
+        slug={JOURNAL.slug}
+        id={issue.id}
+        titleId={titleId}
+        onEdit={onEdit}
+        onDelete={onDelete}
+        className="tw:border-t tw:border-paper-edge tw:px-2 tw:py-1.5"
+        links={[
+          {
+            label: `Contenido (${issue.articleCount})`,
+            href: contentsPath(issue.id),
+            isOpenedHere: true,
+          },
+          ...(isSeen ? [] : [{ label: 'Vista previa', href: previewPath('journal', issue.id) }]),
+        ]}
+      />
+    </li>
+  );
+}
+
+interface PdfLinkProps {
+  issue: JournalAdminRecord;
+  titleId: string;
+  label: string;
+  icon: typeof Download;
+}
+
+/** Opens the issue's PDF in a new tab. */
+function PdfLink({ issue, titleId, label, icon: Icon }: PdfLinkProps) {
+  return (
+    <a
+      href={issue.pdfUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-describedby={titleId}
+      className={classNames(buttonClasses({ size: 'small' }), 'tw:flex-1')}
+    >
+      <Icon aria-hidden className="tw:size-4" />
+      {label}
+    </a>
+  );
+}
+
+/** Cover of the issue; generated artwork if there is none. */
+function Cover({ address, seed }: { address: string | null; seed: string }) {
+  const [isBroken, setIsBroken] = useState(false);
+  const sheet = 'tw:h-[200px] tw:w-[150px] tw:rounded-sm tw:shadow-raised';
+  return (
+    <div className="tw:grid tw:h-[240px] tw:place-items-center tw:bg-paper-deep tw:py-5">
+      {address && !isBroken ? (
+        <img
+          src={address}
+          alt=""
+          loading="lazy"
+          onError={() => setIsBroken(true)}
+          className={classNames(sheet, 'tw:bg-paper tw:object-cover')}
+        />
+      ) : (
+        <div className={classNames(sheet, 'tw:relative tw:overflow-hidden tw:bg-paper')}>
+          <Lines
+            seed={seed}
+            composition="placeholder"
+            scheme="paper"
+            className="tw:size-full tw:opacity-60"
+          />
+          <p className="tw:absolute tw:inset-x-0 tw:bottom-3 tw:text-center tw:text-xs tw:font-semibold tw:text-ink-soft">
+            <span className="tw:bg-paper tw:px-2 tw:py-1">Sin portada</span>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { guardedView } from '@/admin/guarded-view';
+import { QueryProvider } from '@/admin/records/query-provider';
+import { JournalSection } from '@/features/content/journal/admin/journal-section';
+import { journalView } from '@/features/content/journal/journal.view';
+
+/** `/admin/revista` */
+export const JournalView = guardedView(journalView, () => (
+  <QueryProvider>
+    <JournalSection />
+  </QueryProvider>
+));

@@ -1,0 +1,72 @@
+import type { CollectionConfig, UIField } from 'payload';
+
+import { contentAccess } from '@/core/access';
+import { invalidationHooks } from '@/core/invalidation/hooks';
+import { contentOptions } from '@/core/payload/content-options';
+import { staffOrPublicArticle } from '@/features/content/journal/articles/articles.access';
+import { ARTICLES } from '@/features/content/journal/articles/articles.definition';
+import {
+  abstractFields,
+  authorFields,
+  contentsFields,
+  placeFields,
+  recordFields,
+} from '@/features/content/journal/articles/articles.fields';
+import { recordDeletion } from '@/features/content/journal/articles/oai/oai-records.queries';
+
+const { slug, labels } = ARTICLES;
+
+/** Something in the form's margin that stores nothing. */
+const aside = (name: string, component: string): UIField => ({
+  name,
+  type: 'ui',
+  admin: {
+    position: 'sidebar',
+    disableListColumn: true,
+    components: { Field: `/features/content/journal/articles/admin/${component}` },
+  },
+});
+const { afterChange, afterDelete } = invalidationHooks(() => [slug]);
+
+export const Articles: CollectionConfig<'articles'> = {
+  ...contentOptions,
+  slug,
+  labels,
+  admin: {
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'issue', 'section', 'order', 'published'],
+    listSearchableFields: ['title', 'section', 'doi'],
+    group: 'Contenido',
+    description:
+      'El contenido de cada número de la revista. Con «Filtros» se ven los artículos de un número.',
+  },
+  defaultSort: ['-issue', 'order'],
+  access: contentAccess(staffOrPublicArticle),
+  hooks: { afterChange, afterDelete: [recordDeletion, ...afterDelete] },
+  fields: [
+    {
+      type: 'tabs',
+      tabs: [
+        { label: 'Artículo', fields: contentsFields },
+        { label: 'Lugar en el número', fields: placeFields },
+        { label: 'Autoría', fields: authorFields },
+        { label: 'Resúmenes', fields: abstractFields },
+        { label: 'Registro', fields: recordFields },
+      ],
+    },
+    {
+      name: 'published',
+      type: 'checkbox',
+      label: 'Publicado',
+      defaultValue: false,
+      required: true,
+      index: true,
+      admin: {
+        position: 'sidebar',
+        description: 'Sin publicar, queda como borrador y solo se ve aquí.',
+      },
+    },
+    aside('unsigned', 'unsigned-notice#UnsignedNotice'),
+    aside('ways', 'article-ways#ArticleWays'),
+  ],
+};

@@ -1,0 +1,179 @@
+import type { Field } from 'payload';
+
+import { validateText } from '@/core/payload/validate';
+import { normalizeWith } from '@/core/payload/normalize-field';
+import { ARTICLES } from '@/features/content/journal/articles/articles.definition';
+import {
+  abstracts,
+  authors,
+  languageField,
+  optionalText,
+  translatedTitles,
+} from '@/features/content/journal/articles/articles.lists';
+import { ISSUE_PARAMETER } from '@/shared/paths';
+import { isDoi, normaliseDoi } from '@/shared/publishing-identifiers';
+
+const { limits, messages } = ARTICLES;
+
+/** Numbers of pages; articles of journals on the web alone may have a word for one («e12»). */
+const isBefore = (last: string, first: unknown): boolean =>
+  /^\d+$/u.test(last) && typeof first === 'string' && /^\d+$/u.test(first)
+    ? Number(last) < Number(first)
+    : false;
+
+const pages: Field = {
+  type: 'row',
+  fields: [
+    { ...optionalText('firstPage', 'Primera página', limits.page), admin: { width: '50%' } },
+    {
+      name: 'lastPage',
+      type: 'text',
+      label: 'Última página',
+      maxLength: limits.page,
+      admin: { width: '50%' },
+      validate: (last: string | null | undefined, { siblingData }: { siblingData: unknown }) => {
+        if (!last) return true;
+        const { firstPage } = siblingData as { firstPage?: unknown };
+        return isBefore(last.trim(), firstPage) ? messages.pages : true;
+      },
+    },
+  ],
+};
+
+const day = {
+  date: { pickerAppearance: 'dayOnly', displayFormat: 'dd/MM/yyyy' },
+  width: '50%',
+} as const;
+
+const dates: Field = {
+  type: 'row',
+  fields: [
+    { name: 'receivedAt', type: 'date', label: 'Recibido', admin: day },
+    {
+      name: 'acceptedAt',
+      type: 'date',
+      label: 'Aceptado',
+      admin: day,
+      validate: (acceptedAt, { siblingData }) => {
+        const { receivedAt } = siblingData as { receivedAt?: string };
+        if (!acceptedAt || !receivedAt) return true;
+        return new Date(acceptedAt) >= new Date(receivedAt) || messages.dates;
+      },
+    },
+  ],
+};
+
+/** What an article is and says: the first tab of its form. */
+export const contentsFields: Field[] = [
+  {
+    name: 'title',
+    type: 'text',
+    label: 'Título',
+    required: true,
+    maxLength: limits.title,
+    validate: validateText(1, limits.title, messages.title),
+  },
+  languageField('Idioma del artículo', 'es'),
+  translatedTitles,
+  {
+    name: 'pdf',
+    type: 'upload',
+    relationTo: 'media',
+    label: 'PDF del artículo',
+    filterOptions: { mimeType: { equals: 'application/pdf' } },
+    admin: {
+      description:
+        'Sube el PDF de este artículo solo; el del número entero está en el número. Google Académico no lee los de más de 5 MB.',
+    },
+  },
+];
+
+/** Issue and position of an article. */
+export const placeFields: Field[] = [
+  {
+    name: 'issue',
+    type: 'relationship',
+    relationTo: 'journal',
+    label: 'Número de la revista',
+    required: true,
+    index: true,
+    // From the contents of an issue, by a link: see `newArticlePath`.
+    defaultValue: ({ req }) => {
+      const issue = (req.query as Record<string, unknown> | undefined)?.[ISSUE_PARAMETER];
+      return typeof issue === 'string' && /^[1-9]\d{0,8}$/u.test(issue) ? Number(issue) : undefined;
+    },
+    admin: {
+      allowCreate: false,
+      description: 'El artículo se ve en el sitio cuando él y su número están publicados.',
+    },
+  },
+  {
+    type: 'row',
+    fields: [
+      {
+        name: 'section',
+        type: 'text',
+        label: 'Sección',
+        required: true,
+        defaultValue: 'Artículos',
+        maxLength: limits.section,
+        validate: validateText(1, limits.section, messages.section),
+        admin: {
+          width: '50%',
+          description: 'Como en la tabla de contenido: Artículos, Ensayos, Reseñas…',
+        },
+      },
+      {
+        name: 'order',
+        type: 'number',
+        label: 'Orden en el número',
+        required: true,
+        defaultValue: 10,
+        min: 0,
+        max: limits.order,
+        admin: {
+          width: '50%',
+          step: 1,
+          description: 'El menor, primero. Una sección va donde va su primer artículo.',
+        },
+      },
+    ],
+  },
+  pages,
+];
+
+export const authorFields: Field[] = [authors];
+
+export const abstractFields: Field[] = [abstracts];
+
+/** By what the world's indexes know it. */
+export const recordFields: Field[] = [
+  {
+    name: 'doi',
+    type: 'text',
+    label: 'DOI',
+    unique: true,
+    index: true,
+    maxLength: limits.identifier,
+    admin: { description: 'Como 10.12345/revista.2026.1, o la dirección entera de doi.org.' },
+    hooks: { beforeValidate: [normalizeWith(normaliseDoi)] },
+    validate: (doi: string | null | undefined) => !doi || isDoi(doi) || messages.doi,
+  },
+  {
+    name: 'licence',
+    type: 'select',
+    label: 'Licencia',
+    required: true,
+    defaultValue: 'cc-by',
+    options: ARTICLES.licences.map(({ label, value }) => ({ label, value })),
+  },
+  dates,
+  {
+    name: 'references',
+    type: 'textarea',
+    label: 'Referencias',
+    maxLength: limits.references,
+    validate: validateText(0, limits.references, ''),
+    admin: { rows: 14, description: 'Una por renglón, ya redactadas.' },
+  },
+];

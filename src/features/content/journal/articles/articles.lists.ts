@@ -1,0 +1,125 @@
+import type { Field, TextField } from 'payload';
+
+import { validateText } from '@/core/payload/validate';
+import { normalizeWith } from '@/core/payload/normalize-field';
+import { ARTICLES } from '@/features/content/journal/articles/articles.definition';
+import { isOrcid, normaliseOrcid } from '@/shared/publishing-identifiers';
+
+/** The lists within an article: who wrote it, and what it says of itself in several languages. */
+
+const { languages, limits, messages } = ARTICLES;
+
+export const optionalText = (name: string, label: string, maxLength: number): TextField => ({
+  name,
+  type: 'text',
+  label,
+  maxLength,
+  validate: validateText(0, maxLength, ''),
+});
+
+export const languageField = (label: string, defaultValue?: string): Field => ({
+  name: 'language',
+  type: 'select',
+  label,
+  required: true,
+  options: [...languages],
+  ...(defaultValue ? { defaultValue } : {}),
+});
+
+/** Validates that a list of translations has each language once. */
+const onePerLanguage = (rows: unknown): string | true => {
+  const found = Array.isArray(rows)
+    ? rows.map((row) => (row as { language?: unknown }).language).filter(Boolean)
+    : [];
+  return new Set(found).size === found.length || messages.languageTwice;
+};
+
+const rowLabel = (name: string) => `/features/content/journal/articles/admin/row-labels#${name}`;
+
+export const authors: Field = {
+  name: 'authors',
+  type: 'array',
+  label: 'Autoría',
+  labels: { singular: 'Persona', plural: 'Personas' },
+  maxRows: limits.authors,
+  admin: {
+    description: 'En el orden en que firman. Arrastra una fila para cambiarlo.',
+    components: { RowLabel: rowLabel('AuthorRowLabel') },
+  },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        { ...optionalText('givenName', 'Nombres', limits.givenName), admin: { width: '50%' } },
+        {
+          name: 'familyName',
+          type: 'text',
+          label: 'Apellidos',
+          required: true,
+          maxLength: limits.familyName,
+          validate: validateText(1, limits.familyName, messages.familyName),
+          admin: { width: '50%' },
+        },
+      ],
+    },
+    optionalText('affiliation', 'Institución', limits.affiliation),
+    {
+      name: 'orcid',
+      type: 'text',
+      label: 'ORCID',
+      maxLength: 60,
+      admin: { description: 'Como 0000-0002-1825-0097, o la dirección entera de orcid.org.' },
+      hooks: { beforeValidate: [normalizeWith(normaliseOrcid)] },
+      validate: (orcid: string | null | undefined) => !orcid || isOrcid(orcid) || messages.orcid,
+    },
+  ],
+};
+
+export const abstracts: Field = {
+  name: 'abstracts',
+  type: 'array',
+  label: 'Resúmenes y palabras clave',
+  labels: { singular: 'Resumen', plural: 'Resúmenes' },
+  maxRows: languages.length,
+  validate: onePerLanguage,
+  admin: {
+    description: 'Uno por idioma; el del idioma del artículo, primero.',
+    components: { RowLabel: rowLabel('LanguageRowLabel') },
+  },
+  fields: [
+    languageField('Idioma'),
+    {
+      name: 'text',
+      type: 'textarea',
+      label: 'Resumen',
+      required: true,
+      maxLength: limits.abstract,
+      validate: validateText(1, limits.abstract, messages.abstract),
+      admin: { rows: 8 },
+    },
+    {
+      ...optionalText('keywords', 'Palabras clave', limits.keywords),
+      admin: { description: 'Separadas por punto y coma: lectura; bibliotecas; hábitos.' },
+    },
+  ],
+};
+
+export const translatedTitles: Field = {
+  name: 'translatedTitles',
+  type: 'array',
+  label: 'Título en otros idiomas',
+  labels: { singular: 'Título', plural: 'Títulos' },
+  maxRows: languages.length - 1,
+  validate: onePerLanguage,
+  fields: [
+    languageField('Idioma'),
+    {
+      name: 'title',
+      type: 'text',
+      label: 'Título',
+      required: true,
+      maxLength: limits.title,
+      validate: validateText(1, limits.title, messages.title),
+    },
+  ],
+};

@@ -1,0 +1,149 @@
+import {
+  citationKey,
+  familyFirst,
+  pageRange,
+} from '@/features/content/journal/articles/articles.names';
+import type { ArticleRecord } from '@/features/content/journal/articles/articles.presenter';
+import type { JournalDetails } from '@/features/content/journal/details/journal-details.service';
+import { numbersOf } from '@/features/content/journal/journal.numbering';
+import { removeControlCharacters, toOneLine } from '@/shared/control-characters';
+import { doiAddress } from '@/shared/publishing-identifiers';
+
+/** An article as programs for references read it: BibTeX, RIS, CSL-JSON. */
+
+export interface ExportFacts {
+  article: ArticleRecord;
+  journal: JournalDetails;
+  /** The article's page, absolute. */
+  address: string;
+  /** Its PDF, absolute; `null` where it has none. */
+  pdfAddress: string | null;
+}
+
+/** The abstract in the article's language; else the first there is. */
+export const mainAbstract = ({ abstracts, language }: ArticleRecord) =>
+  abstracts.find((one) => one.language === language) ?? abstracts[0];
+
+/** The paragraphs of an abstract: an empty line is between them. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/u)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+
+const issnsOf = ({ issnOnline, issnPrint }: JournalDetails): string[] =>
+  [issnOnline, issnPrint].filter((issn) => issn !== null);
+
+const BIBTEX_SIGNS: Record<string, string> = {
+  '\\': '\\textbackslash{}',
+  '{': '\\{',
+  '}': '\\}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+};
+
+/** A text within the braces of BibTeX. Letters beyond ASCII stay: today's programs read UTF-8. */
+const forBibtex = (text: string): string =>
+  toOneLine(text).replace(/[\\{}~^&%$#_]/gu, (sign) => BIBTEX_SIGNS[sign] ?? `\\${sign}`);
+
+type Pair = readonly [name: string, value: string | null | undefined];
+const isFilled = (pair: Pair): pair is [string, string] => Boolean(pair[1]);
+
+/** The article as an entry of BibTeX. */
+export const toBibtex = ({ article, journal, address }: ExportFacts): string => {
+  const { issue, authors, doi, language } = article;
+  const numbers = numbersOf(issue);
+  const abstract = mainAbstract(article);
+  const fields: Pair[] = [
+    // A second pair of braces keeps the capitals of the title as they are.
+    ['title', `{${forBibtex(article.title)}}`],
+    ['author', authors.map((author) => forBibtex(familyFirst(author))).join(' and ')],
+    ['journal', forBibtex(journal.title)],
+    ['year', String(issue.year)],
+    ['volume', numbers.volume && forBibtex(numbers.volume)],
+    ['number', numbers.issue && forBibtex(numbers.issue)],
+    ['pages', forBibtex(pageRange(article, '--'))],
+    ['publisher', forBibtex(journal.publisher)],
+    ['issn', issnsOf(journal)[0]],
+    // Both are taken as they are, by every program that reads them; but braces must come in pairs.
+    ['doi', doi?.replace(/[{}\\]/gu, encodeURIComponent)],
+    ['url', address],
+    ['language', language],
+    ['abstract', abstract && forBibtex(abstract.text)],
+    ['keywords', abstract && abstract.keywords.map(forBibtex).join(', ')],
+  ];
+  const lines = fields.filter(isFilled).map(([name, value]) => `  ${name} = {${value}},\n`);
+  return `@article{${citationKey(authors, issue.year, article.id)},\n${lines.join('')}}\n`;
+};
+
+/** The article as a reference of RIS. */
+export const toRis = ({ article, journal, address, pdfAddress }: ExportFacts): string => {
+  const { issue, authors, doi } = article;
+  const numbers = numbersOf(issue);
+  const abstract = mainAbstract(article);
+  const tags: Pair[] = [
+    ['TY', 'JOUR'],
+    ...authors.map((author) => ['AU', familyFirst(author)] as const),
+    ['TI', article.title],
+    ...article.translatedTitles.map(({ title }) => ['TT', title] as const),
+    ['T2', journal.title],
+    ['J2', journal.abbreviation],
+    ['PY', String(issue.year)],
+    ['VL', numbers.volume],
+    ['IS', numbers.issue],
+    ['SP', article.firstPage],
+    ['EP', article.lastPage],
+    ['DO', doi],
+    ['SN', issnsOf(journal)[0]],
+    ['PB', journal.publisher],
+    ['CY', journal.place],
+    ['LA', article.language],
+    ['AB', abstract?.text],
+    ...(abstract?.keywords ?? []).map((word) => ['KW', word] as const),
+    ['UR', doi ? doiAddress(doi) : address],
+    ['L1', pdfAddress],
+  ];
+  const lines = tags.filter(isFilled).map(([tag, value]) => `${tag}  - ${toOneLine(value)}\r\n`);
+  return `${lines.join('')}ER  - \r\n`;
+};
+
+/** The article as an item of CSL-JSON: what Zotero and every program with citation styles reads. */
+export const toCslJson = ({ article, journal, address }: ExportFacts): string => {
+  const { issue, authors, doi, language } = article;
+  const numbers = numbersOf(issue);
+  const abstract = mainAbstract(article);
+  const text = (value: string | null | undefined) =>
+    value ? removeControlCharacters(value) : undefined;
+  const item = {
+    id: citationKey(authors, issue.year, article.id),
+    type: 'article-journal',
+    title: text(article.title),
+    author: authors.map(({ familyName, givenName }) => ({
+      family: text(familyName),
+      given: text(givenName),
+    })),
+    'container-title': text(journal.title),
+    'container-title-short': text(journal.abbreviation),
+    issued: { 'date-parts': [[issue.year]] },
+    volume: text(numbers.volume),
+    issue: text(numbers.issue),
+    page: text(pageRange(article, '-')),
+    publisher: text(journal.publisher),
+    'publisher-place': text(journal.place),
+    ISSN: issnsOf(journal)[0],
+    DOI: doi ?? undefined,
+    URL: address,
+    language,
+    abstract: text(abstract?.text),
+    keyword: text(abstract?.keywords.join(', ')),
+  };
+  return `${JSON.stringify([item], null, 2)}\n`;
+};
+
+/** The forms in which an article's reference can be had, by the ending of their address. */
+export const EXPORTS = {
+  bib: { contentType: 'application/x-bibtex', write: toBibtex },
+  ris: { contentType: 'application/x-research-info-systems', write: toRis },
+  json: { contentType: 'application/vnd.citationstyles.csl+json', write: toCslJson },
+} as const;
+export type ExportForm = keyof typeof EXPORTS;

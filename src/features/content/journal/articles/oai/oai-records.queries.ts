@@ -1,0 +1,154 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { CollectionAfterDeleteHook, PayloadRequest } from 'payload';
+
+import { requestTime } from '@/core/content/visibility';
+import { execute } from '@/core/database/connection';
+import { isPublic } from '@/features/content/journal/articles/articles.queries';
+
+/** The articles as records of OAI-PMH: which there are, since when, and which are there no more. */
+
+export interface RecordStamp {
+  id: number;
+  issue: number;
+  /** When the record last changed, to the second: ISO in UTC. */
+  stamp: string;
+  isDeleted: boolean;
+}
+
+/** Of one list; see `oai.token.ts`. */
+export interface RecordRange {
+  set?: number | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+  after?: { stamp: string; id: number } | undefined;
+  /** Upper bound of the timestamps: see `readHorizon`. */
+  horizon: string;
+  limit: number;
+}
+
+/** SQL for an issue's scheduled time if it has passed; otherwise NULL, which `greatest` ignores. */
+const pastHour = (column: 'publish_at' | 'withdraw_at', now: number) => {
+  const hour = sql.raw(`j.${column}`);
+  return sql`case when ${hour} <= ${new Date(now).toISOString()}::timestamptz then ${hour} end`;
+};
+
+/**
+ * SQL for all OAI records: public articles, and formerly public ones as deleted. A record's timestamp also depends on
+ * its issue and the journal, whose data it contains, and on the issue's scheduled times.
+ */
+const recordsAt = (now: number) => sql`
+  select a.id, a.issue_id as issue, ${isPublic(now)} as public,
+    date_trunc('second', greatest(a.updated_at, j.updated_at, d.at, ${pastHour('publish_at', now)},
+      ${pastHour('withdraw_at', now)})) as stamp
+  from articles a join journal j on j.id = a.issue_id
+  cross join (select max(updated_at) as at from journal_details) d
+  where ${isPublic(now)} or exists (select 1 from oai_records told where told.article = a.id)
+  union all
+  select article, issue, false, date_trunc('second', gone_at) from oai_records where gone_at is not null`;
+
+const WRITTEN = sql`to_char(stamp at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/**
+ * Until when everything that was written is to be seen: a transaction that is still open may bring forth
+ * records with the stamps of its beginning, behind which a harvester would have passed already. And what is to
+ * appear by the hour is decided by this copy's clock, ahead of which it must promise nothing.
+ *
+ * It may go back: a transaction counts from its first write on, and then from its beginning. What it writes has later
+ * stamps than its first write, so that what was promised before still holds.
+ */
+const horizonAt = (now: number) => sql`
+  date_trunc('second', least(now(), ${new Date(now).toISOString()}::timestamptz, (
+    select min(xact_start) from pg_stat_activity
+    where datname = current_database() and backend_xid is not null and pid <> pg_backend_pid()
+  )))`;
+
+const toStamp = (row: Record<string, unknown>): RecordStamp => ({
+  id: Number(row['id']),
+  issue: Number(row['issue']),
+  stamp: String(row['stamp']),
+  isDeleted: row['public'] !== true,
+});
+
+/** Until when everything is to be seen (see above): what an answer calls its own date. */
+export const readHorizon = async (req: PayloadRequest): Promise<string> => {
+  const { rows } = await execute(
+    req,
+    sql`select to_char(${horizonAt(requestTime(req))} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at`,
+  );
+  return String(rows[0]?.['at']);
+};
+
+/** A part of a list, in the order of its stamps, and how many there are from there on. */
+export const listRecordStamps = async (
+  req: PayloadRequest,
+  { set, from, until, after, horizon, limit }: RecordRange,
+): Promise<{ stamps: RecordStamp[]; remaining: number }> => {
+  const conditions = [
+    sql`stamp <= ${horizon}::timestamptz`,
+    ...(set === undefined ? [] : [sql`issue = ${set}`]),
+    ...(from ? [sql`stamp >= ${from}::timestamptz`] : []),
+    ...(until ? [sql`stamp <= ${until}::timestamptz`] : []),
+    ...(after ? [sql`(stamp, id) > (${after.stamp}::timestamptz, ${after.id}::int)`] : []),
+  ];
+  const { rows } = await execute(
+    req,
+    sql`select id, issue, public, ${WRITTEN} as stamp, count(*) over ()::int as remaining
+        from (${recordsAt(requestTime(req))}) records where ${sql.join(conditions, sql` and `)}
+        order by records.stamp, id limit ${limit}`,
+  );
+  return { stamps: rows.map(toStamp), remaining: Number(rows[0]?.['remaining'] ?? 0) };
+};
+
+/** One record; `null` if it was never exposed to harvesters. */
+export const findRecordStamp = async (
+  req: PayloadRequest,
+  id: number,
+): Promise<RecordStamp | null> => {
+  const { rows } = await execute(
+    req,
+    sql`select id, issue, public, ${WRITTEN} as stamp from (${recordsAt(requestTime(req))}) records where id = ${id}`,
+  );
+  return rows[0] ? toStamp(rows[0]) : null;
+};
+
+/** The earliest stamp that any record has; `null` where there is none. */
+export const readEarliestStamp = async (req: PayloadRequest): Promise<string | null> => {
+  const { rows } = await execute(
+    req,
+    sql`select ${WRITTEN} as stamp from (${recordsAt(requestTime(req))}) records order by records.stamp limit 1`,
+  );
+  return rows[0] ? String(rows[0]['stamp']) : null;
+};
+
+/** Records which articles a harvester receives. */
+export const recordHarvested = async (
+  req: PayloadRequest,
+  records: readonly RecordStamp[],
+): Promise<void> => {
+  const told = records.filter(({ isDeleted }) => !isDeleted);
+  if (told.length === 0) return;
+  const rows = sql.join(
+    told.map(({ id, issue }) => sql`(${id}::int, ${issue}::int)`),
+    sql`, `,
+  );
+  await execute(
+    req,
+    sql`insert into oai_records (article, issue)
+        select told.article, told.issue from (values ${rows}) as told(article, issue)
+        where not exists (
+          select 1 from oai_records known where known.article = told.article and known.issue = told.issue)
+        on conflict (article) do update set issue = excluded.issue`,
+  );
+};
+
+/**
+ * A hook of the articles: one that is deleted for good stays a record that is deleted. Since this moment, not since the
+ * transaction's beginning (`now()`): harvesters may have been promised all until later than that.
+ */
+export const recordDeletion: CollectionAfterDeleteHook = async ({ id, doc, req }) => {
+  await execute(
+    req,
+    sql`update oai_records set gone_at = clock_timestamp() where article = ${Number(id)}`,
+  );
+  return doc as unknown;
+};

@@ -1,0 +1,60 @@
+import { familyFirst, pageRange } from '@/features/content/journal/articles/articles.names';
+import type { ArticleRecord } from '@/features/content/journal/articles/articles.presenter';
+import { OAI } from '@/features/content/journal/articles/oai/oai.definition';
+import type { JournalDetails } from '@/features/content/journal/details/journal-details.service';
+import { formatNumbering } from '@/features/content/journal/journal.numbering';
+import { articlePath, articlePdfPath } from '@/shared/paths';
+import { doiAddress } from '@/shared/publishing-identifiers';
+import { make, type XmlElement } from '@/shared/xml';
+import { toAbsolute } from '@/site/structured-data/programme';
+
+/** The three letters of ISO 639-3, which repositories' aggregators look for. */
+const LANGUAGES = { es: 'spa', en: 'eng', pt: 'por', fr: 'fra' } as const;
+
+const element = (name: string, text: string, language?: string): XmlElement =>
+  make(`dc:${name}`, [text], language ? { 'xml:lang': language } : {});
+
+/** «Revista; Vol. 12, No. 2 (2026); 4-18» */
+const sourceOf = (article: ArticleRecord, journal: JournalDetails): string => {
+  const pages = pageRange(article, '-');
+  return [journal.title, formatNumbering(article.issue), pages]
+    .filter((part) => part !== '')
+    .join('; ');
+};
+
+/** An article in the fifteen words of Dublin Core. */
+export const writeDublinCore = (article: ArticleRecord, journal: JournalDetails): XmlElement => {
+  const { id, abstracts, authors, doi, language, licence, translatedTitles } = article;
+  const issns = [journal.issnOnline, journal.issnPrint].filter((issn) => issn !== null);
+  return {
+    name: 'oai_dc:dc',
+    attributes: {
+      'xmlns:oai_dc': OAI.formats.oai_dc.namespace,
+      'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+      'xsi:schemaLocation': `${OAI.formats.oai_dc.namespace} ${OAI.formats.oai_dc.schema}`,
+    },
+    children: [
+      element('title', article.title, language),
+      ...translatedTitles.map((translated) =>
+        element('title', translated.title, translated.language),
+      ),
+      ...authors.map((author) => element('creator', familyFirst(author))),
+      ...abstracts.flatMap(({ keywords, language: own }) =>
+        keywords.map((keyword) => element('subject', keyword, own)),
+      ),
+      ...abstracts.map(({ text, language: own }) => element('description', text, own)),
+      element('publisher', journal.publisher),
+      element('date', String(article.issue.year)),
+      element('type', 'info:eu-repo/semantics/article'),
+      ...(article.pdfName ? [element('format', 'application/pdf')] : []),
+      element('identifier', toAbsolute(articlePath(id))),
+      ...(doi ? [element('identifier', doiAddress(doi))] : []),
+      element('source', sourceOf(article, journal)),
+      ...issns.map((issn) => element('source', `ISSN ${issn}`)),
+      element('language', LANGUAGES[language]),
+      ...(article.pdfName ? [element('relation', toAbsolute(articlePdfPath(id)))] : []),
+      element('rights', licence.url ?? licence.label),
+      element('rights', 'info:eu-repo/semantics/openAccess'),
+    ],
+  };
+};

@@ -1,0 +1,42 @@
+import type { ArticleLanguage } from '@/features/content/journal/articles/articles.definition';
+
+/** What an abstract and its keywords are called in each language; a title in it says `lang` itself. */
+export const ABSTRACT_TEXTS: Record<ArticleLanguage, { abstract: string; keywords: string }> = {
+  es: { abstract: 'Resumen', keywords: 'Palabras clave' },
+  en: { abstract: 'Abstract', keywords: 'Keywords' },
+  pt: { abstract: 'Resumo', keywords: 'Palavras-chave' },
+  fr: { abstract: 'Résumé', keywords: 'Mots-clés' },
+};
+
+/** What the page of an article says, and the contents of an issue. */
+export const ARTICLE_TEXTS = {
+  place: 'Dónde se publicó',
+  authors: 'Autoría',
+  orcid: (name: string) => `ORCID de ${name}`,
+  read: 'Leer el PDF',
+  record: 'Ficha del artículo',
+  facts: {
+    issue: 'Número',
+    pages: 'Páginas',
+    page: 'Página',
+    doi: 'DOI',
+    issnOnline: 'ISSN en línea',
+    issnPrint: 'ISSN impreso',
+    received: 'Recibido',
+    accepted: 'Aceptado',
+    licence: 'Licencia',
+  },
+  cite: 'Cómo citar',
+  citeStyle: 'Normas APA, séptima edición',
+  download: 'Descargar la referencia',
+  forms: { bib: 'BibTeX', ris: 'RIS', json: 'CSL-JSON' },
+  references: 'Referencias',
+  neighbours: 'Otros artículos del número',
+  previous: 'Artículo anterior',
+  next: 'Artículo siguiente',
+  allOfIssue: 'Ver el número completo',
+  contents: 'Contenido del número',
+  pdf: 'PDF',
+  unavailableTitle: 'El artículo no se puede mostrar',
+  unavailable: 'No se puede mostrar en este momento. Vuelve a intentarlo dentro de unos minutos.',
+} as const;

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+
+import { datedPublicationInput, publicationRecord } from '@/core/content/publication';
+import {
+  altText,
+  flag,
+  lastSeen,
+  optionalLongText,
+  optionalUrl,
+  recordFields,
+  recordSchema,
+  requiredText,
+  requiredUrl,
+  searchedListSchema,
+  unfinishedText,
+} from '@/core/schema';
+import { JOURNAL } from '@/features/content/journal/journal.definition';
+import { viewsField } from '@/features/content/page-views/views.schemas';
+
+const { limits, messages } = JOURNAL;
+
+const whyNoYear = ({ input }: { input?: unknown }): string =>
+  input === undefined || input === null || input === '' ? messages.year : messages.yearInvalid;
+
+/** A year: a number, or its digits as a form sends them. */
+const year = z
+  .union(
+    [
+      // zod reports only the first member's error of a union.
+      z.number({ error: whyNoYear }),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{4}$/u)
+        .transform(Number),
+    ],
+    { error: whyNoYear },
+  )
+  .refine(
+    (value) => Number.isInteger(value) && value >= limits.firstYear && value <= limits.lastYear,
+    { error: messages.yearInvalid },
+  );
+
+/** What creates a journal issue: the values of the back office's form. */
+export const journalInput = z.object({
+  title: requiredText(messages.title, { max: limits.title }),
+  volume: requiredText(messages.volume, { max: limits.number }),
+  issue: requiredText(messages.issue, { max: limits.number }),
+  year,
+  description: optionalLongText(limits.description),
+  coverImageUrl: optionalUrl,
+  pdfUrl: requiredUrl(messages.pdfUrl),
+  published: flag.default(false),
+  ...datedPublicationInput,
+});
+export type JournalInput = z.output<typeof journalInput>;
+
+/** What changes one: any of the fields; what is absent stays. */
+export const journalChange = journalInput.partial().extend({ updatedAt: lastSeen });
+export type JournalChange = z.output<typeof journalChange>;
+
+/** An unsaved journal issue for the preview. */
+export const journalDraft = z.object({
+  title: unfinishedText,
+  volume: unfinishedText,
+  issue: unfinishedText,
+  year: year.catch(() => new Date().getFullYear()),
+  description: unfinishedText,
+  coverImageUrl: unfinishedText,
+  pdfUrl: unfinishedText,
+  publishAt: unfinishedText,
+  publishedOn: unfinishedText,
+});
+export type JournalDraft = z.output<typeof journalDraft>;
+
+/** The parameters of the public list. */
+export const journalFilter = searchedListSchema.extend({
+  year: z
+    .string()
+    .regex(/^(?:\d{4})?$/u, messages.yearInvalid)
+    .transform((text) => (text ? Number(text) : undefined))
+    .optional(),
+});
+export type JournalFilter = z.output<typeof journalFilter>;
+
+const publicFields = {
+  ...recordFields,
+  title: z.string(),
+  description: z.string().nullable(),
+  volume: z.string(),
+  issue: z.string(),
+  year: z.int(),
+  coverImageUrl: z.string().nullable(),
+  coverImageAlt: altText,
+  pdfUrl: z.string(),
+  articleCount: z.int().min(0),
+  publishedOn: z.iso.datetime().describe('La fecha que se lee en el sitio'),
+  updatedAt: z.iso.datetime(),
+};
+
+/** A journal issue as the public reads it. */
+export const journalRecord = recordSchema(publicFields);
+
+/** A draft as the public would read it: it has no number yet. */
+export const journalPreview = recordSchema({ ...publicFields, id: z.literal(0) });
+
+/** A journal issue as the back office reads it. */
+export const journalAdminRecord = recordSchema({
+  ...publicFields,
+  published: z.boolean(),
+  publishedOn: publicFields.publishedOn.nullable(),
+  ...publicationRecord,
+  ...viewsField,
+});

@@ -1,0 +1,66 @@
+import type { Metadata } from 'next';
+
+import { settings } from '@/core/settings';
+import type { JournalRecord } from '@/features/content/journal/journal.presenter';
+import { numbersOf } from '@/features/content/journal/journal.numbering';
+import {
+  readJournalAbout,
+  readJournalIssue,
+  readJournalPart,
+} from '@/features/content/journal/site/journal.reader';
+import { JOURNAL_PAGE_TEXTS, JOURNAL_TEXTS } from '@/features/content/journal/site/journal.texts';
+import { toOneLine } from '@/shared/control-characters';
+import { journalIssuePath, SITE_PATHS } from '@/shared/paths';
+import { pageMetadata, partMetadata, withoutItem } from '@/site/metadata';
+
+const FACTS = {
+  path: SITE_PATHS.journal,
+  title: JOURNAL_TEXTS.title,
+  description: JOURNAL_PAGE_TEXTS.lede,
+};
+
+/** The metadata of the list of issues. */
+export const describeJournal = (): Promise<Metadata> => pageMetadata(FACTS);
+
+/** The metadata of one part of it. */
+export const describeJournalPart = async (part: number): Promise<Metadata> =>
+  partMetadata(FACTS, part, await readJournalPart(part));
+
+/**
+ * The tags that academic search engines and reference managers read, of an issue that is one PDF. One that has
+ * articles is cited by theirs: on a page of several, Google Scholar would take the issue for one of them.
+ */
+const citationTags = async (issue: JournalRecord): Promise<Pick<Metadata, 'other'>> => {
+  if (issue.articleCount > 0) return {};
+  const journal = await readJournalAbout();
+  const numbers = numbersOf(issue);
+  return {
+    other: {
+      citation_title: toOneLine(issue.title),
+      citation_journal_title: journal?.title ?? JOURNAL_TEXTS.title,
+      ...(numbers.volume ? { citation_volume: numbers.volume } : {}),
+      ...(numbers.issue ? { citation_issue: numbers.issue } : {}),
+      citation_publication_date: String(issue.year),
+      citation_language: 'es',
+      citation_pdf_url: new URL(issue.pdfUrl, settings().siteUrl).href,
+    },
+  };
+};
+
+/** The metadata of one issue's own link; of the list where there is no such issue. */
+export const describeJournalIssue = async (id: number): Promise<Metadata> => {
+  const found = await readJournalIssue(id);
+  if (!found?.item) return withoutItem(describeJournal, found !== null);
+  const issue = found.item;
+  const numbering = JOURNAL_TEXTS.numbering(issue.volume, issue.issue);
+  return {
+    ...(await pageMetadata({
+      path: journalIssuePath(issue.id),
+      title: `${issue.title} · ${numbering}`,
+      description: issue.description ?? `${JOURNAL_TEXTS.title}, ${numbering}, ${issue.year}.`,
+      imageUrl: issue.coverImageUrl,
+      imageAlt: issue.coverImageAlt,
+    })),
+    ...(await citationTags(issue)),
+  };
+};

@@ -1,0 +1,79 @@
+import { countRecords } from '@/core/content/records';
+import { listLastModified } from '@/core/content/last-modified';
+import { loadForPage } from '@/core/cache/render-context';
+import { ARTICLES } from '@/features/content/journal/articles/articles.definition';
+import { JOURNAL } from '@/features/content/journal/journal.definition';
+import { JOURNAL_DETAILS } from '@/features/content/journal/details/journal-details.definition';
+import { readJournalDetails } from '@/features/content/journal/details/journal-details.service';
+import { presentJournalIssue } from '@/features/content/journal/journal.presenter';
+import {
+  findJournalIssue,
+  listJournal,
+  listJournalYears,
+} from '@/features/content/journal/journal.service';
+import { MEDIA } from '@/features/content/media/media.definition';
+import { PROGRAMME } from '@/features/content/programme/programme.definition';
+import { readJournalPolicy } from '@/features/content/programme/programme.service';
+import { readItem, readListPart } from '@/site/list/list-reader';
+import { sitePayload } from '@/site/payload';
+import { publicRequest } from '@/site/public-request';
+
+const { globals } = PROGRAMME;
+
+const source = { slug: JOURNAL.slug, tags: [JOURNAL.slug, MEDIA.slug, ARTICLES.slug] };
+
+/** The published issues, the latest first: all of them, or a part; see `readListPart`. */
+export const readJournalPart = (part: number) =>
+  readListPart(
+    {
+      ...source,
+      count: (req) => countRecords(req, JOURNAL.slug),
+      read: async (req, pagination) =>
+        (await listJournal(req, pagination)).docs.map(presentJournalIssue),
+    },
+    part,
+  );
+
+/** The years that have an issue, the latest first; `null` where they cannot be read now. */
+export const readJournalYears = () =>
+  loadForPage({
+    key: [JOURNAL.slug, 'years'],
+    tags: [JOURNAL.slug],
+    read: async () => listJournalYears(await publicRequest()),
+  });
+
+/** One published issue; see `readItem`. */
+export const readJournalIssue = (id: number) =>
+  readItem(
+    {
+      ...source,
+      find: async (req, known) => presentJournalIssue(await findJournalIssue(req, known)),
+    },
+    id,
+  );
+
+/** Which issues there are and since when; `null` where that cannot be read now. */
+export const readJournalStamps = () =>
+  loadForPage({
+    key: [JOURNAL.slug, 'stamps'],
+    tags: [JOURNAL.slug],
+    read: async () => listLastModified(await publicRequest(), JOURNAL.slug),
+  });
+
+/** What the journal is as a whole; `null` while it cannot be read. */
+export const readJournalAbout = () =>
+  loadForPage({
+    key: [JOURNAL_DETAILS.slug],
+    tags: [JOURNAL_DETAILS.slug],
+    read: async () => readJournalDetails(await sitePayload()),
+  });
+
+/** The addresses to which articles are sent; `null` while they cannot be read. */
+export const readSubmissionEmails = async (): Promise<readonly string[] | null> => {
+  const policy = await loadForPage({
+    key: [globals.journalPolicy],
+    tags: [globals.journalPolicy],
+    read: async () => readJournalPolicy(await sitePayload()),
+  });
+  return policy?.submissionEmails ?? null;
+};

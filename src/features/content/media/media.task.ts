@@ -1,0 +1,21 @@
+import type { BackgroundTask } from '@/core/background/task.definition';
+import type { Bucket } from '@/core/bucket';
+import { keyOf, MEDIA } from '@/features/content/media/media.definition';
+
+/** A name that no upload has. */
+const NOTHING = keyOf('comprobacion');
+
+/** Looks every minute whether the bucket of the uploads answers: the site's readiness does not hang on it. */
+export const uploadsWork = (bucket: Bucket): BackgroundTask => ({
+  name: MEDIA.work,
+  intervalMs: 60_000,
+  steps: [
+    {
+      name: 'reach',
+      runBatch: async () => {
+        await bucket.read(NOTHING);
+        return false;
+      },
+    },
+  ],
+});

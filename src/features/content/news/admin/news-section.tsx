@@ -1,0 +1,39 @@
+'use client';
+
+import { lazyForm } from '@/admin/records/lazy-form';
+import { recordSource } from '@/admin/records/record-source';
+import { RecordsSection } from '@/admin/records/records-section';
+import { NewsCard } from '@/features/content/news/admin/news-card';
+import { NEWS_TEXTS } from '@/features/content/news/admin/news.texts';
+import { NEWS } from '@/features/content/news/news.definition';
+import type { NewsAdminRecord } from '@/features/content/news/news.presenter';
+
+/** The list does without the content, which is most of a news item; the form reads it. */
+const source = recordSource<NewsAdminRecord>({ slug: NEWS.slug, parameters: { summary: 'true' } });
+
+const FILTERS = [NEWS.allCategories, ...NEWS.categories];
+const filtersOf = () => FILTERS;
+const textsOf = ({ title, excerpt }: NewsAdminRecord) => [title, excerpt];
+const valueOf = ({ category }: NewsAdminRecord) => category;
+
+/** The form brings the rich text editor along: it loads when it is first opened. */
+const NewsForm = lazyForm(() =>
+  import('@/features/content/news/admin/news-form').then((module) => module.NewsForm),
+);
+
+/** «Gestión de Noticias» */
+export function NewsSection() {
+  return (
+    <RecordsSection
+      source={source}
+      hasSummaries
+      texts={NEWS_TEXTS}
+      textsOf={textsOf}
+      valueOf={valueOf}
+      filtersOf={filtersOf}
+      listClassName="tw:grid tw:gap-4 tw:md:grid-cols-2 tw:xl:grid-cols-3"
+      renderItem={(news, actions) => <NewsCard news={news} {...actions} />}
+      Form={NewsForm}
+    />
+  );
+}

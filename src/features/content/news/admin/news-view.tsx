@@ -1,0 +1,11 @@
+import { guardedView } from '@/admin/guarded-view';
+import { QueryProvider } from '@/admin/records/query-provider';
+import { NewsSection } from '@/features/content/news/admin/news-section';
+import { newsView } from '@/features/content/news/news.view';
+
+/** `/admin/noticias` */
+export const NewsView = guardedView(newsView, () => (
+  <QueryProvider>
+    <NewsSection />
+  </QueryProvider>
+));

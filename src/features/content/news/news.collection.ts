@@ -1,0 +1,87 @@
+import type { CollectionConfig } from 'payload';
+
+import { contentAccess } from '@/core/access';
+import { invalidationHooks } from '@/core/invalidation/hooks';
+import { staffOrPublished } from '@/core/content/visibility';
+import { contentOptions, toOptions } from '@/core/payload/content-options';
+import { livePreviewOf } from '@/core/payload/live-preview';
+import {
+  datePublication,
+  publicationDate,
+  publicationFields,
+} from '@/core/payload/publication-fields';
+import { searchTextField } from '@/core/payload/search-text';
+import { validateText, validateUrl } from '@/core/payload/validate';
+import { contentEditor, refuseForeignContent } from '@/core/rich-text/editor';
+import { NEWS } from '@/features/content/news/news.definition';
+
+const { slug, categories, limits, messages } = NEWS;
+
+export const News: CollectionConfig<'news'> = {
+  ...contentOptions,
+  slug,
+  labels: { singular: 'Noticia', plural: 'Noticias' },
+  admin: {
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'category', 'published', 'publishedOn'],
+    group: 'Contenido',
+    livePreview: livePreviewOf('news'),
+  },
+  access: contentAccess(staffOrPublished),
+  hooks: {
+    ...invalidationHooks(() => [slug]),
+    beforeValidate: [refuseForeignContent],
+    beforeChange: [datePublication],
+  },
+  // What the public site counts, in all and by year.
+  indexes: [{ fields: ['deletedAt', 'published', 'publishedOn', 'publishAt', 'withdrawAt'] }],
+  fields: [
+    {
+      name: 'title',
+      type: 'text',
+      label: 'Título',
+      required: true,
+      maxLength: limits.title,
+      validate: validateText(1, limits.title, messages.title),
+    },
+    {
+      name: 'excerpt',
+      type: 'textarea',
+      label: 'Resumen',
+      required: true,
+      maxLength: limits.excerpt,
+      validate: validateText(1, limits.excerpt, messages.excerpt),
+    },
+    {
+      name: 'content',
+      type: 'richText',
+      label: 'Contenido',
+      required: true,
+      editor: contentEditor,
+    },
+    {
+      name: 'category',
+      type: 'select',
+      label: 'Categoría',
+      required: true,
+      options: toOptions(categories),
+      index: true,
+    },
+    {
+      name: 'imageUrl',
+      type: 'text',
+      label: 'Imagen (dirección)',
+      validate: validateUrl,
+    },
+    {
+      name: 'published',
+      type: 'checkbox',
+      label: 'Publicada',
+      defaultValue: false,
+      required: true,
+    },
+    publicationDate,
+    ...publicationFields,
+    searchTextField(['title', 'excerpt']),
+  ],
+};

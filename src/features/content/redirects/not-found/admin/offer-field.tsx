@@ -1,0 +1,15 @@
+'use client';
+
+import { useFormFields } from '@payloadcms/ui';
+
+import { OfferLink } from '@/features/content/redirects/not-found/admin/offer-link';
+
+/** On the screen of one that was not found. */
+export function OfferField() {
+  const path = useFormFields(([fields]) => fields['path']?.value);
+  return typeof path === 'string' ? (
+    <p className="kit tw:mt-3">
+      <OfferLink path={path} />
+    </p>
+  ) : null;
+}

@@ -1,0 +1,46 @@
+import { notFound } from 'next/navigation';
+import type { DocumentViewServerProps } from 'payload';
+
+import { settings } from '@/core/settings';
+import type { Versioned } from '@/features/content/revisions/versions.service';
+import { formatFullDate, formatTime } from '@/shared/dates';
+import { ADMIN_PATHS } from '@/shared/paths';
+
+/** What the two screens of versions know of where they are. */
+
+/** An instant in words, on the campus's clock. */
+export const formatMoment = (moment: string): string => {
+  const { timeZone } = settings();
+  return `${formatFullDate(moment, timeZone)}, ${formatTime(moment, timeZone)}`;
+};
+
+const labelFrom = (label: unknown): string => (typeof label === 'string' ? label : '');
+
+/**
+ * The record or global of a versions view, and its paths.
+ *
+ * @param below number of path segments after the record's own
+ */
+export const whereIs = (
+  { initPageResult, routeSegments, doc }: DocumentViewServerProps,
+  below: 1 | 2,
+) => {
+  const { collectionConfig, docID, globalConfig } = initPageResult;
+  const isInTrash = routeSegments[2] === 'trash';
+  const recordPath = `${ADMIN_PATHS.root}/${routeSegments.slice(0, -below).join('/')}`;
+  if (globalConfig) {
+    const slug = globalConfig.slug;
+    const versioned: Versioned = { global: slug };
+    const nav = [{ label: labelFrom(globalConfig.label), url: recordPath }];
+    return { versioned, recordPath, nav, isInTrash, apiPath: `/api/globals/${slug}/versions` };
+  }
+  if (!collectionConfig) notFound();
+  const { admin, labels, slug } = collectionConfig;
+  const versioned: Versioned = { collection: slug, id: Number(docID) };
+  const title = (doc as Record<string, unknown> | undefined)?.[admin.useAsTitle ?? 'id'];
+  const nav = [
+    { label: labelFrom(labels.plural), url: `${ADMIN_PATHS.root}/collections/${slug}` },
+    { label: labelFrom(title) || `N.º ${versioned.id}`, url: recordPath },
+  ];
+  return { versioned, recordPath, nav, isInTrash, apiPath: `/api/${slug}/versions` };
+};

@@ -1,0 +1,16 @@
+import type {
+  ComparedVersions,
+  StoredVersion,
+} from '@/features/content/revisions/versions.service';
+import { withSnakeCaseAliases } from '@/shared/spelling';
+
+const presentVersion = ({ id, savedAt }: StoredVersion) => withSnakeCaseAliases({ id, savedAt });
+
+/** Two versions and what is different between them, as the office reads it. */
+export const presentComparison = ({ version, from, to, ...comparison }: ComparedVersions) => ({
+  ...comparison,
+  version: presentVersion(version),
+  from: from && presentVersion(from),
+  to: presentVersion(to),
+});
+export type Comparison = ReturnType<typeof presentComparison>;

@@ -1,0 +1,124 @@
+'use client';
+
+import { FormModal } from '@/admin/form/form-modal';
+import { PublicationFields, toPublicationValues } from '@/admin/form/publication-fields';
+import { SelectField, SwitchField, TextAreaField, TextField } from '@/admin/form/text-fields';
+import { UploadField } from '@/admin/form/upload-field';
+import type { RecordFormProps } from '@/admin/records/record-form.props';
+import { isInOrder, orderRefusal } from '@/core/content/publication';
+import { useTimeZone } from '@/kit/time-zone.context';
+import { EVENTS } from '@/features/events/calendar/events.definition';
+import type { EventAdminRecord } from '@/features/events/calendar/events.presenter';
+import { eventInput } from '@/features/events/calendar/events.schemas';
+import { MEDIA } from '@/features/content/media/media.definition';
+import { toLocalInputValue } from '@/shared/date-input';
+
+/** The API's schema, with the server's check of the dates repeated in the form. */
+const eventForm = eventInput
+  .refine(
+    // Both are texts like `2026-11-21T10:00`, which compare as their times do.
+    ({ startDate, endDate }) => !endDate || endDate >= startDate,
+    { path: ['endDate'], error: EVENTS.messages.datesOutOfOrder },
+  )
+  .refine(isInOrder, orderRefusal);
+
+/** Dates stay as the input has them: without a zone, which for the API means the campus's. */
+const toValues = (event: EventAdminRecord | null, timeZone: string) => ({
+  title: event?.title ?? '',
+  description: event?.description ?? '',
+  startDate: toLocalInputValue(event?.startDate, timeZone),
+  endDate: toLocalInputValue(event?.endDate, timeZone),
+  location: event?.location ?? '',
+  category: event?.category ?? EVENTS.defaultCategory,
+  imageUrl: event?.imageUrl ?? '',
+  registrationRequired: event?.registrationRequired ?? false,
+  capacity: event?.capacity ? String(event.capacity) : '',
+  registrationClosesAt: toLocalInputValue(event?.registrationClosesAt, timeZone),
+  waitingList: event?.waitingList ?? false,
+  reminder: event?.reminder ?? false,
+  entryCode: event?.entryCode ?? false,
+  cancelled: event?.cancelled ?? false,
+  ...toPublicationValues(event, timeZone),
+});
+
+/** The form in which an event is announced. */
+export function EventForm({ record: event, ...outcome }: RecordFormProps<EventAdminRecord>) {
+  const timeZone = useTimeZone();
+  return (
+    <FormModal
+      section={EVENTS.slug}
+      title={event ? 'Editar Evento' : 'Nuevo Evento'}
+      submitLabel={event ? 'Guardar cambios' : 'Crear Evento'}
+      schema={eventForm}
+      record={event}
+      toValues={(stored) => toValues(stored, timeZone)}
+      {...outcome}
+    >
+      <TextField name="title" label="Título" isRequired />
+      <TextAreaField name="description" label="Descripción" isRequired rows={5} />
+      <div className="tw:grid tw:gap-5 tw:sm:grid-cols-2">
+        <TextField
+          name="startDate"
+          label="Fecha de inicio"
+          type="datetime-local"
+          isRequired
+          hint="En la hora de la sede."
+        />
+        <TextField name="endDate" label="Fecha de fin" type="datetime-local" />
+      </div>
+      <div className="tw:grid tw:gap-5 tw:sm:grid-cols-2">
+        <TextField name="location" label="Lugar" />
+        <SelectField
+          name="category"
+          label="Categoría"
+          isRequired
+          options={EVENTS.categories}
+          placeholder="Selecciona una categoría"
+        />
+      </div>
+      <UploadField name="imageUrl" label="Imagen" noun="imagen" isImage accept={MEDIA.imageTypes} />
+      <SwitchField
+        name="registrationRequired"
+        label="Requiere registro"
+        hint="El evento muestra «Registrarse», y las inscripciones llegan al panel."
+      />
+      <div className="tw:grid tw:gap-5 tw:sm:grid-cols-2">
+        <TextField
+          name="capacity"
+          label="Cupo"
+          type="number"
+          hint="Cuántas personas pueden registrarse. Vacío: sin límite."
+        />
+        <TextField
+          name="registrationClosesAt"
+          label="Cierre del registro"
+          type="datetime-local"
+          hint="Vacío: hasta que termine el evento."
+        />
+      </div>
+      <SwitchField
+        name="waitingList"
+        label="Lista de espera"
+        hint="Con el cupo completo, quien quiera espera un lugar. Cuando se libera uno, pasa el primero y recibe un correo."
+      />
+      <SwitchField
+        name="reminder"
+        label="Recordatorio"
+        hint="El día antes, un correo a cada persona registrada."
+      />
+      <SwitchField
+        name="entryCode"
+        label="Código de entrada"
+        hint="Los correos a quienes tienen un lugar llevan un código QR, que se lee en la puerta."
+      />
+      {event && (
+        <SwitchField
+          name="cancelled"
+          label="Cancelado"
+          hint="El evento sigue a la vista, señalado como cancelado, y no admite registros."
+        />
+      )}
+      <PublicationFields />
+    </FormModal>
+  );
+}

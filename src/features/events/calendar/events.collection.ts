@@ -1,0 +1,164 @@
+import type { CollectionConfig } from 'payload';
+
+import { contentAccess } from '@/core/access';
+import { invalidationHooks } from '@/core/invalidation/hooks';
+import { dateAndTime } from '@/core/payload/dates';
+import { staffOrVisible } from '@/core/content/visibility';
+import { contentOptions, toOptions } from '@/core/payload/content-options';
+import { publicationFields } from '@/core/payload/publication-fields';
+import { searchTextField } from '@/core/payload/search-text';
+import { validateText, validateUrl } from '@/core/payload/validate';
+import { certificateFields } from '@/features/events/certificates/certificates.fields';
+import {
+  forgetMessages,
+  recordEventChange,
+} from '@/features/events/notifications/event-messages.hooks';
+import { fillChangedEvent } from '@/features/events/registrations/event-registrations.hooks';
+import { EVENTS } from '@/features/events/calendar/events.definition';
+
+const { slug, categories, defaultCategory, limits, messages } = EVENTS;
+const hooks = invalidationHooks(() => [slug]);
+
+export const Events: CollectionConfig<'events'> = {
+  ...contentOptions,
+  slug,
+  labels: { singular: 'Evento', plural: 'Eventos' },
+  admin: {
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'category', 'startDate', 'registrationRequired'],
+    group: 'Contenido',
+  },
+  defaultSort: '-startDate',
+  access: contentAccess(staffOrVisible),
+  hooks: {
+    ...hooks,
+    // Promotion comes last, after the invalidation and the notice: it invalidates again.
+    afterChange: [...hooks.afterChange, recordEventChange, fillChangedEvent],
+    beforeDelete: [forgetMessages],
+  },
+  fields: [
+    {
+      name: 'title',
+      type: 'text',
+      label: 'Título',
+      required: true,
+      maxLength: limits.title,
+      validate: validateText(1, limits.title, messages.title),
+    },
+    {
+      name: 'description',
+      type: 'textarea',
+      label: 'Descripción',
+      required: true,
+      maxLength: limits.description,
+      validate: validateText(1, limits.description, messages.description),
+    },
+    {
+      name: 'startDate',
+      type: 'date',
+      label: 'Fecha de inicio',
+      required: true,
+      index: true,
+      admin: { date: dateAndTime },
+    },
+    {
+      name: 'endDate',
+      type: 'date',
+      label: 'Fecha de fin',
+      admin: { date: dateAndTime },
+      validate: (end, { siblingData }) => {
+        const { startDate } = siblingData as { startDate?: string };
+        const runsBackwards = end && startDate && new Date(end) < new Date(startDate);
+        return !runsBackwards || messages.datesOutOfOrder;
+      },
+    },
+    {
+      name: 'location',
+      type: 'text',
+      label: 'Lugar',
+      maxLength: limits.location,
+    },
+    {
+      name: 'category',
+      type: 'select',
+      label: 'Categoría',
+      required: true,
+      defaultValue: defaultCategory,
+      options: toOptions(categories),
+      index: true,
+    },
+    { name: 'imageUrl', type: 'text', label: 'Imagen (dirección)', validate: validateUrl },
+    {
+      name: 'cancelled',
+      type: 'checkbox',
+      label: 'Cancelado',
+      defaultValue: false,
+      required: true,
+      admin: {
+        description: 'El evento sigue a la vista, señalado como cancelado, y no admite registros.',
+      },
+    },
+    {
+      name: 'registrationRequired',
+      type: 'checkbox',
+      label: 'Requiere registro',
+      defaultValue: false,
+      required: true,
+    },
+    {
+      name: 'capacity',
+      type: 'number',
+      label: 'Cupo',
+      min: 1,
+      max: limits.capacity,
+      admin: { description: 'Cuántas personas pueden registrarse. Vacío: sin límite.' },
+      validate: (capacity: number | null | undefined) =>
+        capacity === null ||
+        capacity === undefined ||
+        (Number.isInteger(capacity) && capacity >= 1 && capacity <= limits.capacity) ||
+        messages.capacity,
+    },
+    {
+      name: 'waitingList',
+      type: 'checkbox',
+      label: 'Lista de espera',
+      defaultValue: false,
+      required: true,
+      admin: {
+        description:
+          'Con el cupo completo, quien quiera espera un lugar; si se libera uno, pasa el primero y recibe un correo.',
+      },
+    },
+    {
+      name: 'reminder',
+      type: 'checkbox',
+      label: 'Recordatorio',
+      defaultValue: false,
+      required: true,
+      admin: { description: 'El día antes, un correo a cada persona registrada.' },
+    },
+    {
+      name: 'entryCode',
+      type: 'checkbox',
+      label: 'Código de entrada',
+      defaultValue: false,
+      required: true,
+      admin: {
+        description:
+          'Los correos a quienes tienen un lugar llevan un código QR, que se lee en la puerta.',
+      },
+    },
+    {
+      name: 'registrationClosesAt',
+      type: 'date',
+      label: 'Cierre del registro',
+      admin: {
+        date: dateAndTime,
+        description: 'Vacío: hasta que termine el evento.',
+      },
+    },
+    ...publicationFields,
+    ...certificateFields,
+    searchTextField(['title', 'description']),
+  ],
+};

@@ -1,0 +1,96 @@
+import { TZDate } from '@date-fns/tz';
+import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+
+import type { EventRecord } from '@/features/events/calendar/events.presenter';
+import { daysOf } from '@/features/events/calendar/events.days';
+import { removeControlCharacters, toOneLine } from '@/shared/control-characters';
+import { toLocalInputValue } from '@/shared/date-input';
+import { eventPath } from '@/shared/paths';
+
+/** Events as calendars read them (RFC 5545), on the campus's clock. */
+
+interface Place {
+  siteUrl: string;
+  timeZone: string;
+}
+
+/** How often a calendar program may ask again, in seconds. */
+const TIME_TO_LIVE = 3600;
+
+const clockTime = (date: string, timeZone: string): string =>
+  toLocalInputValue(date, timeZone).slice(11);
+
+/** Whether an event has days and no hours: from midnight, to midnight or to the day's last minute. */
+const isAllDay = ({ startDate, endDate }: EventRecord, timeZone: string): boolean =>
+  clockTime(startDate, timeZone) === '00:00' &&
+  (!endDate || ['00:00', '23:59'].includes(clockTime(endDate, timeZone)));
+
+const dayAfter = (day: string, timeZone: string): TZDate => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new TZDate(year, month - 1, date + 1, timeZone);
+};
+
+const timesOf = (event: EventRecord, timeZone: string): Pick<ICalEventData, 'start' | 'end'> => {
+  const { startDate, endDate } = event;
+  const start = new TZDate(startDate, timeZone);
+  // The end of days without hours is the first day that is free again.
+  if (isAllDay(event, timeZone))
+    return { start, end: dayAfter(daysOf(event, timeZone)[1], timeZone) };
+  // An end that is no later than the start is none: calendars refuse it.
+  const hasEnd = endDate && Date.parse(endDate) > Date.parse(startDate);
+  return { start, end: hasEnd ? new TZDate(endDate, timeZone) : null };
+};
+
+const toCalendarEvent = (event: EventRecord, { siteUrl, timeZone }: Place): ICalEventData => {
+  const { hostname } = new URL(siteUrl);
+  const url = new URL(eventPath(event.id), siteUrl).href;
+  const changed = new Date(event.updatedAt);
+  return {
+    id: `evento-${event.id}@${hostname}`,
+    // Not from the clock: the file of an unchanged event must not change.
+    stamp: changed,
+    lastModified: changed,
+    created: new Date(event.createdAt),
+    // Must grow with every change; the seconds since the event was made do. Begun ones count: the first
+    // change may come within the first.
+    sequence: Math.max(0, Math.ceil((changed.getTime() - Date.parse(event.createdAt)) / 1000)),
+    ...timesOf(event, timeZone),
+    ...(event.cancelled ? { status: ICalEventStatus.CANCELLED } : {}),
+    allDay: isAllDay(event, timeZone),
+    timezone: timeZone,
+    summary: toOneLine(event.title),
+    description: `${removeControlCharacters(event.description)}\n\n${url}`,
+    ...(event.location ? { location: toOneLine(event.location) } : {}),
+    categories: [{ name: event.category }],
+    url,
+  };
+};
+
+/** A calendar file of these events. */
+export const buildCalendar = ({
+  events,
+  name,
+  description,
+  ...place
+}: Place & {
+  events: readonly EventRecord[];
+  name: string;
+  description?: string | undefined;
+}): string => {
+  const calendar = ical({
+    // The library writes the name unescaped: a line break would start another line.
+    name: toOneLine(name),
+    ...(description ? { description } : {}),
+    prodId: { company: 'Doctorado en Educación', product: 'Calendario', language: 'ES' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: TIME_TO_LIVE,
+    // Without a default zone: the library would also write the timestamps in it, not in UTC as the standard requires.
+    // The events name their zone, and the generator describes it.
+    timezone: { name: null, generator: (zone) => String(tzlib_get_ical_block(zone)[0]) },
+    x: [{ key: 'X-WR-TIMEZONE', value: place.timeZone }],
+  });
+  events.forEach((event) => calendar.createEvent(toCalendarEvent(event, place)));
+  // The last line ends as all do.
+  return `${calendar.toString()}\r\n`;
+};

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  hasEnded,
+  canPromote,
+  registrationStateOf,
+  whereEnded,
+} from '@/features/events/calendar/events.rules';
+
+const timeZone = 'America/Caracas';
+const at = (now: string) => ({ now: Date.parse(now), timeZone });
+/** Ten in the morning on the campus, which is at -04:00. */
+const startDate = '2026-03-14T14:00:00.000Z';
+
+describe('an event with an end', () => {
+  const event = { startDate, endDate: '2026-03-14T16:00:00.000Z' };
+
+  it('is over from that instant on', () => {
+    expect(hasEnded(event, at('2026-03-14T15:59:59.999Z'))).toBe(false);
+    expect(hasEnded(event, at('2026-03-14T16:00:00.000Z'))).toBe(true);
+  });
+});
+
+describe('an event without an end', () => {
+  const event = {
+    startDate,
+    endDate: null,
+    registrationRequired: true,
+    isFull: false,
+    waitingList: false,
+  };
+
+  it.each([
+    ['as it begins', '2026-03-14T14:00:00.000Z', false],
+    ['in the last minute of its day', '2026-03-15T03:59:59.999Z', false],
+    ['when its day is over', '2026-03-15T04:00:00.000Z', true],
+    ['a day after its start', '2026-03-15T14:00:00.000Z', true],
+  ])('%s', (_when, now, isOver) => {
+    expect(hasEnded(event, at(now))).toBe(isOver);
+    expect(registrationStateOf(event, at(now))).toBe(isOver ? 'ended' : 'open');
+  });
+
+  it('is asked for by the beginning of the campus’s day', () => {
+    expect(whereEnded(true, at('2026-03-15T14:00:00.000Z'))).toMatchObject({
+      or: [{}, { and: [{}, { startDate: { less_than: '2026-03-15T04:00:00.000Z' } }] }],
+    });
+  });
+
+  it('has a day where a change of clocks takes its midnight away', () => {
+    // In Santiago the 6th of September 2026 begins at one in the morning, 04:00 in UTC.
+    const spring = { now: Date.parse('2026-09-06T12:00:00.000Z'), timeZone: 'America/Santiago' };
+    expect(whereEnded(true, spring)).toMatchObject({
+      or: [{}, { and: [{}, { startDate: { less_than: '2026-09-06T04:00:00.000Z' } }] }],
+    });
+  });
+});
+
+describe('a full event', () => {
+  const registrationClosesAt = '2026-03-13T14:00:00.000Z';
+  const event = { startDate, endDate: null, registrationRequired: true, isFull: true };
+  const before = at('2026-03-12T14:00:00.000Z');
+  const begun = at(startDate);
+
+  it('refuses, or, where it has a waiting list, lets one wait until it begins', () => {
+    expect(registrationStateOf({ ...event, waitingList: false }, before)).toBe('full');
+    expect(registrationStateOf({ ...event, waitingList: true }, before)).toBe('waiting');
+    expect(registrationStateOf({ ...event, waitingList: true }, begun)).toBe('full');
+  });
+
+  it('gives a place that becomes free to those who wait, until it begins or is closed', () => {
+    expect(canPromote(event, before)).toBe(true);
+    expect(canPromote(event, begun)).toBe(false);
+    expect(canPromote({ ...event, registrationRequired: false }, before)).toBe(false);
+    const closing = { ...event, registrationClosesAt };
+    expect(canPromote(closing, at(registrationClosesAt))).toBe(true);
+    expect(canPromote(closing, at('2026-03-13T14:00:00.001Z'))).toBe(false);
+  });
+});

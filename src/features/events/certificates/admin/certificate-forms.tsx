@@ -1,0 +1,115 @@
+'use client';
+
+import { FormModal } from '@/admin/form/form-modal';
+import { TextAreaField, TextField } from '@/admin/form/text-fields';
+import { CERTIFICATES_TEXTS as TEXTS } from '@/features/events/certificates/admin/certificates.texts';
+import type {
+  CertificateState,
+  SkippedPerson,
+} from '@/features/events/certificates/admin/use-certificates';
+import { CERTIFICATES } from '@/features/events/certificates/certificates.definition';
+import type { CertificateRecord } from '@/features/events/certificates/certificates.presenter';
+import {
+  certificateTexts,
+  reissue,
+  withdrawal,
+} from '@/features/events/certificates/certificates.schemas';
+
+interface Outcome {
+  onSubmit: (values: object) => Promise<unknown>;
+  onClose: () => void;
+  onReopen: () => void;
+}
+
+/** What the certificates of an event say. */
+export function CertificateTextsForm({
+  event,
+  state,
+  readStored,
+  ...outcome
+}: Outcome & {
+  event: number;
+  state: CertificateState;
+  readStored: () => Promise<CertificateState>;
+}) {
+  return (
+    <FormModal
+      section={`certificado-${event}`}
+      title={TEXTS.texts.formTitle}
+      description={TEXTS.texts.formHint}
+      submitLabel={TEXTS.texts.save}
+      schema={certificateTexts}
+      record={state}
+      readStored={readStored}
+      toValues={(stored) => ({
+        text: stored?.text ?? CERTIFICATES.example,
+        hours: stored?.hours ? String(stored.hours) : '',
+        signer: stored?.signer ?? '',
+      })}
+      {...outcome}
+    >
+      <TextAreaField name="text" label={TEXTS.texts.text} rows={5} />
+      <TextField name="hours" label={TEXTS.texts.hours} type="number" />
+      <TextField name="signer" label={TEXTS.texts.signer} hint={TEXTS.texts.signerHint} />
+    </FormModal>
+  );
+}
+
+/** Why a certificate is withdrawn. */
+export function WithdrawalForm({ record, ...outcome }: Outcome & { record: CertificateRecord }) {
+  return (
+    <FormModal
+      section={`retirar-${record.id}`}
+      title={TEXTS.withdraw.title}
+      description={TEXTS.withdraw.hint(record.nombre)}
+      submitLabel={TEXTS.withdraw.submit}
+      schema={withdrawal}
+      record={null}
+      toValues={() => ({ reason: '' })}
+      {...outcome}
+    >
+      <TextAreaField
+        name="reason"
+        label={TEXTS.withdraw.reason}
+        hint={TEXTS.withdraw.reasonHint}
+        isRequired
+      />
+    </FormModal>
+  );
+}
+
+/** Form for the name on the certificate of an attendee whose registered name cannot be printed. */
+export function OtherNameForm({ person, ...outcome }: Outcome & { person: SkippedPerson }) {
+  return (
+    <FormModal
+      section={`emitir-a-${person.registration}`}
+      title={TEXTS.skipped.button}
+      description={TEXTS.skipped.hint}
+      submitLabel={TEXTS.reissue.submit}
+      schema={reissue}
+      record={null}
+      toValues={() => ({ nombre: person.nombre })}
+      {...outcome}
+    >
+      <TextField name="nombre" label={TEXTS.reissue.name} isRequired />
+    </FormModal>
+  );
+}
+
+/** Form with the name for a reissued certificate. */
+export function ReissueForm({ record, ...outcome }: Outcome & { record: CertificateRecord }) {
+  return (
+    <FormModal
+      section={`emitir-${record.id}`}
+      title={TEXTS.reissue.title}
+      description={TEXTS.reissue.hint}
+      submitLabel={TEXTS.reissue.submit}
+      schema={reissue}
+      record={null}
+      toValues={() => ({ nombre: record.nombre })}
+      {...outcome}
+    >
+      <TextField name="nombre" label={TEXTS.reissue.name} isRequired />
+    </FormModal>
+  );
+}

@@ -1,0 +1,151 @@
+'use client';
+
+import { useState } from 'react';
+
+import { ListStates } from '@/admin/list/list-states';
+import { MoreButton } from '@/admin/list/more-button';
+import { SearchBox } from '@/admin/list/search-box';
+import { SectionHeader } from '@/admin/list/section-header';
+import { lazyForm } from '@/admin/records/lazy-form';
+import {
+  IssueDialog,
+  Issuing,
+  SkippedPeople,
+} from '@/features/events/certificates/admin/certificates-issuing';
+import { CertificatesList } from '@/features/events/certificates/admin/certificates-list';
+import { CERTIFICATES_TEXTS as TEXTS } from '@/features/events/certificates/admin/certificates.texts';
+import {
+  useCertificates,
+  type SkippedPerson,
+} from '@/features/events/certificates/admin/use-certificates';
+import type { CertificateRecord } from '@/features/events/certificates/certificates.presenter';
+import type { EventRecord } from '@/features/events/calendar/events.presenter';
+import { showToast } from '@/kit/toast/toast.store';
+import { registrantsPath } from '@/shared/paths';
+
+const loadForms = () => import('@/features/events/certificates/admin/certificate-forms');
+const CertificateTextsForm = lazyForm(() =>
+  loadForms().then((module) => module.CertificateTextsForm),
+);
+const WithdrawalForm = lazyForm(() => loadForms().then((module) => module.WithdrawalForm));
+const OtherNameForm = lazyForm(() => loadForms().then((module) => module.OtherNameForm));
+const ReissueForm = lazyForm(() => loadForms().then((module) => module.ReissueForm));
+
+type Open =
+  | { name: 'texts' | 'issue' }
+  | { name: 'otherName'; person: SkippedPerson }
+  | { name: 'withdraw' | 'reissue'; record: CertificateRecord };
+
+/** Certificates of an event: their text, the certificates issued, and the missing ones. */
+export function CertificatesScreen({ event }: { event: EventRecord }) {
+  const list = useCertificates(event.id);
+  const [open, setOpen] = useState<Open | null>(null);
+  const [opening, setOpening] = useState(0);
+  const close = () => {
+    setOpen(null);
+    list.refresh();
+  };
+  const outcomeOf = (
+    form: Open,
+    submit: (values: object) => Promise<unknown>,
+    done: { title: string; description?: string },
+  ) => ({
+    onSubmit: async (values: object) => {
+      await submit(values);
+      showToast(done);
+    },
+    onClose: close,
+    onReopen: () => {
+      setOpening(opening + 1);
+      setOpen(form);
+    },
+  });
+
+  return (
+    <>
+      <SectionHeader
+        title={TEXTS.title}
+        subtitle={event.title}
+        links={[{ label: TEXTS.back, href: registrantsPath(event.id) }]}
+      />
+      <ListStates list={{ ...list.states, isEmpty: false }} texts={TEXTS}>
+        {list.state && (
+          <Issuing
+            state={list.state}
+            samplePath={list.samplePath}
+            onEdit={() => setOpen({ name: 'texts' })}
+            onIssue={() => setOpen({ name: 'issue' })}
+          />
+        )}
+        {list.state && list.state.skippedCount > 0 && (
+          <SkippedPeople
+            people={list.state.skipped}
+            count={list.state.skippedCount}
+            canIssue={Boolean(list.state.text) && list.state.obstacles.length === 0}
+            onIssue={(person) => setOpen({ name: 'otherName', person })}
+          />
+        )}
+        <div className="tw:mb-6 tw:print:hidden">
+          <SearchBox label={TEXTS.search} value={list.search} onChange={list.setSearch} />
+        </div>
+        <ListStates list={list.states} texts={TEXTS}>
+          <CertificatesList
+            records={list.records}
+            filePath={list.filePath}
+            onWithdraw={(record) => setOpen({ name: 'withdraw', record })}
+            onReissue={(record) => setOpen({ name: 'reissue', record })}
+          />
+          <MoreButton {...list.more} />
+        </ListStates>
+      </ListStates>
+      {open?.name === 'texts' && list.state && (
+        <CertificateTextsForm
+          key={opening}
+          event={event.id}
+          state={list.state}
+          readStored={list.readState}
+          {...outcomeOf(open, list.write, {
+            title: TEXTS.texts.saved,
+            description: TEXTS.texts.savedHint,
+          })}
+        />
+      )}
+      {open?.name === 'withdraw' && (
+        <WithdrawalForm
+          key={opening}
+          record={open.record}
+          {...outcomeOf(open, (values) => list.withdraw(open.record.id, values), {
+            title: TEXTS.withdraw.done,
+          })}
+        />
+      )}
+      {open?.name === 'reissue' && (
+        <ReissueForm
+          key={opening}
+          record={open.record}
+          {...outcomeOf(open, (values) => list.reissue(open.record, values), {
+            title: TEXTS.reissue.done,
+            description: TEXTS.reissue.doneHint,
+          })}
+        />
+      )}
+      {open?.name === 'otherName' && (
+        <OtherNameForm
+          key={opening}
+          person={open.person}
+          {...outcomeOf(open, (values) => list.issueTo(open.person.registration, values), {
+            title: TEXTS.reissue.done,
+            description: TEXTS.reissue.doneHint,
+          })}
+        />
+      )}
+      {open?.name === 'issue' && list.state && (
+        <IssueDialog
+          missing={list.state.missing - list.state.skippedCount}
+          onIssue={list.issue}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { CertificatesScreen } from '@/features/events/certificates/admin/certificates-screen';
+import { certificatesView } from '@/features/events/certificates/certificates.view';
+import { eventView } from '@/features/events/calendar/event-view';
+
+/** `/admin/asistentes/12/certificados` */
+export const CertificatesView = eventView(certificatesView, (event) => (
+  <CertificatesScreen event={event} />
+));

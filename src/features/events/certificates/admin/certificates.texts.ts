@@ -1,0 +1,86 @@
+import { CERTIFICATES } from '@/features/events/certificates/certificates.definition';
+import { formatNumber } from '@/shared/numbers';
+
+/** What «Certificados» says. */
+export const CERTIFICATES_TEXTS = {
+  title: 'Certificados',
+  back: 'Asistentes',
+  texts: {
+    heading: 'Lo que dicen',
+    none: 'Todavía no hay texto: no se emite ningún certificado.',
+    write: 'Escribir el texto',
+    edit: 'Cambiar',
+    sample: 'Ver una muestra en PDF',
+    formTitle: 'Texto de los certificados',
+    formHint: `Se rellenan ${CERTIFICATES.placeholders.join(', ')}. El título y el nombre ya van encima.`,
+    text: 'Texto',
+    hours: 'Horas',
+    signer: 'Quién lo firma',
+    signerHint: 'Nombre y cargo. Vacío: solo la fecha.',
+    save: 'Guardar',
+    saved: 'Texto guardado',
+    savedHint: 'Vale para los certificados que se emitan desde ahora.',
+  },
+  issue: {
+    button: (count: number) =>
+      count === 1 ? 'Emitir 1 certificado' : `Emitir ${formatNumber(count)} certificados`,
+    going: 'Se están emitiendo…',
+    figures: (attended: number, missing: number) =>
+      attended === 0
+        ? 'Todavía no se ha anotado ninguna entrada.'
+        : `${attended === 1 ? 'Entró 1 persona' : `Entraron ${formatNumber(attended)} personas`}; ${
+            missing === 0
+              ? 'todas han tenido su certificado'
+              : `${formatNumber(missing)} sin certificado`
+          }.`,
+    question: '¿Emitir los certificados?',
+    explanation: (count: number) =>
+      count === 1
+        ? 'Una persona recibirá un correo con su certificado en PDF.'
+        : `${formatNumber(count)} personas recibirán un correo con su certificado en PDF.`,
+    confirm: 'Emitir y enviar',
+    keep: 'No emitir',
+    begun: 'Certificados en camino',
+    failed: 'No se pudieron emitir los certificados.',
+  },
+  obstacles: 'Antes de emitirlos falta definir:',
+  failed: (reason: string) => `La última emisión no terminó: ${reason}`,
+  skipped: {
+    heading: (count: number) =>
+      count === 1
+        ? 'El nombre de una persona no se puede imprimir'
+        : `Los nombres de ${formatNumber(count)} personas no se pueden imprimir`,
+    why: (characters: readonly string[]) =>
+      `El tipo de letra no tiene ${characters.map((one) => `«${one}»`).join(', ')}`,
+    more: (count: number) => `Y ${formatNumber(count)} más.`,
+    button: 'Emitir con otro nombre',
+    hint: 'El tipo de letra de los certificados tiene los alfabetos latino, griego y cirílico. Escribe el nombre como la persona lo escribe en letras latinas; recibirá un correo.',
+  },
+  search: 'Buscar por nombre o código...',
+  loading: 'Cargando certificados…',
+  loadFailed: 'Error al obtener los certificados',
+  emptyTitle: 'No hay certificados',
+  emptyText: 'Todavía no se ha emitido ninguno, o ninguno coincide con tu búsqueda.',
+  issued: (date: string) => `Emitido el ${date}`,
+  withdrawn: (date: string, by: string | null) => `Retirado el ${date}${by ? ` por ${by}` : ''}`,
+  file: 'PDF',
+  withdraw: {
+    button: 'Retirar',
+    title: 'Retirar un certificado',
+    hint: (name: string) =>
+      `Quien compruebe el certificado de ${name} sabrá que se retiró, y no por qué.`,
+    reason: 'Por qué se retira',
+    reasonHint: 'Solo lo ve la oficina.',
+    submit: 'Retirar el certificado',
+    done: 'Certificado retirado',
+  },
+  reissue: {
+    button: 'Emitir de nuevo',
+    title: 'Emitir de nuevo',
+    hint: 'Lleva otro código y va por correo. El que tenía queda retirado.',
+    name: 'Nombre en el certificado',
+    submit: 'Emitir y enviar',
+    done: 'Certificado emitido',
+    doneHint: CERTIFICATES.messages.reissued,
+  },
+} as const;

@@ -1,0 +1,107 @@
+import type { PayloadRequest } from 'payload';
+
+import { conflict } from '@/core/api/errors';
+import { settings } from '@/core/settings';
+import { CERTIFICATES } from '@/features/events/certificates/certificates.definition';
+import type { SetWords } from '@/features/events/certificates/certificates.pdf';
+import { listUnusualNames } from '@/features/events/certificates/certificates.queries';
+import { fillCertificate } from '@/features/events/certificates/certificates.text';
+import { PROGRAMME } from '@/features/content/programme/programme.definition';
+import type { Event } from '@/payload-types';
+import { certificatesPath } from '@/shared/paths';
+import { isPlaceholderText } from '@/shared/placeholders';
+
+/** Preconditions of issuing a certificate: every text is set and printable. */
+
+const { messages } = CERTIFICATES;
+const { identity } = PROGRAMME.globals;
+
+/** Returns the characters of these texts that are in none of the certificates' fonts. */
+export const findUnprintable = async (words: SetWords): Promise<string[]> => {
+  // Loaded on demand, because it is rarely needed and imports libraries of several megabytes.
+  const pdf = await import('@/features/events/certificates/certificates.pdf');
+  return pdf.findUnprintable(words);
+};
+
+const readIssuer = (req: PayloadRequest) =>
+  req.payload.findGlobal({ slug: identity, req, overrideAccess: true, depth: 0 });
+
+/** A setting that still has its placeholder value. */
+interface Obstacle {
+  /** Label for the office: «el nombre de la universidad». */
+  label: string;
+  /** Path of the screen with the setting. */
+  href: string;
+}
+
+type Texts = Pick<Event, 'id' | 'certificateSigner'>;
+
+/** Lists the settings that block any certificate of an event: placeholders that would be printed on it. */
+export const listObstacles = async (
+  req: PayloadRequest,
+  { id, certificateSigner }: Texts,
+): Promise<Obstacle[]> => {
+  const { programmeName, universityName } = await readIssuer(req);
+  const identityScreen = `/admin/globals/${identity}`;
+  return [
+    {
+      value: universityName,
+      label: 'el nombre de la universidad, en «Identidad»',
+      href: identityScreen,
+    },
+    {
+      value: programmeName,
+      label: 'el nombre del programa, en «Identidad»',
+      href: identityScreen,
+    },
+    {
+      value: certificateSigner,
+      label: 'quién lo firma, en el texto del certificado',
+      href: certificatesPath(id),
+    },
+  ]
+    .filter(({ value }) => isPlaceholderText(value))
+    .map(({ label, href }) => ({ label, href }));
+};
+
+const SAMPLE_NAME = 'Nombre y Apellidos';
+
+/**
+ * Asserts that certificates of this event can be issued, apart from the names.
+ *
+ * @throws {ApiError} 409 if there is no text, a placeholder would be printed, or a text has a character that is in no
+ * font
+ */
+export const assertIssuable = async (req: PayloadRequest, event: Event): Promise<void> => {
+  const { certificateText, certificateSigner, certificateHours: hours, title } = event;
+  if (!certificateText) throw conflict(messages.textGone);
+  const obstacles = await listObstacles(req, event);
+  if (obstacles.length > 0)
+    throw conflict(messages.placeholder(obstacles.map(({ label }) => label)));
+  const { programmeName: programme, universityName: university } = await readIssuer(req);
+  const { endDate, startDate } = event;
+  const facts = { nombre: SAMPLE_NAME, eventTitle: title, startDate, endDate, hours };
+  const text = fillCertificate(certificateText, facts, settings().timeZone);
+  const words = { text, signer: certificateSigner ?? null, programme, university };
+  for (const [name, word] of Object.entries(words)) {
+    const characters = await findUnprintable({ [name]: word });
+    if (characters.length > 0) throw conflict(messages.unprintableWord(word ?? '', characters));
+  }
+};
+
+/** An attendee whose name cannot be printed. */
+interface Skipped {
+  registration: number;
+  nombre: string;
+  characters: string[];
+}
+
+/** Lists the attendees without a certificate whose registered name cannot be printed. */
+export const listSkipped = async (req: PayloadRequest, event: number): Promise<Skipped[]> => {
+  const skipped: Skipped[] = [];
+  for (const { id, nombre } of await listUnusualNames(req, event)) {
+    const characters = await findUnprintable({ nombre });
+    if (characters.length > 0) skipped.push({ registration: id, nombre, characters });
+  }
+  return skipped;
+};

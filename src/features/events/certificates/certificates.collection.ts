@@ -1,0 +1,47 @@
+import type { CollectionConfig, Field } from 'payload';
+
+import { dateAndTime } from '@/core/payload/dates';
+import { childOptions, parentField } from '@/core/payload/personal-data-options';
+import { searchTextField } from '@/core/payload/search-text';
+import { CERTIFICATES } from '@/features/events/certificates/certificates.definition';
+
+const { slug } = CERTIFICATES;
+const moment = { date: dateAndTime };
+
+/**
+ * Issued certificates with their full content at the time of issue, so that later edits change no certificate. Only
+ * services write them; deleted with their registration.
+ */
+export const Certificates: CollectionConfig<typeof slug> = {
+  ...childOptions,
+  slug,
+  labels: { singular: 'Certificado', plural: 'Certificados' },
+  // Read where they belong: on the screen of their event.
+  admin: { hidden: true, useAsTitle: 'code' },
+  indexes: [{ fields: ['event', 'withdrawnAt'] }],
+  fields: [
+    { name: 'code', type: 'text', label: 'Código', required: true, unique: true },
+    parentField({ name: 'registration', relationTo: 'event-registrations', label: 'Registro' }),
+    { name: 'event', type: 'relationship', relationTo: 'events', label: 'Evento', index: true },
+    // The event's id, kept after its deletion: seed of the artwork.
+    { name: 'eventNumber', type: 'number', admin: { disabled: true } },
+    { name: 'nombre', type: 'text', label: 'Nombre', required: true },
+    { name: 'eventTitle', type: 'text', label: 'Título del evento', required: true },
+    {
+      name: 'startDate',
+      type: 'date',
+      label: 'Comienzo del evento',
+      required: true,
+      admin: moment,
+    },
+    { name: 'endDate', type: 'date', label: 'Fin del evento', admin: moment },
+    { name: 'hours', type: 'number', label: 'Horas' },
+    { name: 'text', type: 'textarea', label: 'Texto', required: true },
+    { name: 'signer', type: 'text', label: 'Quién lo firma' },
+    { name: 'createdAt', type: 'date', label: 'Emitido el', index: true, admin: moment },
+    { name: 'withdrawnAt', type: 'date', label: 'Retirado el', admin: moment },
+    { name: 'withdrawnBy', type: 'text', label: 'Retirado por' },
+    { name: 'withdrawnReason', type: 'textarea', label: 'Por qué se retiró' },
+    searchTextField(['nombre', 'code']),
+  ] satisfies Field[],
+};

@@ -1,0 +1,92 @@
+import { CERTIFICATES } from '@/features/events/certificates/certificates.definition';
+import { daysOf } from '@/features/events/calendar/events.days';
+import { formatLongDate } from '@/shared/dates';
+import { formatNumber } from '@/shared/numbers';
+
+/** What a certificate says of its event. */
+interface Facts {
+  nombre: string;
+  eventTitle: string;
+  startDate: string;
+  endDate?: string | null | undefined;
+  hours?: number | null | undefined;
+}
+
+type Span = Pick<Facts, 'startDate' | 'endDate'>;
+
+/** Of an event of several days the last, in words. One that ends at midnight ends with the day before. */
+const describeLastDay = ({ startDate, endDate }: Span, timeZone: string): string | null => {
+  const [first, last] = daysOf({ startDate, endDate: endDate ?? null }, timeZone);
+  return first === last || !endDate
+    ? null
+    : formatLongDate(new Date(Date.parse(endDate) - 1), timeZone);
+};
+
+/** «22 de noviembre de 2026», or of several days the first and the last, as they are said by themselves. */
+export const describeDays = (span: Span, timeZone: string): string => {
+  const first = formatLongDate(span.startDate, timeZone);
+  const last = describeLastDay(span, timeZone);
+  return last === null ? first : `Del ${first} al ${last}`;
+};
+
+/** The article that the office has written before the days: «el {fecha}», «el día {fecha}», «desde el {fecha}». */
+const ARTICLE = /(^|\P{L})(desde\s+)?(e)l(?=\s+(?:día\s+)?\{fecha\})/giu;
+
+/**
+ * A text for one day, of an event of several: «se celebró el 22 … al 24 …» is no Spanish, and the example that the
+ * office begins with says «el {fecha}» of every event. «Desde el 22 … al 24 …» is, and stays.
+ */
+const pluralizeDateRange = (text: string): string =>
+  text.replaceAll(ARTICLE, (whole, edge: string, since: string | undefined, first: string) =>
+    since ? whole : `${edge}${first === 'E' ? 'Del' : 'del'}`,
+  );
+
+const FILLED_IN = /\{(\w+)\}/gu;
+
+/** Finds the placeholders of a text, in braces, that are unknown. */
+export const findUnknownPlaceholders = (text: string): string[] => {
+  const known: readonly string[] = CERTIFICATES.placeholders;
+  const found = [...text.matchAll(/\{[^{}]*\}/gu)].map(([placeholder]) => placeholder);
+  return [...new Set(found)].filter((placeholder) => !known.includes(placeholder));
+};
+
+const ADJECTIVES = {
+  académicas: 'académica',
+  lectivas: 'lectiva',
+  pedagógicas: 'pedagógica',
+  cronológicas: 'cronológica',
+  prácticas: 'práctica',
+  teóricas: 'teórica',
+  docentes: 'docente',
+  presenciales: 'presencial',
+  virtuales: 'virtual',
+} as const;
+const HOURS = new RegExp(
+  `(\\{horas\\}\\s+hora)s(?:(\\s+)(${Object.keys(ADJECTIVES).join('|')}))?(?!\\p{L})`,
+  'gu',
+);
+
+/** Puts a text for one hour into the singular: «{horas} horas académicas» becomes «{horas} hora académica». */
+const speakOfOneHour = (text: string): string =>
+  text.replaceAll(
+    HOURS,
+    (_whole, hour: string, space: string | undefined, adjective: keyof typeof ADJECTIVES) =>
+      space ? `${hour}${space}${ADJECTIVES[adjective]}` : hour,
+  );
+
+/** Fills the placeholders in braces of the office's text; unknown ones stay. */
+export const fillCertificate = (text: string, facts: Facts, timeZone: string): string => {
+  const first = formatLongDate(facts.startDate, timeZone);
+  const last = describeLastDay(facts, timeZone);
+  const words: Record<string, string> = {
+    nombre: facts.nombre,
+    evento: facts.eventTitle,
+    fecha: last === null ? first : `${first} al ${last}`,
+    horas: facts.hours ? formatNumber(facts.hours) : '',
+  };
+  // Before it is filled in: what a title says is the title's.
+  const ofDays = last === null ? text : pluralizeDateRange(text);
+  const agreed = facts.hours === 1 ? speakOfOneHour(ofDays) : ofDays;
+  // In one pass, so that braces within a name are not replaced again.
+  return agreed.replaceAll(FILLED_IN, (whole, name: string) => words[name] ?? whole);
+};

@@ -1,0 +1,104 @@
+import type { Payload, PayloadRequest } from 'payload';
+
+import { ApiError, conflict } from '@/core/api/errors';
+import { settings } from '@/core/settings';
+import { CERTIFICATES } from '@/features/events/certificates/certificates.definition';
+import { fillCertificate } from '@/features/events/certificates/certificates.text';
+import { ObsoleteMailError } from '@/features/mail/obsolete-mail';
+import type { Certificate, Event } from '@/payload-types';
+import { formatLongDate } from '@/shared/dates';
+import { certificatePath, CERTIFICATES_PATH } from '@/shared/paths';
+import { groupCode } from '@/shared/base32-codes';
+
+/** Certificates as PDF files, rendered on demand from the data stored at issue. */
+
+export interface CertificateFile {
+  name: string;
+  content: Buffer;
+}
+
+const { slug: collection } = CERTIFICATES;
+
+type Reader = Pick<PayloadRequest, 'payload'>;
+type CertificatePdf = Pick<Certificate, 'code' | 'nombre' | 'text' | 'signer' | 'createdAt'>;
+
+const renderPdf = async (
+  { payload }: Reader,
+  { code, nombre, text, signer, createdAt }: CertificatePdf,
+  { seed, mark }: { seed: string; mark?: string },
+): Promise<CertificateFile> => {
+  const { programmeName, universityName } = await payload.findGlobal({
+    slug: 'identity',
+    overrideAccess: true,
+    depth: 0,
+  });
+  // Seldom needed, and it brings libraries of several megabytes along.
+  const { drawCertificate, UnprintableText } =
+    await import('@/features/events/certificates/certificates.pdf');
+  const { siteUrl, timeZone } = settings();
+  return {
+    name: `certificado-${code.toLowerCase()}.pdf`,
+    content: await drawCertificate({
+      programme: programmeName,
+      university: universityName,
+      nombre,
+      text,
+      signer: signer ?? null,
+      issued: `Expedido el ${formatLongDate(createdAt, timeZone)}`,
+      code: groupCode(code),
+      address: `${siteUrl.replace(/^https?:\/\//u, '')}${CERTIFICATES_PATH}`,
+      codeAddress: `${siteUrl}${certificatePath(groupCode(code))}`,
+      seed,
+      ...(mark ? { mark } : {}),
+    }).catch((error: unknown) => {
+      throw error instanceof UnprintableText
+        ? conflict(CERTIFICATES.messages.unprintable(error.characters))
+        : error;
+    }),
+  };
+};
+
+/** By the event's number as it was stored: the event itself may be gone. */
+const seedOf = ({ eventNumber, event }: Pick<Certificate, 'event' | 'eventNumber'>): string =>
+  `certificado-${String(eventNumber ?? (typeof event === 'object' ? event?.id : event))}`;
+
+/** Returns a certificate as a PDF file. @throws {ApiError} 409 if it was issued with characters that are in no font */
+export const certificateFile = (req: Reader, certificate: Certificate): Promise<CertificateFile> =>
+  renderPdf(req, certificate, { seed: seedOf(certificate) });
+
+/** A sample certificate of an event, with a placeholder name and an invalid code. */
+export const sampleFile = (req: Reader, event: Event): Promise<CertificateFile> => {
+  const { certificateHours: hours, endDate, startDate, title: eventTitle } = event;
+  const facts = { nombre: 'Nombre y Apellidos', eventTitle, startDate, endDate, hours };
+  return renderPdf(
+    req,
+    {
+      ...facts,
+      code: '0'.repeat(CERTIFICATES.codeLength),
+      text: fillCertificate(event.certificateText ?? '', facts, settings().timeZone),
+      signer: event.certificateSigner ?? null,
+      createdAt: new Date().toISOString(),
+    },
+    { seed: seedOf({ event }), mark: 'Muestra' },
+  );
+};
+
+/**
+ * The file that goes along with a mail.
+ *
+ * @throws {ObsoleteMailError} if the certificate was withdrawn or erased while the mail was queued, or cannot be printed
+ */
+export const certificateToSend = async (payload: Payload, id: number): Promise<CertificateFile> => {
+  const certificate = await payload.findByID({
+    collection,
+    id,
+    overrideAccess: true,
+    depth: 0,
+    disableErrors: true,
+  });
+  if (!certificate || certificate.withdrawnAt)
+    throw new ObsoleteMailError('El certificado se retiró antes de enviarse');
+  return certificateFile({ payload }, certificate).catch((error: unknown) => {
+    throw error instanceof ApiError ? new ObsoleteMailError(error.message) : error;
+  });
+};

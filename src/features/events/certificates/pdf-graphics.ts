@@ -1,0 +1,68 @@
+import encodeQR from 'qr';
+
+import type { PdfPage } from '@/features/events/certificates/pdf-text';
+import { drawLines } from '@/shared/lines/draw-lines';
+import { PALETTE, SCHEMES } from '@/shared/lines/palette';
+
+/** A4 on its side, in points. */
+export const PAGE = { width: 841.89, height: 595.28 };
+/** The width of the green band. */
+export const BAND = 208;
+export const QR_SIZE = 78;
+
+/** The band at the side: the event's own eleven lines on green, and the programme's mark. */
+export const drawBand = (sheet: PdfPage, seed: string): void => {
+  const scheme = SCHEMES.greenDeep;
+  const draw = (
+    { lines }: ReturnType<typeof drawLines>,
+    place: { x: number; y: number; scale: number },
+  ) => {
+    sheet.save().translate(place.x, place.y).scale(place.scale).lineCap('round');
+    for (const { d, width, colour } of lines) {
+      sheet.path(d).lineWidth(width).stroke(scheme.lines[colour]);
+    }
+    sheet.restore();
+  };
+  sheet.save().rect(0, 0, BAND, PAGE.height).clip();
+  sheet.rect(0, 0, BAND, PAGE.height).fill(scheme.ground);
+  draw(drawLines({ seed, composition: 'cover', width: BAND, height: PAGE.height }), {
+    x: 0,
+    y: 0,
+    scale: 1,
+  });
+  sheet.restore();
+};
+
+/** The programme's mark. */
+export const drawMark = (
+  sheet: PdfPage,
+  { x, y, size }: { x: number; y: number; size: number },
+): void => {
+  const drawing = drawLines({ seed: 'marca', composition: 'mark' });
+  sheet
+    .save()
+    .translate(x, y)
+    .scale(size / drawing.width)
+    .lineCap('round');
+  for (const { d, width, colour } of drawing.lines) {
+    sheet.path(d).lineWidth(width).stroke(SCHEMES.paper.lines[colour]);
+  }
+  sheet.restore();
+};
+
+/** A text as a QR code. */
+export const drawQrCode = (
+  sheet: PdfPage,
+  text: string,
+  { x, y }: { x: number; y: number },
+): void => {
+  // The paper is its margin; the library makes none without.
+  const dots = encodeQR(text, 'raw', { border: 1, ecc: 'medium' });
+  const size = QR_SIZE / dots.length;
+  dots.forEach((row, line) =>
+    row.forEach((isDark, column) => {
+      if (isDark) sheet.rect(x + column * size, y + line * size, size, size);
+    }),
+  );
+  sheet.fill(PALETTE.ink);
+};

@@ -1,0 +1,79 @@
+import type { WaitingChange } from '@/features/events/check-in/admin/offline-queue';
+import type { DoorRecord } from '@/features/events/check-in/attendance.presenter';
+import { foldText } from '@/shared/text-matching';
+
+/** An attendee on this device: the server's record combined with unsent changes. */
+export interface DoorPerson {
+  id: number;
+  nombre: string;
+  hint: string;
+  code: string;
+  /** Folded name for the search. */
+  folded: string;
+  enteredAt: string | null;
+  /** Account that recorded the check-in; `null` is this device. */
+  enteredBy: string | null;
+  /** The keys of the entrances that hold, the earliest first. */
+  entrances: readonly string[];
+  /** Something about them waits to be sent. */
+  isWaiting: boolean;
+}
+
+const toPerson = (record: DoorRecord): DoorPerson => ({
+  id: record.id,
+  nombre: record.nombre,
+  hint: record.hint,
+  code: record.code,
+  folded: foldText(record.nombre),
+  enteredAt: record.attendedAt,
+  enteredBy: record.attendedBy,
+  entrances: record.entrances,
+  isWaiting: false,
+});
+
+const withChange = (person: DoorPerson, change: WaitingChange): DoorPerson => {
+  if (change.kind === 'enter') {
+    // Sent, but its answer is not here yet.
+    if (person.entrances.includes(change.key)) return { ...person, isWaiting: true };
+    return {
+      ...person,
+      isWaiting: true,
+      entrances: [...person.entrances, change.key],
+      ...(person.enteredAt
+        ? {}
+        : { enteredAt: new Date(change.at).toISOString(), enteredBy: null }),
+    };
+  }
+  const entrances = person.entrances.filter((key) => !change.undoes.includes(key));
+  return {
+    ...person,
+    isWaiting: true,
+    entrances,
+    ...(entrances.length > 0 ? {} : { enteredAt: null, enteredBy: null }),
+  };
+};
+
+/** The attendees by name, without cancelled registrations. */
+export const toPeople = (
+  records: readonly DoorRecord[],
+  waiting: readonly WaitingChange[],
+): DoorPerson[] => {
+  const people = new Map(
+    records
+      .filter(({ state }) => state === 'registered')
+      .map((record) => [record.id, toPerson(record)]),
+  );
+  for (const change of waiting) {
+    const person = people.get(change.registration);
+    if (person) people.set(person.id, withChange(person, change));
+  }
+  return [...people.values()].toSorted(
+    (one, other) => one.folded.localeCompare(other.folded, 'es') || one.id - other.id,
+  );
+};
+
+/** Those whose name has every word that was typed, or its beginning, in any order. */
+export const findPeople = (people: readonly DoorPerson[], search: string): DoorPerson[] => {
+  const words = foldText(search).split(' ');
+  return people.filter(({ folded }) => words.every((word) => folded.includes(word)));
+};

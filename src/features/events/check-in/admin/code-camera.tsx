@@ -1,0 +1,93 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+
+import { loadCodeReader } from '@/features/events/check-in/admin/code-reader';
+import { DOOR_TEXTS } from '@/features/events/check-in/admin/door.texts';
+
+const TEXTS = DOOR_TEXTS.camera;
+/** Between two pictures that are looked at. */
+const PAUSE_MS = 120;
+/** The same code is not read again before: it is still held before the camera. */
+const SAME_MS = 3_000;
+
+const openCamera = (): Promise<MediaStream> => {
+  // Only a page that came over HTTPS has it, which TypeScript does not say.
+  const devices = navigator.mediaDevices as MediaDevices | undefined;
+  return devices
+    ? devices.getUserMedia({
+        audio: false,
+        video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
+      })
+    : Promise.reject(new DOMException('', 'NotFoundError'));
+};
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'NotAllowedError';
+
+/** What the camera sees, and the codes in it. */
+export function CodeCamera({ onCode }: { onCode: (code: string) => void }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<'starting' | 'on' | 'refused' | 'none'>('starting');
+  const latest = useRef(onCode);
+  useEffect(() => {
+    latest.current = onCode;
+  });
+
+  useEffect(() => {
+    let isOver = false;
+    let stream: MediaStream | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let seen = { code: '', at: 0 };
+
+    const look = async (read: Awaited<ReturnType<typeof loadCodeReader>>) => {
+      const code = video.current ? await read(video.current).catch(() => undefined) : undefined;
+      if (isOver) return;
+      const now = Date.now();
+      if (code && (code !== seen.code || now - seen.at > SAME_MS)) latest.current(code);
+      if (code) seen = { code, at: now };
+      timer = setTimeout(() => void look(read), PAUSE_MS);
+    };
+    const begin = async () => {
+      stream = await openCamera();
+      const read = await loadCodeReader();
+      const element = video.current;
+      if (isOver || !element) return;
+      element.srcObject = stream;
+      await element.play();
+      setState('on');
+      void look(read);
+    };
+    const end = () => {
+      isOver = true;
+      clearTimeout(timer);
+      stream?.getTracks().forEach((track) => track.stop());
+    };
+    begin()
+      .catch((error: unknown) => {
+        if (!isOver) setState(isRefusal(error) ? 'refused' : 'none');
+      })
+      // Closed while the leave to use it was being asked for.
+      .finally(() => {
+        if (isOver) end();
+      });
+    return end;
+  }, []);
+
+  const hasFailed = state === 'refused' || state === 'none';
+  return (
+    <div className="tw:overflow-hidden tw:rounded-lg tw:bg-green-deep tw:text-white">
+      <video
+        ref={video}
+        muted
+        playsInline
+        aria-hidden
+        hidden={hasFailed}
+        className="tw:mx-auto tw:block tw:aspect-video tw:max-h-[45dvh] tw:w-full tw:object-cover"
+      />
+      <p role="status" className="tw:px-4 tw:py-3 tw:text-center">
+        {TEXTS[state]}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { CircleAlert, CircleCheck, History, type LucideIcon } from 'lucide-react';
+import type { Ref } from 'react';
+
+import { Button } from '@/admin/ui/button';
+import type { DoorPerson } from '@/features/events/check-in/admin/attendee-view-model';
+import { DOOR_TEXTS as TEXTS } from '@/features/events/check-in/admin/door.texts';
+import { classNames } from '@/kit/class-names';
+import { useTimeZone } from '@/kit/time-zone.context';
+import { formatTime } from '@/shared/dates';
+
+/** What was done last at this door. */
+export type LastCheckIn =
+  | { kind: 'entered'; id: number; key: string }
+  | { kind: 'known' | 'undone'; id: number }
+  | { kind: 'unknown' };
+
+const LOOKS = {
+  entered: { icon: CircleCheck, className: 'tw:border-green tw:bg-green tw:text-white' },
+  known: { icon: History, className: 'tw:border-ochre tw:bg-ochre-tint' },
+  undone: { icon: History, className: 'tw:border-paper-edge tw:bg-white' },
+  unknown: { icon: CircleAlert, className: 'tw:border-cat-red tw:bg-cat-red-tint' },
+} as const satisfies Record<LastCheckIn['kind'], { icon: LucideIcon; className: string }>;
+
+interface Props {
+  deed: LastCheckIn;
+  person: DoorPerson | undefined;
+  /** Why the server did not note it. */
+  refusal: string | undefined;
+  onUndo: (person: DoorPerson) => void;
+  ref: Ref<HTMLDivElement>;
+}
+
+const describe = (
+  { kind }: Pick<LastCheckIn, 'kind'>,
+  { person, refusal, timeZone }: Pick<Props, 'person' | 'refusal'> & { timeZone: string },
+): { title: string; words: string } => {
+  if (kind === 'unknown' || !person) {
+    return { title: TEXTS.unknownCode, words: TEXTS.unknownCodeHint };
+  }
+  const title = person.nombre;
+  if (refusal) return { title, words: `${TEXTS.refused}: ${refusal}` };
+  const time = formatTime(person.enteredAt, timeZone);
+  if (kind === 'undone' || !person.enteredAt) return { title, words: TEXTS.undone };
+  if (kind === 'entered') return { title, words: TEXTS.entered(time) };
+  const by = person.enteredBy ? `. ${TEXTS.by(person.enteredBy)}` : '';
+  return { title, words: `${TEXTS.already(time)}${by}` };
+};
+
+/** The last action in large type, to be read at arm's length, with an undo button. */
+export function DoorResult({ deed, person, refusal, onUndo, ref }: Props) {
+  const timeZone = useTimeZone();
+  // Another device was first, as a later response of the server shows.
+  const isFirst = deed.kind !== 'entered' || person?.entrances[0] === deed.key;
+  const isUndone = deed.kind === 'entered' && person !== undefined && !person.enteredAt;
+  const kind = refusal ? 'unknown' : isUndone ? 'undone' : isFirst ? deed.kind : 'known';
+  const { icon: Icon, className } = LOOKS[kind];
+  const { title, words } = describe(
+    { kind: refusal ? deed.kind : kind },
+    { person, refusal, timeZone },
+  );
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      className={classNames(
+        'tw:flex tw:flex-wrap tw:items-center tw:gap-x-4 tw:gap-y-2 tw:rounded-lg tw:border-2 tw:px-4 tw:py-3',
+        className,
+      )}
+    >
+      <Icon aria-hidden className="tw:size-8 tw:shrink-0" />
+      <p role="status" className="tw:min-w-0 tw:flex-1">
+        <span className="tw:block tw:font-serif tw:text-xl tw:leading-6 tw:font-semibold tw:break-words">
+          {title}
+        </span>
+        <span className="tw:block tw:tabular-nums">{words}</span>
+      </p>
+      {person?.enteredAt && kind !== 'unknown' && (
+        <Button onClick={() => onUndo(person)}>
+          {TEXTS.undo}
+          <span className="tw:sr-only"> la entrada de {person.nombre}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

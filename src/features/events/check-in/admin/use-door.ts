@@ -1,0 +1,267 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+
+import { callApi, readList } from '@/admin/api/api-client';
+import { draftOwner } from '@/admin/form/draft.storage';
+import {
+  DoorQueue,
+  eventsWithEntries,
+  type WaitingChange,
+} from '@/features/events/check-in/admin/offline-queue';
+import { toPeople, type DoorPerson } from '@/features/events/check-in/admin/attendee-view-model';
+import { DOOR_TEXTS as TEXTS } from '@/features/events/check-in/admin/door.texts';
+import { ATTENDANCE } from '@/features/events/check-in/attendance.definition';
+import type { DoorRecord } from '@/features/events/check-in/attendance.presenter';
+import { doorPath } from '@/features/events/check-in/door.paths';
+import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
+
+const { changesAtOnce, listAtOnce, maxAgeMs } = ATTENDANCE;
+
+/** A network that takes everything and answers nothing is none. */
+const TIMEOUT_MS = 10_000;
+/** How often it asks what the other doors have noted, and tries again what it could not send. */
+const PAUSE_MS = 10_000;
+/** What was committed late may be older than what is known already. */
+const OVERLAP_MS = 60_000;
+
+const NO_RECORDS: DoorRecord[] = [];
+const NOTHING_WAITS: readonly WaitingChange[] = [];
+
+/** Loads all pages; with `since` only registrations changed since. */
+const readWhole = async (path: string, since?: string): Promise<DoorRecord[]> => {
+  const all: DoorRecord[] = [];
+  for (;;) {
+    const after = all.at(-1)?.id;
+    const { records } = await readList<DoorRecord>(path, { since, after, limit: listAtOnce });
+    all.push(...records);
+    if (records.length < listAtOnce) return all;
+  }
+};
+
+/** The body of a change; its time is sent as elapsed milliseconds, because the device's clock may be wrong. */
+const toSent = ({ at, ...change }: WaitingChange) => ({
+  ...change,
+  ago: Math.min(maxAgeMs, Math.max(0, Date.now() - at)),
+});
+
+/** Whether a failure is of the network, or of a server that is away: then it is tried again. */
+const isPassing = (error: unknown): boolean =>
+  !(error instanceof ApiRequestError) ||
+  error.status === 0 ||
+  error.status === 429 ||
+  error.status >= 500;
+
+/** Whether the rejection is final. 401 and 403 are not, because another session may be permitted. */
+const isFinal = (error: unknown): error is ApiRequestError =>
+  error instanceof ApiRequestError && !isPassing(error) && ![401, 403].includes(error.status);
+
+const REFUSED_ONE = 'No se pudo enviar.';
+
+/** What keeps the door from telling what it has noted. */
+type Trouble = { isOffline: true } | { isOffline: false; message: string };
+
+interface Answer {
+  records: DoorRecord[];
+  refused: { key: string; nombre: string | null; message: string }[];
+}
+
+/**
+ * Sends the entries of a queue in batches until it is empty. Sending is idempotent, so retries are safe. A rejected
+ * batch is halved until the faulty entry is alone; that entry is rejected.
+ *
+ * @throws temporary errors
+ */
+const emptyQueue = async (
+  queue: DoorQueue,
+  event: number,
+  onAnswer: (answer: Answer, part: readonly WaitingChange[]) => void,
+): Promise<void> => {
+  const damaged = queue.dropDamaged();
+  if (damaged > 0) {
+    const refused = Array.from({ length: damaged }, (_, place) => ({
+      key: `damaged-${event}-${place}`,
+      nombre: null,
+      message: TEXTS.damaged,
+    }));
+    onAnswer({ records: [], refused }, []);
+  }
+  let most: number = changesAtOnce;
+  for (let left = queue.read(); left.length > 0; left = queue.read()) {
+    const part = left.slice(0, most);
+    const keys = part.map(({ key }) => key);
+    try {
+      const body = { changes: part.map(toSent) };
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      onAnswer(await callApi<Answer>('POST', doorPath(event), body, { signal }), part);
+    } catch (error) {
+      if (!isFinal(error)) throw error;
+      if (error.status === 400 && part.length > 1) {
+        most = Math.ceil(part.length / 2);
+        continue;
+      }
+      const message = errorMessage(error, REFUSED_ONE);
+      const refused = keys.map((key) => ({ key, nombre: null, message }));
+      onAnswer({ records: [], refused }, part);
+    }
+    queue.settle(keys);
+    most = Math.min(changesAtOnce, most * 2);
+  }
+};
+
+const latestOf = (records: readonly DoorRecord[]): number =>
+  Math.max(OVERLAP_MS, ...records.map(({ updatedAt }) => Date.parse(updatedAt)));
+
+/** Check-in of an event: the attendees, their check-ins, and the queue of unsent changes. */
+export const useDoor = (event: number) => {
+  const path = doorPath(event);
+  const queries = useQueryClient();
+  const queryKey = useMemo(() => ['door', event], [event]);
+  const [queue] = useState(() => new DoorQueue(event));
+  const waiting = useSyncExternalStore(queue.subscribe, queue.read, () => NOTHING_WAITS);
+  // Up to when this device has received all changes. Responses to its own changes do not count, because they contain
+  // only those registrations.
+  const heard = useRef(OVERLAP_MS);
+  const list = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const records = await readWhole(path);
+      heard.current = latestOf(records);
+      return records;
+    },
+  });
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [refused, setRefused] = useState<Answer['refused']>([]);
+  const isSending = useRef(false);
+
+  const merge = useCallback(
+    (records: DoorRecord[]) => {
+      if (records.length === 0) return;
+      queries.setQueryData<DoorRecord[]>(queryKey, (known = []) => [
+        ...new Map([...known, ...records].map((record) => [record.id, record])).values(),
+      ]);
+    },
+    [queries, queryKey],
+  );
+
+  const withTrouble = useCallback(async (work: () => Promise<void>) => {
+    try {
+      await work();
+      setTrouble(null);
+    } catch (error) {
+      setTrouble(
+        isPassing(error)
+          ? { isOffline: true }
+          : { isOffline: false, message: errorMessage(error, REFUSED_ONE) },
+      );
+    }
+  }, []);
+
+  /** Shows the rejected entries, with the name from the list if the server did not send it. */
+  const addRefused = useCallback(
+    (answer: Answer, part: readonly WaitingChange[]) => {
+      if (answer.refused.length === 0) return;
+      const known = queries.getQueryData<DoorRecord[]>(queryKey) ?? [];
+      const named = answer.refused.map((one) => {
+        const number = part.find(({ key }) => key === one.key)?.registration;
+        return {
+          ...one,
+          nombre: one.nombre ?? known.find(({ id }) => id === number)?.nombre ?? null,
+        };
+      });
+      setRefused((before) => [...before, ...named]);
+    },
+    [queries, queryKey],
+  );
+
+  /**
+   * Sends the entries of this event, and then those of other events on this device, whose doors may not be opened
+   * again.
+   */
+  const send = useCallback(async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    await withTrouble(async () => {
+      await emptyQueue(queue, event, (answer, part) => {
+        merge(answer.records);
+        addRefused(answer, part);
+      });
+      for (const other of eventsWithEntries().filter((one) => one !== event)) {
+        await emptyQueue(new DoorQueue(other), other, addRefused);
+      }
+    });
+    isSending.current = false;
+  }, [addRefused, event, merge, queue, withTrouble]);
+
+  /** Fetches changes of other devices and new registrations. */
+  const refresh = useCallback(
+    () =>
+      withTrouble(async () => {
+        if (!queries.getQueryData<DoorRecord[]>(queryKey)) return;
+        const since = new Date(heard.current - OVERLAP_MS).toISOString();
+        const records = await readWhole(path, since);
+        heard.current = Math.max(heard.current, latestOf(records));
+        merge(records);
+      }),
+    [merge, path, queries, queryKey, withTrouble],
+  );
+
+  useEffect(() => {
+    const go = () => void send().then(refresh);
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') go();
+    }, PAUSE_MS);
+    addEventListener('online', go);
+    // What was left from before.
+    void send();
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', go);
+    };
+  }, [refresh, send]);
+
+  const isUntold = waiting.length > 0 || refused.length > 0;
+  useEffect(() => {
+    if (!isUntold) return;
+    const warn = (leaving: BeforeUnloadEvent) => leaving.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isUntold]);
+
+  const records = list.data ?? NO_RECORDS;
+  const people = useMemo(() => toPeople(records, waiting), [records, waiting]);
+
+  return {
+    people,
+    waiting: waiting.length,
+    trouble,
+    refused,
+    /** What was refused has been read. */
+    dismissRejected: () => setRefused([]),
+    list: {
+      isPending: list.isPending,
+      isError: list.isError,
+      isEmpty: people.length === 0,
+      retry: () => void list.refetch(),
+    },
+    send,
+    refresh,
+    /** Records a check-in. @returns the key of this entrance */
+    enter: ({ id }: Pick<DoorPerson, 'id'>): string => {
+      const key = queue.add({ kind: 'enter', registration: id, by: draftOwner() });
+      void send();
+      return key;
+    },
+    undo: ({ id, entrances }: Pick<DoorPerson, 'id' | 'entrances'>): void => {
+      queue.add({ kind: 'undo', registration: id, undoes: [...entrances], by: draftOwner() });
+      void send();
+    },
+    add: (values: object) =>
+      callApi<{ id: number; state: string }>(
+        'POST',
+        `/api/admin/events/${event}/registrants`,
+        values,
+      ),
+  };
+};

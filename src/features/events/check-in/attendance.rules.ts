@@ -1,0 +1,79 @@
+import { ATTENDANCE } from '@/features/events/check-in/attendance.definition';
+
+/**
+ * Merges check-ins reported by several devices. Offline devices report late, out of order and repeatedly: so each
+ * entrance has a key, an undo names the keys it reverts, and the earliest remaining entrance counts (a CRDT). The same
+ * rule runs on device and server.
+ */
+
+/** A check-in on a device. */
+export interface Entrance {
+  /** The door's own, so that what arrives twice is one. */
+  key: string;
+  /** An ISO instant. */
+  at: string;
+  /** Whose door it was: the name of the account. */
+  by: string;
+  isUndone?: boolean;
+}
+
+/** A change reported by a device. */
+export type DoorChange = { key: string; at: string; by: string } & (
+  | { kind: 'enter' }
+  | {
+      kind: 'undo';
+      /** The keys of the entrances that the door knew of. */
+      undoes: readonly string[];
+    }
+);
+
+/** Bounds of the time of an entry, in milliseconds since 1970. */
+export interface EntryBounds {
+  /** Time of the registration. */
+  registeredAt: number;
+  /** Start and end of the event. */
+  startsAt: number;
+  endsAt: number;
+  /** Time at which the event was cancelled; `null` if it is not. */
+  offSince: number | null;
+}
+
+/**
+ * Clamps the time of an entry: not before the registration, nor long after the end of the event. An entry from before
+ * the cancellation of the event is valid, whenever it arrives.
+ *
+ * @returns the time; `early` before entries are accepted, `off` after the cancellation of the event
+ */
+export const boundEntry = (
+  at: number,
+  { registeredAt, startsAt, endsAt, offSince }: EntryBounds,
+): number | 'early' | 'off' => {
+  const time = Math.max(registeredAt, Math.min(at, endsAt + ATTENDANCE.closesAfterMs));
+  if (time < startsAt - ATTENDANCE.opensBeforeMs) return 'early';
+  return offSince !== null && time >= offSince ? 'off' : time;
+};
+
+/** The newest that still fit; what was undone goes first. */
+const withinBounds = (entrances: Entrance[]): Entrance[] => {
+  if (entrances.length <= ATTENDANCE.kept) return entrances;
+  const oldest = entrances.find(({ isUndone }) => isUndone) ?? entrances.at(-1);
+  return entrances.filter((entrance) => entrance !== oldest);
+};
+
+/** The entrances after a change; the same where it changes nothing. */
+export const applyChange = (entrances: readonly Entrance[], change: DoorChange): Entrance[] => {
+  if (change.kind === 'undo') {
+    return entrances.map((entrance) =>
+      change.undoes.includes(entrance.key) ? { ...entrance, isUndone: true } : entrance,
+    );
+  }
+  const { key, at, by } = change;
+  if (entrances.some((entrance) => entrance.key === key)) return [...entrances];
+  return withinBounds([...entrances, { key, at, by }]);
+};
+
+/** The entrances that hold, the earliest first. */
+export const entrancesOf = (entrances: readonly Entrance[]): Entrance[] =>
+  entrances
+    .filter(({ isUndone }) => !isUndone)
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));

@@ -1,0 +1,90 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Megaphone } from 'lucide-react';
+import { useState } from 'react';
+
+import { callApi } from '@/admin/api/api-client';
+import { useTask } from '@/admin/toast/use-task';
+import { Button } from '@/admin/ui/button';
+import { OfferDialog } from '@/features/events/notifications/admin/offer-dialog';
+import type { OfferRecord } from '@/features/events/notifications/event-messages.presenter';
+import { EVENTS } from '@/features/events/calendar/events.definition';
+import { showToast } from '@/kit/toast/toast.store';
+import { formatNumber } from '@/shared/numbers';
+
+// Below the events' query key, so that a change of an event refetches it.
+const KEY = [EVENTS.slug, 'changes'];
+
+const people = (count: number): string =>
+  count === 1 ? 'una persona' : `${formatNumber(count)} personas`;
+
+/** Pending notices of event changes, above the list. They stay until decided. */
+export function EventOffers() {
+  const queries = useQueryClient();
+  const { data: offers = [] } = useQuery({
+    queryKey: KEY,
+    queryFn: () => callApi<OfferRecord[]>('GET', '/api/admin/event-changes'),
+  });
+  const [opened, setOpened] = useState<OfferRecord | null>(null);
+  const { isPending, run } = useTask('No se pudo enviar el aviso.');
+
+  /** @returns whether it was decided */
+  const decide = async (
+    offer: OfferRecord,
+    method: 'POST' | 'DELETE',
+    text?: string,
+  ): Promise<boolean> => {
+    const { eventId, updatedAt } = offer;
+    const isDone = await run(async () => {
+      const path = `/api/admin/events/${eventId}/change`;
+      // What has changed since it was read here is not decided unseen.
+      const { message } = await (method === 'POST'
+        ? callApi<{ message: string }>(method, path, { text, updatedAt })
+        : callApi<{ message: string }>(method, `${path}?${new URLSearchParams({ updatedAt })}`));
+      setOpened(null);
+      showToast({
+        title: method === 'POST' ? 'Aviso en camino' : 'Sin aviso',
+        description: message,
+      });
+    });
+    void queries.invalidateQueries({ queryKey: KEY });
+    return isDone;
+  };
+
+  if (offers.length === 0) return null;
+  return (
+    <section aria-label="Avisos por enviar" className="tw:mb-6 tw:space-y-3">
+      {offers.map((offer) => (
+        <div
+          key={offer.id}
+          className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-4 tw:gap-y-3 tw:rounded-lg tw:bg-ochre-tint tw:px-4 tw:py-3"
+        >
+          <Megaphone aria-hidden className="tw:size-5 tw:shrink-0 tw:text-ink-soft" />
+          <div className="tw:min-w-0 tw:flex-1 tw:basis-64">
+            <p className="tw:font-semibold tw:break-words">{offer.title}</p>
+            <p>
+              {offer.what} ¿Avisas a {people(offer.recipients)}?
+            </p>
+          </div>
+          <div className="tw:flex tw:flex-wrap tw:gap-2">
+            <Button size="small" look="primary" onClick={() => setOpened(offer)}>
+              Ver el aviso<span className="tw:sr-only"> de {offer.title}</span>
+            </Button>
+            <Button size="small" disabled={isPending} onClick={() => void decide(offer, 'DELETE')}>
+              No avisar<span className="tw:sr-only"> de {offer.title}</span>
+            </Button>
+          </div>
+        </div>
+      ))}
+      {opened && (
+        <OfferDialog
+          offer={opened}
+          isPending={isPending}
+          onSend={(text) => decide(opened, 'POST', text)}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import type { PayloadRequest } from 'payload';
+
+import { lockRows } from '@/core/database/transactions';
+import { lastOfAudience } from '@/features/events/notifications/event-messages.audience';
+import { EVENT_MESSAGES } from '@/features/events/notifications/event-messages.definition';
+import { isUrgent } from '@/features/events/notifications/event-messages.mails';
+import type { EventMessage } from '@/payload-types';
+
+/** Creation of messages to many recipients; the background task sends them in batches. */
+
+const { slug: collection } = EVENT_MESSAGES;
+
+/** Initial state of sending: no failures. */
+export const UNTRIED = { attempts: 0, retryAt: null, failure: null } as const;
+
+type Beginning = Pick<EventMessage, 'title' | 'kind' | 'audience'> &
+  Partial<Pick<EventMessage, 'subject' | 'text' | 'onceKey'>> & { event: number };
+
+/** Starts sending a message to its current recipients; later registrations see the current event. */
+export const startBroadcast = async (req: PayloadRequest, message: Beginning): Promise<void> => {
+  const { audience, event } = message;
+  await req.payload.create({
+    collection,
+    req,
+    data: {
+      ...message,
+      state: 'sending',
+      upTo: await lastOfAudience(req, { event, audience }),
+      told: 0,
+      cursor: 0,
+      ...UNTRIED,
+    },
+    overrideAccess: true,
+    depth: 0,
+  });
+};
+
+/** Reason why the latest message of this kind to an event failed; `null` if it did not. */
+export const findFailureOf = async (
+  req: PayloadRequest,
+  { event, kind }: { event: number; kind: EventMessage['kind'] },
+): Promise<string | null> => {
+  const { docs } = await req.payload.find({
+    collection,
+    req,
+    where: { event: { equals: event }, kind: { equals: kind } },
+    sort: '-id',
+    limit: 1,
+    pagination: false,
+    overrideAccess: true,
+    depth: 0,
+  });
+  const [latest] = docs;
+  return latest?.state === 'failed' ? (latest.failure ?? null) : null;
+};
+
+/** The latest such message that is on its way to those of an event. */
+export const findSendingTo = async (
+  req: PayloadRequest,
+  { event, kind }: { event: number; kind: EventMessage['kind'] },
+): Promise<EventMessage | undefined> => {
+  const { docs } = await req.payload.find({
+    collection,
+    req,
+    where: { event: { equals: event }, kind: { equals: kind }, state: { equals: 'sending' } },
+    sort: '-id',
+    limit: 1,
+    pagination: false,
+    overrideAccess: true,
+    depth: 0,
+  });
+  return docs[0];
+};
+
+const findUrgent = async (req: PayloadRequest, event: number): Promise<EventMessage[]> => {
+  const { docs } = await req.payload.find({
+    collection,
+    req,
+    where: { event: { equals: event }, state: { equals: 'sending' } },
+    pagination: false,
+    overrideAccess: true,
+    depth: 0,
+  });
+  return docs.filter(({ kind }) => isUrgent(kind));
+};
+
+/**
+ * The event's change messages that are being sent, locked until the transaction ends, so that no batch runs
+ * concurrently. The caller must hold the event's lock.
+ */
+export const lockUrgent = async (req: PayloadRequest, event: number): Promise<EventMessage[]> => {
+  const found = await findUrgent(req, event);
+  if (found.length === 0) return [];
+  await lockRows(req, { collection, ids: found.map(({ id }) => id) });
+  // Read again after the lock: the last batch may have been sent in between.
+  return findUrgent(req, event);
+};

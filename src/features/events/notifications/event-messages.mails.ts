@@ -1,0 +1,137 @@
+import {
+  eventCalendar,
+  eventFacts,
+  entryFor,
+  linksOf,
+  mayGiveUp,
+  recordOf,
+  type MailPlace,
+} from '@/features/events/registrations/event-registrations.mails';
+import {
+  describeChange,
+  isSame,
+  knownBefore,
+  knownFactsOf,
+  formatChange,
+} from '@/features/events/notifications/event-diff';
+import type { EventWithPlaces } from '@/features/events/calendar/events.places';
+import type { MailContent } from '@/features/mail/mails.content';
+import { interpolateName } from '@/features/mail/interpolate-name';
+import type { MailDraft, Sender } from '@/features/mail/mails.service';
+import type { EventMessage, EventRegistration } from '@/payload-types';
+
+/** Content of a message to one recipient, without the name. */
+interface Written {
+  subject: string;
+  paragraphs: string[];
+  details: { label: string; value: string }[];
+}
+
+/** Recipient of a mail. */
+export type Recipient = Pick<EventRegistration, 'id' | 'nombre' | 'email' | 'state' | 'attendedAt'>;
+
+/** Whether a message changes its readers' day: a reminder that is written already must not keep it waiting. */
+export const isUrgent = (kind: EventMessage['kind']): boolean =>
+  kind === 'change' || kind === 'cancelled';
+
+type Message = Pick<EventMessage, 'kind' | 'subject' | 'text' | 'before'>;
+
+/**
+ * Whether a message still being sent is obsolete: a reminder for a cancelled event, or a change that was reverted.
+ * Recipients already notified get a separate message.
+ */
+export const isObsolete = (
+  { kind, before }: Pick<Message, 'kind' | 'before'>,
+  event: Parameters<typeof knownFactsOf>[0],
+): boolean => {
+  const now = knownFactsOf(event);
+  if (kind === 'reminder') return now.isOff;
+  return isUrgent(kind) && isSame(knownBefore(before, now), now);
+};
+
+const GREETING = 'Hola:';
+const CANNOT_COME =
+  'Si ya no puedes venir, anula tu registro: así otra persona podrá ocupar tu lugar.';
+
+const SUBJECTS = {
+  change: 'Cambio en un evento',
+  cancelled: 'Evento cancelado',
+  reminder: 'Recordatorio',
+  certificate: 'Certificado de asistencia',
+} as const;
+
+/** Composes the content of a message for one recipient. A letter is the office's text unchanged. */
+const writeMessage = (
+  { kind, subject, text, before }: Message,
+  { event, person }: { event: EventWithPlaces; person: Recipient },
+  { now: at, timeZone }: Pick<MailPlace, 'now' | 'timeZone'>,
+): Written => {
+  const invitation = mayGiveUp(person, event, at) ? [CANNOT_COME] : [];
+  const own = text ? [text] : [];
+  if (kind === 'letter') {
+    return {
+      subject: subject ?? event.title,
+      paragraphs: own,
+      details: eventFacts(event, timeZone),
+    };
+  }
+  const headline = { subject: `${SUBJECTS[kind]}: ${event.title}` };
+  if (kind === 'reminder') {
+    return {
+      ...headline,
+      paragraphs: [GREETING, 'Te recordamos que tienes un lugar en este evento.', ...invitation],
+      details: eventFacts(event, timeZone),
+    };
+  }
+  const now = knownFactsOf(event);
+  const was = knownBefore(before, now);
+  return {
+    ...headline,
+    // What has become of it: it may have changed once more while this is being sent.
+    subject: `${SUBJECTS[now.isOff ? 'cancelled' : 'change']}: ${event.title}`,
+    paragraphs: [
+      GREETING,
+      formatChange(was, now),
+      ...own,
+      ...(now.isOff ? ['Sentimos las molestias.'] : invitation),
+    ],
+    details: [
+      { label: 'Evento', value: event.title },
+      ...(now.isOff ? eventFacts(event, timeZone).slice(1) : describeChange(was, now, timeZone)),
+    ],
+  };
+};
+
+/** The mails of a message to these people. */
+export const messageMails = (
+  message: Message,
+  { event, people }: { event: EventWithPlaces; people: readonly Recipient[] },
+  sender: Sender,
+  place: MailPlace,
+): MailDraft[] => {
+  const { isOff } = knownFactsOf(event);
+  const shown = { ...event, cancelled: isOff };
+  // Waiting registrations get no calendar entry.
+  const calendar = message.kind === 'letter' ? undefined : eventCalendar(shown, sender, place);
+  return people.map((person) => {
+    const { subject, paragraphs, details } = writeMessage(message, { event, person }, place);
+    const content: MailContent = {
+      paragraphs: paragraphs.map((text) => interpolateName(text, person.nombre)),
+      details,
+      ...linksOf(person, event, place),
+      ...(message.kind === 'reminder' ? { ...entryFor(person, event), event: event.id } : {}),
+      signature: sender.programme,
+    };
+    return {
+      kind: 'event',
+      isUrgent: isUrgent(message.kind),
+      to: person.email,
+      replyTo: sender.office,
+      about: person.email,
+      record: recordOf(person),
+      subject: interpolateName(subject, person.nombre),
+      content,
+      ...(calendar && person.state === 'registered' ? { calendar } : {}),
+    };
+  });
+};

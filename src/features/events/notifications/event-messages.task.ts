@@ -1,0 +1,207 @@
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
+
+import { ApiError } from '@/core/api/errors';
+import { FailedRecords } from '@/core/background/each-record';
+import type { BackgroundTask } from '@/core/background/task.definition';
+import { isConnectionError } from '@/core/database/errors';
+import { inTransaction, lockRow } from '@/core/database/transactions';
+import { settings } from '@/core/settings';
+import {
+  lockNextRecipients,
+  NOBODY,
+  readEventOfMessage,
+} from '@/features/events/notifications/event-messages.audience';
+import { issueBatch } from '@/features/events/certificates/certificates.issue';
+import { EVENT_MESSAGES } from '@/features/events/notifications/event-messages.definition';
+import {
+  isUrgent,
+  isObsolete,
+  messageMails,
+} from '@/features/events/notifications/event-messages.mails';
+import { startBroadcast, UNTRIED } from '@/features/events/notifications/broadcast.service';
+import { eventOf, isKnown } from '@/features/events/notifications/event-messages.service';
+import { EVENTS } from '@/features/events/calendar/events.definition';
+import { reminderTimeOf, toDayKey } from '@/features/events/calendar/events.days';
+import { queueMails, readSender } from '@/features/mail/mails.service';
+import type { Event, EventMessage } from '@/payload-types';
+
+const { atOnce, messages, reminderHour, retryPausesMs, slug: collection, work } = EVENT_MESSAGES;
+const asSystem = { overrideAccess: true, depth: 0, pagination: false } as const;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Finds the next message to send: changes of an event before mere information. A failed message does not block the
+ * others before its next retry is due.
+ */
+const findSending = async (req: PayloadRequest): Promise<EventMessage | undefined> => {
+  const { docs } = await req.payload.find({
+    collection,
+    req,
+    where: {
+      state: { equals: 'sending' },
+      or: [
+        { retryAt: { exists: false } },
+        { retryAt: { less_than_equal: new Date().toISOString() } },
+      ],
+    },
+    sort: 'id',
+    ...asSystem,
+  });
+  return docs.find(({ kind }) => isUrgent(kind)) ?? docs[0];
+};
+
+/**
+ * Writes the mails of a message for the next batch of recipients. Mails and cursor are stored in one transaction, so
+ * that a killed process causes no duplicates.
+ */
+const sendBatch = async (req: PayloadRequest, message: EventMessage): Promise<void> => {
+  const eventId = eventOf(message);
+  const event = eventId === null ? null : await readEventOfMessage(req, eventId);
+  const isToBeTold = event && !isObsolete(message, event);
+  const { people, last } = isToBeTold
+    ? await lockNextRecipients(req, message, { event: event.id, limit: atOnce })
+    : NOBODY;
+  const sender = await readSender(req);
+  const mails = !event
+    ? []
+    : message.kind === 'certificate'
+      ? await issueBatch(req, { event, people }, sender)
+      : messageMails(message, { event, people }, sender, { ...settings(), now: Date.now() });
+  await queueMails(req, mails);
+  await req.payload.update({
+    collection,
+    id: message.id,
+    req,
+    data: {
+      cursor: last ?? message.upTo,
+      told: message.told + mails.length,
+      state: last === null ? 'sent' : 'sending',
+      ...UNTRIED,
+    },
+    overrideAccess: true,
+    depth: 0,
+  });
+};
+
+/**
+ * Stores the failure of a message and the time of its next retry. A rejection by the product's own rules is final,
+ * because only the office can change the content.
+ */
+const recordFailed = async (
+  payload: Payload,
+  { id, attempts, cursor, kind }: EventMessage,
+  error: unknown,
+): Promise<void> => {
+  const pause = error instanceof ApiError ? undefined : retryPausesMs[attempts];
+  const isFinal = pause === undefined;
+  payload.logger.error({ err: error, message: id, kind, isFinal }, 'message not sent');
+  const req = await createLocalReq({}, payload);
+  await inTransaction(req, async () => {
+    await lockRow(req, { collection, id });
+    const stored = await payload.findByID({
+      collection,
+      id,
+      req,
+      disableErrors: true,
+      ...asSystem,
+    });
+    // Another instance has sent this part, or stored the failure, since it was read here; or its event was erased.
+    const isSame = stored?.attempts === attempts && stored.cursor === cursor;
+    if (stored?.state !== 'sending' || !isSame) return;
+    await payload.update({
+      collection,
+      id,
+      req,
+      data: {
+        attempts: attempts + 1,
+        state: isFinal ? 'failed' : 'sending',
+        retryAt: isFinal ? null : new Date(Date.now() + pause).toISOString(),
+        failure: error instanceof ApiError ? error.message : messages.fault,
+      },
+      overrideAccess: true,
+      depth: 0,
+    });
+  });
+};
+
+const sendNext = async (payload: Payload, found: EventMessage): Promise<void> => {
+  const req = await createLocalReq({}, payload);
+  await inTransaction(req, async () => {
+    // First the event, as all do who hold it and its registrations or messages: certificates are issued under its lock.
+    const event = found.kind === 'certificate' ? eventOf(found) : null;
+    if (event !== null) await lockRow(req, { collection: EVENTS.slug, id: event });
+    // Another copy may have held the lease until just now, and be writing these very mails still.
+    await lockRow(req, { collection, id: found.id });
+    const message = await findSending(req);
+    if (message?.id === found.id) await sendBatch(req, message);
+  });
+};
+
+const send = async (payload: Payload): Promise<boolean> => {
+  const found = await findSending(await createLocalReq({}, payload));
+  if (!found) return false;
+  try {
+    await sendNext(payload, found);
+  } catch (error) {
+    // Then the job fails, and the message does not.
+    if (isConnectionError(error)) throw error;
+    await recordFailed(payload, found, error);
+  }
+  return true;
+};
+
+/** The events whose reminder is due: the day before, and, if the site was away then, until they begin. */
+const findDue = async (payload: Payload): Promise<Event[]> => {
+  const now = Date.now();
+  const { timeZone } = settings();
+  const { docs } = await payload.find({
+    collection: EVENTS.slug,
+    where: {
+      reminder: { equals: true },
+      cancelled: { not_equals: true },
+      startDate: {
+        greater_than: new Date(now).toISOString(),
+        less_than: new Date(now + 3 * DAY_MS).toISOString(),
+      },
+    },
+    ...asSystem,
+  });
+  return docs.filter(
+    ({ startDate }) => reminderTimeOf(startDate, reminderHour, timeZone).getTime() <= now,
+  );
+};
+
+const remindOf = async (payload: Payload, { id, startDate, title }: Event): Promise<void> => {
+  const req = await createLocalReq({}, payload);
+  const onceKey = `reminder:${id}:${toDayKey(startDate, settings().timeZone)}`;
+  await inTransaction(req, async () => {
+    if (await isKnown(req, onceKey)) return;
+    await startBroadcast(req, {
+      event: id,
+      title,
+      kind: 'reminder',
+      audience: 'registered',
+      onceKey,
+    });
+  });
+};
+
+/** Once per date of an event: a postponed event is reminded again. */
+const remind = async (payload: Payload): Promise<boolean> => {
+  const failed = new FailedRecords();
+  for (const event of await findDue(payload)) {
+    await failed.tryOne(payload, `event ${event.id}`, () => remindOf(payload, event));
+  }
+  failed.endPass();
+  return false;
+};
+
+/** Sends messages to attendees in batches. */
+export const eventMessagesWork: BackgroundTask = {
+  name: work,
+  intervalMs: 5_000,
+  steps: [
+    { name: 'remind', runBatch: remind },
+    { name: 'send', runBatch: send },
+  ],
+};

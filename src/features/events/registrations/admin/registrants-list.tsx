@@ -1,0 +1,73 @@
+'use client';
+
+import { Badge, type BadgeTone } from '@/admin/ui/badge';
+import { Button } from '@/admin/ui/button';
+import { REGISTRANTS_TEXTS as TEXTS } from '@/features/events/registrations/admin/registrants.texts';
+import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
+import type { RegistrantRecord } from '@/features/events/registrations/event-registrations.presenter';
+import { useTimeZone } from '@/kit/time-zone.context';
+import { formatDateTime } from '@/shared/dates';
+
+const TONES: Record<RegistrantRecord['state'], BadgeTone> = {
+  registered: 'green',
+  waiting: 'orange',
+  cancelled: 'neutral',
+};
+
+const describe = (record: RegistrantRecord, timeZone: string): string => {
+  const { attendedAt, attendedBy, cancelledAt, cancelledBy, movedUpAt } = record;
+  if (cancelledAt) {
+    const by = cancelledBy ? EVENT_REGISTRATIONS.cancelledBy[cancelledBy].toLowerCase() : '';
+    return `Anuló ${by}, ${formatDateTime(cancelledAt, timeZone)}`;
+  }
+  if (attendedAt) {
+    return `Entró, ${formatDateTime(attendedAt, timeZone)}${attendedBy ? ` (anotó ${attendedBy})` : ''}`;
+  }
+  if (movedUpAt) return `Pasó de la lista de espera, ${formatDateTime(movedUpAt, timeZone)}`;
+  return formatDateTime(record.createdAt, timeZone);
+};
+
+interface Props {
+  records: readonly RegistrantRecord[];
+  onCancel: (record: RegistrantRecord) => void;
+}
+
+/** All registrations in order of arrival: registered, waiting, cancelled. */
+export function RegistrantsList({ records, onCancel }: Props) {
+  const timeZone = useTimeZone();
+  return (
+    <ol className="tw:divide-y tw:divide-paper-edge tw:overflow-hidden tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card">
+      {records.map((record) => (
+        <li
+          key={record.id}
+          className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-6 tw:gap-y-1 tw:px-4 tw:py-3"
+        >
+          <div className="tw:min-w-0 tw:flex-1 tw:basis-56 tw:max-sm:basis-full">
+            <p className="tw:font-semibold tw:break-words">{record.nombre}</p>
+            <p className="tw:flex tw:flex-wrap tw:gap-x-4 tw:text-sm tw:text-ink-soft">
+              <a
+                href={`mailto:${record.email}`}
+                className="tw:touch:-my-3 tw:touch:inline-block tw:touch:py-3 tw:break-all tw:underline tw:underline-offset-2"
+              >
+                {record.email}
+              </a>
+              <span className="tw:break-words">{record.telefono}</span>
+            </p>
+          </div>
+          <div className="tw:basis-60 tw:max-sm:min-w-0 tw:max-sm:flex-1 tw:max-sm:basis-0 tw:text-sm tw:text-ink-soft tw:tabular-nums">
+            <Badge tone={TONES[record.state]}>{EVENT_REGISTRATIONS.states[record.state]}</Badge>
+            <p className="tw:mt-1">{describe(record, timeZone)}</p>
+          </div>
+          <div className="tw:flex tw:sm:w-24 tw:sm:justify-end tw:print:hidden">
+            {record.state !== 'cancelled' && !record.attendedAt && (
+              <Button size="small" look="dangerQuiet" onClick={() => onCancel(record)}>
+                {TEXTS.cancel}
+                <span className="tw:sr-only"> el registro de {record.nombre}</span>
+              </Button>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

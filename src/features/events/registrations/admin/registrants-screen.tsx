@@ -1,0 +1,155 @@
+'use client';
+
+import { Award, DoorOpen, Download, Mail, Plus } from 'lucide-react';
+import { useState } from 'react';
+
+import { ConfirmDialog } from '@/admin/dialog/confirm-dialog';
+import { FilterButtons } from '@/admin/list/filter-buttons';
+import { ListStates } from '@/admin/list/list-states';
+import { MoreButton } from '@/admin/list/more-button';
+import { SearchBox } from '@/admin/list/search-box';
+import { SectionHeader } from '@/admin/list/section-header';
+import { lazyForm } from '@/admin/records/lazy-form';
+import { useTask } from '@/admin/toast/use-task';
+import { Button, buttonClasses } from '@/admin/ui/button';
+import { RegistrantsList } from '@/features/events/registrations/admin/registrants-list';
+import {
+  describePlaces,
+  REGISTRANTS_TEXTS as TEXTS,
+} from '@/features/events/registrations/admin/registrants.texts';
+import { useRegistrants } from '@/features/events/registrations/admin/use-registrants';
+import type { RegistrantRecord } from '@/features/events/registrations/event-registrations.presenter';
+import type { EventRecord } from '@/features/events/calendar/events.presenter';
+import { useTimeZone } from '@/kit/time-zone.context';
+import { showToast } from '@/kit/toast/toast.store';
+import { formatFullDate, formatTime } from '@/shared/dates';
+import { ADMIN_PATHS, certificatesPath, doorPath } from '@/shared/paths';
+
+const ICON = 'tw:size-4';
+
+const RegistrantForm = lazyForm(() =>
+  import('@/features/events/registrations/admin/registrant-form').then(
+    (module) => module.RegistrantForm,
+  ),
+);
+const LetterWriter = lazyForm(() =>
+  import('@/features/events/notifications/admin/broadcast-composer').then(
+    (module) => module.LetterWriter,
+  ),
+);
+
+/** Attendees of an event, and the office's actions. */
+export function RegistrantsScreen({ event }: { event: EventRecord }) {
+  const timeZone = useTimeZone();
+  const list = useRegistrants(event.id);
+  const [open, setOpen] = useState<'form' | 'letter' | null>(null);
+  const [opening, setOpening] = useState(0);
+  const [cancelling, setCancelling] = useState<RegistrantRecord | null>(null);
+  const when = `${formatFullDate(event.startDate, timeZone)}, ${formatTime(event.startDate, timeZone)}`;
+
+  const add = async (values: object) => {
+    await list.add(values);
+    showToast(TEXTS.added);
+    list.refresh();
+  };
+
+  return (
+    <>
+      <SectionHeader
+        title={event.title}
+        subtitle={`${when} · ${describePlaces(list.figures, event.capacity)}`}
+        links={[{ label: TEXTS.back, href: ADMIN_PATHS.events }]}
+        action={
+          <Button
+            look="primary"
+            icon={<Plus aria-hidden className={ICON} />}
+            onClick={() => setOpen('form')}
+          >
+            {TEXTS.add}
+          </Button>
+        }
+      />
+      <div className="tw:mb-6 tw:space-y-3 tw:print:hidden">
+        <SearchBox label={TEXTS.search} value={list.search} onChange={list.setSearch} />
+        <div className="tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:gap-3">
+          <FilterButtons options={TEXTS.filters} value={list.filter} onChange={list.setFilter} />
+          <div className="tw:flex tw:flex-wrap tw:gap-3">
+            {/* A whole page: the leave to use the camera comes with its answer. */}
+            <a href={doorPath(event.id)} className={buttonClasses()}>
+              <DoorOpen aria-hidden className={ICON} />
+              {TEXTS.door}
+            </a>
+            <a href={certificatesPath(event.id)} className={buttonClasses()}>
+              <Award aria-hidden className={ICON} />
+              {TEXTS.certificates}
+            </a>
+            <Button icon={<Mail aria-hidden className={ICON} />} onClick={() => setOpen('letter')}>
+              {TEXTS.write}
+            </Button>
+            <a href={list.exportPath} download className={buttonClasses()}>
+              <Download aria-hidden className={ICON} />
+              {TEXTS.export}
+            </a>
+          </div>
+        </div>
+      </div>
+      <ListStates list={list.states} texts={TEXTS}>
+        <RegistrantsList records={list.records} onCancel={setCancelling} />
+        <MoreButton {...list.more} />
+      </ListStates>
+      {open === 'form' && (
+        <RegistrantForm
+          key={opening}
+          event={event}
+          onSubmit={add}
+          onClose={() => setOpen(null)}
+          onReopen={() => {
+            setOpening(opening + 1);
+            setOpen('form');
+          }}
+        />
+      )}
+      {open === 'letter' && <LetterWriter event={event.id} onClose={() => setOpen(null)} />}
+      {cancelling && (
+        <CancelDialog
+          record={cancelling}
+          onCancel={() => list.cancel(cancelling.id)}
+          onClose={() => {
+            setCancelling(null);
+            list.refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface CancelProps {
+  record: RegistrantRecord;
+  onCancel: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Confirms the cancellation of a registration. */
+function CancelDialog({ record, onCancel, onClose }: CancelProps) {
+  const { isPending, run } = useTask(TEXTS.cancelFailed);
+  const cancel = async () => {
+    await run(async () => {
+      await onCancel();
+      showToast(TEXTS.cancelled);
+    });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      question={TEXTS.question}
+      explanation={TEXTS.explanation(record)}
+      confirm={TEXTS.confirm}
+      cancel={TEXTS.keep}
+      isPending={isPending}
+      onConfirm={() => void cancel()}
+      onCancel={onClose}
+    />
+  );
+}

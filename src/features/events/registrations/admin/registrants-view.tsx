@@ -1,0 +1,8 @@
+import { RegistrantsScreen } from '@/features/events/registrations/admin/registrants-screen';
+import { registrantsView } from '@/features/events/registrations/registrants.view';
+import { eventView } from '@/features/events/calendar/event-view';
+
+/** `/admin/asistentes/12` */
+export const RegistrantsView = eventView(registrantsView, (event) => (
+  <RegistrantsScreen event={event} />
+));

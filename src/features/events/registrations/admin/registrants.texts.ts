@@ -1,0 +1,59 @@
+import {
+  EVENT_REGISTRATIONS,
+  type RegistrantState,
+} from '@/features/events/registrations/event-registrations.definition';
+import { formatNumber } from '@/shared/numbers';
+
+const { states } = EVENT_REGISTRATIONS;
+
+/** What «Asistentes» says. */
+export const REGISTRANTS_TEXTS = {
+  title: 'Asistentes',
+  back: 'Todos los eventos',
+  add: 'Añadir a mano',
+  write: 'Escribir a todos',
+  door: 'Anotar entradas',
+  certificates: 'Certificados',
+  export: 'Exportar CSV',
+  search: 'Buscar por nombre, correo o teléfono...',
+  /** Checked in: not a state of a registration, but a subset of the registered. */
+  attended: 'Entraron',
+  filters: [
+    'Todos',
+    states.registered,
+    'Entraron',
+    states.waiting,
+    states.cancelled,
+  ] as readonly string[],
+  loading: 'Cargando asistentes…',
+  loadFailed: 'Error al obtener los asistentes',
+  emptyTitle: 'No hay nadie en esta lista',
+  emptyText: 'Nadie se ha registrado todavía, o nadie coincide con tu búsqueda.',
+  cancel: 'Anular',
+  question: '¿Anular este registro?',
+  explanation: ({ nombre, state }: { nombre: string; state: RegistrantState }) =>
+    `${nombre} recibirá un correo. ${
+      state === 'waiting'
+        ? 'Deja la lista de espera.'
+        : 'Su lugar queda libre y pasa a quien espera.'
+    } El registro se conserva como anulado.`,
+  confirm: 'Anular el registro',
+  keep: 'No anular',
+  cancelled: {
+    title: 'Registro anulado',
+    description: EVENT_REGISTRATIONS.messages.cancelledByHand,
+  },
+  cancelFailed: 'No se pudo anular el registro.',
+  added: { title: 'Persona añadida', description: 'Recibirá un correo que lo confirma.' },
+} as const;
+
+/** «7 de 10 lugares · 2 en espera» */
+export const describePlaces = (
+  { coming, waiting }: { coming: number; waiting: number },
+  capacity: number | null,
+): string => {
+  const taken = capacity
+    ? `${formatNumber(coming)} de ${formatNumber(capacity)}`
+    : `${formatNumber(coming)} ${coming === 1 ? 'persona' : 'personas'}`;
+  return waiting > 0 ? `${taken} · ${formatNumber(waiting)} en espera` : taken;
+};

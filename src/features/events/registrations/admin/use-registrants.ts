@@ -1,0 +1,67 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { callApi } from '@/admin/api/api-client';
+import { useListInParts } from '@/admin/list/use-paginated-list';
+import { useSettled } from '@/admin/list/use-debounced-value';
+import { REGISTRANTS_TEXTS as TEXTS } from '@/features/events/registrations/admin/registrants.texts';
+import {
+  EVENT_REGISTRATIONS,
+  type RegistrantState,
+} from '@/features/events/registrations/event-registrations.definition';
+import type { RegistrantRecord } from '@/features/events/registrations/event-registrations.presenter';
+
+const PAGE_SIZE = 100;
+
+interface Figures {
+  eventId: number;
+  coming: number;
+  waiting: number;
+}
+
+const stateOf = (filter: string): RegistrantState | undefined =>
+  (Object.keys(EVENT_REGISTRATIONS.states) as RegistrantState[]).find(
+    (state) => EVENT_REGISTRATIONS.states[state] === filter,
+  );
+
+/** The registrants of an event, searched and narrowed by the server, a part at a time. */
+export const useRegistrants = (event: number) => {
+  const queries = useQueryClient();
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState(TEXTS.filters[0] ?? '');
+  const narrowing = {
+    search: useSettled(search).trim(),
+    state: stateOf(filter),
+    attended: filter === TEXTS.attended ? 'true' : undefined,
+  };
+  const path = `/api/admin/events/${event}/registrants`;
+
+  const list = useListInParts<RegistrantRecord>({
+    queryKey: ['registrants', event, narrowing],
+    path,
+    filter: narrowing,
+    part: PAGE_SIZE,
+  });
+  const figures = useQuery({
+    queryKey: ['registrants', event, 'figures'],
+    queryFn: () => callApi<Figures[]>('GET', `/api/admin/event-figures?event=${event}`),
+  });
+  const parameters = new URLSearchParams(
+    Object.entries(narrowing).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+
+  return {
+    search,
+    setSearch,
+    filter,
+    setFilter,
+    exportPath: `${path}/export?${parameters}`,
+    figures: figures.data?.[0] ?? { coming: 0, waiting: 0 },
+    ...list,
+    refresh: () => void queries.invalidateQueries({ queryKey: ['registrants'] }),
+    add: (values: object) => callApi('POST', path, values),
+    cancel: (id: number) => callApi('POST', `/api/admin/event-registrations/${id}/cancel`),
+  };
+};

@@ -1,0 +1,127 @@
+import type { CollectionConfig, Field } from 'payload';
+
+import { cascadeDelete } from '@/core/payload/cascade-delete';
+import { dateAndTime } from '@/core/payload/dates';
+import { toLabelledOptions } from '@/core/payload/option-label';
+import { searchTextField } from '@/core/payload/search-text';
+import {
+  consentFields,
+  INBOX_GROUP,
+  inboxComponents,
+  peopleOptions,
+  receivedAt,
+  submissionKeyField,
+} from '@/core/payload/personal-data-options';
+import { CERTIFICATES } from '@/features/events/certificates/certificates.definition';
+import { attendanceFields, entrancesField } from '@/features/events/check-in/attendance.fields';
+import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
+import {
+  freePlace,
+  lockWithEvents,
+} from '@/features/events/registrations/event-registrations.hooks';
+import { deleteItsMails } from '@/features/mail/mails.records';
+
+const { cancelledBy, slug, states } = EVENT_REGISTRATIONS;
+
+/**
+ * Registrations for events, one active per event and e-mail: the service stores e-mails in lower case and returns an
+ * error; the unique index covers concurrent requests. Cancelled ones are kept for the office and do not count. A
+ * deleted event leaves its title in them.
+ */
+export const EventRegistrations: CollectionConfig<'event-registrations'> = {
+  ...peopleOptions,
+  slug,
+  labels: { singular: 'Inscripción a evento', plural: 'Inscripciones a eventos' },
+  admin: {
+    useAsTitle: 'nombre',
+    defaultColumns: ['nombre', 'eventTitle', 'state', 'email', 'telefono', 'createdAt'],
+    listSearchableFields: ['searchText', 'eventTitle'],
+    group: INBOX_GROUP,
+    components: inboxComponents,
+  },
+  custom: {
+    ...peopleOptions.custom,
+    childCollections: [{ collection: CERTIFICATES.slug, field: 'registration' }],
+  },
+  hooks: {
+    beforeOperation: [lockWithEvents],
+    beforeDelete: [deleteItsMails, cascadeDelete],
+    afterDelete: [freePlace],
+  },
+  indexes: [
+    { fields: ['event', 'email', 'isHeld'], unique: true },
+    // Who comes and who waits, in the order in which they came.
+    { fields: ['event', 'state'] },
+  ],
+  fields: [
+    receivedAt,
+    submissionKeyField,
+    {
+      name: 'event',
+      type: 'relationship',
+      relationTo: 'events',
+      label: 'Evento',
+      index: true,
+    },
+    {
+      name: 'eventTitle',
+      type: 'text',
+      label: 'Título del evento al inscribirse',
+      required: true,
+    },
+    { name: 'nombre', type: 'text', label: 'Nombre', required: true },
+    { name: 'email', type: 'email', label: 'Correo electrónico', required: true, index: true },
+    { name: 'telefono', type: 'text', label: 'Teléfono', required: true },
+    ...[
+      {
+        name: 'state',
+        type: 'select',
+        label: 'Estado',
+        required: true,
+        defaultValue: 'registered',
+        options: toLabelledOptions(states),
+        index: true,
+      },
+      {
+        name: 'movedUpAt',
+        type: 'date',
+        label: 'Pasó de la lista de espera el',
+        admin: { date: dateAndTime },
+      },
+      { name: 'cancelledAt', type: 'date', label: 'Anulado el', admin: { date: dateAndTime } },
+      {
+        name: 'cancelledBy',
+        type: 'select',
+        label: 'Anulado por',
+        options: toLabelledOptions(cancelledBy),
+      },
+      ...attendanceFields,
+    ].map(
+      (field) =>
+        ({ ...field, admin: { ...field.admin, position: 'sidebar', readOnly: true } }) as Field,
+    ),
+    {
+      // `true` while active, NULL once cancelled. A unique index ignores NULLs, so (event, email) is unique among
+      // active registrations only.
+      name: 'isHeld',
+      type: 'checkbox',
+      hidden: true,
+      defaultValue: true,
+      hooks: {
+        beforeChange: [({ siblingData }) => (siblingData['state'] === 'cancelled' ? null : true)],
+      },
+    },
+    entrancesField,
+    ...consentFields,
+    {
+      name: 'erasure',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        disableListColumn: true,
+        components: { Field: '@/features/events/registrations/admin/erasure-field#ErasureField' },
+      },
+    },
+    searchTextField(['nombre', 'email', 'telefono'], 'nombre, correo, teléfono'),
+  ],
+};

@@ -1,0 +1,283 @@
+import type { PayloadRequest } from 'payload';
+
+import { conflict, notFound } from '@/core/api/errors';
+import { listRecords } from '@/core/content/records';
+import { inTransaction, lockRowForShare, acquireAdvisoryLock } from '@/core/database/transactions';
+import { findLink } from '@/core/links/links';
+import { invalidateTags } from '@/core/invalidation/hooks';
+import type { Pagination } from '@/core/schema';
+import { settings } from '@/core/settings';
+import { submitIdempotently } from '@/core/idempotent-submission';
+import { ATTENDANCE } from '@/features/events/check-in/attendance.definition';
+import {
+  EVENT_REGISTRATIONS,
+  type RegistrantState,
+} from '@/features/events/registrations/event-registrations.definition';
+import { eventRegistrationMails } from '@/features/events/registrations/event-registrations.mails';
+import {
+  cancelRegistration,
+  eventIdOf,
+  fillPlacesBefore,
+  lockEvent,
+  lockRegistration,
+  readEvent,
+} from '@/features/events/registrations/waitlist.service';
+import type {
+  CancellationInput,
+  EventRegistrationInput,
+} from '@/features/events/registrations/event-registrations.schemas';
+import { EVENTS } from '@/features/events/calendar/events.definition';
+import {
+  withOneAvailability,
+  type EventWithPlaces,
+} from '@/features/events/calendar/events.places';
+import {
+  hasBegun,
+  registrationStateOf,
+  type RegistrationState,
+} from '@/features/events/calendar/events.rules';
+import { findEvent } from '@/features/events/calendar/events.service';
+import { consentStamp } from '@/features/compliance/consent';
+import { queueMails, readSender } from '@/features/mail/mails.service';
+import type { EventRegistration } from '@/payload-types';
+
+const { slug: collection, messages } = EVENT_REGISTRATIONS;
+const asSystem = { overrideAccess: true, depth: 0 } as const;
+
+/** Registrations for events, newest first. */
+export const listEventRegistrations = (req: PayloadRequest, pagination: Pagination) =>
+  listRecords(req, { collection, sort: ['-createdAt', '-id'], ...pagination });
+
+const REFUSALS: Record<Exclude<RegistrationState, 'open'>, string> = {
+  none: messages.closed,
+  off: messages.off,
+  ended: messages.ended,
+  closed: messages.deadlinePassed,
+  full: messages.full,
+  waiting: messages.full,
+};
+
+/** A place of an event, or a place in its waiting list. */
+interface Reservation {
+  event: EventWithPlaces;
+  state: Exclude<RegistrantState, 'cancelled'>;
+}
+
+interface SeatRequest {
+  /** Others wait for the places that are free: there is none for who comes now. */
+  isReservedForWaitlist?: boolean;
+  /** Whether the person accepts the wait list; otherwise a full event is rejected. */
+  mayWait: boolean;
+  /** The office does it, and may after the closing time. */
+  isByHand?: boolean;
+}
+
+/**
+ * What one who comes now gets.
+ *
+ * @throws {ApiError} 404, or 409 saying why there is nothing to be had.
+ */
+const checkAvailability = async (
+  req: PayloadRequest,
+  id: number,
+  { mayWait, isByHand = false, isReservedForWaitlist = false }: SeatRequest,
+): Promise<Reservation> => {
+  const event = await findEvent(req, id).catch((error: unknown) => {
+    throw (error as { status?: number }).status === 404 ? notFound(messages.unknownEvent) : error;
+  });
+  // Staff may also register after the closing time.
+  const rules = {
+    ...event,
+    isFull: event.isFull || isReservedForWaitlist,
+    ...(isByHand ? { registrationClosesAt: null } : {}),
+  };
+  const state = registrationStateOf(rules, { now: Date.now(), timeZone: settings().timeZone });
+  if (state === 'open') return { event, state: 'registered' };
+  if (state === 'waiting' && mayWait) return { event, state };
+  throw conflict(REFUSALS[state]);
+};
+
+/**
+ * Reserves a seat of an event without capacity, with a shared lock: the event cannot change before commit, so that the
+ * confirmation is right and a later change finds this registration. Concurrent registrations do not block each other.
+ *
+ * @returns `null` if the event has a capacity
+ */
+const reserveUnlimited = async (
+  req: PayloadRequest,
+  id: number,
+  wish: SeatRequest,
+): Promise<Reservation | null> => {
+  const release = await lockRowForShare(req, { collection: EVENTS.slug, id });
+  const found = await checkAvailability(req, id, wish);
+  if (!found.event.capacity) return found;
+  await release();
+  return null;
+};
+
+/** Reserves a seat with the event locked until the transaction ends, so that the last seat is given once. */
+const reserveSeat = async (
+  req: PayloadRequest,
+  id: number,
+  wish: SeatRequest,
+): Promise<Reservation> => {
+  const found = await checkAvailability(req, id, wish);
+  // Looked at without the lock first: for a full event a crowd would wait for the lock to be refused.
+  const kept = found.event.capacity ? null : await reserveUnlimited(req, id, wish);
+  if (kept) return kept;
+  // Promote the wait list first; new registrations must not overtake it.
+  const isReservedForWaitlist = await fillPlacesBefore(req, id);
+  return checkAvailability(req, id, { ...wish, isReservedForWaitlist });
+};
+
+const assertNotRegistered = async (
+  req: PayloadRequest,
+  { eventId, email }: { eventId: number; email: string },
+): Promise<void> => {
+  // Serialised: the second of two concurrent requests waits for the first to commit.
+  await acquireAdvisoryLock(req, `${collection}:${eventId}:${email}`);
+  const { docs } = await req.payload.find({
+    collection,
+    req,
+    where: {
+      event: { equals: eventId },
+      email: { equals: email },
+      state: { not_equals: 'cancelled' },
+    },
+    limit: 1,
+    pagination: false,
+    ...asSystem,
+  });
+  const [known] = docs;
+  if (known) {
+    throw conflict(known.state === 'waiting' ? messages.duplicateWaiting : messages.duplicate);
+  }
+};
+
+/** What is stored of a registration beside the event and who it is. */
+type Marks = Partial<Pick<EventRegistration, 'submissionKey' | 'consentVersion' | 'consentAt'>>;
+
+/** Stores a registration with its mails; within a transaction. */
+const store = async (
+  req: PayloadRequest,
+  { eventId, nombre, telefono, email: sent }: EventRegistrationInput,
+  { wish, marks }: { wish: SeatRequest; marks: Marks },
+): Promise<EventRegistration> => {
+  const email = sent.toLowerCase();
+  // Availability first, so that a rejected request does not reveal whether an address is registered.
+  await checkAvailability(req, eventId, wish);
+  await assertNotRegistered(req, { eventId, email });
+  const { event, state } = await reserveSeat(req, eventId, wish);
+  const registered = await req.payload.create({
+    collection,
+    req,
+    data: { event: eventId, eventTitle: event.title, nombre, email, telefono, state, ...marks },
+    ...asSystem,
+  });
+  const mails = eventRegistrationMails(registered, event, await readSender(req), {
+    ...settings(),
+    now: Date.now(),
+  });
+  // Registrations by hand send no notice to the office.
+  await queueMails(req, wish.isByHand ? mails.filter(({ kind }) => kind !== 'notice') : mails);
+  // The pages must say from now on that the event is full.
+  if (state === 'registered' && (await withOneAvailability(req, event)).isFull) {
+    await invalidateTags(req, [EVENTS.slug]);
+  }
+  return registered;
+};
+
+/**
+ * Registers a visitor for an event, or, where it is full and the visitor would rather wait than be
+ * refused, puts them on its waiting list. A public submission: it says field by field what is stored.
+ *
+ * @throws {ApiError} 404 unknown event, 409 it takes none, has ended, is closed or full, or knows
+ * this e-mail already.
+ */
+export const registerForEvent = async (
+  req: PayloadRequest,
+  input: EventRegistrationInput,
+): Promise<EventRegistration> =>
+  submitIdempotently(req, {
+    collection,
+    input,
+    store: (submissionKey) =>
+      store(req, input, {
+        wish: { mayWait: input.waitingList === true },
+        marks: { submissionKey, ...consentStamp() },
+      }),
+  });
+
+/** Registers by hand, also after the closing time. Without consent, because no privacy text was shown. */
+export const registerByHand = (
+  req: PayloadRequest,
+  input: EventRegistrationInput,
+): Promise<EventRegistration> =>
+  inTransaction(req, () =>
+    store(req, input, {
+      wish: { mayWait: input.waitingList === true, isByHand: true },
+      marks: {},
+    }),
+  );
+
+interface HeldPlace {
+  registration: EventRegistration;
+  event: EventWithPlaces;
+}
+
+const readRegistration = async (
+  req: PayloadRequest,
+  id: number,
+): Promise<EventRegistration | null> =>
+  req.payload.findByID({ collection, id, req, disableErrors: true, ...asSystem });
+
+/** How the place that a link gives up is read: to be described, or, both locked, to be given up. */
+const READING = { event: readEvent, registration: readRegistration };
+const LOCKING = { event: lockEvent, registration: lockRegistration };
+
+/**
+ * The place that a link of a mail gives up.
+ *
+ * @throws {ApiError} 404, the same for a link that was never given, has ended, was used, or is for
+ * something else.
+ */
+const findPlaceOf = async (
+  req: PayloadRequest,
+  token: string,
+  find: typeof READING,
+): Promise<HeldPlace> => {
+  const id = await findLink(req, { purpose: 'cancel-registration', token });
+  const found = id === null ? null : await readRegistration(req, id);
+  const eventId = found && eventIdOf(found);
+  const event = eventId ? await find.event(req, eventId) : null;
+  // Once more, now that they may be locked: it may just have been moved up, or cancelled, or let in.
+  const registration = found && event ? await find.registration(req, found.id) : null;
+  if (!event || !registration || registration.state === 'cancelled') {
+    throw notFound(messages.unknownLink);
+  }
+  return { registration, event };
+};
+
+/** What a link of a mail would give up. It changes nothing. @throws {ApiError} 404 */
+export const describePlaceOf = (req: PayloadRequest, token: string): Promise<HeldPlace> =>
+  inTransaction(req, () => findPlaceOf(req, token, READING));
+
+/**
+ * Cancels the registration of a mail's link: the seat, or the place in the wait list. Rejected if it was promoted after
+ * the page showed the wait list, because the person may want the seat.
+ *
+ * @returns the registration before
+ * @throws {ApiError} 404 invalid link, 409 if the event has begun, the person has checked in, or was promoted
+ */
+export const cancelByLink = (
+  req: PayloadRequest,
+  { token, isWaiting }: CancellationInput,
+): Promise<HeldPlace> =>
+  inTransaction(req, async () => {
+    const held = await findPlaceOf(req, token, LOCKING);
+    if (hasBegun(held.event, { now: Date.now() })) throw conflict(messages.begun);
+    if (held.registration.attendedAt) throw conflict(ATTENDANCE.messages.hasEntered);
+    if (isWaiting && held.registration.state === 'registered') throw conflict(messages.movedUp);
+    await cancelRegistration(req, held.registration, { event: held.event, by: 'person' });
+    return held;
+  });

@@ -1,0 +1,129 @@
+import type { PayloadRequest, Where } from 'payload';
+
+import { conflict, notFound } from '@/core/api/errors';
+import { findRecord, listRecords } from '@/core/content/records';
+import { countReferencesBy } from '@/core/database/references';
+import { inTransaction } from '@/core/database/transactions';
+import { whereTextMatches } from '@/core/payload/search-text';
+import { ATTENDANCE } from '@/features/events/check-in/attendance.definition';
+import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
+import {
+  cancelRegistration,
+  eventIdOf,
+  lockEvent,
+  lockRegistration,
+} from '@/features/events/registrations/waitlist.service';
+import type {
+  RegistrantInput,
+  RegistrantsFilter,
+} from '@/features/events/registrations/event-registrations.schemas';
+import { registerByHand } from '@/features/events/registrations/event-registrations.service';
+import { EVENTS } from '@/features/events/calendar/events.definition';
+import { hasEnded } from '@/features/events/calendar/events.rules';
+import { findEvent } from '@/features/events/calendar/events.service';
+import { exportRows } from '@/features/compliance/csv-export/exports.service';
+import { settings } from '@/core/settings';
+import { foldText } from '@/shared/text-matching';
+
+/** Operations of the office on registrations for an event. */
+
+const { slug: collection, messages } = EVENT_REGISTRATIONS;
+
+const whereOf = (
+  event: number,
+  { search, state, attended }: Pick<RegistrantsFilter, 'search' | 'state' | 'attended'>,
+): Where => ({
+  and: [
+    { event: { equals: event } },
+    ...(state ? [{ state: { equals: state } }] : []),
+    ...(attended ? [{ attendedAt: { exists: true } }] : []),
+    ...(search ? [whereTextMatches(search)] : []),
+  ],
+});
+
+/**
+ * Numbers of active and waiting registrations of each event, or only of `event`; events without registrations are
+ * omitted.
+ */
+export const listFigures = async (req: PayloadRequest, event?: number) => {
+  const figures = new Map<number, { eventId: number; coming: number; waiting: number }>();
+  const { collection: slug, field, only } = EVENTS.places;
+  for (const { id, value, count } of await countReferencesBy(req, {
+    collection: slug,
+    field,
+    by: only.name,
+    id: event,
+  })) {
+    const known = figures.get(id) ?? { eventId: id, coming: 0, waiting: 0 };
+    if (value === only.value) known.coming = count;
+    if (value === 'waiting') known.waiting = count;
+    figures.set(id, known);
+  }
+  return [...figures.values()];
+};
+
+/** The registrants of an event in the order in which they came. @throws {ApiError} 404 */
+export const listRegistrants = async (
+  req: PayloadRequest,
+  { event, id, limit, page, ...narrowing }: RegistrantsFilter & { event: number },
+) => {
+  await findEvent(req, event);
+  return listRecords(req, {
+    collection,
+    sort: ['id'],
+    where: whereOf(event, narrowing),
+    id,
+    limit,
+    page,
+  });
+};
+
+/** The same as a table for spreadsheets. @throws {ApiError} 404 */
+export const exportRegistrants = async (
+  req: PayloadRequest,
+  {
+    event,
+    ...narrowing
+  }: Pick<RegistrantsFilter, 'search' | 'state' | 'attended'> & { event: number },
+) => {
+  const { title } = await findEvent(req, event);
+  const name = foldText(title)
+    .replaceAll(/[^a-z0-9]+/gu, '-')
+    .slice(0, 60);
+  return exportRows(req, {
+    collection,
+    where: whereOf(event, narrowing),
+    name: `asistentes-${name}`,
+  });
+};
+
+/**
+ * Registers a person by hand: also after the closing time, but never beyond the capacity.
+ *
+ * @throws {ApiError} 404, 409 if the event is over, cancelled or full, or the e-mail is registered
+ */
+export const addRegistrant = (
+  req: PayloadRequest,
+  { event, ...person }: RegistrantInput & { event: number },
+) => registerByHand(req, { ...person, eventId: event });
+
+/**
+ * Cancels a registration by hand and promotes the wait list.
+ *
+ * @throws {ApiError} 404 unknown, 409 if already cancelled, checked in, or the event is over
+ */
+export const cancelByHand = (req: PayloadRequest, id: number) =>
+  inTransaction(req, async () => {
+    const eventId = eventIdOf(await findRecord(req, { collection, id }));
+    const event = eventId === null ? null : await lockEvent(req, eventId);
+    if (!event) throw notFound(messages.unknownEvent);
+    const moment = { now: Date.now(), timeZone: settings().timeZone };
+    if (hasEnded(event, moment)) throw conflict(messages.over);
+    // Once more, under the locks.
+    const registration = await lockRegistration(req, id);
+    if (!registration) throw notFound();
+    if (registration.state === 'cancelled') throw conflict(messages.alreadyCancelled);
+    if (registration.attendedAt) throw conflict(ATTENDANCE.messages.hasEntered);
+    await cancelRegistration(req, registration, { event, by: 'office' });
+    return findRecord(req, { collection, id });
+  });

@@ -1,0 +1,99 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import type { HeldPlaceRecord } from '@/features/events/registrations/event-registrations.presenter';
+import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
+import { showToast } from '@/kit/toast/toast.store';
+import { postForm } from '@/site/form/post-form';
+
+const PATH = '/api/public/event-registrations';
+
+type State =
+  | { name: 'loading' | 'unknown' | 'failed' }
+  | {
+      name: 'held' | 'movedUp' | 'submitting' | 'begun' | 'done';
+      place: HeldPlaceRecord;
+      /** It is the answer to a press, and not what the page was opened with. */
+      isNews?: boolean;
+    };
+
+const post = (task: 'link' | 'cancel', body: { token: string; isWaiting?: boolean }) =>
+  postForm(`${PATH}/${task}`, { body, headers: {} });
+
+const statusOf = (error: unknown): number => (error instanceof ApiRequestError ? error.status : 0);
+
+/** What the server says that a link is good for now. */
+const ask = async (token: string): Promise<State> => {
+  try {
+    const place = (await post('link', { token })) as HeldPlaceRecord;
+    return { name: place.hasBegun ? 'begun' : 'held', place };
+  } catch (error) {
+    return { name: [400, 404].includes(statusOf(error)) ? 'unknown' : 'failed' };
+  }
+};
+
+/** What the link in the address is good for, and the giving up itself. */
+export const useCancellation = () => {
+  const token = useRef('');
+  const [state, setState] = useState<State>({ name: 'loading' });
+
+  const read = useCallback(async () => {
+    // Behind the `#`: no server, and no log on the way to one, gets to see it.
+    token.current = location.hash.slice(1);
+    if (!token.current) {
+      setState({ name: 'unknown' });
+      return;
+    }
+    setState({ name: 'loading' });
+    setState(await ask(token.current));
+  }, []);
+
+  useEffect(() => {
+    void read();
+    // Another mail's link, opened in the same tab, changes nothing but this part of the address.
+    const onHash = () => void read();
+    addEventListener('hashchange', onHash);
+    return () => removeEventListener('hashchange', onHash);
+  }, [read]);
+
+  /** Shows the current state after a conflict, for a new decision. */
+  const showAsItIs = async (shown: HeldPlaceRecord) => {
+    const found = await ask(token.current);
+    if (!('place' in found)) {
+      setState(found);
+      return;
+    }
+    const { name, place } = found;
+    const isMovedUp = name === 'held' && place.isWaiting !== shown.isWaiting;
+    // A check-in before the start is shown like a started event.
+    setState({ name: isMovedUp ? 'movedUp' : 'begun', place, isNews: true });
+  };
+
+  const cancel = async (place: HeldPlaceRecord) => {
+    setState({ name: 'submitting', place });
+    try {
+      // With what it is to give up: a turn may have become a place since the page was opened.
+      await post('cancel', { token: token.current, isWaiting: place.isWaiting });
+      setState({ name: 'done', place, isNews: true });
+    } catch (error) {
+      switch (statusOf(error)) {
+        case 404:
+          setState({ name: 'unknown' });
+          break;
+        case 409:
+          await showAsItIs(place);
+          break;
+        default:
+          setState({ name: 'held', place });
+          showToast({
+            title: 'Error',
+            description: errorMessage(error, 'Ha ocurrido un error. Inténtalo de nuevo.'),
+            tone: 'error',
+          });
+      }
+    }
+  };
+
+  return { state, read, cancel };
+};

@@ -1,0 +1,167 @@
+import pLimit, { type LimitFunction } from 'p-limit';
+import type { PayloadRequest } from 'payload';
+
+import { invalidateTags } from '@/core/invalidation/hooks';
+import { countReferences } from '@/core/database/references';
+import { lockRow } from '@/core/database/transactions';
+import { revokeLinks } from '@/core/links/links';
+import { settings } from '@/core/settings';
+import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
+import {
+  cancellationMails,
+  movedUpMail,
+} from '@/features/events/registrations/event-registrations.mails';
+import { EVENTS } from '@/features/events/calendar/events.definition';
+import {
+  withOneAvailability,
+  type EventWithPlaces,
+} from '@/features/events/calendar/events.places';
+import { canPromote } from '@/features/events/calendar/events.rules';
+import { queueMails, readSender } from '@/features/mail/mails.service';
+import type { EventRegistration } from '@/payload-types';
+
+/**
+ * Allocation of seats. Every change locks the event's row until the transaction ends, so that concurrent ones see each
+ * other's result.
+ */
+
+const { slug: collection, movedUpAtOnce } = EVENT_REGISTRATIONS;
+const asSystem = { overrideAccess: true, depth: 0 } as const;
+
+/** The event of a registration; `null` where it was erased. */
+export const eventIdOf = ({ event }: Pick<EventRegistration, 'event'>): number | null =>
+  (typeof event === 'object' ? event?.id : event) ?? null;
+
+/** Reads the stored event regardless of the user; `null` if missing or in the trash. */
+export const readEvent = async (
+  req: PayloadRequest,
+  id: number,
+): Promise<EventWithPlaces | null> => {
+  const event = await req.payload.findByID({
+    collection: EVENTS.slug,
+    id,
+    req,
+    disableErrors: true,
+    ...asSystem,
+  });
+  return event && withOneAvailability(req, event);
+};
+
+/** Locks the event against other changes of its seats, and reads it. */
+export const lockEvent = async (
+  req: PayloadRequest,
+  id: number,
+): Promise<EventWithPlaces | null> => {
+  await lockRow(req, { collection: EVENTS.slug, id });
+  return readEvent(req, id);
+};
+
+const countFree = async (req: PayloadRequest, { id, capacity }: EventWithPlaces) => {
+  if (!capacity) return movedUpAtOnce;
+  const taken = await countReferences(req, { ...EVENTS.places, ids: [id] });
+  return Math.max(0, capacity - (taken.get(id) ?? 0));
+};
+
+/** The wait list in order of registration: ids are assigned under the event's lock. */
+const readWaiting = async (req: PayloadRequest, event: number, limit: number) => {
+  const { docs } = await req.payload.find({
+    collection,
+    req,
+    where: { event: { equals: event }, state: { equals: 'waiting' } },
+    sort: 'id',
+    pagination: false,
+    limit,
+    ...asSystem,
+  });
+  return docs;
+};
+
+const promote = async (req: PayloadRequest, id: number): Promise<number> => {
+  const event = await lockEvent(req, id);
+  if (!event || !canPromote(event, { now: Date.now() })) return 0;
+  const free = Math.min(await countFree(req, event), movedUpAtOnce);
+  const next = free > 0 ? await readWaiting(req, id, free) : [];
+  if (next.length === 0) return 0;
+  const sender = await readSender(req);
+  const place = { ...settings(), now: Date.now() };
+  for (const waiting of next) {
+    await req.payload.update({
+      collection,
+      id: waiting.id,
+      req,
+      data: { state: 'registered', movedUpAt: new Date().toISOString() },
+      ...asSystem,
+    });
+    await queueMails(req, [movedUpMail(waiting, event, sender, place)]);
+  }
+  await invalidateTags(req, [EVENTS.slug]);
+  return next.length;
+};
+
+/** What one request does with places, one after the other. */
+const turns = new WeakMap<PayloadRequest, LimitFunction>();
+
+/**
+ * Promotes waiting registrations to free seats, with a mail each, in the request's transaction. Serialised per request,
+ * because Payload runs bulk deletes concurrently within one transaction, where the row lock does not exclude them from
+ * each other.
+ *
+ * @returns how many; at the maximum there may be more
+ */
+export const promoteFromWaitlist = (req: PayloadRequest, id: number): Promise<number> => {
+  const inTurn = turns.get(req) ?? pLimit(1);
+  turns.set(req, inTurn);
+  return inTurn(() => promote(req, id));
+};
+
+/**
+ * Promotes the wait list before a new registration.
+ *
+ * @returns whether the wait list still has a claim to the free seats: more than are promoted in one step
+ */
+export const fillPlacesBefore = async (req: PayloadRequest, id: number): Promise<boolean> => {
+  const moved = await promoteFromWaitlist(req, id);
+  return moved >= movedUpAtOnce && (await readWaiting(req, id, 1)).length > 0;
+};
+
+/**
+ * Locks and reads a registration. If the event is needed too, its lock comes first; check-in locks the registration
+ * only. `null` if erased.
+ */
+export const lockRegistration = async (
+  req: PayloadRequest,
+  id: number,
+): Promise<EventRegistration | null> => {
+  await lockRow(req, { collection, id });
+  return req.payload.findByID({ collection, id, req, disableErrors: true, ...asSystem });
+};
+
+/**
+ * Cancels a registration; it and its event must be locked. The seat is free immediately and goes to the wait list. The
+ * record is kept; the same e-mail may register again, at the end of the queue.
+ */
+export const cancelRegistration = async (
+  req: PayloadRequest,
+  registration: EventRegistration,
+  { event, by }: { event: EventWithPlaces; by: keyof typeof EVENT_REGISTRATIONS.cancelledBy },
+): Promise<void> => {
+  await req.payload.update({
+    collection,
+    id: registration.id,
+    req,
+    data: {
+      state: 'cancelled',
+      cancelledAt: new Date().toISOString(),
+      cancelledBy: by,
+      // What is sent once more from now on is another registration.
+      submissionKey: null,
+    },
+    ...asSystem,
+  });
+  await revokeLinks(req, { purpose: 'cancel-registration', subject: registration.id });
+  const sender = await readSender(req);
+  const place = { ...settings(), now: Date.now() };
+  await queueMails(req, cancellationMails(registration, { event, by }, sender, place));
+  await invalidateTags(req, [EVENTS.slug]);
+  await promoteFromWaitlist(req, event.id);
+};

@@ -1,9 +1,0 @@
-'use client';
-
-import { GalleryBrowser, type GalleryBrowserProps } from '@/features/gallery/site/gallery-browser';
-import { GalleryLightbox } from '@/features/gallery/site/gallery-lightbox';
-
-/** The gallery on a picture's own page, whose large view can be seen without a script. */
-export function GalleryImageBrowser(props: Omit<GalleryBrowserProps, 'Lightbox'>) {
-  return <GalleryBrowser {...props} Lightbox={GalleryLightbox} />;
-}

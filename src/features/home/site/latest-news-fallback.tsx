@@ -1,8 +1,0 @@
-'use client';
-
-import { lazyWithRetry } from '@/site/lazy-component';
-
-/** Loaded only if the HTML was rendered without news. */
-export const LatestNewsFallback = lazyWithRetry(() =>
-  import('@/features/home/site/latest-news-loader').then((module) => module.LatestNewsLoader),
-);

@@ -1,0 +1,79 @@
+import type { PayloadRequest } from 'payload';
+
+import { conflict } from '@/core/api/errors';
+import { findRecord } from '@/core/content/records';
+import { inTransaction, lockRow } from '@/core/database/transactions';
+import { CONTACTS } from '@/features/inbox/contacts.definition';
+import { quoteMessage } from '@/features/inbox/contacts.quote';
+import type { SentAnswer } from '@/features/inbox/contacts.schemas';
+import { addEntry, listEntries, logActivity } from '@/features/inbox/timeline.service';
+import { toParagraphs } from '@/features/mail/mails.content';
+import { recordRef } from '@/features/mail/mails.records';
+import { isMailKnown, keyOfMail, queueMails, readSender } from '@/features/mail/mails.service';
+
+const collection = CONTACTS.slug;
+
+/** What an answer begins with. @throws {ApiError} 404 */
+export const draftAnswer = async (req: PayloadRequest, id: number) => {
+  const contact = await findRecord(req, { collection, id });
+  const { programme } = await readSender(req);
+  const subject = /^re:/iu.test(contact.asunto) ? contact.asunto : `Re: ${contact.asunto}`;
+  return {
+    to: contact.email,
+    subject,
+    text: `Hola, ${contact.nombre}:\n\n`,
+    signature: programme,
+  };
+};
+
+const findLastAnswer = async (req: PayloadRequest, id: number): Promise<number | null> =>
+  (await listEntries(req, id)).find(({ entry }) => entry.kind === 'answer')?.entry.id ?? null;
+
+/**
+ * Sends an answer by mail and adds it to the timeline; a repeated request sends it once.
+ *
+ * @throws {ApiError} 404, 409 if another answer was sent since the message was read
+ */
+export const sendAnswer = (
+  req: PayloadRequest,
+  { id, answer: { subject, text, key: sentKey, lastAnswer } }: { id: number; answer: SentAnswer },
+): Promise<void> =>
+  inTransaction(req, async () => {
+    await lockRow(req, { collection, id });
+    const contact = await findRecord(req, { collection, id });
+    const key = sentKey ? keyOfMail(sentKey, collection, id, subject, text) : undefined;
+    if (key && (await isMailKnown(req, key))) return;
+    if (lastAnswer !== undefined && lastAnswer !== (await findLastAnswer(req, id))) {
+      throw conflict(CONTACTS.messages.answeredMeanwhile);
+    }
+    const { office, programme } = await readSender(req);
+    const [mail] = await queueMails(req, [
+      {
+        kind: 'answer',
+        to: contact.email,
+        replyTo: office,
+        about: contact.email,
+        record: recordRef(collection, id),
+        subject,
+        key,
+        content: {
+          paragraphs: [...toParagraphs(text), quoteMessage(contact.mensaje)],
+          signature: programme,
+        },
+      },
+    ]);
+    await addEntry(req, { contact: id, entry: { kind: 'answer', subject, text, mail } });
+    await req.payload.update({
+      collection,
+      id,
+      req,
+      // No screen may write it: commands do.
+      overrideAccess: true,
+      depth: 0,
+      data: {
+        status: 'answered',
+        answeredAt: contact.answeredAt ?? new Date().toISOString(),
+      },
+    });
+    await logActivity(req, { contact: id, action: 'answer' });
+  });

@@ -1,0 +1,55 @@
+import type { Named } from '@/core/content/names';
+import type { ThreadEntry } from '@/features/inbox/timeline.service';
+import type { Contact } from '@/payload-types';
+import { withSnakeCaseAliases } from '@/shared/spelling';
+
+/** A message with who of the office has it. */
+export type ListedContact = Omit<Contact, 'assignee'> & { assignee: Named | null };
+
+/** A contact message, for administrators. */
+export const presentContact = (contact: ListedContact) => ({
+  ...withSnakeCaseAliases({
+    id: contact.id,
+    nombre: contact.nombre,
+    email: contact.email,
+    telefono: contact.telefono,
+    asunto: contact.asunto,
+    tipo: contact.tipo,
+    mensaje: contact.mensaje,
+    status: contact.status,
+    answeredAt: contact.answeredAt ?? null,
+    createdAt: contact.createdAt,
+  }),
+  assignee: contact.assignee,
+});
+
+/** What was written into the file of a message. */
+export const presentEntry = ({ entry, mail }: ThreadEntry) =>
+  withSnakeCaseAliases({
+    id: entry.id,
+    kind: entry.kind,
+    authorName: entry.authorName ?? null,
+    subject: entry.subject ?? null,
+    text: entry.text ?? null,
+    mailId: mail?.id ?? null,
+    mailStatus: mail?.status ?? null,
+    createdAt: entry.createdAt,
+  });
+
+interface File {
+  contact: ListedContact;
+  entries: ThreadEntry[];
+  previous: number | null;
+  next: number | null;
+}
+
+/** A message as a file. */
+export const presentFile = ({ contact, entries, previous, next }: File) => ({
+  ...presentContact(contact),
+  entries: entries.map(presentEntry),
+  previous,
+  next,
+});
+
+export type DeskContact = ReturnType<typeof presentContact>;
+export type ContactFile = ReturnType<typeof presentFile>;

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+
+import {
+  email,
+  messageSchema,
+  multiLine,
+  namedRecord,
+  numberOfRecord,
+  option,
+  phone,
+  recordFields,
+  recordSchema,
+  requiredLongText,
+  requiredText,
+  screenKey,
+} from '@/core/schema';
+import {
+  CONTACT_ENTRIES,
+  CONTACT_STATUSES,
+  CONTACTS,
+  type ContactStatus,
+} from '@/features/inbox/contacts.definition';
+import { personalMessage } from '@/features/mail/mails.schemas';
+
+const { desk, limits, marks, messages, types } = CONTACTS;
+
+/** A contact message, as the form sends it. */
+export const contactInput = z.object({
+  nombre: requiredText(messages.nombre, limits.name),
+  email,
+  telefono: phone,
+  asunto: requiredText(messages.asunto, limits.subject),
+  tipo: option(types, { required: messages.tipo, invalid: messages.tipo }),
+  mensaje: multiLine(messages.messageTooShort)
+    .min(limits.message.min, { error: messages.messageTooShort })
+    .max(limits.message.max, { error: messages.messageTooLong }),
+});
+export type ContactInput = z.output<typeof contactInput>;
+
+/** A contact message as administrators read it. */
+export const contactRecord = recordSchema({
+  ...recordFields,
+  nombre: z.string(),
+  email: z.string(),
+  telefono: z.string(),
+  asunto: z.string(),
+  tipo: z.enum(types),
+  mensaje: z.string(),
+  status: z.enum(CONTACT_STATUSES),
+  answeredAt: z.iso.datetime().nullable(),
+}).extend({ assignee: namedRecord.nullable() });
+
+/** A message as a file: what was sent, and what has been done with it. */
+export const contactFile = contactRecord.extend({
+  entries: z.array(
+    recordSchema({
+      ...recordFields,
+      kind: z.string(),
+      authorName: z.string().nullable(),
+      subject: z.string().nullable(),
+      text: z.string().nullable(),
+      /** Mail of an answer and its status; null after its erasure. */
+      mailId: z.int().nullable(),
+      mailStatus: z.string().nullable(),
+    }),
+  ),
+  previous: z.int().nullable(),
+  next: z.int().nullable(),
+});
+
+/** How many messages each tab of the list has. */
+export const contactCounts = z.object({
+  all: z.int(),
+  ...(Object.fromEntries(CONTACT_STATUSES.map((status) => [status, z.int()])) as Record<
+    ContactStatus,
+    z.ZodInt
+  >),
+});
+
+/** What is to be done with several messages. */
+export const contactMarks = z.object({
+  ids: z
+    .array(numberOfRecord, { error: messages.none })
+    .min(1, messages.none)
+    .max(desk.atOnce, messages.tooMany),
+  mark: z.enum(marks, { error: messages.mark }),
+});
+export type ContactMarks = z.output<typeof contactMarks>;
+
+/** How many of them it has changed. */
+export const contactMarksResult = messageSchema.extend({ count: z.int() });
+
+/** A note of the office. */
+export const contactNote = z.object({
+  text: requiredLongText(CONTACT_ENTRIES.messages.text, { max: CONTACT_ENTRIES.limits.text }),
+});
+
+/** An answer to send; rejected if another answer has become the last one. */
+export const sentAnswer = personalMessage.extend({
+  key: screenKey,
+  /** The number of the last answer that was seen in its file; `null`: none. */
+  lastAnswer: numberOfRecord.nullish(),
+});
+export type SentAnswer = z.output<typeof sentAnswer>;

@@ -1,0 +1,31 @@
+import type { AdminView, DetailView } from '@/admin/admin-view';
+import { CONTACTS } from '@/features/inbox/contacts.definition';
+import { ADMIN_PATHS } from '@/shared/paths';
+
+/** «Mensajes» */
+export const messagesView: AdminView = {
+  path: ADMIN_PATHS.messages,
+  label: 'Mensajes',
+  title: 'Mensajes de contacto',
+  component: '/features/inbox/admin/messages-view#MessagesView',
+  icon: 'messages',
+  isForAdministrators: true,
+  // Past the access rules: the navigation asks for administrators alone, and gets a number.
+  countWaiting: async (payload) =>
+    (
+      await payload.count({
+        collection: CONTACTS.slug,
+        overrideAccess: true,
+        where: { status: { equals: 'new' } },
+      })
+    ).totalDocs,
+};
+
+/** The file of one message. */
+export const messageView: DetailView = {
+  key: 'message',
+  path: `${ADMIN_PATHS.messages}/:id`,
+  label: 'Mensaje',
+  title: 'Mensaje de contacto',
+  component: '/features/inbox/admin/message-view#MessageView',
+};

@@ -1,0 +1,58 @@
+import { Badge } from '@/admin/ui/badge';
+import { PublicationBadge } from '@/admin/ui/publication-badge';
+import { eventTone } from '@/design/category-tones';
+import { ListPanel, ListRow } from '@/features/insight/dashboard/admin/list-panel';
+import type { Dashboard } from '@/features/insight/dashboard/dashboard.service';
+import { formatDateTime, formatShortDate } from '@/shared/dates';
+import { ADMIN_PATHS } from '@/shared/paths';
+
+interface Props extends Pick<Dashboard, 'news' | 'events'> {
+  timeZone: string;
+}
+
+/** The latest news and the next events. */
+export function ContentLists({ news, events, timeZone }: Props) {
+  return (
+    <>
+      <ListPanel
+        title="Últimas noticias"
+        href={ADMIN_PATHS.news}
+        isEmpty={news.length === 0}
+        emptyText="Todavía no hay noticias."
+      >
+        {news.map(({ id, title, publication, createdAt }) => (
+          <ListRow
+            key={id}
+            title={title}
+            aside={
+              <>
+                <PublicationBadge of={publication} />
+                <time dateTime={createdAt}>{formatShortDate(createdAt, timeZone)}</time>
+              </>
+            }
+          />
+        ))}
+      </ListPanel>
+      <ListPanel
+        title="Próximos eventos"
+        href={ADMIN_PATHS.events}
+        isEmpty={events.length === 0}
+        emptyText="No hay eventos en los próximos dos meses."
+      >
+        {events.map(({ id, title, category, startDate, location }) => (
+          <ListRow
+            key={id}
+            title={title}
+            detail={location}
+            aside={
+              <>
+                <Badge tone={eventTone(category)}>{category}</Badge>
+                <time dateTime={startDate}>{formatDateTime(startDate, timeZone)}</time>
+              </>
+            }
+          />
+        ))}
+      </ListPanel>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { AdminView } from '@/admin/admin-view';
+import { ADMIN_PATHS } from '@/shared/paths';
+
+/** The screen that one sees first. */
+export const dashboardView: AdminView = {
+  path: ADMIN_PATHS.dashboard,
+  label: 'Dashboard',
+  title: 'Dashboard',
+  component: '/features/insight/dashboard/admin/dashboard-view#DashboardView',
+  icon: 'dashboard',
+};

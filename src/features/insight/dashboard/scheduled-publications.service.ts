@@ -1,0 +1,103 @@
+import { addDays } from 'date-fns';
+import type { CollectionSlug, PayloadRequest } from 'payload';
+
+import { DASHBOARD } from '@/features/insight/dashboard/dashboard.definition';
+import { DOCUMENTS } from '@/features/content/documents/documents.definition';
+import { EVENTS } from '@/features/events/calendar/events.definition';
+import { GALLERY } from '@/features/content/gallery/gallery.definition';
+import { JOURNAL } from '@/features/content/journal/journal.definition';
+import { NEWS } from '@/features/content/news/news.definition';
+import { ADMIN_PATHS } from '@/shared/paths';
+
+/** Something that appears on the site, or goes, at an hour that is to come. */
+export interface UpcomingHour {
+  key: string;
+  at: string;
+  isWithdrawal: boolean;
+  title: string;
+  section: string;
+  /** The screen where its hour is changed. */
+  href: string;
+}
+
+const SECTIONS = [
+  { slug: NEWS.slug, section: 'Noticias', href: ADMIN_PATHS.news, hasSwitch: true },
+  { slug: EVENTS.slug, section: 'Eventos', href: ADMIN_PATHS.events, hasSwitch: false },
+  { slug: DOCUMENTS.slug, section: 'Documentos', href: ADMIN_PATHS.documents, hasSwitch: false },
+  { slug: JOURNAL.slug, section: 'Revista', href: ADMIN_PATHS.journal, hasSwitch: true },
+  { slug: GALLERY.slug, section: 'Galería', href: ADMIN_PATHS.gallery, hasSwitch: false },
+] as const;
+
+interface Dated {
+  id: number;
+  title: string;
+  publishAt?: string | null;
+  withdrawAt?: string | null;
+}
+
+/** The records of a section that have such an hour, the next first. A draft waits for the office, not for its hour. */
+const findDated = async (
+  req: PayloadRequest,
+  {
+    slug,
+    hasSwitch,
+    field,
+    from,
+    to,
+  }: {
+    slug: CollectionSlug;
+    hasSwitch: boolean;
+    field: 'publishAt' | 'withdrawAt';
+    from: string;
+    to: string;
+  },
+): Promise<Dated[]> => {
+  const { docs } = await req.payload.find({
+    collection: slug,
+    req,
+    overrideAccess: false,
+    depth: 0,
+    where: {
+      and: [
+        { [field]: { greater_than: from } },
+        { [field]: { less_than_equal: to } },
+        ...(hasSwitch ? [{ published: { equals: true } }] : []),
+      ],
+    },
+    sort: [field, 'id'],
+    limit: DASHBOARD.upcoming.count,
+    pagination: false,
+    // Cast to `object`, because TypeScript cannot unite the `select` types of all collections.
+    ...({ select: { title: true, publishAt: true, withdrawAt: true } } as object),
+  });
+  return docs as unknown as Dated[];
+};
+
+/** What appears on the site and what goes in the next days, in its order. */
+export const readUpcomingHours = async (
+  req: PayloadRequest,
+  now: Date,
+): Promise<UpcomingHour[]> => {
+  const span = {
+    from: now.toISOString(),
+    to: addDays(now, DASHBOARD.upcoming.days).toISOString(),
+  };
+  const found = await Promise.all(
+    SECTIONS.flatMap(({ slug, section, href, hasSwitch }) =>
+      (['publishAt', 'withdrawAt'] as const).map(async (field) =>
+        (await findDated(req, { slug, hasSwitch, field, ...span })).map((record) => ({
+          key: `${slug}-${record.id}-${field}`,
+          at: String(record[field]),
+          isWithdrawal: field === 'withdrawAt',
+          title: record.title,
+          section,
+          href,
+        })),
+      ),
+    ),
+  );
+  return found
+    .flat()
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+    .slice(0, DASHBOARD.upcoming.count);
+};

@@ -1,0 +1,156 @@
+import type { PayloadRequest, Where } from 'payload';
+
+import { settings } from '@/core/settings';
+import { CONTACTS } from '@/features/inbox/contacts.definition';
+import { UNANSWERED } from '@/features/inbox/contacts.filter';
+import { DASHBOARD } from '@/features/insight/dashboard/dashboard.definition';
+import { EVENTS } from '@/features/events/calendar/events.definition';
+import { withAvailability } from '@/features/events/calendar/events.places';
+import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
+import { whereListed as whereRequestsListed } from '@/features/admissions/applications/registrations.filter';
+import { formatDateTime } from '@/shared/dates';
+import { formatNumber } from '@/shared/numbers';
+import { ADMIN_PATHS, registrantsPath } from '@/shared/paths';
+
+/** A pending task of the office. */
+export interface ToDo {
+  title: string;
+  detail: string;
+  /** Where it is done. */
+  href: string;
+}
+
+/** A kind of unanswered submission, and its texts. */
+interface Unanswered {
+  collection: typeof REGISTRATIONS.slug | typeof CONTACTS.slug;
+  where: Where;
+  title: (total: number) => string;
+  oldestCame: string;
+  href: string;
+}
+
+const asReader = (req: PayloadRequest) => ({ req, overrideAccess: false, depth: 0 }) as const;
+
+/** Submissions before this time are overdue. */
+const answerLimit = (now: Date): string =>
+  new Date(now.getTime() - DASHBOARD.answerWithinMs).toISOString();
+
+const since = (createdAt: string): string => formatDateTime(createdAt, settings().timeZone);
+
+/** Overdue submissions in one line: number, and age of the oldest. */
+const findUnanswered = async (
+  req: PayloadRequest,
+  now: Date,
+  { collection, where, title, oldestCame, href }: Unanswered,
+): Promise<ToDo[]> => {
+  const { docs, totalDocs } = await req.payload.find({
+    ...asReader(req),
+    collection,
+    where: { and: [where, { createdAt: { less_than: answerLimit(now) } }] },
+    select: { createdAt: true },
+    sort: 'createdAt',
+    limit: 1,
+  });
+  const [oldest] = docs;
+  if (!oldest) return [];
+  return [{ title: title(totalDocs), detail: `${oldestCame} ${since(oldest.createdAt)}`, href }];
+};
+
+const UNANSWERED_REQUESTS: Unanswered = {
+  collection: REGISTRATIONS.slug,
+  where: {
+    status: { equals: 'pending' },
+    withdrawnAt: { exists: false },
+    firstAnswerAt: { exists: false },
+  },
+  title: (total) =>
+    total === 1
+      ? 'Una solicitud espera respuesta desde hace más de 24 horas'
+      : `${formatNumber(total)} solicitudes esperan respuesta desde hace más de 24 horas`,
+  oldestCame: 'La más antigua llegó el',
+  href: `${ADMIN_PATHS.requests}?status=pending&missing=answer&order=oldest`,
+};
+
+const UNANSWERED_MESSAGES: Unanswered = {
+  collection: CONTACTS.slug,
+  where: UNANSWERED,
+  title: (total) =>
+    total === 1
+      ? 'Un mensaje espera respuesta desde hace más de 24 horas'
+      : `${formatNumber(total)} mensajes esperan respuesta desde hace más de 24 horas`,
+  oldestCame: 'El más antiguo llegó el',
+  href: `${ADMIN_PATHS.messages}?missing=answer&order=oldest`,
+};
+
+/** Requests with uploaded documents that wait for review. */
+const findDocuments = async (req: PayloadRequest): Promise<ToDo[]> => {
+  const { totalDocs } = await req.payload.count({
+    ...asReader(req),
+    collection: REGISTRATIONS.slug,
+    where: whereRequestsListed({ missing: 'review' }),
+  });
+  if (totalDocs === 0) return [];
+  return [
+    {
+      title:
+        totalDocs === 1
+          ? 'Una solicitud tiene documentos por revisar'
+          : `${formatNumber(totalDocs)} solicitudes tienen documentos por revisar`,
+      detail: 'Han llegado, y falta decir si se aceptan',
+      href: `${ADMIN_PATHS.requests}?missing=review&order=oldest`,
+    },
+  ];
+};
+
+/** One line for the full events that the list omits. */
+const describeRest = (total: number, shown: number): ToDo[] =>
+  total > shown
+    ? [
+        {
+          title:
+            total - shown === 1
+              ? 'Otro evento está completo'
+              : `Otros ${formatNumber(total - shown)} eventos están completos`,
+          detail: `Son ${formatNumber(total)} en total. La lista de eventos dice cuántos lugares quedan en cada uno`,
+          href: ADMIN_PATHS.events,
+        },
+      ]
+    : [];
+
+/** Upcoming events that are full. */
+const findFullEvents = async (req: PayloadRequest, now: Date): Promise<ToDo[]> => {
+  const { docs } = await req.payload.find({
+    ...asReader(req),
+    collection: EVENTS.slug,
+    where: {
+      registrationRequired: { equals: true },
+      cancelled: { not_equals: true },
+      capacity: { exists: true },
+      startDate: { greater_than: now.toISOString() },
+    },
+    sort: ['startDate', 'id'],
+    limit: DASHBOARD.eventsLookedAt,
+    pagination: false,
+  });
+  const full = (await withAvailability(req, docs)).filter(({ isFull }) => isFull);
+  const shown = full.slice(0, DASHBOARD.listLength);
+  return [
+    ...shown.map(({ id, title, capacity, startDate }) => ({
+      title: `«${title}» está completo`,
+      detail: `${formatDateTime(startDate, settings().timeZone)} · cupo: ${formatNumber(Number(capacity))}`,
+      href: registrantsPath(id),
+    })),
+    ...describeRest(full.length, shown.length),
+  ];
+};
+
+/** All that waits for an administrator; nothing, on a good day. */
+export const readToDo = async (req: PayloadRequest, now: Date): Promise<ToDo[]> =>
+  (
+    await Promise.all([
+      findUnanswered(req, now, UNANSWERED_REQUESTS),
+      findDocuments(req),
+      findUnanswered(req, now, UNANSWERED_MESSAGES),
+      findFullEvents(req, now),
+    ])
+  ).flat();

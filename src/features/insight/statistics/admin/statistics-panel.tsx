@@ -1,0 +1,55 @@
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { classNames } from '@/kit/class-names';
+import { STATISTICS, type Period } from '@/features/insight/statistics/statistics.definition';
+import type { StatisticsTable } from '@/features/insight/statistics/statistics.tables';
+
+interface Props {
+  table: Pick<StatisticsTable, 'key' | 'title'>;
+  period: Period;
+  /** As wide as the screen. */
+  isWide?: boolean;
+  /** Whether it is below another section's heading. */
+  isPart?: boolean;
+  children: ReactNode;
+}
+
+/** One table with its name, and the way to take it along. */
+export function StatisticsPanel({
+  table: { key, title },
+  period,
+  isWide,
+  isPart,
+  children,
+}: Props) {
+  const Heading = isPart ? 'h3' : 'h2';
+  return (
+    <section
+      aria-labelledby={`tabla-${key}`}
+      className={classNames(
+        'tw:min-w-0 tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:p-5 tw:shadow-card',
+        isWide && 'tw:xl:col-span-2',
+      )}
+    >
+      <div className="tw:mb-5 tw:flex tw:items-baseline tw:justify-between tw:gap-x-4 tw:gap-y-1">
+        <Heading
+          id={`tabla-${key}`}
+          className="tw:min-w-0 tw:font-serif tw:text-lg tw:font-semibold"
+        >
+          {title}
+        </Heading>
+        <a
+          href={`/api${STATISTICS.path}/${key}?period=${period}`}
+          aria-describedby={`tabla-${key}`}
+          download
+          className="tw:ml-auto tw:flex tw:shrink-0 tw:items-center tw:justify-end tw:gap-2 tw:touch:min-w-[44px] tw:py-1 tw:touch:py-3 tw:text-sm tw:text-ink-soft tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:text-ink tw:hover:decoration-current"
+        >
+          <Download aria-hidden className="tw:size-4" />
+          CSV
+        </a>
+      </div>
+      {children}
+    </section>
+  );
+}

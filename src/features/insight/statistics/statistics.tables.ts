@@ -1,0 +1,186 @@
+import {
+  REGISTRATIONS,
+  REQUEST_STATE_NAMES,
+  REQUEST_STATES,
+  RESEARCH_LINES,
+} from '@/features/admissions/applications/registrations.definition';
+import {
+  STATISTICS,
+  TABLE_TITLES,
+  type Period,
+  type TableKey,
+} from '@/features/insight/statistics/statistics.definition';
+import type {
+  AnswerSum,
+  CallSum,
+  EventSum,
+  RequestSum,
+} from '@/features/insight/statistics/statistics.queries';
+import { formatShortDate } from '@/shared/dates';
+import { foldText } from '@/shared/text-matching';
+
+/** Makes tables of sums. Nothing here asks the database. */
+
+/** A table as screen, file and chart show it; the first column names the row, numbers are numbers. */
+export interface StatisticsTable {
+  key: TableKey;
+  title: string;
+  headings: readonly string[];
+  rows: readonly (readonly [name: string, ...cells: (number | string | null)[]])[];
+}
+
+/** States of requests as column headings. */
+export const STATUS_HEADINGS = REQUEST_STATES.map((state) => REQUEST_STATE_NAMES[state]);
+
+export const tableOf = (
+  key: TableKey,
+  headings: readonly string[],
+  rows: StatisticsTable['rows'],
+): StatisticsTable => ({ key, title: TABLE_TITLES[key], headings, rows });
+
+/** A table of the period's months, or of its years. */
+export const tableOverTime = (
+  key: keyof typeof STATISTICS.byYear,
+  headings: readonly string[],
+  { period, rows }: { period: Period; rows: StatisticsTable['rows'] },
+): StatisticsTable =>
+  period === 'todo'
+    ? { key, title: STATISTICS.byYear[key], headings: ['Año', ...headings], rows }
+    : tableOf(key, ['Mes', ...headings], rows);
+
+const add = (sums: readonly RequestSum[]): number =>
+  sums.reduce((total, { count }) => total + count, 0);
+
+const byStatus = (sums: readonly RequestSum[]): number[] =>
+  REQUEST_STATES.map((state) => add(sums.filter((sum) => sum.status === state)));
+
+/** The months of a period up to `last`, or the years from the first that has any. */
+export const bucketsOf = (
+  period: Period,
+  { last, known }: { last: string; known: readonly string[] },
+): string[] => {
+  const [year = 0, month = 1] = last.split('-').map(Number);
+  if (period === 'todo') {
+    const first = Math.min(year, ...known.map(Number));
+    return Array.from({ length: year - first + 1 }, (_, index) => String(first + index));
+  }
+  const length = Number(period);
+  return Array.from({ length }, (_, index) =>
+    new Date(Date.UTC(year, month - length + index)).toISOString().slice(0, 7),
+  );
+};
+
+const MONTH = new Intl.DateTimeFormat('es-ES', {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** «nov 2026», or the year. */
+export const bucketLabel = (bucket: string): string =>
+  bucket.includes('-') ? MONTH.format(new Date(`${bucket}-01T00:00:00Z`)) : bucket;
+
+/** @param last current month in the campus's zone, `2026-11` */
+export const tabulateMonths = (
+  sums: readonly RequestSum[],
+  { period, last }: { period: Period; last: string },
+): StatisticsTable => {
+  const dated = sums.filter(({ bucket }) => bucket !== null);
+  const known = dated.map(({ bucket }) => String(bucket));
+  const rows = bucketsOf(period, { last, known }).map((bucket) => {
+    const of = dated.filter((sum) => sum.bucket === bucket);
+    return [bucketLabel(bucket), ...byStatus(of), add(of)] as const;
+  });
+  return tableOverTime('months', [...STATUS_HEADINGS, 'Total'], { period, rows });
+};
+
+export const tabulateStatuses = (sums: readonly RequestSum[]): StatisticsTable => {
+  const counts = byStatus(sums.filter(({ line }) => line !== null));
+  return tableOf(
+    'statuses',
+    ['Estado', 'Solicitudes'],
+    STATUS_HEADINGS.map((name, index) => [name, counts[index] ?? 0]),
+  );
+};
+
+/** Rows: the bounds, longer, and unanswered. */
+export const tabulateAnswers = (sums: readonly AnswerSum[]): StatisticsTable => {
+  const bounds = STATISTICS.answerDays;
+  const countOf = (isAnswered: boolean, days: number | null = null): number =>
+    sums.find((sum) => sum.isAnswered === isAnswered && sum.days === days)?.count ?? 0;
+  const boundLabel = (days: number, index: number): string =>
+    index === 0 ? 'Menos de 24 horas' : `De ${bounds[index - 1]} a ${days} días`;
+  return tableOf(
+    'answers',
+    ['Primera respuesta', 'Solicitudes'],
+    [
+      ...bounds.map((days, index) => [boundLabel(days, index), countOf(true, days)] as const),
+      [`Más de ${bounds.at(-1)} días`, countOf(true)],
+      ['Todavía sin respuesta', countOf(false)],
+    ],
+  );
+};
+
+/** @param sums in the order of the rows */
+export const tabulateCalls = (sums: readonly CallSum[]): StatisticsTable => {
+  const calls = new Map(sums.map(({ call, name }) => [call, name]));
+  return tableOf(
+    'calls',
+    ['Convocatoria', 'Solicitudes', ...STATUS_HEADINGS],
+    [...calls].map(([call, name]) => {
+      const of = REQUEST_STATES.map((state) =>
+        sums
+          .filter((sum) => sum.call === call && sum.status === state)
+          .reduce((total, { count }) => total + count, 0),
+      );
+      const total = of.reduce((sum, count) => sum + count, 0);
+      return [name ?? 'Sin convocatoria', total, ...of] as const;
+    }),
+  );
+};
+
+/** All eleven lines, also those without requests. */
+export const tabulateLines = (sums: readonly RequestSum[]): StatisticsTable =>
+  tableOf(
+    'lines',
+    ['Línea de investigación', 'Solicitudes', ...STATUS_HEADINGS],
+    RESEARCH_LINES.map((line) => {
+      const of = sums.filter((sum) => sum.line === line);
+      return [REGISTRATIONS.researchLines[line], add(of), ...byStatus(of)] as const;
+    }).toSorted((one, other) => other[1] - one[1]),
+  );
+
+/** People write one university's name in many ways: accents, case and spaces make no other. */
+export const tabulateUniversities = (
+  found: readonly { name: string; count: number }[],
+): StatisticsTable => {
+  const merged = new Map<string, { name: string; count: number }>();
+  for (const { name, count } of found) {
+    const key = foldText(name).replaceAll(/\s+/gu, ' ').trim();
+    const known = merged.get(key);
+    // The spelling that most have used comes first.
+    merged.set(key, { name: known?.name ?? name, count: count + (known?.count ?? 0) });
+  }
+  const rows = [...merged.values()].map(({ name, count }) => [name, count] as const);
+  return tableOf(
+    'universities',
+    ['Universidad de origen', 'Solicitudes'],
+    rows.toSorted((one, other) => other[1] - one[1]),
+  );
+};
+
+/** Those that most people come to first; of equals the latest. */
+export const tabulateEvents = (found: readonly EventSum[], timeZone: string): StatisticsTable =>
+  tableOf(
+    'events',
+    ['Evento', 'Registros', 'Asistieron', 'Cupo', 'Fecha'],
+    found
+      .toSorted((one, other) => other.registered - one.registered)
+      .map(({ title, start, capacity, registered, attended }) => [
+        title,
+        registered,
+        attended,
+        capacity,
+        formatShortDate(start, timeZone),
+      ]),
+  );

@@ -1,0 +1,63 @@
+import encodeQR from 'qr';
+import type { Payload } from 'payload';
+
+import { openImage } from '@/core/images/open-image';
+import { certificateToSend } from '@/features/events/certificates/pdf-file';
+import { entryCodeOf } from '@/features/events/check-in/attendance.code';
+import { ENTRY_PICTURE, type MailContent } from '@/features/mail/mails.content';
+import type { Mail } from '@/payload-types';
+
+/** A file that goes along with a mail; one with a `cid` is shown within it. */
+interface Attachment {
+  filename: string;
+  content: string | Buffer;
+  contentType: string;
+  cid?: string;
+}
+
+/** The code for the door as a picture: black on white with its margin, which readers need. */
+const renderEntryCode = (code: string): Promise<Buffer> =>
+  openImage(encodeQR(code, 'gif', { scale: 8, border: 4 }))
+    .png({ palette: true })
+    .toBuffer();
+
+/** Attachments of a mail, created when it is sent. */
+export const attachmentsOf = async (
+  payload: Payload,
+  { mail, content }: { mail: Mail; content: MailContent },
+): Promise<Attachment[]> => {
+  const certificate =
+    content.certificate === undefined
+      ? null
+      : await certificateToSend(payload, content.certificate);
+  return [
+    ...(mail.calendar
+      ? [
+          {
+            filename: 'evento.ics',
+            content: mail.calendar,
+            contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+          },
+        ]
+      : []),
+    ...(content.entry === undefined
+      ? []
+      : [
+          {
+            filename: 'codigo-de-entrada.png',
+            content: await renderEntryCode(entryCodeOf(content.entry)),
+            contentType: 'image/png',
+            cid: ENTRY_PICTURE,
+          },
+        ]),
+    ...(certificate
+      ? [
+          {
+            filename: certificate.name,
+            content: certificate.content,
+            contentType: 'application/pdf',
+          },
+        ]
+      : []),
+  ];
+};

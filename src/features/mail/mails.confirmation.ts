@@ -1,0 +1,57 @@
+import type { MailContent } from '@/features/mail/mails.content';
+import type { MailDraft, Sender } from '@/features/mail/mails.service';
+
+/** What a confirmation says: words of ours, of the office, or of a closed list. */
+interface Confirmation {
+  to: string;
+  subject: string;
+  paragraphs: string[];
+  details: { label: string; value: string }[];
+  link?: MailContent['link'];
+  personalLink?: MailContent['personalLink'];
+  entry?: MailContent['entry'];
+  calendar?: string;
+  record: MailDraft['record'];
+  /** How many of them one mailbox gets. */
+  limit?: MailDraft['limit'];
+}
+
+const GREETING = 'Hola:';
+const NOT_YOU = 'Si no has sido tú, puedes ignorar este correo.';
+
+/**
+ * Mail that confirms a submission. Repeats no user input, not even a name: anyone can enter a stranger's address, and
+ * must not choose the text of the university's mail.
+ */
+export const confirmationMail = (
+  {
+    to,
+    subject,
+    paragraphs,
+    details,
+    link,
+    personalLink,
+    entry,
+    calendar,
+    record,
+    limit = 'confirmation',
+  }: Confirmation,
+  { programme, office }: Sender,
+): MailDraft => ({
+  kind: 'confirmation',
+  limit,
+  to,
+  replyTo: office,
+  about: to,
+  record,
+  subject,
+  content: {
+    paragraphs: [GREETING, ...paragraphs, NOT_YOU],
+    details,
+    ...(link ? { link } : {}),
+    ...(personalLink ? { personalLink } : {}),
+    ...(entry === undefined ? {} : { entry }),
+    signature: programme,
+  },
+  ...(calendar ? { calendar } : {}),
+});

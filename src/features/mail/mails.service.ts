@@ -1,0 +1,187 @@
+import { createHash, randomUUID } from 'node:crypto';
+
+import type { PayloadRequest } from 'payload';
+
+import { ApiError, conflict } from '@/core/api/errors';
+import { findRecord } from '@/core/content/records';
+import { inTransaction, acquireAdvisoryLock, lockRow } from '@/core/database/transactions';
+import { incrementWithin } from '@/core/rate-limit';
+import type { RateLimitName } from '@/core/rate-limit.definition';
+import { settings } from '@/core/settings';
+import { recordAnswer } from '@/features/mail/mails.answers';
+import { toHeaderText, type MailContent } from '@/features/mail/mails.content';
+import { MAILS, type MailKind } from '@/features/mail/mails.definition';
+import { canonicalMailbox } from '@/features/mail/canonical-mailbox';
+import type { Mail } from '@/payload-types';
+
+const { slug: collection, task, queues, messages, limits, resentAtOnce } = MAILS;
+
+/** A mail to be sent. */
+export interface MailDraft {
+  kind: MailKind;
+  to: string;
+  replyTo?: string;
+  subject: string;
+  content: MailContent;
+  /** E-mail address of the person concerned. */
+  about: string;
+  /**
+   * Record that the mail quotes or links to, as `recordRef`: the mail is deleted with it. `null` for mails to
+   * accounts.
+   */
+  record: string | null;
+  /** An event as an `.ics` file, to be attached. */
+  calendar?: string;
+  /** Bounds what strangers can cause: one mailbox gets a few an hour. */
+  limit?: RateLimitName;
+  /** Of what goes to many, whether it goes before what does not press. */
+  isUrgent?: boolean;
+  /** Of a mail that must not be written twice: see `keyOfMail`. */
+  key?: string | undefined;
+}
+
+/** Who speaks in a mail: the programme's name, and the address of its office. */
+export interface Sender {
+  programme: string;
+  office: string;
+}
+
+/** Reads who speaks, within the request's transaction: another connection could wait for ever. */
+export const readSender = async (req: PayloadRequest): Promise<Sender> => {
+  const asSystem = { req, overrideAccess: true, depth: 0 } as const;
+  const identity = await req.payload.findGlobal({ slug: 'identity', ...asSystem });
+  const contact = await req.payload.findGlobal({ slug: 'contact-details', ...asSystem });
+  return { programme: identity.programmeName, office: settings().mailOffice ?? contact.email };
+};
+
+/** Queue of each kind of mail. */
+const QUEUE_OF: Record<MailKind, (typeof queues)[keyof typeof queues]> = {
+  notice: queues.first,
+  status: queues.first,
+  answer: queues.first,
+  review: queues.first,
+  account: queues.first,
+  login: queues.first,
+  confirmation: queues.confirmations,
+  place: queues.confirmations,
+  access: queues.confirmations,
+  event: queues.many,
+};
+
+/** Has a mail sent that is written down, in the request's transaction. */
+export const queueDelivery = (
+  req: PayloadRequest,
+  { id, kind }: Pick<Mail, 'id' | 'kind'>,
+  isUrgent = false,
+) =>
+  req.payload.jobs.queue({
+    task,
+    queue: isUrgent ? queues.urgent : QUEUE_OF[kind],
+    input: { mailId: id },
+    req,
+  });
+
+/** Whether the rate limit allows the mail. The confirmed record is stored in any case. */
+const isAllowed = (req: PayloadRequest, { limit, to }: MailDraft): Promise<boolean> =>
+  limit ? incrementWithin(req, limit, canonicalMailbox(to)) : Promise.resolve(true);
+
+/**
+ * Writes mails down, each with its job, in the request's transaction: with what they tell of, or
+ * not at all.
+ */
+export const queueMails = async (req: PayloadRequest, mails: MailDraft[]): Promise<number[]> => {
+  const ids: number[] = [];
+  for (const mail of mails) {
+    if (!(await isAllowed(req, mail))) {
+      req.payload.logger.warn({ kind: mail.kind }, 'mail left out: too many to one mailbox');
+      continue;
+    }
+    const { limit: _, isUrgent, ...data } = mail;
+    const { id, kind } = await req.payload.create({
+      collection,
+      req,
+      overrideAccess: true,
+      depth: 0,
+      data: {
+        ...data,
+        subject: toHeaderText(mail.subject, limits.subject),
+        key: mail.key ?? randomUUID(),
+        status: 'pending',
+        attempts: 0,
+      },
+    });
+    await queueDelivery(req, { id, kind }, isUrgent);
+    await recordAnswer(req, mail);
+    ids.push(id);
+  }
+  return ids;
+};
+
+/** Idempotency key of a mail: the screen's key with content and recipient. */
+export const keyOfMail = (screenKey: string, ...what: unknown[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([screenKey, what]))
+    .digest('base64url');
+
+/** Whether a mail with this key exists; serialised, so that the second of two concurrent calls sees the first. */
+export const isMailKnown = async (req: PayloadRequest, key: string): Promise<boolean> => {
+  await acquireAdvisoryLock(req, `${collection}:${key}`);
+  const { totalDocs } = await req.payload.count({
+    collection,
+    req,
+    overrideAccess: true,
+    where: { key: { equals: key } },
+  });
+  return totalDocs > 0;
+};
+
+/** Puts a mail that was not sent in the queue again. @throws {ApiError} 404, 409 it waits or is sent. */
+export const resendMail = (req: PayloadRequest, id: number): Promise<void> =>
+  inTransaction(req, async () => {
+    await lockRow(req, { collection, id });
+    const mail = await findRecord(req, { collection, id });
+    if (!MAILS.unsent.includes(mail.status)) throw conflict(messages.onlyFailed);
+    await req.payload.update({
+      collection,
+      id,
+      req,
+      overrideAccess: true,
+      depth: 0,
+      data: { status: 'pending', attempts: 0 },
+    });
+    await queueDelivery(req, mail);
+  });
+
+/** It was resent or erased concurrently. */
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 409);
+
+/**
+ * Requeues failed mails after a long outage, as many as one request has time for.
+ *
+ * @returns how many, and how many are left for another request
+ */
+export const resendFailedMails = async (
+  req: PayloadRequest,
+): Promise<{ count: number; left: number }> => {
+  const { docs, totalDocs } = await req.payload.find({
+    collection,
+    req,
+    overrideAccess: false,
+    where: { status: { equals: 'failed' } },
+    select: {},
+    sort: 'id',
+    limit: resentAtOnce,
+    depth: 0,
+  });
+  let count = 0;
+  for (const { id } of docs) {
+    try {
+      await resendMail(req, id);
+      count += 1;
+    } catch (error) {
+      if (!isGone(error)) throw error;
+    }
+  }
+  return { count, left: totalDocs - docs.length };
+};

@@ -1,0 +1,177 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { createLocalReq, type Payload, type TaskConfig } from 'payload';
+
+import { logAndContinue } from '@/core/observability/report-fault';
+import { storeFailure, storeSuccess } from '@/core/background/task-status';
+import { inTransaction, lockRowsForKeyShare } from '@/core/database/transactions';
+import { createMailedLink, createPermittedLink } from '@/core/links/links';
+import { removeFromOutbox } from '@/core/mail/adapter';
+import { entryCodeOf } from '@/features/events/check-in/attendance.code';
+import { attachmentsOf } from '@/features/mail/mails.attachments';
+import { mailContent, renderHtml, renderText, type MailLink } from '@/features/mail/mails.content';
+import { MAILS } from '@/features/mail/mails.definition';
+import { assertStillRelevant, ObsoleteMailError } from '@/features/mail/obsolete-mail';
+import { messageIdOf } from '@/features/mail/mails.message-id';
+import type { Mail } from '@/payload-types';
+import { groupCode } from '@/shared/base32-codes';
+
+const { slug: collection, task, retries, work } = MAILS;
+
+/** How long a mail that was handed over waits for the database to take note of it. */
+const NOTE_PAUSE_MS = 1_000;
+/** Interval of the log message while the queue is blocked. */
+const TELL_EVERY_MS = 60_000;
+
+/** Error for a mail that was deleted, with its record or by itself, after its job had read it. */
+class DeletedMail extends Error {}
+
+/**
+ * Issues a mail's link while its row is locked against deletion: a concurrently deleted record leaves no link behind.
+ */
+const makeLink = async (
+  payload: Payload,
+  { id, key }: Mail,
+  { permit, seconds, ...link }: MailLink,
+): Promise<string> => {
+  if (permit) return createPermittedLink(payload, { ...link, permit });
+  const req = await createLocalReq({}, payload);
+  return inTransaction(req, async () => {
+    const kept = await lockRowsForKeyShare(req, { collection, ids: [id] });
+    if (!kept.has(id)) throw new DeletedMail();
+    return createMailedLink(req, { ...link, ends: seconds ? { seconds } : link.ends, key });
+  });
+};
+
+const toMessage = async (payload: Payload, mail: Mail) => {
+  const content = mailContent.parse(mail.content);
+  const { entry, event, personalLink } = content;
+  if (event !== undefined) await assertStillRelevant(payload, event, mail);
+  const secrets = {
+    token: personalLink && (await makeLink(payload, mail, personalLink)),
+    entryCode: entry === undefined ? undefined : groupCode(entryCodeOf(entry)),
+  };
+  return {
+    to: { name: '', address: mail.to },
+    ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
+    subject: mail.subject,
+    text: renderText(content, secrets),
+    html: renderHtml(mail.subject, content, secrets),
+    messageId: messageIdOf(mail),
+    // No out-of-office answers to a machine.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: await attachmentsOf(payload, { mail, content }),
+  };
+};
+
+const update = async (payload: Payload, id: number, data: Partial<Mail>): Promise<void> => {
+  const req = await createLocalReq({}, payload);
+  await inTransaction(req, () =>
+    payload.update({ collection, id, req, overrideAccess: true, depth: 0, data }),
+  );
+};
+
+/**
+ * Records that a mail was sent. Waits while the database is unreachable, because without the record it would be sent
+ * again.
+ */
+const recordSent = async (payload: Payload, { id, key }: Mail): Promise<void> => {
+  for (let lastId = -Infinity; ;) {
+    try {
+      await update(payload, id, {
+        status: 'sent',
+        sentAt: new Date().toISOString(),
+        lastError: null,
+      });
+      return;
+    } catch (error) {
+      // It was erased in between: nothing to record, but its outbox file was written after the erasure.
+      if ((error as { status?: number }).status === 404)
+        return removeFromOutbox(messageIdOf({ key }));
+      if (performance.now() - lastId > TELL_EVERY_MS) {
+        lastId = performance.now();
+        payload.logger.error(
+          { err: error, mail: id },
+          'background work failed: a mail is out, but not noted',
+        );
+        await storeFailure(payload, work.sending, error);
+      }
+      await pause(NOTE_PAUSE_MS);
+    }
+  }
+};
+
+interface SmtpFault {
+  code?: string;
+  /** What was being said to the server. */
+  command?: string;
+  responseCode?: number;
+  response?: string;
+  message?: string;
+}
+
+/** Whether the fault is of one mail, its mailbox or its content, and not of the server towards us. */
+const isOfTheMail = ({ code, command }: SmtpFault): boolean =>
+  command === 'RCPT TO' || code === 'EMESSAGE';
+
+/** A «no» of the other server that stays one, such as an unknown mailbox. */
+const isFinal = (fault: SmtpFault): boolean =>
+  (fault.responseCode ?? 0) >= 500 && isOfTheMail(fault);
+
+const describe = ({ code, response, message }: SmtpFault): string =>
+  [code, response ?? message].filter(Boolean).join(': ').slice(0, 300);
+
+/** Logs codes only, because the server's message often contains the address. */
+const recordFault = async (payload: Payload, fault: SmtpFault): Promise<void> => {
+  if (isOfTheMail(fault)) return;
+  const { code, responseCode } = fault;
+  const failure = [code ?? 'mail not delivered', responseCode].filter(Boolean).join(' ');
+  await storeFailure(payload, work.delivery, failure);
+};
+
+/**
+ * Sends one mail. Failures are retried with increasing pauses; the last one, and a permanent one, is stored on the mail
+ * for the office. The mail's own counter decides which is the last: a job that ends earlier is created again
+ * (`orphaned-mails.ts`).
+ */
+export const deliverMailTask: TaskConfig<'deliver-mail'> = {
+  slug: task,
+  label: 'Envío de un correo',
+  inputSchema: [{ name: 'mailId', type: 'number', required: true }],
+  retries,
+  handler: async ({ input, req: { payload } }) => {
+    const id = input.mailId;
+    const mail = await payload.findByID({
+      collection,
+      id,
+      overrideAccess: true,
+      depth: 0,
+      disableErrors: true,
+    });
+    // Erased, or sent by a worker that died before it could say so.
+    if (mail?.status !== 'pending') return { output: {} };
+    try {
+      await payload.sendEmail(await toMessage(payload, mail));
+    } catch (error) {
+      if (error instanceof DeletedMail) return { output: {} };
+      if (error instanceof ObsoleteMailError) {
+        await update(payload, id, { status: 'past', lastError: error.message });
+        return { output: {} };
+      }
+      const fault = error as SmtpFault;
+      const isLast = isFinal(fault) || mail.attempts >= retries.attempts;
+      await update(payload, id, {
+        attempts: mail.attempts + 1,
+        lastError: describe(fault),
+        status: isLast ? 'failed' : 'pending',
+      });
+      payload.logger.warn({ mail: id, code: fault.code, isLast }, 'mail not delivered');
+      await recordFault(payload, fault);
+      if (isLast) return { output: {} };
+      throw new Error(fault.code ?? 'mail not delivered', { cause: error });
+    }
+    await recordSent(payload, mail);
+    await storeSuccess(payload, work.delivery).catch(logAndContinue('work state'));
+    return { output: {} };
+  },
+};

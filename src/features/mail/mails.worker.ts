@@ -1,0 +1,78 @@
+import { performance } from 'node:perf_hooks';
+
+import { createLocalReq, type Payload } from 'payload';
+
+import type { BackgroundTask } from '@/core/background/task.definition';
+import { capBackoff, clampFutureTimestamps, requeueStalledJobs } from '@/core/queue';
+import { settings } from '@/core/settings';
+import { MAILS } from '@/features/mail/mails.definition';
+import { queueLostMails } from '@/features/mail/orphaned-mails';
+
+/**
+ * Sends queued mails one after the other, in the process of the app.
+ *
+ * Runs in one instance, so a job in progress without a worker was interrupted, and is requeued. As mails are sent one
+ * by one, a crash duplicates one mail at most.
+ */
+
+/**
+ * Longer than a mail server is waited for (`core/mail/adapter.ts`). Where there are other copies, one that has
+ * lost the right to send may be handing a mail over for as long; the site's only copy is dead, and waits for nothing.
+ */
+const HAND_OVER_MS = 120_000;
+
+/** Mails without a job are rare, and finding none means looking at all that wait. */
+const LOOK_EVERY_MS = 15_000;
+let lookedAt = -LOOK_EVERY_MS;
+
+const { first, confirmations, urgent, many } = MAILS.queues;
+/** In the order of their right to go first. */
+const QUEUES = [first, confirmations, urgent, many];
+/**
+ * One mail, and then it is looked whether this copy may still send, and whether there is something for the
+ * office.
+ *
+ * @returns whether there was anything to send now
+ */
+const sendFrom = async (payload: Payload, queue: string): Promise<boolean> => {
+  const req = await createLocalReq({}, payload);
+  const result = (await payload.jobs.run({
+    queue,
+    limit: 1,
+    silent: true,
+    req,
+  })) as { noJobsRemaining?: boolean };
+  return !result.noJobsRemaining;
+};
+
+export const mailWork: BackgroundTask = {
+  name: MAILS.work.sending,
+  intervalMs: 1_000,
+  steps: [
+    {
+      name: 'put back',
+      runBatch: async (payload) => {
+        await requeueStalledJobs(payload, QUEUES, settings().instances > 1 ? HAND_OVER_MS : 0);
+        await clampFutureTimestamps(payload, QUEUES);
+        await capBackoff(payload, QUEUES, MAILS.longestPauseMs);
+        return false;
+      },
+    },
+    {
+      name: 'queue what is lost',
+      runBatch: async (payload) => {
+        if (performance.now() - lookedAt < LOOK_EVERY_MS) return false;
+        lookedAt = performance.now();
+        await queueLostMails(payload);
+        return false;
+      },
+    },
+    {
+      name: 'send',
+      runBatch: async (payload) => {
+        for (const queue of QUEUES) if (await sendFrom(payload, queue)) return true;
+        return false;
+      },
+    },
+  ],
+};

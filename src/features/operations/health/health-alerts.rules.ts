@@ -1,0 +1,72 @@
+import type { WorkState } from '@/core/background/task-status';
+import {
+  WATCHED_WORK,
+  type WatchedSettings,
+  type WatchedWork,
+} from '@/features/operations/health/health-alerts.tasks';
+
+/** A problem of the background that needs attention. */
+export interface AttentionItem {
+  title: string;
+  since: Date | null;
+  /** What failed, in the machine's words. */
+  detail: string | null;
+  advice: string;
+  /** Undefined if the role may not open it. */
+  link?: WatchedWork['link'];
+}
+
+interface Moment {
+  now: Date;
+  /** How long this copy of the site has been up. */
+  upMs: number;
+  settings: WatchedSettings;
+}
+
+/** A site that has just been started is given time to do everything once. */
+const FIRST_TIME_MS = 60 * 60 * 1000;
+
+const describeWork = (state: WorkState, { now, upMs, settings }: Moment): AttentionItem | null => {
+  const watched: WatchedWork = WATCHED_WORK[state.name] ?? {
+    title: `Falla «${state.name}»`,
+    advice: 'La causa está en su registro.',
+  };
+  const { title, advice, link, isWanted = () => true } = watched;
+  if (!isWanted(settings)) return null;
+  const { lastSuccess } = state;
+  const words = typeof title === 'string' ? title : title(lastSuccess, now);
+  const then =
+    typeof advice === 'string' ? advice : advice(state.failures > 0 ? state.failure : null);
+  const item = { title: words, advice: then, ...(link && { link }) };
+  if (state.failures > 0) {
+    const times = state.failures === 1 ? 'un fallo' : `${state.failures} fallos seguidos`;
+    const detail = [times, state.failure].filter(Boolean).join(': ');
+    return { ...item, since: state.failingSince, detail };
+  }
+  const overdueMs = watched.overdueMs?.(settings);
+  if (overdueMs === undefined) return null;
+  if (!lastSuccess) {
+    return upMs > FIRST_TIME_MS ? { ...item, since: null, detail: 'todavía ninguna vez' } : null;
+  }
+  return now.getTime() - lastSuccess.getTime() > overdueMs
+    ? { ...item, since: lastSuccess, detail: 'sin noticias desde entonces' }
+    : null;
+};
+
+const neverDone = (name: string): WorkState => ({
+  name,
+  lastSuccess: null,
+  failingSince: null,
+  failures: 0,
+  failure: null,
+});
+
+/** What is to be said of the work done unseen: what fails, and what should have been done by now. */
+export const describeWorks = (states: WorkState[], moment: Moment): AttentionItem[] => {
+  const missing = Object.keys(WATCHED_WORK).filter(
+    (name) => !states.some((state) => state.name === name),
+  );
+  return [...states, ...missing.map(neverDone)]
+    .map((state) => describeWork(state, moment))
+    .filter((item) => item !== null);
+};

@@ -1,0 +1,133 @@
+import { invalidationCleanup } from '@/core/invalidation/cleanup.task';
+import { linksWork } from '@/core/links/links.task';
+import type { Settings } from '@/core/settings';
+import {
+  adviseOnBackup,
+  BACKUPS,
+  describeBackupAge,
+} from '@/features/operations/health/backup.texts';
+import { EVENT_MESSAGES } from '@/features/events/notifications/event-messages.definition';
+import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
+import { MAILS } from '@/features/mail/mails.definition';
+import { MEDIA } from '@/features/content/media/media.definition';
+import { olderCopiesWork } from '@/features/operations/rolling-update/rolling-update-backfill.task';
+import { PERSONAL_DATA } from '@/features/compliance/personal-data/personal-data.definition';
+import { MISSED } from '@/features/content/redirects/redirects.definition';
+import { REGISTRATION_DOCUMENTS } from '@/features/admissions/documents/registration-documents.definition';
+import { SEARCH } from '@/features/search/search.definition';
+import { usesWork } from '@/features/content/file-usage/uses.task';
+import { VIEWS } from '@/features/content/page-views/views.definition';
+
+export type WatchedSettings = Pick<
+  Settings,
+  'retentionPurge' | 'backup' | 'uploadBucket' | 'scanner'
+>;
+
+/** What the dashboard says of one kind of work done unseen while it fails, or is long overdue. */
+export interface WatchedWork {
+  /** Title; a function if it contains the age of the last success. */
+  title: string | ((lastSuccess: Date | null, now: Date) => string);
+  /** Where the cause is to be found, and what to do; words made of the last failure where it depends on that. */
+  advice: string | ((failure: string | null) => string);
+  /** The screen that shows it; for administrators. */
+  link?: { href: string; label: string };
+  /** Its last success may be so old; absent: it may be silent for ever. */
+  overdueMs?: (settings: WatchedSettings) => number | undefined;
+  /** Whether it is to be done at all; it is, unless this says no. */
+  isWanted?: (settings: WatchedSettings) => boolean;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+const SEE_LOG = 'La causa está en el registro del sitio («background work failed»).';
+
+/** The list of mails. */
+export const SEE_MAILS = { href: `/admin/collections/${MAILS.slug}`, label: 'Ver los correos' };
+
+/** By the work's name in `background_work`; one without a line here is called by that name. */
+export const WATCHED_WORK: Readonly<Record<string, WatchedWork>> = {
+  [MAILS.work.sending]: {
+    title: 'El envío de correos está detenido',
+    advice: `${SEE_LOG} Lo que falta por enviar está a salvo en «Correos».`,
+    link: SEE_MAILS,
+    overdueMs: () => HOUR_MS / 4,
+  },
+  [MAILS.work.delivery]: {
+    title: 'El servidor de correo no acepta los envíos',
+    advice:
+      'Hay que revisar SMTP_URL y el servidor de salida. Los correos están a salvo y se reintentan solos durante dos días y medio; después quedan como «No enviado» en «Correos», y desde ahí se envían de nuevo.',
+    link: SEE_MAILS,
+  },
+  [PERSONAL_DATA.work]: {
+    title: 'No se están borrando los datos que cumplieron su plazo',
+    advice: `${SEE_LOG} Se reintenta sin que haya que hacer nada.`,
+    overdueMs: () => 48 * HOUR_MS,
+    isWanted: ({ retentionPurge }) => retentionPurge !== 'off',
+  },
+  [invalidationCleanup.name]: {
+    title: 'No se está vaciando el registro de cambios de contenido',
+    advice: `${SEE_LOG} El sitio sigue funcionando; la tabla «content_changes» crece.`,
+  },
+  [EVENT_REGISTRATIONS.work]: {
+    title: 'No avanzan las listas de espera de los eventos',
+    advice: `${SEE_LOG} Avanzan en cuanto se recupere.`,
+    overdueMs: () => HOUR_MS / 4,
+  },
+  [EVENT_MESSAGES.work]: {
+    title: 'No salen los avisos y recordatorios de los eventos',
+    advice: `${SEE_LOG} Lo que falta por enviar está a salvo, y nadie lo recibe dos veces.`,
+    overdueMs: () => HOUR_MS / 4,
+  },
+  [linksWork.name]: {
+    title: 'No se están olvidando los enlaces personales caducados',
+    advice: `${SEE_LOG} Los enlaces caducados no sirven de todos modos; la tabla «links» crece.`,
+  },
+  [VIEWS.work]: {
+    title: 'No se está borrando lo que distingue a los visitantes de días pasados',
+    advice: `${SEE_LOG} Son resúmenes cifrados, sin dirección ni nombre de nadie; se reintenta solo.`,
+    overdueMs: () => 2 * HOUR_MS,
+  },
+  [MISSED.work]: {
+    title: 'No se están olvidando las direcciones no encontradas de hace tiempo',
+    advice: `${SEE_LOG} El sitio sigue funcionando; la lista crece, 200 líneas al día como mucho.`,
+  },
+  [usesWork.name]: {
+    title: 'No se están contando los usos de los archivos',
+    advice: `${SEE_LOG} Lo que dice «Sin uso» puede no ser cierto hasta que se recupere.`,
+  },
+  [SEARCH.work]: {
+    title: 'No se está poniendo al día el buscador',
+    advice: `${SEE_LOG} Lo que se guarda se encuentra de todos modos; puede faltar lo importado.`,
+  },
+  [SEARCH.filesWork]: {
+    title: 'El buscador no está leyendo los PDF',
+    advice: `${SEE_LOG} Cada documento se encuentra por su título; puede faltar lo que dice por dentro.`,
+  },
+  [olderCopiesWork.name]: {
+    title: 'No se está completando lo que guardó la versión anterior del sitio',
+    advice: `${SEE_LOG} Una noticia publicada durante la actualización puede quedar la primera de su lista.`,
+  },
+  [MEDIA.work]: {
+    title: 'El almacén de los archivos subidos no responde',
+    advice:
+      'Mientras tanto no se ven imágenes ni documentos, y no se puede subir ninguno. Hay que revisar UPLOADS_S3_URL y su servicio.',
+    overdueMs: () => HOUR_MS / 4,
+    isWanted: ({ uploadBucket }) => uploadBucket !== undefined,
+  },
+  [REGISTRATION_DOCUMENTS.works.scan]: {
+    title: 'No se están analizando los documentos que llegan',
+    advice:
+      'Hay que revisar CLAMAV_SOCKET y su servicio. Los documentos están a salvo y quedan «en revisión» hasta entonces.',
+    overdueMs: () => HOUR_MS / 4,
+    isWanted: ({ scanner }) => scanner !== undefined,
+  },
+  [REGISTRATION_DOCUMENTS.works.tidy]: {
+    title: 'No se están retirando los archivos de documentos que ya no son de nadie',
+    advice: `${SEE_LOG} Se reintenta sin que haya que hacer nada.`,
+  },
+  [BACKUPS.work]: {
+    title: describeBackupAge,
+    advice: adviseOnBackup,
+    // Backups by hand or by an external scheduler have no known interval.
+    overdueMs: ({ backup }) => (backup.time ? 26 * HOUR_MS : undefined),
+  },
+};
