@@ -13,9 +13,9 @@ import { NEWS } from '../../src/features/content/news/news.definition';
 import {
   REGISTRATION_STATUSES,
   REGISTRATIONS,
-  RESEARCH_LINES,
 } from '../../src/features/admissions/applications/registrations.definition';
 import { SCHEMES, type SchemeName } from '../../src/shared/lines/palette';
+import { RESEARCH_LINES } from '../../src/shared/research-lines';
 
 /** Folder of the demo content; see its README. */
 export const DEMO_FOLDER = path.resolve('demo');

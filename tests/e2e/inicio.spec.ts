@@ -1,12 +1,10 @@
 import { NEWS } from '@/features/content/news/news.definition';
 import type { NewsRecord } from '@/features/content/news/news.presenter';
-import {
-  REGISTRATIONS,
-  RESEARCH_LINES,
-} from '@/features/admissions/applications/registrations.definition';
+import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 
 import { expect, test } from '../support/site/site-test';
 import { expectNoSidewaysScroll } from '../support/site/widths';
+import { RESEARCH_LINES } from '@/shared/research-lines';
 
 test.describe('la portada', () => {
   test.beforeEach(async ({ page }) => {

@@ -23,12 +23,10 @@ import {
   revokeLinksOfDecided,
 } from '@/features/admissions/applications/registrations.hooks';
 import { CALLS } from '@/features/admissions/calls/calls.definition';
-import {
-  REGISTRATIONS,
-  type ResearchLine,
-} from '@/features/admissions/applications/registrations.definition';
+import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 import { REVIEWS } from '@/features/admissions/reviews/reviews.definition';
 import { USERS } from '@/features/accounts/users/users.definition';
+import { type ResearchLine } from '@/shared/research-lines';
 
 const { slug, labels, limits, researchLines, statuses } = REGISTRATIONS;
 

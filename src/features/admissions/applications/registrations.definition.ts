@@ -1,5 +1,6 @@
 import { formatNameList } from '@/shared/format-name-list';
 import { NONE } from '@/shared/no-record';
+import { RESEARCH_LINE_NAMES } from '@/shared/research-lines';
 
 const MAX_AT_ONCE = 100;
 
@@ -14,19 +15,7 @@ const limits = {
 export const REGISTRATIONS = {
   slug: 'registrations',
   labels: { singular: 'Solicitud de inscripción', plural: 'Solicitudes de inscripción' },
-  researchLines: {
-    admin_gestion: 'Administración y Gestión de la Educación',
-    curriculo: 'Currículo en la Educación',
-    investigacion_educativa: 'Investigación Educativa',
-    politicas_publicas: 'Educación y Políticas Públicas',
-    desarrollo_social: 'Educación y Desarrollo Social',
-    innovacion: 'Innovación Educativa',
-    globalizacion: 'Educación y Globalización',
-    neurociencia: 'Neurociencia y Educación',
-    tecnologias: 'Tecnologías Digitales y Educación',
-    inclusiva: 'Educación Inclusiva y Diversidad',
-    universitaria: 'Educación Universitaria y Mercado Laboral',
-  },
+  researchLines: RESEARCH_LINE_NAMES,
   statuses: { pending: 'Pendiente', approved: 'Aprobado', rejected: 'Rechazado' },
   /** Beside its status: the person no longer wants it. */
   withdrawn: 'Retirada',
@@ -109,14 +98,8 @@ export const TEMPLATES = {
 export type MessageTemplate = keyof typeof TEMPLATES;
 export const MESSAGE_TEMPLATES = Object.keys(TEMPLATES) as [MessageTemplate, ...MessageTemplate[]];
 
-export type ResearchLine = keyof typeof REGISTRATIONS.researchLines;
 export type RegistrationStatus = keyof typeof REGISTRATIONS.statuses;
 
-/** The eleven lines in their order. */
-export const RESEARCH_LINES = Object.keys(REGISTRATIONS.researchLines) as [
-  ResearchLine,
-  ...ResearchLine[],
-];
 /** The three statuses in their order. */
 export const REGISTRATION_STATUSES = Object.keys(REGISTRATIONS.statuses) as [
   RegistrationStatus,

@@ -9,12 +9,12 @@ import { settings } from '@/core/settings';
 import {
   REGISTRATIONS,
   REQUEST_STATES,
-  RESEARCH_LINES,
   type RequestState,
 } from '@/features/admissions/applications/registrations.definition';
 import type { Registration } from '@/payload-types';
 import { parseCampusDate } from '@/shared/date-input';
 import { foldText } from '@/shared/text-matching';
+import { RESEARCH_LINES } from '@/shared/research-lines';
 
 /** What the desk's list can leave out, and its orders: as a query string, and as a query. */
 

@@ -23,11 +23,11 @@ import {
   REGISTRATION_STATUSES,
   REGISTRATIONS,
   REQUEST_STATES,
-  RESEARCH_LINES,
   type RequestState,
 } from '@/features/admissions/applications/registrations.definition';
 import { sentFields } from '@/features/admissions/applications/submitted-fields';
 import { withSnakeCaseAliases } from '@/shared/spelling';
+import { RESEARCH_LINES } from '@/shared/research-lines';
 
 const { desk, limits, messages } = REGISTRATIONS;
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-import { RESEARCH_LINES } from '@/features/admissions/applications/registrations.definition';
+import { RESEARCH_LINES } from '@/shared/research-lines';
 
 /** Submitted fields of an application. Separate from the other schemas, which the applicant's page does not need. */
 export const sentFields = {

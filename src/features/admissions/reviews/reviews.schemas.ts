@@ -10,10 +10,10 @@ import {
   requiredLongText,
 } from '@/core/schema';
 import { ENTRIES, RECOMMENDATIONS } from '@/features/admissions/applications/timeline.definition';
-import { RESEARCH_LINES } from '@/features/admissions/applications/registrations.definition';
 import { requestNumbers } from '@/features/admissions/applications/registrations.schemas';
 import { REVIEW_STATES, REVIEWS } from '@/features/admissions/reviews/reviews.definition';
 import { withSnakeCaseAliases } from '@/shared/spelling';
+import { RESEARCH_LINES } from '@/shared/research-lines';
 
 const { messages, reviewersAtOnce } = REVIEWS;
 

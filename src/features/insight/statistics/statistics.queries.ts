@@ -1,11 +1,9 @@
 import type { Payload, PayloadRequest } from 'payload';
 
 import { poolOf, tableOf } from '@/core/database/connection';
-import type {
-  RequestState,
-  ResearchLine,
-} from '@/features/admissions/applications/registrations.definition';
+import type { RequestState } from '@/features/admissions/applications/registrations.definition';
 import { STATISTICS, type Period } from '@/features/insight/statistics/statistics.definition';
+import type { ResearchLine } from '@/shared/research-lines';
 
 /** Aggregates in SQL, one statement and scan each; no personal data. Callers must check access. */
 

@@ -2,7 +2,6 @@ import {
   REGISTRATIONS,
   REQUEST_STATE_NAMES,
   REQUEST_STATES,
-  RESEARCH_LINES,
 } from '@/features/admissions/applications/registrations.definition';
 import {
   STATISTICS,
@@ -18,6 +17,7 @@ import type {
 } from '@/features/insight/statistics/statistics.queries';
 import { formatShortDate } from '@/shared/dates';
 import { foldText } from '@/shared/text-matching';
+import { RESEARCH_LINES } from '@/shared/research-lines';
 
 /** Makes tables of sums. Nothing here asks the database. */
 

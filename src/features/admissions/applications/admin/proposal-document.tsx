@@ -1,10 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 import { FileDocument } from '@/admin/file/file-document';
-import {
-  REGISTRATIONS,
-  type ResearchLine,
-} from '@/features/admissions/applications/registrations.definition';
+import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
+import { type ResearchLine } from '@/shared/research-lines';
 
 interface Props {
   /** The request's number. */

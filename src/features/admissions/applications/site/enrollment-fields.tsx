@@ -1,14 +1,12 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 
-import {
-  REGISTRATIONS,
-  RESEARCH_LINES,
-} from '@/features/admissions/applications/registrations.definition';
+import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 import type { RegistrationInput } from '@/features/admissions/applications/registrations.schemas';
 import { ENROLLMENT_TEXTS } from '@/features/admissions/applications/site/enrollment.texts';
 import { SITE_PATHS } from '@/shared/paths';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@/site/form/controls';
 import { NewTabLink } from '@/site/form/new-tab-link';
+import { RESEARCH_LINES } from '@/shared/research-lines';
 
 const { fields, hints, choose, terms, and, privacy, note } = ENROLLMENT_TEXTS;
 const LINES = RESEARCH_LINES.map((line) => ({

@@ -1,10 +1,7 @@
 import { HOME_TEXTS } from '@/features/content/home/site/home.texts';
-import {
-  REGISTRATIONS,
-  RESEARCH_LINES,
-} from '@/features/admissions/applications/registrations.definition';
 import { SITE_PATHS } from '@/shared/paths';
 import { ArrowLink } from '@/site/ui/arrow-link';
+import { RESEARCH_LINE_NAMES, RESEARCH_LINES } from '@/shared/research-lines';
 
 const { title, lede } = HOME_TEXTS.lines;
 
@@ -45,7 +42,7 @@ export function ResearchLines() {
                 {index + 1}
               </span>
               <span className="font-serif text-[clamp(1.25rem,1.1rem+0.75vw,1.75rem)] leading-tight">
-                {REGISTRATIONS.researchLines[line]}
+                {RESEARCH_LINE_NAMES[line]}
               </span>
             </li>
           ))}

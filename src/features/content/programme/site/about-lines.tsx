@@ -1,10 +1,7 @@
 import { ABOUT_TEXTS } from '@/features/content/programme/site/about.texts';
 import { RESEARCH_LINE_TEXTS } from '@/features/content/programme/site/research-lines.texts';
-import {
-  REGISTRATIONS,
-  RESEARCH_LINES,
-} from '@/features/admissions/applications/registrations.definition';
 import { Lines } from '@/kit/lines';
+import { RESEARCH_LINE_NAMES, RESEARCH_LINES } from '@/shared/research-lines';
 
 const { linesTitle, linesLede } = ABOUT_TEXTS;
 
@@ -45,7 +42,7 @@ export function AboutLines() {
               </span>
               <div>
                 <h3 className="text-[clamp(1.25rem,1.1rem+0.75vw,1.75rem)] leading-tight">
-                  {REGISTRATIONS.researchLines[line]}
+                  {RESEARCH_LINE_NAMES[line]}
                 </h3>
                 <p className="text-ink-soft mt-2 max-w-[38rem]">{RESEARCH_LINE_TEXTS[line]}</p>
               </div>

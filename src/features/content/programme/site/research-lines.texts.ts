@@ -1,4 +1,4 @@
-import type { ResearchLine } from '@/features/admissions/applications/registrations.definition';
+import type { ResearchLine } from '@/shared/research-lines';
 
 /** What each line of research is about. */
 export const RESEARCH_LINE_TEXTS: Record<ResearchLine, string> = {
