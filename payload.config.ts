@@ -29,6 +29,9 @@ import { addSingleSignOnTables } from '@/features/accounts/single-sign-on/single
 import { addSearchTables } from '@/features/search/search.table';
 import { addUsesTable } from '@/features/content/file-usage/uses.table';
 import { addViewTables } from '@/features/content/page-views/views.table';
+import { assertStillRelevant } from '@/features/events/calendar/events.mails';
+import { certificateToSend } from '@/features/events/certificates/pdf-file';
+import { entryCodeOf } from '@/features/events/check-in/attendance.code';
 import { deliverMailTask } from '@/features/mail/mails.task';
 import { adminComponents } from '@/admin/admin-components';
 import { NATIVE_TEXTS } from '@/admin/native/native-texts';
@@ -84,7 +87,7 @@ const config = buildConfig({
   ...(process.env.NODE_ENV === 'production' ? { logger: { options: loggerOptions } } : {}),
   // Nobody runs, queues or cancels jobs over the API: the worker does.
   jobs: {
-    tasks: [deliverMailTask],
+    tasks: [deliverMailTask({ assertStillRelevant, entryCodeOf, certificateToSend })],
     access: { run: () => false, queue: () => false, cancel: () => false },
   },
   editor: contentEditor,

@@ -2,9 +2,8 @@ import encodeQR from 'qr';
 import type { Payload } from 'payload';
 
 import { openImage } from '@/core/images/open-image';
-import { certificateToSend } from '@/features/events/certificates/pdf-file';
-import { entryCodeOf } from '@/features/events/check-in/attendance.code';
 import { ENTRY_PICTURE, type MailContent } from '@/features/mail/mails.content';
+import type { MailSources } from '@/features/mail/mails.sources';
 import type { Mail } from '@/payload-types';
 
 /** A file that goes along with a mail; one with a `cid` is shown within it. */
@@ -25,6 +24,7 @@ const renderEntryCode = (code: string): Promise<Buffer> =>
 export const attachmentsOf = async (
   payload: Payload,
   { mail, content }: { mail: Mail; content: MailContent },
+  { certificateToSend, entryCodeOf }: Omit<MailSources, 'assertStillRelevant'>,
 ): Promise<Attachment[]> => {
   const certificate =
     content.certificate === undefined

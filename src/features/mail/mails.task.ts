@@ -7,12 +7,11 @@ import { storeFailure, storeSuccess } from '@/core/background/task-status';
 import { inTransaction, lockRowsForKeyShare } from '@/core/database/transactions';
 import { createMailedLink, createPermittedLink } from '@/core/links/links';
 import { removeFromOutbox } from '@/core/mail/adapter';
-import { entryCodeOf } from '@/features/events/check-in/attendance.code';
 import { attachmentsOf } from '@/features/mail/mails.attachments';
 import { mailContent, renderHtml, renderText, type MailLink } from '@/features/mail/mails.content';
 import { MAILS } from '@/features/mail/mails.definition';
-import { assertStillRelevant, ObsoleteMailError } from '@/features/mail/obsolete-mail';
 import { messageIdOf } from '@/features/mail/mails.message-id';
+import { type MailSources, ObsoleteMailError } from '@/features/mail/mails.sources';
 import type { Mail } from '@/payload-types';
 import { groupCode } from '@/shared/base32-codes';
 
@@ -43,13 +42,13 @@ const makeLink = async (
   });
 };
 
-const toMessage = async (payload: Payload, mail: Mail) => {
+const toMessage = async (payload: Payload, mail: Mail, sources: MailSources) => {
   const content = mailContent.parse(mail.content);
   const { entry, event, personalLink } = content;
-  if (event !== undefined) await assertStillRelevant(payload, event, mail);
+  if (event !== undefined) await sources.assertStillRelevant(payload, event, mail);
   const secrets = {
     token: personalLink && (await makeLink(payload, mail, personalLink)),
-    entryCode: entry === undefined ? undefined : groupCode(entryCodeOf(entry)),
+    entryCode: entry === undefined ? undefined : groupCode(sources.entryCodeOf(entry)),
   };
   return {
     to: { name: '', address: mail.to },
@@ -60,7 +59,7 @@ const toMessage = async (payload: Payload, mail: Mail) => {
     messageId: messageIdOf(mail),
     // No out-of-office answers to a machine.
     headers: { 'Auto-Submitted': 'auto-generated' },
-    attachments: await attachmentsOf(payload, { mail, content }),
+    attachments: await attachmentsOf(payload, { mail, content }, sources),
   };
 };
 
@@ -134,7 +133,7 @@ const recordFault = async (payload: Payload, fault: SmtpFault): Promise<void> =>
  * for the office. The mail's own counter decides which is the last: a job that ends earlier is created again
  * (`orphaned-mails.ts`).
  */
-export const deliverMailTask: TaskConfig<'deliver-mail'> = {
+export const deliverMailTask = (sources: MailSources): TaskConfig<'deliver-mail'> => ({
   slug: task,
   label: 'Envío de un correo',
   inputSchema: [{ name: 'mailId', type: 'number', required: true }],
@@ -151,7 +150,7 @@ export const deliverMailTask: TaskConfig<'deliver-mail'> = {
     // Erased, or sent by a worker that died before it could say so.
     if (mail?.status !== 'pending') return { output: {} };
     try {
-      await payload.sendEmail(await toMessage(payload, mail));
+      await payload.sendEmail(await toMessage(payload, mail, sources));
     } catch (error) {
       if (error instanceof DeletedMail) return { output: {} };
       if (error instanceof ObsoleteMailError) {
@@ -174,4 +173,4 @@ export const deliverMailTask: TaskConfig<'deliver-mail'> = {
     await storeSuccess(payload, work.delivery).catch(logAndContinue('work state'));
     return { output: {} };
   },
-};
+});

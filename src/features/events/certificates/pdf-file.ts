@@ -4,7 +4,7 @@ import { ApiError, conflict } from '@/core/api/errors';
 import { settings } from '@/core/settings';
 import { CERTIFICATES } from '@/features/events/certificates/certificates.definition';
 import { fillCertificate } from '@/features/events/certificates/certificates.text';
-import { ObsoleteMailError } from '@/features/mail/obsolete-mail';
+import { ObsoleteMailError } from '@/features/mail/mails.sources';
 import type { Certificate, Event } from '@/payload-types';
 import { formatLongDate } from '@/shared/dates';
 import { certificatePath, CERTIFICATES_PATH } from '@/shared/paths';

@@ -3,10 +3,8 @@ import type { Payload } from 'payload';
 import { settings } from '@/core/settings';
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import { hasEnded } from '@/features/events/calendar/events.rules';
+import { ObsoleteMailError } from '@/features/mail/mails.sources';
 import type { Event, Mail } from '@/payload-types';
-
-/** A mail has waited until it has nothing left to say. The message is what the office reads of it. */
-export class ObsoleteMailError extends Error {}
 
 /**
  * Why a mail about an event is obsolete, if it is. After a cancellation, which may be reverted, confirmations of a seat
@@ -19,7 +17,7 @@ const obsoleteReason = (event: Event | null, { kind }: Pick<Mail, 'kind'>): stri
   return isOff && kind === 'event' ? 'se canceló' : undefined;
 };
 
-/** @throws {ObsoleteMailError} where there is nothing to come to any more */
+/** @throws {ObsoleteMailError} if the event is over, was deleted, or its cancellation makes the mail pointless */
 export const assertStillRelevant = async (
   payload: Payload,
   event: number,

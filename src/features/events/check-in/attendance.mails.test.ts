@@ -8,10 +8,11 @@ import { attachmentsOf } from '@/features/mail/mails.attachments';
 import type { Mail } from '@/payload-types';
 
 it('the picture of a mail says the code of its registration, as the door reads it', async () => {
-  const [picture] = await attachmentsOf(undefined as unknown as Payload, {
-    mail: {} as Mail,
-    content: { paragraphs: [], signature: '', entry: 12 },
-  });
+  const [picture] = await attachmentsOf(
+    undefined as unknown as Payload,
+    { mail: {} as Mail, content: { paragraphs: [], signature: '', entry: 12 } },
+    { entryCodeOf, certificateToSend: () => Promise.reject(new Error('no certificate')) },
+  );
   expect(picture).toMatchObject({ contentType: 'image/png', cid: 'codigo-de-entrada' });
   const { data, info } = await sharp(picture?.content)
     .ensureAlpha()
