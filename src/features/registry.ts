@@ -35,7 +35,20 @@ import { registrantsView } from '@/features/events/registrations/registrants.vie
 import { Events } from '@/features/events/calendar/events.collection';
 import { eventsEndpoints } from '@/features/events/calendar/events.endpoints';
 import { eventsView } from '@/features/events/calendar/events.view';
-import { exportsEndpoints } from '@/features/compliance/csv-export/exports.endpoints';
+import {
+  exportEndpoint,
+  nativeListQuery,
+} from '@/features/compliance/csv-export/exports.endpoints';
+import { contactListFilter, whereListed as whereContact } from '@/features/inbox/contacts.filter';
+import {
+  registrationListFilter,
+  whereListed as whereRegistration,
+} from '@/features/admissions/applications/registrations.filter';
+import { CONTACT_ENTRIES, CONTACTS } from '@/features/inbox/contacts.definition';
+import { ENTRIES } from '@/features/admissions/applications/timeline.definition';
+import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
+import { findPendingOf } from '@/features/admissions/reviews/reviews.queries';
+
 import { Gallery } from '@/features/content/gallery/gallery.collection';
 import { galleryEndpoints } from '@/features/content/gallery/gallery.endpoints';
 import { galleryView } from '@/features/content/gallery/gallery.view';
@@ -183,7 +196,19 @@ export const quietViews: QuietView[] = [statisticsView, personalDataView];
 export const contract = [
   ...usersEndpoints,
   ...accessLinksEndpoints,
-  ...leavingEndpoints,
+  ...leavingEndpoints({
+    requests: {
+      collection: REGISTRATIONS.slug,
+      entries: { collection: ENTRIES.slug, owner: 'registration', it: 'la' },
+      nouns: ['solicitud', 'solicitudes'],
+    },
+    messages: {
+      collection: CONTACTS.slug,
+      entries: { collection: CONTACT_ENTRIES.slug, owner: 'contact', it: 'lo' },
+      nouns: ['mensaje', 'mensajes'],
+    },
+    findPendingReviews: findPendingOf,
+  }),
   ...secondFactorEndpoints,
   ...passkeysEndpoints,
   ...sessionsEndpoints,
@@ -204,7 +229,9 @@ export const contract = [
   ...registrationDocumentsEndpoints,
   ...followUpEndpoints,
   ...contactsEndpoints,
-  ...exportsEndpoints,
+  exportEndpoint('registrations', { filter: registrationListFilter, whereOf: whereRegistration }),
+  exportEndpoint('contacts', { filter: contactListFilter, whereOf: whereContact }),
+  exportEndpoint('event-registrations', nativeListQuery),
   ...mailsEndpoints,
   ...personalDataEndpoints,
   ...statisticsEndpoints,

@@ -1,6 +1,7 @@
 import { defineEndpoint } from '@/core/api/endpoint';
 import { messageSchema } from '@/core/schema';
 import { LEAVING } from '@/features/accounts/deactivation/deactivation.definition';
+import type { OwnedRecordSources } from '@/features/accounts/deactivation/deactivation.sources';
 import {
   leavingAnswer,
   leavingInput,
@@ -15,14 +16,14 @@ import {
 const path = '/admin/users/:id/deactivation';
 const { messages } = LEAVING;
 
-export const leavingEndpoints = [
+export const leavingEndpoints = (sources: OwnedRecordSources) => [
   defineEndpoint({
     method: 'get',
     path,
     access: 'administrators',
     summary: 'Lo que tiene una cuenta entre manos, y a quién puede pasar',
     response: ownedRecords,
-    handle: ({ req, id }) => readOwnedRecords(req, id),
+    handle: ({ req, id }) => readOwnedRecords(req, id, sources),
   }),
   defineEndpoint({
     method: 'put',
@@ -33,7 +34,7 @@ export const leavingEndpoints = [
     response: leavingAnswer,
     handle: async ({ req, id, body }) => ({
       message: messages.deactivated,
-      ...(await deactivate(req, { id, ...body })),
+      ...(await deactivate(req, { id, ...body }, sources)),
     }),
   }),
   defineEndpoint({

@@ -5,18 +5,15 @@ import { findRecord } from '@/core/content/records';
 import { inTransaction, acquireAdvisoryLock } from '@/core/database/transactions';
 import { reassign } from '@/core/payload/reassign';
 import { countWith, recordActivity } from '@/features/compliance/audit-log/activity.service';
-import { CONTACT_ENTRIES, CONTACTS } from '@/features/inbox/contacts.definition';
-import { ENTRIES } from '@/features/admissions/applications/timeline.definition';
-import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
-import { findPendingOf } from '@/features/admissions/reviews/reviews.queries';
 import { LEAVING } from '@/features/accounts/deactivation/deactivation.definition';
 import type { LeftThings } from '@/features/accounts/deactivation/deactivation.schemas';
+import type { AssignedRecords, OwnedRecordSources } from '@/features/accounts/deactivation/deactivation.sources';
 import { CHANGES_OF_ACCOUNTS } from '@/features/accounts/users/users.administrators';
 import { listAssignees, requireAssignee } from '@/features/accounts/users/users.assignees';
 import { USERS } from '@/features/accounts/users/users.definition';
 import type { User } from '@/payload-types';
 
-const { messages, reviewsNamed } = LEAVING;
+const { messages: texts, reviewsNamed } = LEAVING;
 const { slug: collection } = USERS;
 
 const countAssigned = async (
@@ -28,12 +25,16 @@ const countAssigned = async (
 };
 
 /** Records assigned to an account, shown before its deactivation. @throws {ApiError} 404 */
-export const readOwnedRecords = async (req: PayloadRequest, id: number): Promise<LeftThings> => {
+export const readOwnedRecords = async (
+  req: PayloadRequest,
+  id: number,
+  { findPendingReviews, messages: contacts, requests }: OwnedRecordSources,
+): Promise<LeftThings> => {
   await findRecord(req, { collection, id });
-  const { requests: reviewed, total } = await findPendingOf(req.payload, id, reviewsNamed);
+  const { requests: reviewed, total } = await findPendingReviews(req.payload, id, reviewsNamed);
   return {
-    requests: await countAssigned(req, { of: REGISTRATIONS.slug, assignee: id }),
-    messages: await countAssigned(req, { of: CONTACTS.slug, assignee: id }),
+    requests: await countAssigned(req, { of: requests.collection, assignee: id }),
+    messages: await countAssigned(req, { of: contacts.collection, assignee: id }),
     reviews: total,
     reviewed,
     assignees: (await listAssignees(req)).filter((assignee) => assignee.id !== id),
@@ -50,22 +51,16 @@ const write = (
 const reassignAll = async (
   req: PayloadRequest,
   { from, to }: { from: User; to: number | null },
+  sources: OwnedRecordSources,
 ) => {
-  const gone = { from: from.id, to };
-  const requests = await reassign(req, {
-    ...gone,
-    collection: REGISTRATIONS.slug,
-    entries: { collection: ENTRIES.slug, owner: 'registration', it: 'la' },
-  });
-  const contacts = await reassign(req, {
-    ...gone,
-    collection: CONTACTS.slug,
-    entries: { collection: CONTACT_ENTRIES.slug, owner: 'contact', it: 'lo' },
-  });
-  if (requests + contacts > 0) {
+  const give = ({ collection: of, entries }: AssignedRecords): Promise<number> =>
+    reassign(req, { from: from.id, to, collection: of, entries });
+  const requests = await give(sources.requests);
+  const messages = await give(sources.messages);
+  if (requests + messages > 0) {
     const what = [
-      requests > 0 && countWith(requests, 'solicitud', 'solicitudes'),
-      contacts > 0 && countWith(contacts, 'mensaje', 'mensajes'),
+      requests > 0 && countWith(requests, ...sources.requests.nouns),
+      messages > 0 && countWith(messages, ...sources.messages.nouns),
     ]
       .filter(Boolean)
       .join(' y ');
@@ -77,7 +72,7 @@ const reassignAll = async (
       detail: `Entregó ${what}`,
     });
   }
-  return { requests, messages: contacts };
+  return { requests, messages };
 };
 
 /**
@@ -89,18 +84,19 @@ const reassignAll = async (
 export const deactivate = (
   req: PayloadRequest,
   { id, handOverTo }: { id: number; handOverTo: number | null },
+  sources: OwnedRecordSources,
 ) =>
   inTransaction(req, async () => {
     await acquireAdvisoryLock(req, CHANGES_OF_ACCOUNTS);
     const account = await findRecord(req, { collection, id });
-    if (account.id === req.user?.id) throw conflict(messages.own);
-    if (account.deactivatedAt) throw conflict(messages.already);
+    if (account.id === req.user?.id) throw conflict(texts.own);
+    if (account.deactivatedAt) throw conflict(texts.already);
     if (handOverTo === id) {
-      throw invalidRequest([{ field: 'handOverTo', message: messages.toItself }]);
+      throw invalidRequest([{ field: 'handOverTo', message: texts.toItself }]);
     }
     await requireAssignee(req, handOverTo, 'handOverTo');
     await write(req, id, { deactivatedAt: new Date().toISOString(), sessions: [] });
-    return reassignAll(req, { from: account, to: handOverTo });
+    return reassignAll(req, { from: account, to: handOverTo }, sources);
   });
 
 /** Reactivates an account. @throws {ApiError} 404, 409 not deactivated */
@@ -108,6 +104,6 @@ export const reactivate = (req: PayloadRequest, id: number): Promise<void> =>
   inTransaction(req, async () => {
     await acquireAdvisoryLock(req, CHANGES_OF_ACCOUNTS);
     const account = await findRecord(req, { collection, id });
-    if (!account.deactivatedAt) throw conflict(messages.active);
+    if (!account.deactivatedAt) throw conflict(texts.active);
     await write(req, id, { deactivatedAt: null });
   });

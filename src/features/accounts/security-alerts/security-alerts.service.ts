@@ -4,12 +4,19 @@ import type { PayloadRequest, Where } from 'payload';
 import { anyOf, listPath } from '@/core/payload/list-path';
 import { settings } from '@/core/settings';
 import { ACTIVITY, type ActivityAction } from '@/features/compliance/audit-log/activity.definition';
-import { DASHBOARD } from '@/features/insight/dashboard/dashboard.definition';
-import type { ToDo } from '@/features/insight/dashboard/to-do.service';
+import { ACCOUNT_ALARMS } from '@/features/accounts/security-alerts/security-alerts.definition';
 import { USERS } from '@/features/accounts/users/users.definition';
 import type { Activity } from '@/payload-types';
 import { formatDateTime } from '@/shared/dates';
 import { formatNumber } from '@/shared/numbers';
+
+/** An alert in the list of the dashboard. */
+interface AccountAlarm {
+  title: string;
+  detail: string;
+  /** Its log entries. */
+  href: string;
+}
 
 /** A security alert of the dashboard, derived from the log. */
 interface Alarm {
@@ -24,7 +31,6 @@ interface Alarm {
   advice?: string;
 }
 
-const { alarms } = DASHBOARD;
 const ADMINISTRATOR = USERS.roles.admin;
 const OF_ACCOUNTS: Where = { subject: { equals: USERS.slug } };
 const byAction = (action: ActivityAction): Where => ({ action: { equals: action } });
@@ -54,7 +60,7 @@ const ALARMS: Alarm[] = [
   },
   {
     entries: [[byAction('loginFailed')]],
-    from: alarms.failedLogins,
+    from: ACCOUNT_ALARMS.failedLogins,
     title: (total) => `${formatNumber(total)} intentos fallidos de acceso`,
     detail: (latest) => `El último, con «${latest.title ?? ''}»`,
   },
@@ -69,7 +75,7 @@ const ALARMS: Alarm[] = [
   },
   {
     entries: [[byAction('codeFailed')]],
-    from: alarms.failedCodes,
+    from: ACCOUNT_ALARMS.failedCodes,
     title: (total) =>
       `${formatNumber(total)} códigos equivocados después de una contraseña correcta`,
     detail: (latest) => `El último, con «${latest.title ?? ''}»`,
@@ -154,7 +160,7 @@ const findAlarm = async (
   req: PayloadRequest,
   since: string,
   { entries, from = 1, title, detail, advice }: Alarm,
-): Promise<ToDo[]> => {
+): Promise<AccountAlarm[]> => {
   const lately = entries.map((entry) => [{ createdAt: { greater_than: since } }, ...entry]);
   const { docs, totalDocs } = await req.payload.find({
     collection: ACTIVITY.slug,
@@ -178,7 +184,10 @@ const findAlarm = async (
 };
 
 /** What happened lately to accounts and to people's data; each ends by itself, as its days pass. */
-export const readAccountAlarms = async (req: PayloadRequest, now: Date): Promise<ToDo[]> => {
-  const since = subDays(now, alarms.days).toISOString();
+export const readAccountAlarms = async (
+  req: PayloadRequest,
+  now: Date,
+): Promise<AccountAlarm[]> => {
+  const since = subDays(now, ACCOUNT_ALARMS.days).toISOString();
   return (await Promise.all(ALARMS.map((alarm) => findAlarm(req, since, alarm)))).flat();
 };

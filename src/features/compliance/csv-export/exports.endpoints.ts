@@ -6,13 +6,8 @@ import { defineEndpoint } from '@/core/api/endpoint';
 import { invalidRequest } from '@/core/api/errors';
 import { csvResponse } from '@/core/csv';
 import { searchedListSchema } from '@/core/schema';
-import { contactListFilter, whereListed as whereContact } from '@/features/inbox/contacts.filter';
 import { EXPORTS, type InboxSlug } from '@/features/compliance/csv-export/exports.definition';
 import { exportRows } from '@/features/compliance/csv-export/exports.service';
-import {
-  registrationListFilter,
-  whereListed as whereRegistration,
-} from '@/features/admissions/applications/registrations.filter';
 
 /** The list's filter, in the nested notation that Payload's lists write: `where[or][0]…`. */
 const readWhere = (where: unknown): Where => {
@@ -33,24 +28,20 @@ interface ListQuery<Schema extends z.ZodType> {
   whereOf: (filter: z.output<Schema>, config: SanitizedCollectionConfig) => Where;
 }
 
-const listQuery = <Schema extends z.ZodType>(
-  filter: Schema,
-  whereOf: ListQuery<Schema>['whereOf'],
-) => ({ filter, whereOf }) as ListQuery<z.ZodType>;
-
-const LIST_QUERIES: Record<InboxSlug, ListQuery<z.ZodType>> = {
-  registrations: listQuery(registrationListFilter, whereRegistration),
-  contacts: listQuery(contactListFilter, whereContact),
-  // The desk has no list of all events' registrations: this is the query of Payload's list for a search.
-  'event-registrations': listQuery(
-    searchedListSchema.pick({ search: true }),
-    ({ search = '' }, collectionConfig) => mergeListSearchAndWhere({ collectionConfig, search }),
-  ),
+const nativeFilter = searchedListSchema.pick({ search: true });
+/** The query of Payload's own list for a search: for records of which the desk has no list. */
+export const nativeListQuery: ListQuery<typeof nativeFilter> = {
+  filter: nativeFilter,
+  whereOf: ({ search = '' }, collectionConfig) =>
+    mergeListSearchAndWhere({ collectionConfig, search }),
 };
 
-const exportEndpoint = (collection: InboxSlug) => {
-  const { filter, whereOf } = LIST_QUERIES[collection];
-  return defineEndpoint({
+/** The call that returns an inbox as CSV. */
+export const exportEndpoint = <Schema extends z.ZodType>(
+  collection: InboxSlug,
+  { filter, whereOf }: ListQuery<Schema>,
+) =>
+  defineEndpoint({
     method: 'get',
     path: `${EXPORTS.path}/${collection}`,
     access: 'administrators',
@@ -69,6 +60,3 @@ const exportEndpoint = (collection: InboxSlug) => {
       return csvResponse(fileName, table);
     },
   });
-};
-
-export const exportsEndpoints = EXPORTS.inboxes.map(exportEndpoint);

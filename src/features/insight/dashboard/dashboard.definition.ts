@@ -8,6 +8,4 @@ export const DASHBOARD = {
   eventsLookedAt: 100,
   /** Scheduled publications listed: time span and maximum number. */
   upcoming: { days: 30, count: 20 },
-  /** Time span of security alerts, and the thresholds for failed logins and for wrong codes after a right password. */
-  alarms: { days: 7, failedLogins: 10, failedCodes: 5 },
 } as const;

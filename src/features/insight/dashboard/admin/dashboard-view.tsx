@@ -3,6 +3,7 @@ import { ListChecks, ShieldCheck } from 'lucide-react';
 import { guardedView } from '@/admin/guarded-view';
 import { EnrollmentNotice } from '@/admin/ui/enrollment-notice';
 import { settings } from '@/core/settings';
+import { ACCOUNT_ALARMS } from '@/features/accounts/security-alerts/security-alerts.definition';
 import { readEnrollmentNotice } from '@/features/admissions/calls/calls.notice';
 import { AttentionNotice } from '@/features/operations/health/admin/health-alerts-notice';
 import { ContentLists } from '@/features/insight/dashboard/admin/content-lists';
@@ -12,7 +13,6 @@ import { QuickActions } from '@/features/insight/dashboard/admin/quick-actions';
 import { ToDoList } from '@/features/insight/dashboard/admin/to-do-list';
 import { UpcomingHours } from '@/features/insight/dashboard/admin/scheduled-publications';
 import { WelcomeBanner } from '@/features/insight/dashboard/admin/welcome-banner';
-import { DASHBOARD } from '@/features/insight/dashboard/dashboard.definition';
 import { readDashboard } from '@/features/insight/dashboard/dashboard.service';
 import { dashboardView } from '@/features/insight/dashboard/dashboard.view';
 
@@ -28,7 +28,7 @@ export const DashboardView = guardedView(dashboardView, async ({ req }) => {
       <ToDoList id="por-hacer" heading="Por hacer" icon={ListChecks} items={dashboard.toDo} />
       <ToDoList
         id="cuentas"
-        heading={`Cuentas y datos, últimos ${DASHBOARD.alarms.days} días`}
+        heading={`Cuentas y datos, últimos ${ACCOUNT_ALARMS.days} días`}
         icon={ShieldCheck}
         items={dashboard.alarms}
       />
