@@ -19,20 +19,7 @@ import { loggerOptions } from '@/core/observability/logger';
 import { addRateLimitTable } from '@/core/payload/rate-limit.table';
 import { addSearchIndexes, useLikeForSearchText } from '@/core/payload/search-text.index';
 import { settings } from '@/core/settings';
-import { addOaiRecordsTable } from '@/features/content/journal/articles/oai/oai-records.table';
-import { addImportedRecordsTable } from '@/features/operations/imports/imported-records.table';
 import { MEDIA } from '@/features/content/media/media.definition';
-import { addPasskeyTables } from '@/features/accounts/passkeys/passkeys.table';
-import { addSecondFactorTables } from '@/features/accounts/two-factor/second-factor.table';
-import { addSessionTables } from '@/features/accounts/sessions/sessions.table';
-import { addSingleSignOnTables } from '@/features/accounts/single-sign-on/single-sign-on.table';
-import { addSearchTables } from '@/features/search/search.table';
-import { addUsesTable } from '@/features/content/file-usage/uses.table';
-import { addViewTables } from '@/features/content/page-views/views.table';
-import { assertStillRelevant } from '@/features/events/calendar/events.mails';
-import { certificateToSend } from '@/features/events/certificates/pdf-file';
-import { entryCodeOf } from '@/features/events/check-in/attendance.code';
-import { deliverMailTask } from '@/features/mail/mails.task';
 import { adminComponents } from '@/admin/admin-components';
 import { NATIVE_TEXTS } from '@/admin/native/native-texts';
 import { withCampusDates, withGuardedStamps } from '@/core/payload/campus-dates';
@@ -43,6 +30,8 @@ import {
   endpoints,
   globals,
   quietViews,
+  tables,
+  queueTasks,
 } from '@/features/registry';
 import { contentEditor } from '@/core/rich-text/editor';
 import { cookiePrefixOf } from '@/shared/session-cookie';
@@ -66,15 +55,7 @@ const config = buildConfig({
       useLikeForSearchText,
       addLinksTable,
       addCreationsTable,
-      addOaiRecordsTable,
-      addUsesTable,
-      addSearchTables,
-      addImportedRecordsTable,
-      addViewTables,
-      addSecondFactorTables,
-      addSessionTables,
-      addPasskeyTables,
-      addSingleSignOnTables,
+      ...tables,
     ],
     migrationDir: path.join(root, 'src/migrations'),
     idType: 'serial',
@@ -87,7 +68,7 @@ const config = buildConfig({
   ...(process.env.NODE_ENV === 'production' ? { logger: { options: loggerOptions } } : {}),
   // Nobody runs, queues or cancels jobs over the API: the worker does.
   jobs: {
-    tasks: [deliverMailTask({ assertStillRelevant, entryCodeOf, certificateToSend })],
+    tasks: queueTasks,
     access: { run: () => false, queue: () => false, cancel: () => false },
   },
   editor: contentEditor,

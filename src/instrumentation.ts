@@ -39,44 +39,14 @@ export const register = async (): Promise<void> => {
   recordSessionUse(openPayload);
 
   const { startTaskRunner } = await import('@/core/background/task-runner');
-  const { mailWork } = await import('@/features/mail/mails.worker');
-  const { retentionWork } = await import('@/features/compliance/retention/retention.worker');
   const { invalidationCleanup } = await import('@/core/invalidation/cleanup.task');
   const { linksWork } = await import('@/core/links/links.task');
-  const { registrantsWork } =
-    await import('@/features/events/registrations/event-registrations.task');
-  const { eventMessagesWork } = await import('@/features/events/notifications/event-messages.task');
-  const { documentFilesWork, documentScanWork } =
-    await import('@/features/admissions/documents/registration-documents.task');
-  const { missedWork } = await import('@/features/content/redirects/not-found/not-found.task');
-  const { viewsWork } = await import('@/features/content/page-views/views.task');
-  const { usesWork } = await import('@/features/content/file-usage/uses.task');
-  const { searchFilesWork, searchWork } = await import('@/features/search/search.task');
-  const { readSearchedPages } = await import('@/features/search/static-pages.index');
-  const { olderCopiesWork } =
-    await import('@/features/operations/rolling-update/rolling-update-backfill.task');
-  const { closeUploadsFolder, uploadsBucket } =
-    await import('@/features/content/media/media.place');
+  const { closeUploadsFolder } = await import('@/features/content/media/media.place');
   await closeUploadsFolder();
-  const { uploadsWork } = await import('@/features/content/media/media.task');
-  const { retentionPurge, scanner } = settings();
+  const { loadBackgroundTasks } = await import('@/features/registry');
   startTaskRunner(awaitPayload, [
-    mailWork,
     invalidationCleanup,
     linksWork,
-    missedWork,
-    viewsWork,
-    usesWork,
-    searchWork(readSearchedPages),
-    searchFilesWork,
-    registrantsWork,
-    eventMessagesWork,
-    documentFilesWork,
-    olderCopiesWork,
-    ...(scanner ? [documentScanWork(scanner)] : []),
-    ...(uploadsBucket ? [uploadsWork(uploadsBucket)] : []),
-    ...(retentionPurge === 'off'
-      ? []
-      : [retentionWork({ isDryRun: retentionPurge === 'dry-run' })]),
+    ...(await loadBackgroundTasks(settings())),
   ]);
 };

@@ -7,7 +7,10 @@ import { reassign } from '@/core/payload/reassign';
 import { countWith, recordActivity } from '@/features/compliance/audit-log/activity.service';
 import { LEAVING } from '@/features/accounts/deactivation/deactivation.definition';
 import type { LeftThings } from '@/features/accounts/deactivation/deactivation.schemas';
-import type { AssignedRecords, OwnedRecordSources } from '@/features/accounts/deactivation/deactivation.sources';
+import type {
+  AssignedRecords,
+  OwnedRecordSources,
+} from '@/features/accounts/deactivation/deactivation.sources';
 import { CHANGES_OF_ACCOUNTS } from '@/features/accounts/users/users.administrators';
 import { listAssignees, requireAssignee } from '@/features/accounts/users/users.assignees';
 import { USERS } from '@/features/accounts/users/users.definition';

@@ -1,0 +1,55 @@
+import type { OwnedRecordSources } from '@/features/accounts/deactivation/deactivation.sources';
+import { followUpEndpoints } from '@/features/admissions/applicant-portal/follow-up.endpoints';
+import { RegistrationEntries } from '@/features/admissions/applications/timeline.collection';
+import { ENTRIES } from '@/features/admissions/applications/timeline.definition';
+import { Registrations } from '@/features/admissions/applications/registrations.collection';
+import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
+import { registrationsEndpoints } from '@/features/admissions/applications/registrations.endpoints';
+import {
+  registrationListFilter,
+  whereListed,
+} from '@/features/admissions/applications/registrations.filter';
+import { requestsView, requestView } from '@/features/admissions/applications/registrations.view';
+import { Calls } from '@/features/admissions/calls/calls.collection';
+import { callsEndpoints } from '@/features/admissions/calls/calls.endpoints';
+import { RegistrationDocuments } from '@/features/admissions/documents/registration-documents.collection';
+import { registrationDocumentsEndpoints } from '@/features/admissions/documents/registration-documents.endpoints';
+import { RegistrationReviews } from '@/features/admissions/reviews/reviews.collection';
+import { reviewsEndpoints } from '@/features/admissions/reviews/reviews.endpoints';
+import { findPendingOf } from '@/features/admissions/reviews/reviews.queries';
+import { reviewsView, reviewView } from '@/features/admissions/reviews/reviews.view';
+import { exportEndpoint } from '@/features/compliance/csv-export/exports.endpoints';
+import type { Group } from '@/features/group';
+
+/** What applicants and the commission do. */
+export const admissions: Group = {
+  collections: [Calls, Registrations],
+  partCollections: [RegistrationEntries, RegistrationReviews, RegistrationDocuments],
+  endpoints: {
+    calls: callsEndpoints,
+    applications: registrationsEndpoints,
+    reviews: reviewsEndpoints,
+    applicationDocuments: registrationDocumentsEndpoints,
+    applicantPortal: followUpEndpoints,
+    exports: [
+      exportEndpoint(REGISTRATIONS.slug, { filter: registrationListFilter, whereOf: whereListed }),
+    ],
+  },
+  sections: [requestsView, reviewsView],
+  detailViews: [requestView, reviewView],
+  backgroundTasks: async ({ scanner }) => {
+    const { documentFilesWork, documentScanWork } =
+      await import('@/features/admissions/documents/registration-documents.task');
+    return [documentFilesWork, ...(scanner ? [documentScanWork(scanner)] : [])];
+  },
+};
+
+/** What an account may have in hand of admissions. */
+export const admissionsRecords: Pick<OwnedRecordSources, 'requests' | 'findPendingReviews'> = {
+  requests: {
+    collection: REGISTRATIONS.slug,
+    entries: { collection: ENTRIES.slug, owner: 'registration', it: 'la' },
+    nouns: ['solicitud', 'solicitudes'],
+  },
+  findPendingReviews: findPendingOf,
+};

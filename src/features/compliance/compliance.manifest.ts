@@ -1,0 +1,14 @@
+import { personalDataEndpoints } from '@/features/compliance/personal-data/personal-data.endpoints';
+import { personalDataView } from '@/features/compliance/personal-data/personal-data.view';
+import type { Group } from '@/features/group';
+
+/** Personal data, how long it is kept, the audit log, exports. */
+export const compliance: Group = {
+  endpoints: { personalData: personalDataEndpoints },
+  quietViews: [personalDataView],
+  backgroundTasks: async ({ retentionPurge }) => {
+    if (retentionPurge === 'off') return [];
+    const { retentionWork } = await import('@/features/compliance/retention/retention.worker');
+    return [retentionWork({ isDryRun: retentionPurge === 'dry-run' })];
+  },
+};

@@ -1,0 +1,16 @@
+import { isSeenBy } from '@/admin/admin-view';
+import type { Group } from '@/features/group';
+import { dashboardView } from '@/features/insight/dashboard/dashboard.view';
+import { waitingEndpoints } from '@/features/insight/dashboard/badge-counts.endpoints';
+import { statisticsEndpoints } from '@/features/insight/statistics/statistics.endpoints';
+import { statisticsView } from '@/features/insight/statistics/statistics.view';
+
+/** What the office sees of all the others together. */
+export const insight: Group = {
+  endpoints: ({ sections }) => ({
+    statistics: statisticsEndpoints,
+    waiting: waitingEndpoints((role) => sections.filter((view) => isSeenBy(view, role))),
+  }),
+  sections: [dashboardView],
+  quietViews: [statisticsView],
+};

@@ -1,0 +1,88 @@
+import type { CollectionSlug } from 'payload';
+
+import type { AdminIcon } from '@/admin/admin-view';
+
+/**
+ * Orders that run across the groups, because people and programs see them: of the collections in Payload's lists and in the
+ * enum of the log's subjects, of the calls in the OpenAPI document, of the sections in the navigation.
+ */
+export const COLLECTION_ORDER: readonly CollectionSlug[] = [
+  'news',
+  'events',
+  'documents',
+  'journal',
+  'articles',
+  'gallery',
+  'calls',
+  'registrations',
+  'contacts',
+  'event-registrations',
+  'certificates',
+  'event-messages',
+  'mails',
+  'users',
+  'media',
+  'redirects',
+  'missed-addresses',
+];
+
+export const ENDPOINT_ORDER = [
+  'users',
+  'accessLinks',
+  'deactivation',
+  'twoFactor',
+  'passkeys',
+  'sessions',
+  'singleSignOn',
+  'news',
+  'events',
+  'eventRegistrations',
+  'checkIn',
+  'calls',
+  'certificates',
+  'eventNotifications',
+  'documents',
+  'journal',
+  'articles',
+  'gallery',
+  'applications',
+  'reviews',
+  'applicationDocuments',
+  'applicantPortal',
+  'messages',
+  'exports',
+  'mails',
+  'personalData',
+  'statistics',
+  'waiting',
+  'search',
+  'revisions',
+  'pageViews',
+] as const;
+export type EndpointSet = (typeof ENDPOINT_ORDER)[number];
+
+export const SECTION_ORDER: readonly AdminIcon[] = [
+  'dashboard',
+  'news',
+  'events',
+  'documents',
+  'journal',
+  'gallery',
+  'requests',
+  'messages',
+  'reviews',
+];
+
+/** Sorts by the place of `nameOf` in `order`. @throws if a name has no place */
+export const inOrder = <Item, Name extends string>(
+  items: readonly Item[],
+  order: readonly Name[],
+  nameOf: (item: Item) => string,
+): Item[] => {
+  const placeOf = (item: Item): number => {
+    const place = order.indexOf(nameOf(item) as Name);
+    if (place < 0) throw new Error(`«${nameOf(item)}» has no place in src/features/order.ts`);
+    return place;
+  };
+  return items.toSorted((a, b) => placeOf(a) - placeOf(b));
+};
