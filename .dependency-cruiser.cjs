@@ -3,11 +3,43 @@
  *
  *   shared ← core ← { kit ← { site kit, admin kit }, a feature's server files } ← feature/{site,admin} ← app
  *
- * The rules speak of folders, not of names: a new feature is bound by them as soon as it exists.
+ * The rules speak of folders, not of names: a new feature is bound by them as soon as it exists. A group of features
+ * has a line in GROUPS.
  */
-const FEATURE = '^src/features/([^/]+)/';
+const GROUP = '^src/features/([^/]+)/';
 const SERVER_FILES =
-  '^src/features/[^/]+/[^/]+\\.(service|collection|globals|presenter|endpoints|naming)\\.tsx?$';
+  '^src/features/.+\\.(service|collection|globals|presenter|endpoints|naming)\\.tsx?$';
+
+/** Groups of features, each with the groups that it may import. A group names only groups above it: none depend on each other. */
+const GROUPS = {
+  mail: [],
+  compliance: ['mail'],
+  accounts: ['compliance', 'mail'],
+  content: ['compliance'],
+  admissions: ['accounts', 'compliance', 'mail'],
+  inbox: ['accounts', 'compliance', 'content', 'mail'],
+  events: ['accounts', 'compliance', 'content', 'mail'],
+  search: ['admissions', 'content', 'events', 'inbox'],
+  operations: ['accounts', 'admissions', 'compliance', 'content', 'events', 'mail', 'search'],
+  insight: ['accounts', 'admissions', 'content', 'events', 'inbox', 'operations'],
+};
+
+for (const [index, [group, others]] of Object.entries(GROUPS).entries()) {
+  const below = others.find((other) => !Object.keys(GROUPS).slice(0, index).includes(other));
+  if (below) throw new Error(`GROUPS: ${group} names ${below}, which does not stand above it`);
+}
+
+/** What is between the groups: the registry may import all of them, and they only the type of their manifests. */
+const groupRules = Object.entries(GROUPS).map(([group, others]) => ({
+  name: `group-${group}`,
+  comment: 'What a group needs of another one is supplied by src/features/registry.ts.',
+  severity: 'error',
+  from: { path: `^src/features/${group}/`, pathNot: '\\.test\\.tsx?$' },
+  to: {
+    path: '^src/features/',
+    pathNot: `^src/features/(group\\.ts$|(${[group, ...others].join('|')})/)`,
+  },
+}));
 
 module.exports = {
   forbidden: [
@@ -57,14 +89,14 @@ module.exports = {
     {
       name: 'site-and-admin-apart',
       severity: 'error',
-      from: { path: '^src/(site/|features/[^/]+/site/)' },
-      to: { path: '^src/(admin/|features/[^/]+/admin/)' },
+      from: { path: '^src/(site/|features/.+/site/)' },
+      to: { path: '^src/(admin/|features/.+/admin/)' },
     },
     {
       name: 'admin-and-site-apart',
       severity: 'error',
-      from: { path: '^src/(admin/|features/[^/]+/admin/)' },
-      to: { path: '^src/(site/|features/[^/]+/site/)' },
+      from: { path: '^src/(admin/|features/.+/admin/)' },
+      to: { path: '^src/(site/|features/.+/site/)' },
     },
     {
       name: 'server-files-draw-nothing',
@@ -72,7 +104,7 @@ module.exports = {
       severity: 'error',
       from: { path: SERVER_FILES },
       to: {
-        path: ['^src/(kit|site|admin|app|design)/', '^src/features/[^/]+/(site|admin)/', '\\.css$'],
+        path: ['^src/(kit|site|admin|app|design)/', '^src/features/.+/(site|admin)/', '\\.css$'],
       },
     },
     {
@@ -82,22 +114,27 @@ module.exports = {
       to: { pathNot: '^src/shared/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'screens-of-other-features-stay-theirs',
+      name: 'screens-of-other-groups-stay-theirs',
+      comment:
+        'The dashboard draws what the groups offer for it in their admin/; the search reads the words of the fixed pages.',
       severity: 'error',
-      from: { path: FEATURE, pathNot: '^src/features/insight/dashboard/admin/' },
-      to: { path: '^src/features/[^/]+/(site|admin)/', pathNot: '^src/features/$1/' },
+      from: { path: GROUP, pathNot: '^src/features/(insight/dashboard/admin/|search/[^/]*pages[^/]*\\.ts$)' },
+      to: { path: '^src/features/.+/(site|admin)/', pathNot: '^src/features/$1/' },
     },
+    ...groupRules,
     {
-      name: 'the-dashboard-stands-above-all-features',
-      comment: 'It may draw what they offer for it, in their admin/; so none of them may need it.',
+      name: 'every-folder-of-features-is-a-group',
+      comment: 'A new group needs a line in GROUPS.',
       severity: 'error',
-      from: { path: FEATURE, pathNot: '^src/features/insight/dashboard/' },
-      to: { path: '^src/features/insight/dashboard/' },
+      from: { path: GROUP, pathNot: `^src/features/(${Object.keys(GROUPS).join('|')})/` },
+      to: {},
     },
     {
       name: 'only-the-config-reads-the-registry',
       severity: 'error',
-      from: { pathNot: '^(payload\\.config\\.ts|scripts/|tests/)|\\.test\\.ts$' },
+      from: {
+        pathNot: '^(payload\\.config\\.ts|src/instrumentation\\.ts|scripts/|tests/)|\\.test\\.ts$',
+      },
       to: { path: '^src/features/registry\\.ts$' },
     },
     {

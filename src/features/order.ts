@@ -74,13 +74,13 @@ export const SECTION_ORDER: readonly AdminIcon[] = [
 ];
 
 /** Sorts by the place of `nameOf` in `order`. @throws if a name has no place */
-export const inOrder = <Item, Name extends string>(
+export const inOrder = <Item>(
   items: readonly Item[],
-  order: readonly Name[],
+  order: readonly string[],
   nameOf: (item: Item) => string,
 ): Item[] => {
   const placeOf = (item: Item): number => {
-    const place = order.indexOf(nameOf(item) as Name);
+    const place = order.indexOf(nameOf(item));
     if (place < 0) throw new Error(`«${nameOf(item)}» has no place in src/features/order.ts`);
     return place;
   };
