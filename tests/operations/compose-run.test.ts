@@ -156,7 +156,9 @@ describe.runIf(!obstacle)('the compose file', () => {
     await here.run(`docker compose exec -T app sh -c 'kill -9 -1' || true`);
     await waitUntil(async () => (await inspect('app', '.RestartCount')) === '1', 30_000);
     await here.waitUntilReady();
-    await here.run('docker compose kill -s KILL database && docker compose up -d database');
+    await here.run('docker compose kill -s KILL database');
+    // Until it is healthy: the readiness of the app is a result of up to a second ago.
+    await here.run('docker compose up -d --wait database');
     await here.waitUntilReady();
     expect((await sendForm()).status).toBe(201);
   });
