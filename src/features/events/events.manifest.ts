@@ -10,7 +10,7 @@ import { Certificates } from '@/features/events/certificates/certificates.collec
 import { certificatesEndpoints } from '@/features/events/certificates/certificates.endpoints';
 import { certificateToSend } from '@/features/events/certificates/pdf-file';
 import { certificatesView } from '@/features/events/certificates/certificates.view';
-import { entryCodeOf } from '@/features/events/check-in/attendance.code';
+import { entryCodeOf } from '@/features/events/check-in/attendance.presenter';
 import { attendanceEndpoints } from '@/features/events/check-in/attendance.endpoints';
 import { doorView } from '@/features/events/check-in/door.view';
 import { EventMessages } from '@/features/events/notifications/event-messages.collection';

@@ -15,15 +15,16 @@ import { execute } from '@/core/database/connection';
 import { inTransaction, acquireAdvisoryLock } from '@/core/database/transactions';
 import { revokeLinks, findExpiry, createLink } from '@/core/links/links';
 import { settings } from '@/core/settings';
+import { accountMail, type Addressee } from '@/features/accounts/security-alerts/users.notices';
 import { recordActivity } from '@/features/compliance/audit-log/activity.service';
-import { queueMails, readSender } from '@/features/mail/mails.service';
-import { requireFreshSession } from '@/features/accounts/sessions/sessions.fresh';
+import type { MailLink } from '@/features/mail/mails.content';
+import { queueMails, readSender, type MailDraft, type Sender } from '@/features/mail/mails.service';
+import { requireFreshSession } from '@/features/accounts/sessions/sessions.service';
 import {
   ACCESS_LINKS,
   type AccessLinkDelivery,
   type AccessLinkKind,
 } from '@/features/accounts/access-links/access-links.definition';
-import { accessLinkMail } from '@/features/accounts/access-links/access-links.mails';
 import type {
   InvitationInput,
   MadeLink,
@@ -32,6 +33,36 @@ import { CHANGES_OF_ACCOUNTS } from '@/features/accounts/users/users.administrat
 import { USERS } from '@/features/accounts/users/users.definition';
 import type { User } from '@/payload-types';
 import { ADMIN_PATHS } from '@/shared/paths';
+
+const MAIL_TEXTS: Record<AccessLinkKind, { subject: string; label: string; sentences: string[] }> =
+  {
+    reset: {
+      subject: 'Elige una contraseña nueva',
+      label: 'Elegir la contraseña',
+      sentences: [
+        'Quien administra el sitio te envía este enlace para que elijas una contraseña nueva. Al usarlo se cierran las sesiones que tengas abiertas.',
+        `Sirve una vez, durante una hora. Si no lo esperabas, avisa a quien administra el sitio.`,
+      ],
+    },
+    invitation: {
+      subject: 'Tu cuenta en la administración del sitio',
+      label: 'Elegir mi contraseña',
+      sentences: [
+        'Se ha creado una cuenta para ti en la administración del sitio. Con este enlace eliges tu contraseña: nadie más la conoce.',
+        `Sirve una vez, durante ${kinds.invitation.hours} horas. Si no lo esperabas, no hace falta que hagas nada.`,
+      ],
+    },
+  };
+
+/** The mail with the link of an account. */
+const accessLinkMail = (
+  addressee: Addressee,
+  { kind, link }: { kind: AccessLinkKind; link: Omit<MailLink, 'label'> },
+  sender: Sender,
+): MailDraft => {
+  const { subject, label, sentences } = MAIL_TEXTS[kind];
+  return accountMail(addressee, { subject, sentences, personalLink: { ...link, label } }, sender);
+};
 
 const { kinds, deliveries, messages } = ACCESS_LINKS;
 const { slug: collection } = USERS;

@@ -24,8 +24,8 @@ import {
   proveOwner,
 } from '@/features/accounts/two-factor/second-factor.proof';
 import { beginToAsk } from '@/features/accounts/two-factor/second-factor.recovery';
-import { isRequiredOf } from '@/features/accounts/two-factor/second-factor.required';
 import {
+  isRequiredOf,
   findWays,
   forgetWithLast,
   hasSecondFactor,

@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+
 import type { PayloadRequest } from 'payload';
 
 import { sessionOf } from '@/core/access';
@@ -12,9 +14,74 @@ import {
   type PartOf,
 } from '@/core/rate-limit';
 import type { RateLimitName } from '@/core/rate-limit.definition';
-import { makeToken } from '@/core/tokens';
-import { notifyLockout } from '@/features/accounts/passwords/lockout-log';
-import { browserCookie, browserTokenOf } from '@/features/accounts/passwords/users.known-browser';
+import { settings } from '@/core/settings';
+import { makeToken, TOKEN_PATTERN } from '@/core/tokens';
+import { USERS } from '@/features/accounts/users/users.definition';
+import { ACTIVITY } from '@/features/compliance/audit-log/activity.definition';
+import { recordRefused } from '@/features/compliance/audit-log/activity.service';
+
+/**
+ * Cookie of a browser from which an account has logged in before. Failed logins of other browsers do not count
+ * against it, even from the same address, because a campus shares one. The cookie alone grants no access.
+ */
+
+/** Only these calls read it: every other request has no cookie and may be served by a cache. */
+const PATH = '/api/auth';
+
+const isSecure = (): boolean => settings().siteUrl.startsWith('https:');
+
+/** One cookie per account, because an office may share a browser. */
+const cookieName = (username: string): string => {
+  const account = createHmac('sha256', settings().payloadSecret ?? '')
+    .update(`known-browser:${username}`)
+    .digest('hex')
+    .slice(0, 16);
+  return `${isSecure() ? '__Secure-' : ''}equipo-${account}`;
+};
+
+/** Token that a request contains for this account; `null` without one. */
+const browserTokenOf = ({ headers }: PayloadRequest, username: string): string | null =>
+  new RegExp(`(?:^|;\\s*)${cookieName(username)}=(${TOKEN_PATTERN})(?:;|$)`, 'u').exec(
+    headers.get('cookie') ?? '',
+  )?.[1] ?? null;
+
+/** `Set-Cookie` header that stores the token in the browser for this number of seconds. */
+export const browserCookie = (username: string, token: string, seconds: number): string =>
+  [
+    `${cookieName(username)}=${token}`,
+    `Path=${PATH}`,
+    `Max-Age=${seconds}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(isSecure() ? ['Secure'] : []),
+  ].join('; ');
+
+const { blocks, unknownUser } = ACTIVITY;
+const { slug: subject } = USERS;
+
+const titleOf = async ({ payload }: PayloadRequest, username?: string): Promise<string> => {
+  if (username === undefined) return blocks.everyUser;
+  const where = { username: { equals: username } };
+  const { totalDocs } = await payload.count({ collection: subject, where });
+  return totalDocs > 0 ? username : unknownUser;
+};
+
+const recordLockout = async (
+  req: PayloadRequest,
+  { username, detail }: { username?: string; detail: string },
+): Promise<void> => {
+  const title = await titleOf(req, username);
+  await recordRefused(req, { action: 'blocked', subject, title, detail });
+};
+
+/** Callbacks that log a lockout, one for each kind of counter. */
+const notifyLockout = {
+  ofUserHere: (req: PayloadRequest, username: string) => () =>
+    recordLockout(req, { username, detail: blocks.fromThere }),
+  ofUserAnywhere: (req: PayloadRequest, username: string) => () =>
+    recordLockout(req, { username, detail: blocks.fromAnywhere }),
+  ofAddress: (req: PayloadRequest) => () => recordLockout(req, { detail: blocks.fromThere }),
+};
 
 /** Key under which the failures of an account are counted, and whether failures from elsewhere count as well. */
 interface Origin {

@@ -1,6 +1,7 @@
 import type { CollectionBeforeValidateHook, PayloadRequest } from 'payload';
 
 import { refusal } from '@/core/payload/field-error';
+import { requireFreshSession } from '@/features/accounts/sessions/sessions.service';
 import { ACTIVITY } from '@/features/compliance/audit-log/activity.definition';
 import { recordRefused } from '@/features/compliance/audit-log/activity.service';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/accounts/users/users.definition';
@@ -11,6 +12,7 @@ import {
   type StoredPassword,
 } from '@/features/accounts/passwords/users.hash';
 import { passwordCheckLimiter } from '@/features/accounts/passwords/account-limiters';
+import type { User } from '@/payload-types';
 
 const { messages, slug: collection } = USERS;
 
@@ -91,4 +93,31 @@ export const requireCurrentPassword: CollectionBeforeValidateHook = async ({
     throw refuse(ACCOUNT_MESSAGES.currentPasswordWrong);
   }
   return rest;
+};
+
+/** Whether an account may do other things than before, or comes in again. */
+const isGivenPower = (sent: Partial<User>, { role, deactivatedAt }: User): boolean =>
+  (sent.role !== undefined && sent.role !== role) ||
+  (sent.deactivatedAt === null && Boolean(deactivatedAt));
+
+/**
+ * Requires a recent login for creating or promoting accounts and for changing login methods of others: such changes
+ * outlast a session left open. Changes of one's own require the password (`requireCurrentPassword`); scripts and links
+ * have no user.
+ */
+export const requireFreshOffice: CollectionBeforeValidateHook<User> = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  if (!req.user) return data;
+  const sent = data ?? {};
+  const asks =
+    operation === 'create' ||
+    !originalDoc ||
+    isGivenPower(sent, originalDoc) ||
+    (originalDoc.id !== req.user.id && isTakingOver(sent, originalDoc));
+  if (asks) await requireFreshSession(req);
+  return data;
 };

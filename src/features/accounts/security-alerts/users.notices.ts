@@ -3,11 +3,40 @@ import type { CollectionAfterChangeHook, PayloadRequest } from 'payload';
 import { anonymizedAddress } from '@/core/client-address';
 import { settings } from '@/core/settings';
 import { recordActivity } from '@/features/compliance/audit-log/activity.service';
-import { queueMails, readSender } from '@/features/mail/mails.service';
-import { accountMail } from '@/features/accounts/users/account.mails';
+import type { MailContent } from '@/features/mail/mails.content';
+import { queueMails, readSender, type MailDraft, type Sender } from '@/features/mail/mails.service';
 import { USERS } from '@/features/accounts/users/users.definition';
 import type { User } from '@/payload-types';
 import { formatDateTime } from '@/shared/dates';
+
+/** Recipient of a mail about an account. */
+export type Addressee = Pick<User, 'username'> & { email: string };
+
+/** What a mail about an account says. */
+interface Notice extends Pick<MailContent, 'details' | 'personalLink'> {
+  subject: string;
+  sentences: string[];
+}
+
+/** A mail to the person of an account, about it. */
+export const accountMail = (
+  { email, username }: Addressee,
+  { subject, sentences, details = [], ...rest }: Notice,
+  { programme, office }: Sender,
+): MailDraft => ({
+  kind: 'account',
+  to: email,
+  replyTo: office,
+  about: email,
+  record: null,
+  subject,
+  content: {
+    paragraphs: ['Hola:', ...sentences],
+    details: [{ label: 'Nombre de usuario', value: username }, ...details],
+    ...rest,
+    signature: programme,
+  },
+});
 
 const NOT_YOU = 'Si no has sido tú, ni lo has pedido, avisa enseguida a quien administra el sitio.';
 const NEW_PASSWORD = 'La contraseña de tu cuenta ha cambiado';

@@ -1,12 +1,16 @@
 import type { PayloadRequest } from 'payload';
 
 import { sessionOf } from '@/core/access';
-import { conflict, notFound, unauthorized } from '@/core/api/errors';
+import { conflict, notFound, unauthorized, forbidden } from '@/core/api/errors';
 import { inTransaction } from '@/core/database/transactions';
 import { countWith, recordActivity } from '@/features/compliance/audit-log/activity.service';
 import { SESSIONS } from '@/features/accounts/sessions/sessions.definition';
 import type { SessionAnswer } from '@/features/accounts/sessions/sessions.schemas';
-import { deleteSessions, findSessions } from '@/features/accounts/sessions/sessions.store';
+import {
+  deleteSessions,
+  findSessions,
+  isSessionFresh,
+} from '@/features/accounts/sessions/sessions.store';
 import { lockAccount } from '@/features/accounts/users/users.administrators';
 import { USERS } from '@/features/accounts/users/users.definition';
 
@@ -61,3 +65,16 @@ export const endSession = async (req: PayloadRequest, session: string): Promise<
 /** Ends all of them but this one. @returns how many */
 export const endOtherSessions = (req: PayloadRequest): Promise<number> =>
   endSessions(req, { except: whoAsks(req).session });
+
+/** Whether the session's login is recent. */
+export const hasFreshSession = async (req: PayloadRequest): Promise<boolean> =>
+  req.user !== null && isSessionFresh(req, { account: req.user.id, session: sessionOf(req) });
+
+/**
+ * Requires a recent login, so that a session left open is not enough, even with a password seen being typed.
+ *
+ * @throws {ApiError} 403 older than a quarter of an hour
+ */
+export const requireFreshSession = async (req: PayloadRequest): Promise<void> => {
+  if (!(await hasFreshSession(req))) throw forbidden(SESSIONS.messages.old);
+};

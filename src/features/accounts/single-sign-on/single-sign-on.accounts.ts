@@ -11,9 +11,11 @@ import {
   roleOf,
   usernameOf,
 } from '@/features/accounts/single-sign-on/single-sign-on.claims';
-import { requireOn } from '@/features/accounts/single-sign-on/single-sign-on.on';
-import type { Told } from '@/features/accounts/single-sign-on/single-sign-on.provider';
-import { SingleSignOnRefusal } from '@/features/accounts/single-sign-on/single-sign-on.refusal';
+import {
+  requireOn,
+  type Told,
+  SingleSignOnRefusal,
+} from '@/features/accounts/single-sign-on/single-sign-on.provider';
 import {
   deleteArrivalsOf,
   findIdentity,

@@ -8,8 +8,8 @@ import { SINGLE_SIGN_ON } from '@/features/accounts/single-sign-on/single-sign-o
 import {
   addressOf,
   makeVerifier,
+  SingleSignOnRefusal,
 } from '@/features/accounts/single-sign-on/single-sign-on.provider';
-import { SingleSignOnRefusal } from '@/features/accounts/single-sign-on/single-sign-on.refusal';
 import {
   storePendingLogin,
   type PendingLogin,

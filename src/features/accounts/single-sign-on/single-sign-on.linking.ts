@@ -11,9 +11,11 @@ import type { OwnerInput } from '@/features/accounts/two-factor/second-factor.sc
 import { deleteSessions, isSessionOpen } from '@/features/accounts/sessions/sessions.store';
 import { SINGLE_SIGN_ON } from '@/features/accounts/single-sign-on/single-sign-on.definition';
 import { calledBy } from '@/features/accounts/single-sign-on/single-sign-on.claims';
-import { requireOn } from '@/features/accounts/single-sign-on/single-sign-on.on';
-import type { Told } from '@/features/accounts/single-sign-on/single-sign-on.provider';
-import { SingleSignOnRefusal } from '@/features/accounts/single-sign-on/single-sign-on.refusal';
+import {
+  requireOn,
+  type Told,
+  SingleSignOnRefusal,
+} from '@/features/accounts/single-sign-on/single-sign-on.provider';
 import {
   deleteLinkOf,
   findLinkOf,

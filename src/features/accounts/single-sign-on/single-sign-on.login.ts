@@ -17,8 +17,10 @@ import {
 } from '@/features/accounts/single-sign-on/single-sign-on.definition';
 import { verifierOf } from '@/features/accounts/single-sign-on/single-sign-on.departure';
 import { finishLinking } from '@/features/accounts/single-sign-on/single-sign-on.linking';
-import { redeem } from '@/features/accounts/single-sign-on/single-sign-on.provider';
-import { SingleSignOnRefusal } from '@/features/accounts/single-sign-on/single-sign-on.refusal';
+import {
+  redeem,
+  SingleSignOnRefusal,
+} from '@/features/accounts/single-sign-on/single-sign-on.provider';
 import {
   burnArrival,
   burnLogin,

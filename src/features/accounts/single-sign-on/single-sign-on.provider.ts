@@ -1,14 +1,32 @@
 import type { Configuration } from 'openid-client';
 
+import { notFound } from '@/core/api/errors';
 import { settings } from '@/core/settings';
 import type { SingleSignOnSettings } from '@/core/settings.single-sign-on';
 import {
   type Outcome,
   SINGLE_SIGN_ON,
 } from '@/features/accounts/single-sign-on/single-sign-on.definition';
-import { requireOn } from '@/features/accounts/single-sign-on/single-sign-on.on';
-import { SingleSignOnRefusal } from '@/features/accounts/single-sign-on/single-sign-on.refusal';
 import type { Identity } from '@/features/accounts/single-sign-on/single-sign-on.store';
+
+/** Why a login at the provider was rejected, for a page with an explanation. */
+export class SingleSignOnRefusal extends Error {
+  constructor(
+    readonly outcome: Outcome,
+    /** The account that it was about, for the log. */
+    readonly username?: string,
+    options?: ErrorOptions,
+  ) {
+    super(outcome, options);
+  }
+}
+
+/** How people log in with the university's account. @throws {ApiError} 404 where they do not */
+export const requireOn = (): SingleSignOnSettings => {
+  const { singleSignOn } = settings();
+  if (!singleSignOn) throw notFound(SINGLE_SIGN_ON.messages.off);
+  return singleSignOn;
+};
 
 /** OpenID Connect client. The library is loaded on first use. */
 

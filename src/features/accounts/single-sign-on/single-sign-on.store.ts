@@ -5,7 +5,7 @@ import { execute } from '@/core/database/connection';
 import { settings } from '@/core/settings';
 import { endSteps } from '@/features/accounts/two-factor/second-factor.steps';
 import { SINGLE_SIGN_ON } from '@/features/accounts/single-sign-on/single-sign-on.definition';
-import { isIssuerOf } from '@/features/accounts/single-sign-on/single-sign-on.issuer';
+import { isIssuerOf } from '@/features/accounts/single-sign-on/single-sign-on.claims';
 
 /**
  * Storage of logins with the university's account, one statement per operation, so that one of concurrent calls wins.

@@ -2,7 +2,7 @@ import { defineEndpoint } from '@/core/api/endpoint';
 import { messageSchema } from '@/core/schema';
 import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
 import { completeLogin } from '@/features/accounts/two-factor/second-factor.login';
-import { removeOthersSecondFactor } from '@/features/accounts/two-factor/second-factor.rescue';
+import { removeOthersSecondFactor } from '@/features/accounts/two-factor/second-factor.others';
 import {
   confirmationInput,
   enrolmentAnswer,

@@ -8,8 +8,7 @@ import type { RateLimitName } from '@/core/rate-limit.definition';
 import type { ActivityAction, WayIn } from '@/features/compliance/audit-log/activity.definition';
 import { recordActivity } from '@/features/compliance/audit-log/activity.service';
 import { findOwnAccount } from '@/features/accounts/two-factor/second-factor.account';
-import { limitOfCode } from '@/features/accounts/two-factor/second-factor.attempts';
-import { spendCode } from '@/features/accounts/two-factor/second-factor.check';
+import { limitOfCode, spendCode } from '@/features/accounts/two-factor/second-factor.check';
 import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
 import type { StepInput } from '@/features/accounts/two-factor/second-factor.schemas';
 import {

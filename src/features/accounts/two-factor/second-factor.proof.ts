@@ -4,7 +4,7 @@ import { sessionOf } from '@/core/access';
 import { type ApiError, invalidRequest, unauthorized } from '@/core/api/errors';
 import { findOwnAccount } from '@/features/accounts/two-factor/second-factor.account';
 import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
-import { requireFreshSession } from '@/features/accounts/sessions/sessions.fresh';
+import { requireFreshSession } from '@/features/accounts/sessions/sessions.service';
 import { isSessionOpen } from '@/features/accounts/sessions/sessions.store';
 import { lockAccount } from '@/features/accounts/users/users.administrators';
 import { isOwnPassword } from '@/features/accounts/passwords/users.current-password';

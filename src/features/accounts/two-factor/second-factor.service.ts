@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload';
 
 import { conflict } from '@/core/api/errors';
 import { inTransaction } from '@/core/database/transactions';
-import { withCountedCode } from '@/features/accounts/two-factor/second-factor.attempts';
 import {
+  withCountedCode,
   confirmByCode,
   sealSecret,
   spendCode,
@@ -18,13 +18,8 @@ import {
   wrong,
 } from '@/features/accounts/two-factor/second-factor.proof';
 import { beginToAsk, renewCodes } from '@/features/accounts/two-factor/second-factor.recovery';
-import { isRequiredOf } from '@/features/accounts/two-factor/second-factor.required';
-import type {
-  EnrolmentAnswer,
-  OwnerInput,
-  SecondFactorState,
-} from '@/features/accounts/two-factor/second-factor.schemas';
 import {
+  isRequiredOf,
   countRecoveryCodes,
   deleteApplication,
   findFactor,
@@ -33,7 +28,12 @@ import {
   storeUnconfirmed,
   type Way,
 } from '@/features/accounts/two-factor/second-factor.store';
-import { requireFreshSession } from '@/features/accounts/sessions/sessions.fresh';
+import type {
+  EnrolmentAnswer,
+  OwnerInput,
+  SecondFactorState,
+} from '@/features/accounts/two-factor/second-factor.schemas';
+import { requireFreshSession } from '@/features/accounts/sessions/sessions.service';
 import { hasPassword } from '@/features/accounts/passwords/users.hash';
 import { notifyCredentialChange } from '@/features/accounts/security-alerts/users.notices';
 import type { User } from '@/payload-types';

@@ -1,7 +1,8 @@
 import { sql } from '@payloadcms/db-postgres';
-import type { PayloadRequest } from 'payload';
+import type { PayloadRequest, FieldHook } from 'payload';
 
 import { execute } from '@/core/database/connection';
+import { settings } from '@/core/settings';
 import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
 
 /** Storage of second factors, one statement per operation, so that one of concurrent calls wins. */
@@ -180,4 +181,18 @@ export const deleteSecondFactors = async (
   const passkeys = await deleteOf(req, 'passkeys', account);
   await deleteApplication(req, account);
   return passkeys;
+};
+
+/** Whether accounts of this role can do nothing without a second factor. */
+export const isRequiredOf = (role: string | undefined): boolean =>
+  settings().accounts.isSecondFactorRequired && role === 'admin';
+
+/**
+ * Whether an account can do nothing before it has set up a second factor (`core/access`). It is read with the
+ * account, so that no session is older than the answer; where nothing is required it costs nothing.
+ */
+export const readNeed: FieldHook = async ({ data, req }) => {
+  const { id, role } = (data ?? {}) as { id?: number; role?: string };
+  if (!isRequiredOf(role) || !id) return false;
+  return !(await hasSecondFactor(req, id));
 };

@@ -1,4 +1,4 @@
-import type { CollectionConfig, Endpoint, FieldHook } from 'payload';
+import type { CollectionConfig, Endpoint, FieldHook, CollectionBeforeValidateHook } from 'payload';
 
 import {
   administratorsOnly,
@@ -10,6 +10,7 @@ import {
 } from '@/core/access';
 import { ApiError, errorResponse, forbidden, notFound, unauthorized } from '@/core/api/errors';
 import { dateAndTime } from '@/core/payload/dates';
+import { refusal } from '@/core/payload/field-error';
 import { toLabelledOptions } from '@/core/payload/option-label';
 import { settings } from '@/core/settings';
 import {
@@ -17,7 +18,7 @@ import {
   endLinksOfDeleted,
   forgetUnknownPassword,
 } from '@/features/accounts/access-links/access-links.issue';
-import { readNeed } from '@/features/accounts/two-factor/second-factor.required';
+import { readNeed } from '@/features/accounts/two-factor/second-factor.store';
 import { recordLogin } from '@/features/accounts/sessions/sessions.login';
 import {
   preventLastAdminRemoval,
@@ -26,14 +27,31 @@ import {
   serializeAccountChanges,
 } from '@/features/accounts/users/users.administrators';
 import { readNeedOfLink } from '@/features/accounts/users/login-availability';
-import { requireCurrentPassword } from '@/features/accounts/passwords/users.current-password';
+import {
+  requireCurrentPassword,
+  requireFreshOffice,
+} from '@/features/accounts/passwords/users.current-password';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/accounts/users/users.definition';
 import { notifyAccountUpdate } from '@/features/accounts/security-alerts/users.notices';
 import { refuseWeakPassword } from '@/features/accounts/passwords/users.password';
-import { requireFreshOffice } from '@/features/accounts/users/reauthentication.hook';
 import { preserveSessionExpiry } from '@/features/accounts/sessions/users.sessions';
 import { accountWriteLimiter } from '@/features/accounts/passwords/account-limiters';
-import { refuseLongUsername } from '@/features/accounts/users/users.username';
+import type { User } from '@/payload-types';
+
+/** The login takes no longer one: its person would be locked out by their own name. */
+const refuseLongUsername: CollectionBeforeValidateHook<User> = ({ data, req }) => {
+  const { username } = data ?? {};
+  if (typeof username === 'string' && username.length > USERS.limits.username) {
+    throw refusal({
+      collection: USERS.slug,
+      req,
+      path: 'username',
+      label: 'Nombre de usuario',
+      message: ACCOUNT_MESSAGES.usernameTooLong,
+    });
+  }
+  return data;
+};
 
 const closed = (method: Endpoint['method'], path: string): Endpoint => ({
   method,

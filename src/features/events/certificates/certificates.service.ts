@@ -13,8 +13,10 @@ import {
   listSkipped,
 } from '@/features/events/certificates/certificates.checks';
 import { CERTIFICATES } from '@/features/events/certificates/certificates.definition';
-import { issueCertificate } from '@/features/events/certificates/certificates.issue';
-import { certificateMail } from '@/features/events/certificates/certificates.mails';
+import {
+  issueCertificate,
+  certificateMail,
+} from '@/features/events/certificates/certificates.issue';
 import { countMissing } from '@/features/events/certificates/certificates.queries';
 import {
   lacksHours,

@@ -3,7 +3,7 @@ import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 
-import { entryCodeOf } from '@/features/events/check-in/attendance.code';
+import { entryCodeOf } from '@/features/events/check-in/attendance.presenter';
 import { attachmentsOf } from '@/features/mail/mails.attachments';
 import type { Mail } from '@/payload-types';
 

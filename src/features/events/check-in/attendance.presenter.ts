@@ -1,7 +1,21 @@
-import { entryCodeOf } from '@/features/events/check-in/attendance.code';
+import { createHmac } from 'node:crypto';
+
+import { settings } from '@/core/settings';
+import { ATTENDANCE } from '@/features/events/check-in/attendance.definition';
 import { entrancesOf, type Entrance } from '@/features/events/check-in/attendance.rules';
 import type { EventRegistration } from '@/payload-types';
+import { encodeBase32 } from '@/shared/base32-codes';
 import { withSnakeCaseAliases } from '@/shared/spelling';
+
+/**
+ * Check-in code of a registration, derived (HMAC) from its id with the site's secret: not stored, and not forgeable. No
+ * public endpoint accepts it; staff use it to find the registration.
+ */
+export const entryCodeOf = (registration: number): string =>
+  encodeBase32(
+    createHmac('sha256', `entry:${settings().payloadSecret}`).update(String(registration)).digest(),
+    ATTENDANCE.codeLength,
+  );
 
 /** «ro…@example.org»: enough to tell two of one name apart. */
 const hintOf = (email: string): string => {

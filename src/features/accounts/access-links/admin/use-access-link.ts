@@ -3,13 +3,26 @@
 import { useEffect, useState } from 'react';
 
 import { ACCESS_LINKS } from '@/features/accounts/access-links/access-links.definition';
-import {
-  forgetToken,
-  storeToken,
-  storedToken,
-} from '@/features/accounts/access-links/admin/access-link.storage';
 import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
 import { sendRequest } from '@/kit/api/send-request';
+
+/**
+ * Token of a link across reloads of its page, because the URL no longer contains it. In `sessionStorage`: only this
+ * tab, not sent to the server, deleted with the tab or the link. In the history state the back button would restore it
+ * for the next user of the tab.
+ */
+const STORAGE_KEY = 'accessLink';
+
+/** Keeps a token for this tab. */
+const storeToken = (token: string): void => sessionStorage.setItem(STORAGE_KEY, token);
+
+/** The token that is kept; `''` where none is. */
+const storedToken = (): string => sessionStorage.getItem(STORAGE_KEY) ?? '';
+
+/** Deletes a used or invalid token, unless another one was stored since. */
+const forgetToken = (token: string): void => {
+  if (storedToken() === token) sessionStorage.removeItem(STORAGE_KEY);
+};
 
 const PATH = `/api${ACCESS_LINKS.path}`;
 

@@ -3,9 +3,7 @@
 import { callApi } from '@/admin/api/api-client';
 import { Dialog } from '@/admin/dialog/dialog';
 import { proofNames, SecretForm } from '@/admin/native/secret-form';
-import { describeDates } from '@/features/accounts/passkeys/admin/passkey-dates';
 import type { PasskeyAnswer, PasskeysAnswer } from '@/features/accounts/passkeys/passkeys.schemas';
-import { useTimeZone } from '@/kit/time-zone.context';
 import { showToast } from '@/kit/toast/toast.store';
 
 /** What goes with the last passkey, where nothing else is left to pass the second step by. */
@@ -23,6 +21,7 @@ const describeLast = ({ hasPassword, isRequired }: PasskeysAnswer): string =>
 
 interface Props {
   passkey: PasskeyAnswer;
+  dates: string;
   /** All that the account has. */
   stored: PasskeysAnswer;
   onClose: () => void;
@@ -30,10 +29,9 @@ interface Props {
 }
 
 /** Removes a passkey after the password was confirmed. */
-export function RemovalDialog({ passkey, stored, onClose, onDone }: Props) {
+export function RemovalDialog({ passkey, dates, stored, onClose, onDone }: Props) {
   const { hasApplication, hasPassword, passkeys } = stored;
   const { id, name } = passkey;
-  const dates = describeDates(passkey, useTimeZone());
   return (
     <Dialog
       isOpen

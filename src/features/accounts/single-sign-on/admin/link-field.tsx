@@ -2,8 +2,7 @@ import type { UIFieldServerProps } from 'payload';
 
 import { isAdministrator } from '@/core/access';
 import { settings } from '@/core/settings';
-import { OthersLink } from '@/features/accounts/single-sign-on/admin/others-link';
-import { OwnLink } from '@/features/accounts/single-sign-on/admin/own-link';
+import { OthersLink, OwnLink } from '@/features/accounts/single-sign-on/admin/own-link';
 import { findLinkOf } from '@/features/accounts/single-sign-on/single-sign-on.store';
 import { findOwnAccount } from '@/features/accounts/two-factor/second-factor.account';
 import { findWays } from '@/features/accounts/two-factor/second-factor.store';

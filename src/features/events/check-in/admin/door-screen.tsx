@@ -8,13 +8,15 @@ import { ListStates } from '@/admin/list/list-states';
 import { SectionHeader } from '@/admin/list/section-header';
 import { lazyForm } from '@/admin/records/lazy-form';
 import { Button } from '@/admin/ui/button';
-import { CodeCamera } from '@/features/events/check-in/admin/code-camera';
-import { loadCodeReader } from '@/features/events/check-in/admin/code-reader';
+import { CodeCamera, loadCodeReader } from '@/features/events/check-in/admin/code-camera';
 import { findPeople, type DoorPerson } from '@/features/events/check-in/admin/attendee-view-model';
 import { DOOR_TEXTS as TEXTS } from '@/features/events/check-in/admin/door.texts';
 import { DoorList } from '@/features/events/check-in/admin/door-list';
-import { DoorResult, type LastCheckIn } from '@/features/events/check-in/admin/last-check-in';
-import { RefusedChanges } from '@/features/events/check-in/admin/rejected-check-ins';
+import {
+  DoorResult,
+  type LastCheckIn,
+  RefusedChanges,
+} from '@/features/events/check-in/admin/last-check-in';
 import { useDoor } from '@/features/events/check-in/admin/use-door';
 import { useTypedCodes } from '@/features/events/check-in/admin/use-barcode-scanner';
 import { ATTENDANCE } from '@/features/events/check-in/attendance.definition';

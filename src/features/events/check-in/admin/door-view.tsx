@@ -1,7 +1,7 @@
 import { preload } from 'react-dom';
 
 import { DoorScreen } from '@/features/events/check-in/admin/door-screen';
-import { doorListPath } from '@/features/events/check-in/door.paths';
+import { doorListPath } from '@/features/events/check-in/attendance.definition';
 import { doorView } from '@/features/events/check-in/door.view';
 import { eventView } from '@/features/events/calendar/event-view';
 

@@ -12,9 +12,8 @@ import {
 } from '@/features/events/check-in/admin/offline-queue';
 import { toPeople, type DoorPerson } from '@/features/events/check-in/admin/attendee-view-model';
 import { DOOR_TEXTS as TEXTS } from '@/features/events/check-in/admin/door.texts';
-import { ATTENDANCE } from '@/features/events/check-in/attendance.definition';
+import { ATTENDANCE, doorPath } from '@/features/events/check-in/attendance.definition';
 import type { DoorRecord } from '@/features/events/check-in/attendance.presenter';
-import { doorPath } from '@/features/events/check-in/door.paths';
 import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
 
 const { changesAtOnce, listAtOnce, maxAgeMs } = ATTENDANCE;
