@@ -21,12 +21,12 @@ import {
 import { deleteItsMails } from '@/features/mail/mails.records';
 
 /** First check-in of a registration, and the account that recorded it. */
-const attendanceFields: (DateField | TextField)[] = [
+const checkInFields: (DateField | TextField)[] = [
   { name: 'attendedAt', type: 'date', label: 'Entró el', admin: { date: dateAndTime } },
   { name: 'attendedBy', type: 'text', label: 'Entrada anotada por' },
 ];
 
-/** All check-in changes, merged by `attendance.rules.ts`; the other two fields are derived. */
+/** All check-in changes, merged by `check-in.rules.ts`; the other two fields are derived. */
 const entrancesField: Field = {
   name: 'entrances',
   type: 'json',
@@ -107,7 +107,7 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
         label: 'Anulado por',
         options: toLabelledOptions(cancelledBy),
       },
-      ...attendanceFields,
+      ...checkInFields,
     ].map(
       (field) =>
         ({ ...field, admin: { ...field.admin, position: 'sidebar', readOnly: true } }) as Field,

@@ -103,7 +103,7 @@ export const linksOf = (
     : {}),
 });
 
-/** The code for the door, where the event has its mails bring one. */
+/** The check-in code, if the event's mails contain one. */
 export const entryFor = (
   { id, state }: Pick<EventRegistration, 'id' | 'state'>,
   { entryCode }: Pick<EventWithPlaces, 'entryCode'>,

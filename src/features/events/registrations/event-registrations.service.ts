@@ -8,7 +8,7 @@ import { invalidateTags } from '@/core/invalidation/hooks';
 import type { Pagination } from '@/core/schema';
 import { settings } from '@/core/settings';
 import { submitIdempotently } from '@/core/idempotent-submission';
-import { ATTENDANCE } from '@/features/events/check-in/attendance.definition';
+import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
 import {
   EVENT_REGISTRATIONS,
   type RegistrantState,
@@ -276,7 +276,7 @@ export const cancelByLink = (
   inTransaction(req, async () => {
     const held = await findPlaceOf(req, token, LOCKING);
     if (hasBegun(held.event, { now: Date.now() })) throw conflict(messages.begun);
-    if (held.registration.attendedAt) throw conflict(ATTENDANCE.messages.hasEntered);
+    if (held.registration.attendedAt) throw conflict(CHECK_IN.messages.hasEntered);
     if (isWaiting && held.registration.state === 'registered') throw conflict(messages.movedUp);
     await cancelRegistration(req, held.registration, { event: held.event, by: 'person' });
     return held;

@@ -5,7 +5,7 @@ import { findRecord, listRecords } from '@/core/content/records';
 import { countReferencesBy } from '@/core/database/references';
 import { inTransaction } from '@/core/database/transactions';
 import { whereTextMatches } from '@/core/payload/search-text';
-import { ATTENDANCE } from '@/features/events/check-in/attendance.definition';
+import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import {
   cancelRegistration,
@@ -123,7 +123,7 @@ export const cancelByHand = (req: PayloadRequest, id: number) =>
     const registration = await lockRegistration(req, id);
     if (!registration) throw notFound();
     if (registration.state === 'cancelled') throw conflict(messages.alreadyCancelled);
-    if (registration.attendedAt) throw conflict(ATTENDANCE.messages.hasEntered);
+    if (registration.attendedAt) throw conflict(CHECK_IN.messages.hasEntered);
     await cancelRegistration(req, registration, { event, by: 'office' });
     return findRecord(req, { collection, id });
   });

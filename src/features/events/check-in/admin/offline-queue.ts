@@ -2,7 +2,7 @@
 export type WaitingChange = {
   key: string;
   registration: number;
-  /** By this browser's clock, in milliseconds; no two of one door have the same. */
+  /** By this browser's clock, in milliseconds; unique per queue. */
   at: number;
   /** Account that noted the entry. */
   by?: string;
@@ -66,7 +66,7 @@ export const eventsWithEntries = (): number[] => {
  * battery and the end of the session, and contain only ids, times and the account of the noter: names are in the
  * list, which is not stored. They belong to the device: the next session on it sends them too.
  */
-export class DoorQueue {
+export class OfflineQueue {
   private waiting: readonly WaitingChange[] = [];
   private readonly listeners = new Set<() => void>();
 

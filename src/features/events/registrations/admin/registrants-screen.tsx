@@ -23,7 +23,7 @@ import type { EventRecord } from '@/features/events/calendar/events.presenter';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { showToast } from '@/kit/toast/toast.store';
 import { formatFullDate, formatTime } from '@/shared/dates';
-import { ADMIN_PATHS, certificatesPath, doorPath } from '@/shared/paths';
+import { ADMIN_PATHS, certificatesPath, checkInPath } from '@/shared/paths';
 
 const ICON = 'tw:size-4';
 
@@ -75,9 +75,9 @@ export function RegistrantsScreen({ event }: { event: EventRecord }) {
           <FilterButtons options={TEXTS.filters} value={list.filter} onChange={list.setFilter} />
           <div className="tw:flex tw:flex-wrap tw:gap-3">
             {/* A whole page: the leave to use the camera comes with its answer. */}
-            <a href={doorPath(event.id)} className={buttonClasses()}>
+            <a href={checkInPath(event.id)} className={buttonClasses()}>
               <DoorOpen aria-hidden className={ICON} />
-              {TEXTS.door}
+              {TEXTS.checkIn}
             </a>
             <a href={certificatesPath(event.id)} className={buttonClasses()}>
               <Award aria-hidden className={ICON} />

@@ -12,7 +12,7 @@ export const REGISTRANTS_TEXTS = {
   back: 'Todos los eventos',
   add: 'Añadir a mano',
   write: 'Escribir a todos',
-  door: 'Anotar entradas',
+  checkIn: 'Anotar entradas',
   certificates: 'Certificados',
   export: 'Exportar CSV',
   search: 'Buscar por nombre, correo o teléfono...',

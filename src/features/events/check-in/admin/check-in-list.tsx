@@ -3,8 +3,8 @@
 import { Check, CloudOff } from 'lucide-react';
 
 import { Button } from '@/admin/ui/button';
-import type { DoorPerson } from '@/features/events/check-in/admin/attendee-view-model';
-import { DOOR_TEXTS as TEXTS } from '@/features/events/check-in/admin/door.texts';
+import type { Attendee } from '@/features/events/check-in/admin/attendees';
+import { CHECK_IN_TEXTS as TEXTS } from '@/features/events/check-in/admin/check-in.texts';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatTime } from '@/shared/dates';
 
@@ -12,13 +12,13 @@ import { formatTime } from '@/shared/dates';
 const SHOWN = 50;
 
 interface Props {
-  people: readonly DoorPerson[];
-  onEnter: (person: DoorPerson) => void;
-  onUndo: (person: DoorPerson) => void;
+  people: readonly Attendee[];
+  onEnter: (person: Attendee) => void;
+  onUndo: (person: Attendee) => void;
 }
 
 /** Attendees found by the search, with a button to check in. */
-export function DoorList({ people, onEnter, onUndo }: Props) {
+export function CheckInList({ people, onEnter, onUndo }: Props) {
   if (people.length === 0) {
     return (
       <p role="status" className="tw:px-4 tw:py-10 tw:text-center tw:text-ink-soft">
@@ -61,7 +61,7 @@ export function DoorList({ people, onEnter, onUndo }: Props) {
   );
 }
 
-function Name({ person }: { person: DoorPerson }) {
+function Name({ person }: { person: Attendee }) {
   return (
     <span className="tw:min-w-0 tw:flex-1">
       <span className="tw:block tw:text-lg tw:leading-6 tw:font-semibold tw:break-words">
@@ -77,9 +77,9 @@ function Entered({
   at,
   onUndo,
 }: {
-  person: DoorPerson;
+  person: Attendee;
   at: string;
-  onUndo: (person: DoorPerson) => void;
+  onUndo: (person: Attendee) => void;
 }) {
   const timeZone = useTimeZone();
   return (

@@ -6,34 +6,33 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { callApi, readList } from '@/admin/api/api-client';
 import { draftOwner } from '@/admin/form/draft.storage';
 import {
-  DoorQueue,
+  OfflineQueue,
   eventsWithEntries,
   type WaitingChange,
 } from '@/features/events/check-in/admin/offline-queue';
-import { toPeople, type DoorPerson } from '@/features/events/check-in/admin/attendee-view-model';
-import { DOOR_TEXTS as TEXTS } from '@/features/events/check-in/admin/door.texts';
-import { ATTENDANCE, doorPath } from '@/features/events/check-in/attendance.definition';
-import type { DoorRecord } from '@/features/events/check-in/attendance.presenter';
+import { toAttendees, type Attendee } from '@/features/events/check-in/admin/attendees';
+import { CHECK_IN_TEXTS as TEXTS } from '@/features/events/check-in/admin/check-in.texts';
+import { CHECK_IN, checkInApiPath } from '@/features/events/check-in/check-in.definition';
+import type { AttendeeRecord } from '@/features/events/check-in/check-in.presenter';
 import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
 
-const { changesAtOnce, listAtOnce, maxAgeMs } = ATTENDANCE;
+const { changesAtOnce, listAtOnce, maxAgeMs } = CHECK_IN;
 
-/** A network that takes everything and answers nothing is none. */
 const TIMEOUT_MS = 10_000;
-/** How often it asks what the other doors have noted, and tries again what it could not send. */
+/** Interval of polling and of retries. */
 const PAUSE_MS = 10_000;
-/** What was committed late may be older than what is known already. */
+/** Because changes that were committed late may be older than those already received. */
 const OVERLAP_MS = 60_000;
 
-const NO_RECORDS: DoorRecord[] = [];
+const NO_RECORDS: AttendeeRecord[] = [];
 const NOTHING_WAITS: readonly WaitingChange[] = [];
 
 /** Loads all pages; with `since` only registrations changed since. */
-const readWhole = async (path: string, since?: string): Promise<DoorRecord[]> => {
-  const all: DoorRecord[] = [];
+const readWhole = async (path: string, since?: string): Promise<AttendeeRecord[]> => {
+  const all: AttendeeRecord[] = [];
   for (;;) {
     const after = all.at(-1)?.id;
-    const { records } = await readList<DoorRecord>(path, { since, after, limit: listAtOnce });
+    const { records } = await readList<AttendeeRecord>(path, { since, after, limit: listAtOnce });
     all.push(...records);
     if (records.length < listAtOnce) return all;
   }
@@ -58,11 +57,11 @@ const isFinal = (error: unknown): error is ApiRequestError =>
 
 const REFUSED_ONE = 'No se pudo enviar.';
 
-/** What keeps the door from telling what it has noted. */
-type Trouble = { isOffline: true } | { isOffline: false; message: string };
+/** Why unsent entries cannot be sent. */
+type SendFailure = { isOffline: true } | { isOffline: false; message: string };
 
 interface Answer {
-  records: DoorRecord[];
+  records: AttendeeRecord[];
   refused: { key: string; nombre: string | null; message: string }[];
 }
 
@@ -73,7 +72,7 @@ interface Answer {
  * @throws temporary errors
  */
 const emptyQueue = async (
-  queue: DoorQueue,
+  queue: OfflineQueue,
   event: number,
   onAnswer: (answer: Answer, part: readonly WaitingChange[]) => void,
 ): Promise<void> => {
@@ -93,7 +92,7 @@ const emptyQueue = async (
     try {
       const body = { changes: part.map(toSent) };
       const signal = AbortSignal.timeout(TIMEOUT_MS);
-      onAnswer(await callApi<Answer>('POST', doorPath(event), body, { signal }), part);
+      onAnswer(await callApi<Answer>('POST', checkInApiPath(event), body, { signal }), part);
     } catch (error) {
       if (!isFinal(error)) throw error;
       if (error.status === 400 && part.length > 1) {
@@ -109,15 +108,15 @@ const emptyQueue = async (
   }
 };
 
-const latestOf = (records: readonly DoorRecord[]): number =>
+const latestOf = (records: readonly AttendeeRecord[]): number =>
   Math.max(OVERLAP_MS, ...records.map(({ updatedAt }) => Date.parse(updatedAt)));
 
 /** Check-in of an event: the attendees, their check-ins, and the queue of unsent changes. */
-export const useDoor = (event: number) => {
-  const path = doorPath(event);
+export const useCheckIn = (event: number) => {
+  const path = checkInApiPath(event);
   const queries = useQueryClient();
-  const queryKey = useMemo(() => ['door', event], [event]);
-  const [queue] = useState(() => new DoorQueue(event));
+  const queryKey = useMemo(() => ['check-in', event], [event]);
+  const [queue] = useState(() => new OfflineQueue(event));
   const waiting = useSyncExternalStore(queue.subscribe, queue.read, () => NOTHING_WAITS);
   // Up to when this device has received all changes. Responses to its own changes do not count, because they contain
   // only those registrations.
@@ -130,26 +129,26 @@ export const useDoor = (event: number) => {
       return records;
     },
   });
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [failure, setFailure] = useState<SendFailure | null>(null);
   const [refused, setRefused] = useState<Answer['refused']>([]);
   const isSending = useRef(false);
 
   const merge = useCallback(
-    (records: DoorRecord[]) => {
+    (records: AttendeeRecord[]) => {
       if (records.length === 0) return;
-      queries.setQueryData<DoorRecord[]>(queryKey, (known = []) => [
+      queries.setQueryData<AttendeeRecord[]>(queryKey, (known = []) => [
         ...new Map([...known, ...records].map((record) => [record.id, record])).values(),
       ]);
     },
     [queries, queryKey],
   );
 
-  const withTrouble = useCallback(async (work: () => Promise<void>) => {
+  const withFailure = useCallback(async (work: () => Promise<void>) => {
     try {
       await work();
-      setTrouble(null);
+      setFailure(null);
     } catch (error) {
-      setTrouble(
+      setFailure(
         isPassing(error)
           ? { isOffline: true }
           : { isOffline: false, message: errorMessage(error, REFUSED_ONE) },
@@ -161,7 +160,7 @@ export const useDoor = (event: number) => {
   const addRefused = useCallback(
     (answer: Answer, part: readonly WaitingChange[]) => {
       if (answer.refused.length === 0) return;
-      const known = queries.getQueryData<DoorRecord[]>(queryKey) ?? [];
+      const known = queries.getQueryData<AttendeeRecord[]>(queryKey) ?? [];
       const named = answer.refused.map((one) => {
         const number = part.find(({ key }) => key === one.key)?.registration;
         return {
@@ -175,35 +174,35 @@ export const useDoor = (event: number) => {
   );
 
   /**
-   * Sends the entries of this event, and then those of other events on this device, whose doors may not be opened
+   * Sends the entries of this event, and then those of other events on this device, whose screens may not be opened
    * again.
    */
   const send = useCallback(async () => {
     if (isSending.current) return;
     isSending.current = true;
-    await withTrouble(async () => {
+    await withFailure(async () => {
       await emptyQueue(queue, event, (answer, part) => {
         merge(answer.records);
         addRefused(answer, part);
       });
       for (const other of eventsWithEntries().filter((one) => one !== event)) {
-        await emptyQueue(new DoorQueue(other), other, addRefused);
+        await emptyQueue(new OfflineQueue(other), other, addRefused);
       }
     });
     isSending.current = false;
-  }, [addRefused, event, merge, queue, withTrouble]);
+  }, [addRefused, event, merge, queue, withFailure]);
 
   /** Fetches changes of other devices and new registrations. */
   const refresh = useCallback(
     () =>
-      withTrouble(async () => {
-        if (!queries.getQueryData<DoorRecord[]>(queryKey)) return;
+      withFailure(async () => {
+        if (!queries.getQueryData<AttendeeRecord[]>(queryKey)) return;
         const since = new Date(heard.current - OVERLAP_MS).toISOString();
         const records = await readWhole(path, since);
         heard.current = Math.max(heard.current, latestOf(records));
         merge(records);
       }),
-    [merge, path, queries, queryKey, withTrouble],
+    [merge, path, queries, queryKey, withFailure],
   );
 
   useEffect(() => {
@@ -212,7 +211,6 @@ export const useDoor = (event: number) => {
       if (document.visibilityState === 'visible') go();
     }, PAUSE_MS);
     addEventListener('online', go);
-    // What was left from before.
     void send();
     return () => {
       clearInterval(timer);
@@ -220,23 +218,22 @@ export const useDoor = (event: number) => {
     };
   }, [refresh, send]);
 
-  const isUntold = waiting.length > 0 || refused.length > 0;
+  const hasUnsent = waiting.length > 0 || refused.length > 0;
   useEffect(() => {
-    if (!isUntold) return;
+    if (!hasUnsent) return;
     const warn = (leaving: BeforeUnloadEvent) => leaving.preventDefault();
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
-  }, [isUntold]);
+  }, [hasUnsent]);
 
   const records = list.data ?? NO_RECORDS;
-  const people = useMemo(() => toPeople(records, waiting), [records, waiting]);
+  const people = useMemo(() => toAttendees(records, waiting), [records, waiting]);
 
   return {
     people,
     waiting: waiting.length,
-    trouble,
+    failure,
     refused,
-    /** What was refused has been read. */
     dismissRejected: () => setRefused([]),
     list: {
       isPending: list.isPending,
@@ -247,12 +244,12 @@ export const useDoor = (event: number) => {
     send,
     refresh,
     /** Records a check-in. @returns the key of this entrance */
-    enter: ({ id }: Pick<DoorPerson, 'id'>): string => {
+    enter: ({ id }: Pick<Attendee, 'id'>): string => {
       const key = queue.add({ kind: 'enter', registration: id, by: draftOwner() });
       void send();
       return key;
     },
-    undo: ({ id, entrances }: Pick<DoorPerson, 'id' | 'entrances'>): void => {
+    undo: ({ id, entrances }: Pick<Attendee, 'id' | 'entrances'>): void => {
       queue.add({ kind: 'undo', registration: id, undoes: [...entrances], by: draftOwner() });
       void send();
     },

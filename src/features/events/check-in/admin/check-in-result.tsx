@@ -4,13 +4,13 @@ import { CircleAlert, CircleCheck, History, type LucideIcon } from 'lucide-react
 import type { Ref } from 'react';
 
 import { Button } from '@/admin/ui/button';
-import type { DoorPerson } from '@/features/events/check-in/admin/attendee-view-model';
-import { DOOR_TEXTS as TEXTS } from '@/features/events/check-in/admin/door.texts';
+import type { Attendee } from '@/features/events/check-in/admin/attendees';
+import { CHECK_IN_TEXTS as TEXTS } from '@/features/events/check-in/admin/check-in.texts';
 import { classNames } from '@/kit/class-names';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatTime } from '@/shared/dates';
 
-/** What was done last at this door. */
+/** The last action on this device. */
 export type LastCheckIn =
   | { kind: 'entered'; id: number; key: string }
   | { kind: 'known' | 'undone'; id: number }
@@ -24,11 +24,11 @@ const LOOKS = {
 } as const satisfies Record<LastCheckIn['kind'], { icon: LucideIcon; className: string }>;
 
 interface Props {
-  deed: LastCheckIn;
-  person: DoorPerson | undefined;
+  last: LastCheckIn;
+  person: Attendee | undefined;
   /** Why the server did not note it. */
   refusal: string | undefined;
-  onUndo: (person: DoorPerson) => void;
+  onUndo: (person: Attendee) => void;
   ref: Ref<HTMLDivElement>;
 }
 
@@ -49,15 +49,15 @@ const describe = (
 };
 
 /** The last action in large type, to be read at arm's length, with an undo button. */
-export function DoorResult({ deed, person, refusal, onUndo, ref }: Props) {
+export function CheckInResult({ last, person, refusal, onUndo, ref }: Props) {
   const timeZone = useTimeZone();
   // Another device was first, as a later response of the server shows.
-  const isFirst = deed.kind !== 'entered' || person?.entrances[0] === deed.key;
-  const isUndone = deed.kind === 'entered' && person !== undefined && !person.enteredAt;
-  const kind = refusal ? 'unknown' : isUndone ? 'undone' : isFirst ? deed.kind : 'known';
+  const isFirst = last.kind !== 'entered' || person?.entrances[0] === last.key;
+  const isUndone = last.kind === 'entered' && person !== undefined && !person.enteredAt;
+  const kind = refusal ? 'unknown' : isUndone ? 'undone' : isFirst ? last.kind : 'known';
   const { icon: Icon, className } = LOOKS[kind];
   const { title, words } = describe(
-    { kind: refusal ? deed.kind : kind },
+    { kind: refusal ? last.kind : kind },
     { person, refusal, timeZone },
   );
   return (
@@ -92,7 +92,7 @@ interface RejectedProps {
 }
 
 /** Check-ins rejected by the server, with the reason: an offline device learns of them late. */
-export function RefusedChanges({ refused, onRead }: RejectedProps) {
+export function RejectedChanges({ refused, onRead }: RejectedProps) {
   if (refused.length === 0) return null;
   return (
     <div

@@ -1,7 +1,7 @@
 import { formatNumber } from '@/shared/numbers';
 
 /** What «Entrada» says. */
-export const DOOR_TEXTS = {
+export const CHECK_IN_TEXTS = {
   back: 'Asistentes',
   add: 'Añadir a mano',
   search: 'Buscar nombre o código...',

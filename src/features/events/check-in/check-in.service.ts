@@ -4,15 +4,15 @@ import { notFound } from '@/core/api/errors';
 import { inTransaction } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
 import { recordOnceADay } from '@/features/compliance/audit-log/activity.service';
-import { ATTENDANCE } from '@/features/events/check-in/attendance.definition';
-import { readEntrances, type AtDoor } from '@/features/events/check-in/attendance.presenter';
+import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
+import { readEntrances, type StoredAttendee } from '@/features/events/check-in/check-in.presenter';
 import {
   applyChange,
   boundEntry,
   entrancesOf,
-  type DoorChange,
-} from '@/features/events/check-in/attendance.rules';
-import type { DoorFilter, SentChange } from '@/features/events/check-in/attendance.schemas';
+  type CheckInChange,
+} from '@/features/events/check-in/check-in.rules';
+import type { CheckInFilter, SentChange } from '@/features/events/check-in/check-in.schemas';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import { eventIdOf, lockRegistration } from '@/features/events/registrations/waitlist.service';
 import { EVENTS } from '@/features/events/calendar/events.definition';
@@ -24,9 +24,9 @@ import type { Event, EventRegistration } from '@/payload-types';
 /** Check-in for an event. */
 
 const { slug: collection } = EVENT_REGISTRATIONS;
-const { messages } = ATTENDANCE;
+const { messages } = CHECK_IN;
 
-const AT_DOOR = {
+const ATTENDEE_FIELDS = {
   id: true,
   nombre: true,
   email: true,
@@ -35,7 +35,7 @@ const AT_DOOR = {
   attendedBy: true,
   entrances: true,
   updatedAt: true,
-} satisfies Record<keyof AtDoor, true>;
+} satisfies Record<keyof StoredAttendee, true>;
 
 /**
  * Attendees by id after `after`; with `since` all registrations changed since. Queries the database directly, without
@@ -43,12 +43,12 @@ const AT_DOOR = {
  *
  * @throws {ApiError} 404
  */
-export const listAtDoor = async (
+export const listAttendees = async (
   req: PayloadRequest,
-  { event, since, after, limit }: DoorFilter & { event: number },
+  { event, since, after, limit }: CheckInFilter & { event: number },
 ) => {
   await findEvent(req, event);
-  const { docs, totalDocs } = await req.payload.db.find<AtDoor>({
+  const { docs, totalDocs } = await req.payload.db.find<StoredAttendee>({
     collection,
     req,
     sort: ['id'],
@@ -59,17 +59,17 @@ export const listAtDoor = async (
         ? { updatedAt: { greater_than_equal: since } }
         : { state: { equals: EVENTS.places.only.value } }),
     },
-    select: AT_DOOR,
-    limit: Math.min(limit ?? ATTENDANCE.listAtOnce, ATTENDANCE.listAtOnce),
+    select: ATTENDEE_FIELDS,
+    limit: Math.min(limit ?? CHECK_IN.listAtOnce, CHECK_IN.listAtOnce),
   });
   return { docs, total: totalDocs };
 };
 
-/** Stores the changes of one registration. Logged once for all: see `recordCheckIn`. */
+/** Stores the changes of one registration. Logged once for all: see `logCheckIn`. */
 const storeChanges = async (
   req: PayloadRequest,
   registration: EventRegistration,
-  changes: readonly DoorChange[],
+  changes: readonly CheckInChange[],
 ): Promise<EventRegistration> => {
   const before = readEntrances(registration);
   const entrances = changes.reduce(applyChange, before);
@@ -93,13 +93,13 @@ const storeChanges = async (
  * Logged once per event and day: each registration stores its own check-in, and thousands of log entries would hide all
  * others.
  */
-const recordCheckIn = (
+const logCheckIn = (
   req: PayloadRequest,
   { id, title }: Pick<Event, 'id' | 'title'>,
 ): Promise<void> =>
   recordOnceADay(req, { action: 'attendance', subject: EVENTS.slug, subjectId: id, title });
 
-type DoorEvent = Pick<Event, 'id' | 'title' | 'startDate' | 'endDate'> & {
+type CheckInEvent = Pick<Event, 'id' | 'title' | 'startDate' | 'endDate'> & {
   /** Time of the cancellation; `null` if the event is not cancelled. */
   offSince: number | null;
   isTrashed: boolean;
@@ -129,8 +129,8 @@ const readCancelledSince = async (req: PayloadRequest, id: number): Promise<numb
   return off ? Date.parse(off.updatedAt) : 0;
 };
 
-/** Loads an event for its door, from the trash too. @throws {ApiError} 404 */
-const readAtDoor = async (req: PayloadRequest, id: number): Promise<DoorEvent> => {
+/** Loads an event, from the trash too. @throws {ApiError} 404 */
+const readCheckInEvent = async (req: PayloadRequest, id: number): Promise<CheckInEvent> => {
   const event = await req.payload.findByID({
     collection: EVENTS.slug,
     id,
@@ -158,14 +158,14 @@ const readAtDoor = async (req: PayloadRequest, id: number): Promise<DoorEvent> =
 };
 
 /** End of an event; without one, the end of the day of its start in the campus's time zone. */
-const endOf = ({ startDate, endDate }: DoorEvent): number => {
+const endOf = ({ startDate, endDate }: CheckInEvent): number => {
   if (endDate) return Date.parse(endDate);
   const { timeZone } = settings();
   return startOfDay(nextDay(toDayKey(startDate, timeZone)), timeZone).getTime();
 };
 
 /** A rejected change with the reason; `nombre` is `null` if the registration is not of this event. */
-interface RefusedChange {
+interface RejectedChange {
   key: string;
   nombre: string | null;
   message: string;
@@ -183,9 +183,9 @@ interface Sending {
 /** A change with its time by the server's clock, or the reason of its rejection. */
 const toChange = (
   sent: SentChange,
-  { event, registration }: { event: DoorEvent; registration: EventRegistration | null },
+  { event, registration }: { event: CheckInEvent; registration: EventRegistration | null },
   { now, attendeeNameOf }: Sending,
-): DoorChange | string => {
+): CheckInChange | string => {
   if (!registration || eventIdOf(registration) !== event.id) return messages.unknown;
   const reported = { key: sent.key, by: attendeeNameOf(sent) };
   if (sent.kind === 'undo') {
@@ -236,18 +236,18 @@ const readNames = async (
  * @returns the current state of the registrations concerned
  * @throws {ApiError} 404 for an unknown event
  */
-export const recordAtDoor = (req: PayloadRequest, id: number, sent: readonly SentChange[]) =>
+export const recordCheckIns = (req: PayloadRequest, id: number, sent: readonly SentChange[]) =>
   inTransaction(req, async () => {
-    const event = await readAtDoor(req, id);
+    const event = await readCheckInEvent(req, id);
     const sending = { now: Date.now(), attendeeNameOf: await readNames(req, sent) };
     const records: EventRegistration[] = [];
-    const refused: RefusedChange[] = [];
-    // In the order of their numbers: two doors that lock the same ones in two orders would wait for ever.
+    const refused: RejectedChange[] = [];
+    // In the order of ids: two devices that lock the same registrations in two orders would deadlock.
     const numbers = [...new Set(sent.map(({ registration }) => registration))];
     for (const number of numbers.toSorted((one, other) => one - other)) {
       // Locked, so that the second of two devices sees the changes of the first.
       const registration = await lockRegistration(req, number);
-      const changes: DoorChange[] = [];
+      const changes: CheckInChange[] = [];
       for (const change of sent.filter((one) => one.registration === number)) {
         const noted = toChange(change, { event, registration }, sending);
         if (typeof noted !== 'string') changes.push(noted);
@@ -258,6 +258,6 @@ export const recordAtDoor = (req: PayloadRequest, id: number, sent: readonly Sen
         records.push(await storeChanges(req, registration, changes));
       }
     }
-    if (records.length > 0) await recordCheckIn(req, event);
+    if (records.length > 0) await logCheckIn(req, event);
     return { records, refused };
   });

@@ -8,18 +8,18 @@ import { ListStates } from '@/admin/list/list-states';
 import { SectionHeader } from '@/admin/list/section-header';
 import { lazyForm } from '@/admin/records/lazy-form';
 import { Button } from '@/admin/ui/button';
-import { CodeCamera, loadCodeReader } from '@/features/events/check-in/admin/code-camera';
-import { findPeople, type DoorPerson } from '@/features/events/check-in/admin/attendee-view-model';
-import { DOOR_TEXTS as TEXTS } from '@/features/events/check-in/admin/door.texts';
-import { DoorList } from '@/features/events/check-in/admin/door-list';
+import { CodeCamera, loadCodeReader } from '@/features/events/check-in/admin/qr-code-camera';
+import { findAttendees, type Attendee } from '@/features/events/check-in/admin/attendees';
+import { CHECK_IN_TEXTS as TEXTS } from '@/features/events/check-in/admin/check-in.texts';
+import { CheckInList } from '@/features/events/check-in/admin/check-in-list';
 import {
-  DoorResult,
+  CheckInResult,
   type LastCheckIn,
-  RefusedChanges,
-} from '@/features/events/check-in/admin/last-check-in';
-import { useDoor } from '@/features/events/check-in/admin/use-door';
-import { useTypedCodes } from '@/features/events/check-in/admin/use-barcode-scanner';
-import { ATTENDANCE } from '@/features/events/check-in/attendance.definition';
+  RejectedChanges,
+} from '@/features/events/check-in/admin/check-in-result';
+import { useCheckIn } from '@/features/events/check-in/admin/use-check-in';
+import { useBarcodeScanner } from '@/features/events/check-in/admin/use-barcode-scanner';
+import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
 import { isWithin, toDayKey } from '@/features/events/calendar/events.days';
 import type { EventRecord } from '@/features/events/calendar/events.presenter';
 import { classNames } from '@/kit/class-names';
@@ -39,43 +39,43 @@ const RegistrantForm = lazyForm(() =>
 /** Whether the focus in a text field would open a keyboard over half the screen. */
 const hasTouchAlone = (): boolean => matchMedia('(pointer: coarse)').matches;
 
-/** The door of an event: who comes in is found by name or code and noted with a touch, with or without network. */
-export function DoorScreen({ event, now }: { event: EventRecord; now: number }) {
+/** Check-in of an event: attendees are found by name or code and checked in with a tap, with or without network. */
+export function CheckInScreen({ event, now }: { event: EventRecord; now: number }) {
   const timeZone = useTimeZone();
-  const door = useDoor(event.id);
-  const { people } = door;
+  const checkIn = useCheckIn(event.id);
+  const { people } = checkIn;
   const [search, setSearch] = useState('');
-  const [deed, setDeed] = useState<LastCheckIn | null>(null);
+  const [last, setLast] = useState<LastCheckIn | null>(null);
   const [hasCamera, setHasCamera] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   const [opening, setOpening] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLDivElement>(null);
-  const found = useMemo(() => findPeople(people, search), [people, search]);
+  const found = useMemo(() => findAttendees(people, search), [people, search]);
   const shown = useDeferredValue(found);
   const entered = people.filter(({ enteredAt }) => enteredAt).length;
 
-  // While there is a network: the code is read when there is none.
+  // Preloaded, because the device may be offline when a code is read.
   useEffect(() => void loadCodeReader().catch(() => undefined), []);
 
-  // What was touched is gone from under the finger; without this the focus would be nowhere.
+  // The tapped row is gone: without this the focus would be lost.
   useEffect(() => {
-    if (!deed) return;
+    if (!last) return;
     if (hasTouchAlone()) result.current?.focus({ preventScroll: true });
     else field.current?.focus();
-  }, [deed]);
+  }, [last]);
 
-  const enter = (person: DoorPerson) => {
+  const enter = (person: Attendee) => {
     setSearch('');
-    setDeed(
+    setLast(
       person.enteredAt
         ? { kind: 'known', id: person.id }
-        : { kind: 'entered', id: person.id, key: door.enter(person) },
+        : { kind: 'entered', id: person.id, key: checkIn.enter(person) },
     );
   };
-  const undo = (person: DoorPerson) => {
-    door.undo(person);
-    setDeed({ kind: 'undone', id: person.id });
+  const undo = (person: Attendee) => {
+    checkIn.undo(person);
+    setLast({ kind: 'undone', id: person.id });
   };
 
   // A new registration may not be in this device's list yet.
@@ -84,33 +84,33 @@ export function DoorScreen({ event, now }: { event: EventRecord; now: number }) 
     latest.current = people;
   });
   const enterByCode = async (text: string) => {
-    const code = decodeBase32(text, ATTENDANCE.codeLength);
+    const code = decodeBase32(text, CHECK_IN.codeLength);
     const find = () => latest.current.find((person) => person.code === code);
     setSearch('');
-    if (code && !find()) await door.refresh();
+    if (code && !find()) await checkIn.refresh();
     const person = find();
     if (person) enter(person);
-    else setDeed({ kind: 'unknown' });
+    else setLast({ kind: 'unknown' });
   };
-  useTypedCodes((code) => void enterByCode(code));
+  useBarcodeScanner((code) => void enterByCode(code));
 
   const submit = (sent: SyntheticEvent) => {
     sent.preventDefault();
     const [only, ...others] = found;
-    if (decodeBase32(search, ATTENDANCE.codeLength)) void enterByCode(search);
+    if (decodeBase32(search, CHECK_IN.codeLength)) void enterByCode(search);
     else if (search && only && others.length === 0) enter(only);
   };
 
   const add = async (values: object) => {
-    const { id, state } = await door.add(values);
-    await door.refresh();
-    if (state === 'registered') setDeed({ kind: 'entered', id, key: door.enter({ id }) });
+    const { id, state } = await checkIn.add(values);
+    await checkIn.refresh();
+    if (state === 'registered') setLast({ kind: 'entered', id, key: checkIn.enter({ id }) });
   };
 
   const isOtherDay = !isWithin(event, [toDayKey(now, timeZone), toDayKey(now, timeZone)], timeZone);
   const refusal =
-    deed?.kind === 'entered'
-      ? door.refused.find(({ key }) => key === deed.key)?.message
+    last?.kind === 'entered'
+      ? checkIn.refused.find(({ key }) => key === last.key)?.message
       : undefined;
 
   return (
@@ -130,7 +130,7 @@ export function DoorScreen({ event, now }: { event: EventRecord; now: number }) 
           {event.cancelled ? TEXTS.off : TEXTS.otherDay(formatFullDate(event.startDate, timeZone))}
         </p>
       )}
-      <ListStates list={{ ...door.list, isEmpty: false }} texts={TEXTS}>
+      <ListStates list={{ ...checkIn.list, isEmpty: false }} texts={TEXTS}>
         <div className="tw:mb-4 tw:flex tw:flex-wrap tw:items-end tw:justify-between tw:gap-x-6 tw:gap-y-2">
           <p className="tw:flex tw:items-baseline tw:gap-2">
             <span className="tw:font-serif tw:text-3xl tw:font-semibold tw:text-green tw:tabular-nums">
@@ -138,15 +138,19 @@ export function DoorScreen({ event, now }: { event: EventRecord; now: number }) 
             </span>
             <span className="tw:text-ink-soft">{TEXTS.countLabel}</span>
           </p>
-          <SendingState waiting={door.waiting} trouble={door.trouble} onRetry={door.send} />
+          <SendingState
+            waiting={checkIn.waiting}
+            failure={checkIn.failure}
+            onRetry={checkIn.send}
+          />
         </div>
         <div className="tw:space-y-3">
-          <RefusedChanges refused={door.refused} onRead={door.dismissRejected} />
-          {deed && (
-            <DoorResult
+          <RejectedChanges refused={checkIn.refused} onRead={checkIn.dismissRejected} />
+          {last && (
+            <CheckInResult
               ref={result}
-              deed={deed}
-              person={'id' in deed ? people.find(({ id }) => id === deed.id) : undefined}
+              last={last}
+              person={'id' in last ? people.find(({ id }) => id === last.id) : undefined}
               refusal={refusal}
               onUndo={undo}
             />
@@ -189,8 +193,8 @@ export function DoorScreen({ event, now }: { event: EventRecord; now: number }) 
               {TEXTS.add}
             </Button>
           </div>
-          <ListStates list={door.list} texts={TEXTS}>
-            <DoorList people={shown} onEnter={enter} onUndo={undo} />
+          <ListStates list={checkIn.list} texts={TEXTS}>
+            <CheckInList people={shown} onEnter={enter} onUndo={undo} />
           </ListStates>
         </div>
       </ListStates>
@@ -212,38 +216,38 @@ export function DoorScreen({ event, now }: { event: EventRecord; now: number }) 
 
 interface SendingProps {
   waiting: number;
-  trouble: ReturnType<typeof useDoor>['trouble'];
+  failure: ReturnType<typeof useCheckIn>['failure'];
   onRetry: () => Promise<void>;
 }
 
 /** Whether the server knows all that was noted here, and if not, why. */
-function SendingState({ waiting, trouble, onRetry }: SendingProps) {
-  const words = trouble
-    ? trouble.isOffline
+function SendingState({ waiting, failure, onRetry }: SendingProps) {
+  const words = failure
+    ? failure.isOffline
       ? TEXTS.status.offline
-      : trouble.message
+      : failure.message
     : waiting > 0
       ? TEXTS.status.sending(waiting)
       : TEXTS.status.sent;
-  const Icon = trouble ? CloudOff : waiting > 0 ? LoaderCircle : CircleCheck;
+  const Icon = failure ? CloudOff : waiting > 0 ? LoaderCircle : CircleCheck;
   return (
     <div
       className={classNames(
         'tw:flex tw:items-center tw:gap-x-3 tw:gap-y-1 tw:rounded-md tw:text-sm',
-        trouble ? 'tw:w-full tw:flex-wrap tw:bg-ochre-tint tw:px-4 tw:py-2' : 'tw:text-ink-soft',
+        failure ? 'tw:w-full tw:flex-wrap tw:bg-ochre-tint tw:px-4 tw:py-2' : 'tw:text-ink-soft',
       )}
     >
       <Icon
         aria-hidden
-        className={classNames('tw:size-4 tw:shrink-0', !trouble && 'tw:text-green')}
+        className={classNames('tw:size-4 tw:shrink-0', !failure && 'tw:text-green')}
       />
-      <p role="status" className={classNames('tw:min-w-0 tw:flex-1', trouble && 'tw:basis-48')}>
+      <p role="status" className={classNames('tw:min-w-0 tw:flex-1', failure && 'tw:basis-48')}>
         {words}
-        {trouble && waiting > 0 && (
+        {failure && waiting > 0 && (
           <strong className="tw:block">{TEXTS.status.waiting(waiting)}</strong>
         )}
       </p>
-      {trouble && waiting > 0 && (
+      {failure && waiting > 0 && (
         <Button size="small" onClick={() => void onRetry()}>
           {TEXTS.status.retry}
         </Button>

@@ -1,5 +1,5 @@
-/** Attendance on the day: the facts that server, door and mails share. */
-export const ATTENDANCE = {
+/** Check-in: the facts that server, devices and mails share. */
+export const CHECK_IN = {
   /** Eighty bits: cannot be guessed. */
   codeLength: 16,
   /** Maximum number of changes per request of a device. */
@@ -27,9 +27,8 @@ export const ATTENDANCE = {
   },
 } as const;
 
-/** The calls of an event's door. */
-export const doorPath = (event: number): string => `/api/admin/events/${event}/door`;
+export const checkInApiPath = (event: number): string => `/api/admin/events/${event}/door`;
 
-/** The first part of its list, as the screen asks for it: what a page preloads must be spelt the same. */
-export const doorListPath = (event: number): string =>
-  `${doorPath(event)}?limit=${ATTENDANCE.listAtOnce}`;
+/** First page of the list, for the preload: it must equal the URL that the screen requests. */
+export const checkInListPath = (event: number): string =>
+  `${checkInApiPath(event)}?limit=${CHECK_IN.listAtOnce}`;

@@ -1,9 +1,9 @@
 import type { WaitingChange } from '@/features/events/check-in/admin/offline-queue';
-import type { DoorRecord } from '@/features/events/check-in/attendance.presenter';
+import type { AttendeeRecord } from '@/features/events/check-in/check-in.presenter';
 import { foldText } from '@/shared/text-matching';
 
 /** An attendee on this device: the server's record combined with unsent changes. */
-export interface DoorPerson {
+export interface Attendee {
   id: number;
   nombre: string;
   hint: string;
@@ -19,7 +19,7 @@ export interface DoorPerson {
   isWaiting: boolean;
 }
 
-const toPerson = (record: DoorRecord): DoorPerson => ({
+const toAttendee = (record: AttendeeRecord): Attendee => ({
   id: record.id,
   nombre: record.nombre,
   hint: record.hint,
@@ -31,7 +31,7 @@ const toPerson = (record: DoorRecord): DoorPerson => ({
   isWaiting: false,
 });
 
-const withChange = (person: DoorPerson, change: WaitingChange): DoorPerson => {
+const withChange = (person: Attendee, change: WaitingChange): Attendee => {
   if (change.kind === 'enter') {
     // Sent, but its answer is not here yet.
     if (person.entrances.includes(change.key)) return { ...person, isWaiting: true };
@@ -54,14 +54,14 @@ const withChange = (person: DoorPerson, change: WaitingChange): DoorPerson => {
 };
 
 /** The attendees by name, without cancelled registrations. */
-export const toPeople = (
-  records: readonly DoorRecord[],
+export const toAttendees = (
+  records: readonly AttendeeRecord[],
   waiting: readonly WaitingChange[],
-): DoorPerson[] => {
+): Attendee[] => {
   const people = new Map(
     records
       .filter(({ state }) => state === 'registered')
-      .map((record) => [record.id, toPerson(record)]),
+      .map((record) => [record.id, toAttendee(record)]),
   );
   for (const change of waiting) {
     const person = people.get(change.registration);
@@ -73,7 +73,7 @@ export const toPeople = (
 };
 
 /** Those whose name has every word that was typed, or its beginning, in any order. */
-export const findPeople = (people: readonly DoorPerson[], search: string): DoorPerson[] => {
+export const findAttendees = (people: readonly Attendee[], search: string): Attendee[] => {
   const words = foldText(search).split(' ');
   return people.filter(({ folded }) => words.every((word) => folded.includes(word)));
 };

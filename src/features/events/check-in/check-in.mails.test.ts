@@ -3,11 +3,11 @@ import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 
-import { entryCodeOf } from '@/features/events/check-in/attendance.presenter';
+import { entryCodeOf } from '@/features/events/check-in/check-in.presenter';
 import { attachmentsOf } from '@/features/mail/mails.attachments';
 import type { Mail } from '@/payload-types';
 
-it('the picture of a mail says the code of its registration, as the door reads it', async () => {
+it('the picture of a mail says the code of its registration, as check-in reads it', async () => {
   const [picture] = await attachmentsOf(
     undefined as unknown as Payload,
     { mail: {} as Mail, content: { paragraphs: [], signature: '', entry: 12 } },

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
 
-import { ATTENDANCE } from './attendance.definition';
+import { CHECK_IN } from './check-in.definition';
 import {
   applyChange,
   boundEntry,
   entrancesOf,
-  type DoorChange,
+  type CheckInChange,
   type Entrance,
-} from './attendance.rules';
+} from './check-in.rules';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 14, minute)).toISOString();
-const enter = (key: string, minute: number): DoorChange => ({
+const enter = (key: string, minute: number): CheckInChange => ({
   kind: 'enter',
   key,
   at: at(minute),
   by: 'puerta',
 });
-const undo = (key: string, undoes: string[]): DoorChange => ({
+const undo = (key: string, undoes: string[]): CheckInChange => ({
   kind: 'undo',
   key,
   undoes,
   at: at(59),
   by: 'puerta',
 });
-const after = (...changes: DoorChange[]) =>
+const after = (...changes: CheckInChange[]) =>
   changes.reduce<Entrance[]>((entrances, change) => applyChange(entrances, change), []);
-const keysAfter = (...changes: DoorChange[]) =>
+const keysAfter = (...changes: CheckInChange[]) =>
   entrancesOf(after(...changes)).map(({ key }) => key);
 
-describe('of two doors', () => {
+describe('of two devices', () => {
   it('the first time holds, whichever is told first', () => {
     expect(keysAfter(enter('a', 5), enter('b', 2))).toEqual(['b', 'a']);
     expect(keysAfter(enter('b', 2), enter('a', 5))).toEqual(['b', 'a']);
@@ -50,8 +50,8 @@ describe('the time of an entry', () => {
   };
   it.each([
     ['a month before', start - 720 * HOUR, {}, 'early'],
-    ['just before the doors open', start - 12 * HOUR - 1, {}, 'early'],
-    ['when the doors open', start - 12 * HOUR, {}, start - 12 * HOUR],
+    ['just before check-in opens', start - 12 * HOUR - 1, {}, 'early'],
+    ['when check-in opens', start - 12 * HOUR, {}, start - 12 * HOUR],
     ['during the event', start + HOUR, {}, start + HOUR],
     ['a day after its end', start + 26 * HOUR, {}, start + 26 * HOUR],
     ['from a list on paper, a week later', start + 170 * HOUR, {}, start + 26 * HOUR],
@@ -89,6 +89,6 @@ it('is bounded, and keeps what holds', () => {
     undo(`u${index}`, [`e${index}`]),
   ]).flat();
   const entrances = after(enter('holds', 0), ...changes);
-  expect(entrances.length).toBeLessThanOrEqual(ATTENDANCE.kept);
+  expect(entrances.length).toBeLessThanOrEqual(CHECK_IN.kept);
   expect(entrancesOf(entrances).map(({ key }) => key)).toEqual(['holds']);
 });

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 import { settings } from '@/core/settings';
-import { ATTENDANCE } from '@/features/events/check-in/attendance.definition';
-import { entrancesOf, type Entrance } from '@/features/events/check-in/attendance.rules';
+import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
+import { entrancesOf, type Entrance } from '@/features/events/check-in/check-in.rules';
 import type { EventRegistration } from '@/payload-types';
 import { encodeBase32 } from '@/shared/base32-codes';
 import { withSnakeCaseAliases } from '@/shared/spelling';
@@ -14,7 +14,7 @@ import { withSnakeCaseAliases } from '@/shared/spelling';
 export const entryCodeOf = (registration: number): string =>
   encodeBase32(
     createHmac('sha256', `entry:${settings().payloadSecret}`).update(String(registration)).digest(),
-    ATTENDANCE.codeLength,
+    CHECK_IN.codeLength,
   );
 
 /** «ro…@example.org»: enough to tell two of one name apart. */
@@ -24,13 +24,13 @@ const hintOf = (email: string): string => {
 };
 
 /** Fields of a registration for check-in. */
-export type AtDoor = Pick<
+export type StoredAttendee = Pick<
   EventRegistration,
   'id' | 'nombre' | 'email' | 'state' | 'attendedAt' | 'attendedBy' | 'entrances' | 'updatedAt'
 >;
 
 /** An attendee for check-in devices. */
-export const presentAtDoor = (registration: AtDoor) =>
+export const presentAttendee = (registration: StoredAttendee) =>
   withSnakeCaseAliases({
     id: registration.id,
     nombre: registration.nombre,
@@ -42,7 +42,7 @@ export const presentAtDoor = (registration: AtDoor) =>
     entrances: entrancesOf(readEntrances(registration)).map(({ key }) => key),
     updatedAt: registration.updatedAt,
   });
-export type DoorRecord = ReturnType<typeof presentAtDoor>;
+export type AttendeeRecord = ReturnType<typeof presentAttendee>;
 
 /** All check-in changes of a registration. */
 export const readEntrances = ({ entrances }: Pick<EventRegistration, 'entrances'>): Entrance[] =>

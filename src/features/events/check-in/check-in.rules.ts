@@ -1,4 +1,4 @@
-import { ATTENDANCE } from '@/features/events/check-in/attendance.definition';
+import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
 
 /**
  * Merges check-ins reported by several devices. Offline devices report late, out of order and repeatedly: so each
@@ -8,21 +8,21 @@ import { ATTENDANCE } from '@/features/events/check-in/attendance.definition';
 
 /** A check-in on a device. */
 export interface Entrance {
-  /** The door's own, so that what arrives twice is one. */
+  /** Made by the device, for idempotence. */
   key: string;
   /** An ISO instant. */
   at: string;
-  /** Whose door it was: the name of the account. */
+  /** The device's account. */
   by: string;
   isUndone?: boolean;
 }
 
 /** A change reported by a device. */
-export type DoorChange = { key: string; at: string; by: string } & (
+export type CheckInChange = { key: string; at: string; by: string } & (
   | { kind: 'enter' }
   | {
       kind: 'undo';
-      /** The keys of the entrances that the door knew of. */
+      /** The keys of the entrances that the device knew of. */
       undoes: readonly string[];
     }
 );
@@ -48,20 +48,20 @@ export const boundEntry = (
   at: number,
   { registeredAt, startsAt, endsAt, offSince }: EntryBounds,
 ): number | 'early' | 'off' => {
-  const time = Math.max(registeredAt, Math.min(at, endsAt + ATTENDANCE.closesAfterMs));
-  if (time < startsAt - ATTENDANCE.opensBeforeMs) return 'early';
+  const time = Math.max(registeredAt, Math.min(at, endsAt + CHECK_IN.closesAfterMs));
+  if (time < startsAt - CHECK_IN.opensBeforeMs) return 'early';
   return offSince !== null && time >= offSince ? 'off' : time;
 };
 
 /** The newest that still fit; what was undone goes first. */
 const withinBounds = (entrances: Entrance[]): Entrance[] => {
-  if (entrances.length <= ATTENDANCE.kept) return entrances;
+  if (entrances.length <= CHECK_IN.kept) return entrances;
   const oldest = entrances.find(({ isUndone }) => isUndone) ?? entrances.at(-1);
   return entrances.filter((entrance) => entrance !== oldest);
 };
 
 /** The entrances after a change; the same where it changes nothing. */
-export const applyChange = (entrances: readonly Entrance[], change: DoorChange): Entrance[] => {
+export const applyChange = (entrances: readonly Entrance[], change: CheckInChange): Entrance[] => {
   if (change.kind === 'undo') {
     return entrances.map((entrance) =>
       change.undoes.includes(entrance.key) ? { ...entrance, isUndone: true } : entrance,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import type { DoorRecord } from '@/features/events/check-in/attendance.presenter';
+import type { AttendeeRecord } from '@/features/events/check-in/check-in.presenter';
 
-import { findPeople, toPeople } from './attendee-view-model';
+import { findAttendees, toAttendees } from './attendees';
 
-const recordOf = (fields: Partial<DoorRecord> = {}): DoorRecord =>
+const recordOf = (fields: Partial<AttendeeRecord> = {}): AttendeeRecord =>
   ({
     id: 1,
     nombre: 'José Ñáñez Ávila',
@@ -15,13 +15,13 @@ const recordOf = (fields: Partial<DoorRecord> = {}): DoorRecord =>
     attendedBy: null,
     entrances: [],
     ...fields,
-  }) as DoorRecord;
+  }) as AttendeeRecord;
 
 describe('who has come in', () => {
   const enter = { kind: 'enter', key: 'mine', registration: 1, at: 60_000 } as const;
 
   it('is told by what waits, until the server says it', () => {
-    const [person] = toPeople([recordOf()], [enter]);
+    const [person] = toAttendees([recordOf()], [enter]);
     expect(person).toMatchObject({
       enteredAt: '1970-01-01T00:01:00.000Z',
       enteredBy: null,
@@ -30,9 +30,9 @@ describe('who has come in', () => {
     });
   });
 
-  it('entered first at the other door', () => {
+  it('entered first on the other device', () => {
     const record = recordOf({ attendedAt: '1970-01-01T00:00:30.000Z', entrances: ['theirs'] });
-    const [person] = toPeople([record], [enter]);
+    const [person] = toAttendees([record], [enter]);
     expect(person).toMatchObject({ enteredAt: record.attendedAt, entrances: ['theirs', 'mine'] });
   });
 
@@ -46,23 +46,23 @@ describe('who has come in', () => {
       undoes: ['theirs', 'mine'],
     } as const;
     const waiting = [enter, { ...undo, undoes: [...undo.undoes] }];
-    expect(toPeople([record], waiting)[0]).toMatchObject({ enteredAt: null, entrances: [] });
+    expect(toAttendees([record], waiting)[0]).toMatchObject({ enteredAt: null, entrances: [] });
     const again = { ...enter, key: 'again', at: 80_000 };
-    expect(toPeople([record], [...waiting, again])[0]).toMatchObject({
+    expect(toAttendees([record], [...waiting, again])[0]).toMatchObject({
       enteredAt: '1970-01-01T00:01:20.000Z',
       entrances: ['again'],
     });
   });
 
   it('is not there once they have cancelled', () => {
-    expect(toPeople([recordOf({ state: 'cancelled' })], [])).toEqual([]);
+    expect(toAttendees([recordOf({ state: 'cancelled' })], [])).toEqual([]);
   });
 });
 
 it('a name is found by any of its words, without accents', () => {
-  const people = toPeople([recordOf(), recordOf({ id: 2, nombre: 'Ana Prueba' })], []);
+  const people = toAttendees([recordOf(), recordOf({ id: 2, nombre: 'Ana Prueba' })], []);
   expect(people.map(({ id }) => id)).toEqual([2, 1]);
-  expect(findPeople(people, 'avila JOSE').map(({ id }) => id)).toEqual([1]);
-  expect(findPeople(people, '').length).toBe(2);
-  expect(findPeople(people, 'nadie')).toEqual([]);
+  expect(findAttendees(people, 'avila JOSE').map(({ id }) => id)).toEqual([1]);
+  expect(findAttendees(people, '').length).toBe(2);
+  expect(findAttendees(people, 'nadie')).toEqual([]);
 });

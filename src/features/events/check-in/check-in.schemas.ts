@@ -1,25 +1,25 @@
 import { z } from 'zod';
 
 import { paginationSchema, positiveInteger, recordSchema } from '@/core/schema';
-import { ATTENDANCE } from '@/features/events/check-in/attendance.definition';
+import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 
-const { changesAtOnce, messages, maxAgeMs } = ATTENDANCE;
+const { changesAtOnce, messages, maxAgeMs } = CHECK_IN;
 
 const text = z.string(messages.changes).min(1, messages.changes).max(60, messages.changes);
 
 const reported = {
-  /** The door's own: what arrives twice is one. */
+  /** Made by the device, for idempotence. */
   key: text,
   registration: z.int32(messages.changes).positive(messages.changes),
   /** Milliseconds before sending, because clocks of phones are unreliable. */
   ago: z.int(messages.changes).min(0, messages.changes).max(maxAgeMs, messages.changes),
-  /** Account that noted the entry, if another account sends it: a door's telephone may be handed over. */
+  /** Account that noted the entry, if another account sends it: a phone may be handed over. */
   by: z.string(messages.changes).max(100, messages.changes).optional(),
 };
 
 /** Changes of a device, in order. */
-export const doorChanges = z.object({
+export const checkInChanges = z.object({
   changes: z
     .array(
       z.discriminatedUnion(
@@ -29,7 +29,7 @@ export const doorChanges = z.object({
           z.object({
             ...reported,
             kind: z.literal('undo'),
-            undoes: z.array(text).max(ATTENDANCE.kept),
+            undoes: z.array(text).max(CHECK_IN.kept),
           }),
         ],
         messages.changes,
@@ -39,24 +39,24 @@ export const doorChanges = z.object({
     .min(1, messages.changes)
     .max(changesAtOnce, messages.changes),
 });
-export type SentChange = z.output<typeof doorChanges>['changes'][number];
+export type SentChange = z.output<typeof checkInChanges>['changes'][number];
 
 /**
  * Filter of a device's list; `since` returns only changed registrations, including cancelled ones. Paginated by id
  * (`after`), because with page numbers a concurrent cancellation could cause a skipped row.
  */
-export const doorFilter = paginationSchema.pick({ limit: true }).extend({
+export const checkInFilter = paginationSchema.pick({ limit: true }).extend({
   since: z.iso.datetime({ error: messages.since }).optional(),
   after: positiveInteger(messages.after),
 });
-export type DoorFilter = z.output<typeof doorFilter>;
+export type CheckInFilter = z.output<typeof checkInFilter>;
 
 const states = Object.keys(EVENT_REGISTRATIONS.states) as [keyof typeof EVENT_REGISTRATIONS.states];
 
 /**
  * An attendee for check-in devices: name, and only enough of the e-mail address to distinguish two of the same name.
  */
-export const doorRecord = recordSchema({
+export const attendeeRecord = recordSchema({
   id: z.int().positive(),
   nombre: z.string(),
   hint: z.string(),
@@ -71,8 +71,8 @@ export const doorRecord = recordSchema({
 });
 
 /** Current state of the reported registrations, and the rejected changes. */
-export const doorAnswer = z.object({
-  records: z.array(doorRecord),
+export const checkInAnswer = z.object({
+  records: z.array(attendeeRecord),
   refused: z.array(
     z.object({ key: z.string(), nombre: z.string().nullable(), message: z.string() }),
   ),

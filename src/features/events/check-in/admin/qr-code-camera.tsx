@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 
-import { DOOR_TEXTS } from '@/features/events/check-in/admin/door.texts';
+import { CHECK_IN_TEXTS } from '@/features/events/check-in/admin/check-in.texts';
 
 /** The part of a browser's own reader that is used; TypeScript's DOM does not know it. */
 interface OwnReader {
@@ -61,7 +61,7 @@ export const loadCodeReader = (): Promise<CodeReader> => {
   return reader;
 };
 
-const TEXTS = DOOR_TEXTS.camera;
+const TEXTS = CHECK_IN_TEXTS.camera;
 /** Between two pictures that are looked at. */
 const PAUSE_MS = 120;
 /** The same code is not read again before: it is still held before the camera. */
