@@ -10,7 +10,7 @@ import {
 } from '@/features/events/certificates/certificates.checks';
 import { registrationOf } from '@/features/events/certificates/certificates.presenter';
 import { fillCertificate } from '@/features/events/certificates/certificates.text';
-import { recordOf } from '@/features/events/registrations/event-registrations.mails';
+import { addressedTo } from '@/features/events/registrations/event-registrations.mails';
 import type { MailDraft, Sender } from '@/features/mail/mails.service';
 import type { Certificate, Event, EventRegistration } from '@/payload-types';
 import { encodeBase32, groupCode } from '@/shared/base32-codes';
@@ -20,14 +20,11 @@ import { CERTIFICATES_PATH } from '@/shared/paths';
 export const certificateMail = (
   certificate: Certificate,
   registration: Pick<EventRegistration, 'id' | 'email'>,
-  { office, programme }: Sender,
+  sender: Sender,
   { siteUrl }: { siteUrl: string },
 ): MailDraft => ({
   kind: 'event',
-  to: registration.email,
-  replyTo: office,
-  about: registration.email,
-  record: recordOf(registration),
+  ...addressedTo(registration, sender),
   subject: `Certificado de asistencia: ${certificate.eventTitle}`,
   content: {
     paragraphs: [
@@ -41,7 +38,7 @@ export const certificateMail = (
     ],
     link: { label: 'Comprobar un certificado', url: `${siteUrl}${CERTIFICATES_PATH}` },
     certificate: certificate.id,
-    signature: programme,
+    signature: sender.programme,
   },
 });
 

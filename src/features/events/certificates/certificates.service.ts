@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload';
 import { conflict, invalidRequest, notFound } from '@/core/api/errors';
 import { findRecord, listRecords, updateRecord } from '@/core/content/records';
 import { inTransaction, lockRow } from '@/core/database/transactions';
+import { idOf } from '@/core/payload/reference';
 import { settings } from '@/core/settings';
 import { withoutActivity } from '@/features/compliance/audit-log/activity.request';
 import { countWith, recordActivity } from '@/features/compliance/audit-log/activity.service';
@@ -31,7 +32,6 @@ import {
   findSendingTo,
 } from '@/features/events/notifications/broadcast.service';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
-import { eventIdOf } from '@/features/events/registrations/waitlist.service';
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import { findEvent } from '@/features/events/calendar/events.service';
 import { queueMails, readSender } from '@/features/mail/mails.service';
@@ -239,7 +239,8 @@ export const reissue = (
   { id, ...wanted }: ReissueInput & { id: number },
 ): Promise<Certificate> =>
   inTransaction(req, async () => {
-    const eventId = eventIdOf(await findRecord(req, { collection: EVENT_REGISTRATIONS.slug, id }));
+    const { event: ofEvent } = await findRecord(req, { collection: EVENT_REGISTRATIONS.slug, id });
+    const eventId = idOf(ofEvent);
     if (!eventId) throw notFound();
     // First the event, as all do who change its registrations: the others are issued under its lock.
     await lockRow(req, { collection: EVENTS.slug, id: eventId });

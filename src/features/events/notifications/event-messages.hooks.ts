@@ -24,7 +24,11 @@ import {
   informedRange,
   type RecipientRange,
 } from '@/features/events/notifications/recipient-range';
-import { lockUrgent, UNTRIED } from '@/features/events/notifications/broadcast.service';
+import {
+  findMessages,
+  lockUrgent,
+  UNTRIED,
+} from '@/features/events/notifications/broadcast.service';
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import { hasEnded } from '@/features/events/calendar/events.rules';
 import type { Event, EventMessage } from '@/payload-types';
@@ -37,19 +41,6 @@ interface Change {
   before: KnownFacts;
   now: KnownFacts;
 }
-
-/** The pending notice of an event, which waits for a decision. */
-const findOffer = async (req: PayloadRequest, event: number): Promise<EventMessage | undefined> => {
-  const { docs } = await req.payload.find({
-    collection,
-    req,
-    where: { event: { equals: event }, state: { equals: 'offered' } },
-    limit: 1,
-    pagination: false,
-    ...asSystem,
-  });
-  return docs[0];
-};
 
 /** Whether a message's former facts equal the current ones: its recipients need no notice. */
 const isTakenBack = ({ before }: Pick<EventMessage, 'before'>, now: KnownFacts): boolean =>
@@ -100,7 +91,12 @@ const recordChange = async (
   change: Change,
 ): Promise<void> => {
   const req = withoutActivity(changed);
-  const offer = await findOffer(req, event.id);
+  // The pending notice, if there is one.
+  const [offer] = await findMessages(
+    req,
+    { event: { equals: event.id }, state: { equals: 'offered' } },
+    1,
+  );
   const { before, reach } = await findUninformed(req, { event: event.id, offer }, change);
   if ((await countAudience(req, { event: event.id, audience: 'all', reach })) === 0) {
     if (offer) await req.payload.delete({ collection, id: offer.id, req, ...asSystem });

@@ -1,10 +1,10 @@
 import {
+  addressedTo,
   eventCalendar,
   eventFacts,
   entryFor,
   linksOf,
   mayGiveUp,
-  recordOf,
   type MailPlace,
 } from '@/features/events/registrations/event-registrations.mails';
 import {
@@ -125,10 +125,7 @@ export const messageMails = (
     return {
       kind: 'event',
       isUrgent: isUrgent(message.kind),
-      to: person.email,
-      replyTo: sender.office,
-      about: person.email,
-      record: recordOf(person),
+      ...addressedTo(person, sender),
       subject: interpolateName(subject, person.nombre),
       content,
       ...(calendar && person.state === 'registered' ? { calendar } : {}),

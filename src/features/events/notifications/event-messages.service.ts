@@ -5,11 +5,11 @@ import type { PayloadRequest } from 'payload';
 import { conflict, notFound } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
 import { inTransaction, acquireAdvisoryLock, lockRow } from '@/core/database/transactions';
+import { idOf } from '@/core/payload/reference';
 import { settings } from '@/core/settings';
 import {
   countAudience,
   firstOfAudience,
-  readEventOfMessage,
 } from '@/features/events/notifications/event-messages.audience';
 import { EVENT_MESSAGES } from '@/features/events/notifications/event-messages.definition';
 import { messageMails, type Recipient } from '@/features/events/notifications/event-messages.mails';
@@ -19,6 +19,7 @@ import { EVENTS } from '@/features/events/calendar/events.definition';
 import type { EventWithPlaces } from '@/features/events/calendar/events.places';
 import { hasEnded } from '@/features/events/calendar/events.rules';
 import { findEvent } from '@/features/events/calendar/events.service';
+import { readEvent } from '@/features/events/registrations/waitlist.service';
 import { renderText, toHeaderText } from '@/features/mail/mails.content';
 import { MAILS } from '@/features/mail/mails.definition';
 import { readSender, type Sender } from '@/features/mail/mails.service';
@@ -26,10 +27,6 @@ import type { EventMessage, EventRegistration } from '@/payload-types';
 
 const { messages, slug: collection } = EVENT_MESSAGES;
 const asSystem = { overrideAccess: true, depth: 0 } as const;
-
-/** The number of the event that a message is about; `null` where it was erased. */
-export const eventOf = ({ event }: Pick<EventMessage, 'event'>): number | null =>
-  (typeof event === 'object' ? event?.id : event) ?? null;
 
 type Draft = Pick<EventMessage, 'kind' | 'subject' | 'text' | 'before'>;
 
@@ -84,8 +81,8 @@ export const listOffers = async (req: PayloadRequest): Promise<Offer[]> => {
   const moment = { now: Date.now(), timeZone: settings().timeZone };
   const offers: Offer[] = [];
   for (const message of docs) {
-    const id = eventOf(message);
-    const event = id === null ? null : await readEventOfMessage(req, id);
+    const id = idOf(message.event);
+    const event = id === null ? null : await readEvent(req, id, true);
     if (!event || hasEnded(event, moment)) continue;
     const { audience } = message;
     const recipients = await countAudience(req, { event: event.id, audience, reach: message });

@@ -5,6 +5,7 @@ import { listRecords } from '@/core/content/records';
 import { inTransaction, lockRowForShare, acquireAdvisoryLock } from '@/core/database/transactions';
 import { findLink } from '@/core/links/links';
 import { invalidateTags } from '@/core/invalidation/hooks';
+import { idOf } from '@/core/payload/reference';
 import type { Pagination } from '@/core/schema';
 import { settings } from '@/core/settings';
 import { submitIdempotently } from '@/core/idempotent-submission';
@@ -16,11 +17,11 @@ import {
 import { eventRegistrationMails } from '@/features/events/registrations/event-registrations.mails';
 import {
   cancelRegistration,
-  eventIdOf,
   fillPlacesBefore,
   lockEvent,
   lockRegistration,
   readEvent,
+  readRegistration,
 } from '@/features/events/registrations/waitlist.service';
 import type {
   CancellationInput,
@@ -225,12 +226,6 @@ interface HeldPlace {
   event: EventWithPlaces;
 }
 
-const readRegistration = async (
-  req: PayloadRequest,
-  id: number,
-): Promise<EventRegistration | null> =>
-  req.payload.findByID({ collection, id, req, disableErrors: true, ...asSystem });
-
 /** How the place that a link gives up is read: to be described, or, both locked, to be given up. */
 const READING = { event: readEvent, registration: readRegistration };
 const LOCKING = { event: lockEvent, registration: lockRegistration };
@@ -248,7 +243,7 @@ const findPlaceOf = async (
 ): Promise<HeldPlace> => {
   const id = await findLink(req, { purpose: 'cancel-registration', token });
   const found = id === null ? null : await readRegistration(req, id);
-  const eventId = found && eventIdOf(found);
+  const eventId = found && idOf(found.event);
   const event = eventId ? await find.event(req, eventId) : null;
   // Once more, now that they may be locked: it may just have been moved up, or cancelled, or let in.
   const registration = found && event ? await find.registration(req, found.id) : null;

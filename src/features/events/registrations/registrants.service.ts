@@ -4,12 +4,12 @@ import { conflict, notFound } from '@/core/api/errors';
 import { findRecord, listRecords } from '@/core/content/records';
 import { countReferencesBy } from '@/core/database/references';
 import { inTransaction } from '@/core/database/transactions';
+import { idOf } from '@/core/payload/reference';
 import { whereTextMatches } from '@/core/payload/search-text';
 import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import {
   cancelRegistration,
-  eventIdOf,
   lockEvent,
   lockRegistration,
 } from '@/features/events/registrations/waitlist.service';
@@ -114,7 +114,7 @@ export const addRegistrant = (
  */
 export const cancelByHand = (req: PayloadRequest, id: number) =>
   inTransaction(req, async () => {
-    const eventId = eventIdOf(await findRecord(req, { collection, id }));
+    const eventId = idOf((await findRecord(req, { collection, id })).event);
     const event = eventId === null ? null : await lockEvent(req, eventId);
     if (!event) throw notFound(messages.unknownEvent);
     const moment = { now: Date.now(), timeZone: settings().timeZone };

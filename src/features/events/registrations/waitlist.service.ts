@@ -28,22 +28,14 @@ import type { EventRegistration } from '@/payload-types';
 const { slug: collection, movedUpAtOnce } = EVENT_REGISTRATIONS;
 const asSystem = { overrideAccess: true, depth: 0 } as const;
 
-/** The event of a registration; `null` where it was erased. */
-export const eventIdOf = ({ event }: Pick<EventRegistration, 'event'>): number | null =>
-  (typeof event === 'object' ? event?.id : event) ?? null;
-
-/** Reads the stored event regardless of the user; `null` if missing or in the trash. */
+/** Reads the stored event regardless of the user; `null` if missing, or in the trash without `trash`. */
 export const readEvent = async (
   req: PayloadRequest,
   id: number,
+  trash = false,
 ): Promise<EventWithPlaces | null> => {
-  const event = await req.payload.findByID({
-    collection: EVENTS.slug,
-    id,
-    req,
-    disableErrors: true,
-    ...asSystem,
-  });
+  const query = { collection: EVENTS.slug, id, req, trash, disableErrors: true } as const;
+  const event = await req.payload.findByID({ ...query, ...asSystem });
   return event && withOneAvailability(req, event);
 };
 
@@ -124,6 +116,13 @@ export const fillPlacesBefore = async (req: PayloadRequest, id: number): Promise
   return moved >= movedUpAtOnce && (await readWaiting(req, id, 1)).length > 0;
 };
 
+/** Reads a registration regardless of the user; `null` if erased. */
+export const readRegistration = (
+  req: PayloadRequest,
+  id: number,
+): Promise<EventRegistration | null> =>
+  req.payload.findByID({ collection, id, req, disableErrors: true, ...asSystem });
+
 /**
  * Locks and reads a registration. If the event is needed too, its lock comes first; check-in locks the registration
  * only. `null` if erased.
@@ -133,7 +132,7 @@ export const lockRegistration = async (
   id: number,
 ): Promise<EventRegistration | null> => {
   await lockRow(req, { collection, id });
-  return req.payload.findByID({ collection, id, req, disableErrors: true, ...asSystem });
+  return readRegistration(req, id);
 };
 
 /**
