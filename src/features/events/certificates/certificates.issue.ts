@@ -9,7 +9,7 @@ import {
   findUnprintable,
 } from '@/features/events/certificates/certificates.checks';
 import { registrationOf } from '@/features/events/certificates/certificates.presenter';
-import { fillCertificate } from '@/features/events/certificates/certificates.text';
+import { writtenText } from '@/features/events/certificates/certificates.text';
 import { addressedTo } from '@/features/events/registrations/event-registrations.mails';
 import type { MailDraft, Sender } from '@/features/mail/mails.service';
 import type { Certificate, Event, EventRegistration } from '@/payload-types';
@@ -52,18 +52,21 @@ export const issueCertificate = (
   req: PayloadRequest,
   { event, registration }: { event: Event; registration: Pick<EventRegistration, 'id' | 'nombre'> },
 ): Promise<Certificate> => {
-  const { title: eventTitle, startDate, endDate, certificateHours: hours } = event;
-  const facts = { nombre: registration.nombre, eventTitle, startDate, endDate, hours };
+  const { nombre } = registration;
   return req.payload.create({
     collection,
     req,
     data: {
-      ...facts,
+      nombre,
+      eventTitle: event.title,
+      startDate: event.startDate,
+      endDate: event.endDate,
+      hours: event.certificateHours,
       code: encodeBase32(randomBytes(codeLength), codeLength),
       registration: registration.id,
       event: event.id,
       eventNumber: event.id,
-      text: fillCertificate(event.certificateText ?? '', facts, settings().timeZone),
+      text: writtenText(event, nombre, settings().timeZone),
       signer: event.certificateSigner ?? null,
     },
     ...asSystem,

@@ -64,6 +64,8 @@ export const readCertificateState = async (req: PayloadRequest, id: number) => {
   };
 };
 
+export type CertificateState = Awaited<ReturnType<typeof readCertificateState>>;
+
 /** Where an event keeps what its certificates say. */
 const FIELDS = {
   text: 'certificateText',

@@ -1,7 +1,11 @@
 import { CERTIFICATES } from '@/features/events/certificates/certificates.definition';
 import { daysOf } from '@/features/events/calendar/events.days';
+import type { Event } from '@/payload-types';
 import { formatLongDate } from '@/shared/dates';
 import { formatNumber } from '@/shared/numbers';
+
+/** Name on samples, and in checks of the other texts. */
+export const SAMPLE_NAME = 'Nombre y Apellidos';
 
 /** What a certificate says of its event. */
 interface Facts {
@@ -89,4 +93,11 @@ export const fillCertificate = (text: string, facts: Facts, timeZone: string): s
   const agreed = facts.hours === 1 ? speakOfOneHour(ofDays) : ofDays;
   // In one pass, so that braces within a name are not replaced again.
   return agreed.replaceAll(FILLED_IN, (whole, name: string) => words[name] ?? whole);
+};
+
+/** The text of an event's certificate for one person. */
+export const writtenText = (event: Event, nombre: string, timeZone: string): string => {
+  const { title: eventTitle, startDate, endDate, certificateHours: hours } = event;
+  const facts = { nombre, eventTitle, startDate, endDate, hours };
+  return fillCertificate(event.certificateText ?? '', facts, timeZone);
 };

@@ -1,9 +1,10 @@
 import type { Payload, PayloadRequest } from 'payload';
 
 import { ApiError, conflict } from '@/core/api/errors';
+import { idOf } from '@/core/payload/reference';
 import { settings } from '@/core/settings';
 import { CERTIFICATES } from '@/features/events/certificates/certificates.definition';
-import { fillCertificate } from '@/features/events/certificates/certificates.text';
+import { SAMPLE_NAME, writtenText } from '@/features/events/certificates/certificates.text';
 import { ObsoleteMailError } from '@/features/mail/mails.sources';
 import type { Certificate, Event } from '@/payload-types';
 import { formatLongDate } from '@/shared/dates';
@@ -60,7 +61,7 @@ const renderPdf = async (
 
 /** By the event's number as it was stored: the event itself may be gone. */
 const seedOf = ({ eventNumber, event }: Pick<Certificate, 'event' | 'eventNumber'>): string =>
-  `certificado-${String(eventNumber ?? (typeof event === 'object' ? event?.id : event))}`;
+  `certificado-${String(eventNumber ?? idOf(event))}`;
 
 /** Returns a certificate as a PDF file. @throws {ApiError} 409 if it was issued with characters that are in no font */
 export const certificateFile = (req: Reader, certificate: Certificate): Promise<CertificateFile> =>
@@ -68,19 +69,14 @@ export const certificateFile = (req: Reader, certificate: Certificate): Promise<
 
 /** A sample certificate of an event, with a placeholder name and an invalid code. */
 export const sampleFile = (req: Reader, event: Event): Promise<CertificateFile> => {
-  const { certificateHours: hours, endDate, startDate, title: eventTitle } = event;
-  const facts = { nombre: 'Nombre y Apellidos', eventTitle, startDate, endDate, hours };
-  return renderPdf(
-    req,
-    {
-      ...facts,
-      code: '0'.repeat(CERTIFICATES.codeLength),
-      text: fillCertificate(event.certificateText ?? '', facts, settings().timeZone),
-      signer: event.certificateSigner ?? null,
-      createdAt: new Date().toISOString(),
-    },
-    { seed: seedOf({ event }), mark: 'Muestra' },
-  );
+  const sample = {
+    nombre: SAMPLE_NAME,
+    code: '0'.repeat(CERTIFICATES.codeLength),
+    text: writtenText(event, SAMPLE_NAME, settings().timeZone),
+    signer: event.certificateSigner ?? null,
+    createdAt: new Date().toISOString(),
+  };
+  return renderPdf(req, sample, { seed: seedOf({ event }), mark: 'Muestra' });
 };
 
 /**

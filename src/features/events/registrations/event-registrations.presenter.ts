@@ -4,16 +4,20 @@ import { hasBegun } from '@/features/events/calendar/events.rules';
 import type { EventRegistration } from '@/payload-types';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
+const personOf = ({ nombre, email, telefono, state }: EventRegistration) => ({
+  nombre,
+  email,
+  telefono,
+  state,
+});
+
 /** A registration for an event, for administrators. */
 export const presentEventRegistration = (registration: EventRegistration) =>
   withSnakeCaseAliases({
     id: registration.id,
     eventId: idOf(registration.event),
     eventTitle: registration.eventTitle,
-    nombre: registration.nombre,
-    email: registration.email,
-    telefono: registration.telefono,
-    state: registration.state,
+    ...personOf(registration),
     createdAt: registration.createdAt,
   });
 
@@ -40,10 +44,7 @@ export type HeldPlaceRecord = ReturnType<typeof presentHeldPlace>;
 export const presentRegistrant = (registration: EventRegistration) =>
   withSnakeCaseAliases({
     id: registration.id,
-    nombre: registration.nombre,
-    email: registration.email,
-    telefono: registration.telefono,
-    state: registration.state,
+    ...personOf(registration),
     movedUpAt: registration.movedUpAt ?? null,
     cancelledAt: registration.cancelledAt ?? null,
     cancelledBy: registration.cancelledBy ?? null,

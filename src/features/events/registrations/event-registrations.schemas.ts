@@ -51,15 +51,19 @@ export const linkedRegistration = recordSchema({
 
 const states = Object.keys(EVENT_REGISTRATIONS.states) as [keyof typeof EVENT_REGISTRATIONS.states];
 
+const person = {
+  nombre: z.string(),
+  email: z.string(),
+  telefono: z.string(),
+  state: z.enum(states),
+};
+
 /** A registration for an event as administrators read it. */
 export const eventRegistrationRecord = recordSchema({
   ...recordFields,
   eventId: z.int().nullable(),
   eventTitle: z.string(),
-  nombre: z.string(),
-  email: z.string(),
-  telefono: z.string(),
-  state: z.enum(states),
+  ...person,
 });
 
 /** What narrows the list of an event's registrants: `search` looks in name, e-mail and telephone. */
@@ -77,10 +81,7 @@ export type RegistrantInput = z.output<typeof registrantInput>;
 /** An attendee in the list. */
 export const registrantRecord = recordSchema({
   ...recordFields,
-  nombre: z.string(),
-  email: z.string(),
-  telefono: z.string(),
-  state: z.enum(states),
+  ...person,
   movedUpAt: z.iso.datetime().nullable(),
   cancelledAt: z.iso.datetime().nullable(),
   cancelledBy: z.enum(['person', 'office']).nullable(),

@@ -41,12 +41,18 @@ const whereOf = (
   ],
 });
 
+export interface RegistrantFigures {
+  eventId: number;
+  coming: number;
+  waiting: number;
+}
+
 /**
  * Numbers of active and waiting registrations of each event, or only of `event`; events without registrations are
  * omitted.
  */
 export const listFigures = async (req: PayloadRequest, event?: number) => {
-  const figures = new Map<number, { eventId: number; coming: number; waiting: number }>();
+  const figures = new Map<number, RegistrantFigures>();
   const { collection: slug, field, only } = EVENTS.places;
   for (const { id, value, count } of await countReferencesBy(req, {
     collection: slug,

@@ -4,10 +4,8 @@ import { ConfirmDialog } from '@/admin/dialog/confirm-dialog';
 import { useTask } from '@/admin/toast/use-task';
 import { Button, buttonClasses } from '@/admin/ui/button';
 import { CERTIFICATES_TEXTS as TEXTS } from '@/features/events/certificates/admin/certificates.texts';
-import type {
-  CertificateState,
-  SkippedPerson,
-} from '@/features/events/certificates/admin/use-certificates';
+import type { SkippedPerson } from '@/features/events/certificates/certificates.checks';
+import type { CertificateState } from '@/features/events/certificates/certificates.service';
 import { showToast } from '@/kit/toast/toast.store';
 import { certificatesPath } from '@/shared/paths';
 

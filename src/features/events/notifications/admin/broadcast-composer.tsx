@@ -17,7 +17,10 @@ import {
   EVENT_MESSAGES,
   type Audience,
 } from '@/features/events/notifications/event-messages.definition';
-import { eventLetter } from '@/features/events/notifications/event-messages.schemas';
+import {
+  eventLetter,
+  type messagePreview,
+} from '@/features/events/notifications/event-messages.schemas';
 import { showToast } from '@/kit/toast/toast.store';
 import { formatNumber } from '@/shared/numbers';
 
@@ -30,12 +33,7 @@ const keyOf = (label: string): Audience =>
 const letterForm = eventLetter.omit({ key: true }).extend({ audience: z.enum(LABELS) });
 type Letter = z.output<typeof letterForm>;
 
-interface Preview {
-  recipients: number;
-  nombre: string | null;
-  subject: string;
-  text: string;
-}
+type Preview = z.output<typeof messagePreview>;
 
 const EMPTY: Letter = { subject: '', text: '', audience: audiences.registered };
 
