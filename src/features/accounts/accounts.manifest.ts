@@ -1,6 +1,6 @@
 import { addAccountTables } from '@/features/accounts/accounts.tables';
 import { accessLinksEndpoints } from '@/features/accounts/access-links/access-links.endpoints';
-import { leavingEndpoints } from '@/features/accounts/deactivation/deactivation.endpoints';
+import { deactivationEndpoints } from '@/features/accounts/deactivation/deactivation.endpoints';
 import type { OwnedRecordSources } from '@/features/accounts/deactivation/deactivation.sources';
 import { passkeysEndpoints } from '@/features/accounts/passkeys/passkeys.endpoints';
 import { sessionsEndpoints } from '@/features/accounts/sessions/sessions.endpoints';
@@ -16,7 +16,7 @@ export const accounts = (sources: OwnedRecordSources): Group => ({
   endpoints: {
     users: usersEndpoints,
     accessLinks: accessLinksEndpoints,
-    deactivation: leavingEndpoints(sources),
+    deactivation: deactivationEndpoints(sources),
     twoFactor: secondFactorEndpoints,
     passkeys: passkeysEndpoints,
     sessions: sessionsEndpoints,

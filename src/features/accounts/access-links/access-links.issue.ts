@@ -16,7 +16,7 @@ import { inTransaction, acquireAdvisoryLock } from '@/core/database/transactions
 import { revokeLinks, findExpiry, createLink } from '@/core/links/links';
 import { settings } from '@/core/settings';
 import { accountMail, type Addressee } from '@/features/accounts/security-alerts/users.notices';
-import { recordActivity } from '@/features/compliance/audit-log/activity.service';
+import { logAccountActivity } from '@/features/accounts/users/users.account';
 import type { MailLink } from '@/features/mail/mails.content';
 import { queueMails, readSender, type MailDraft, type Sender } from '@/features/mail/mails.service';
 import { requireFreshSession } from '@/features/accounts/sessions/sessions.service';
@@ -90,15 +90,12 @@ const pageUrl = (): string => `${settings().siteUrl}${ADMIN_PATHS.accessLink}`;
 
 const logLink = (
   req: PayloadRequest,
-  { id, username }: Account,
+  account: Account,
   detail: string,
   by?: string,
 ): Promise<void> =>
-  recordActivity(req, {
+  logAccountActivity(req, account, {
     action: 'accessLink',
-    subject: collection,
-    subjectId: id,
-    title: username,
     detail,
     ...(by ? { username: by } : {}),
   });

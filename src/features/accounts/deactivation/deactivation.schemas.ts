@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { namedRecord, numberOfRecord } from '@/core/schema';
 
 /** New assignee of the records of a deactivated account; `null`: none. */
-export const leavingInput = z.object({ handOverTo: numberOfRecord.nullable() });
+export const deactivationInput = z.object({ handOverTo: numberOfRecord.nullable() });
 
 /** Records assigned to an account, and possible new assignees. */
 export const ownedRecords = z.object({
@@ -14,10 +14,10 @@ export const ownedRecords = z.object({
   reviewed: z.array(z.int()),
   assignees: z.array(namedRecord),
 });
-export type LeftThings = z.output<typeof ownedRecords>;
+export type OwnedRecords = z.output<typeof ownedRecords>;
 
 /** What has been handed over. */
-export const leavingAnswer = z.object({
+export const deactivationAnswer = z.object({
   message: z.string(),
   requests: z.int(),
   messages: z.int(),

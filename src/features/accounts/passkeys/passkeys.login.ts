@@ -24,7 +24,7 @@ import {
   recordUse,
   type StoredPasskey,
 } from '@/features/accounts/passkeys/passkeys.store';
-import { findOwnAccount } from '@/features/accounts/two-factor/second-factor.account';
+import { findAccount } from '@/features/accounts/users/users.account';
 import {
   passStep,
   RefusedProof,
@@ -36,9 +36,10 @@ import { beginLogin, delayAfter } from '@/features/accounts/passwords/users.atte
 import { whyClosed } from '@/features/accounts/users/login-availability';
 import { USERS } from '@/features/accounts/users/users.definition';
 import {
+  completeLogin,
   openSessionOf,
-  sessionCookie,
   type Session,
+  type SessionWithCookies,
 } from '@/features/accounts/sessions/users.sessions';
 import { limitSessionCreation } from '@/features/accounts/passwords/account-limiters';
 import type { User } from '@/payload-types';
@@ -80,10 +81,10 @@ const isForAccount = (account: User, { response }: AssertionResponse): boolean =
   !response.userHandle || isHandleOf(account, response.userHandle);
 
 /** The second step by a passkey. @throws {ApiError} as `passStep` */
-export const completePasskeyStep = (
+export const passPasskeyStep = (
   req: PayloadRequest,
   { step, response: sent }: StepAnswerInput,
-): Promise<Session & { cookies: string[] }> =>
+): Promise<SessionWithCookies> =>
   passStep(req, step, {
     wayIn: 'passkey',
     look: async () => {
@@ -109,7 +110,7 @@ const openAlone = (req: PayloadRequest, account: User, signed: Signed): Promise<
     inTransaction(req, async () => {
       await lockAccount(req, account.username);
       // It may have been deactivated in between.
-      const present = await findOwnAccount(req, account.id);
+      const present = await findAccount(req, account.id);
       if (!present || whyClosed(present)) throw refused('loginFailed');
       await spend(req, signed, 'loginFailed');
       return openSessionOf(req, account.id, 'passkey');
@@ -130,10 +131,10 @@ const checkAlone = async (
 const enterAlone = async (
   req: PayloadRequest,
   sent: AssertionResponse,
-): Promise<Session & { cookies: string[] }> => {
+): Promise<SessionWithCookies> => {
   const passkey = await findPasskey(req, sent.id);
   // For an unknown passkey no account is read.
-  const account = await findOwnAccount(req, passkey?.account ?? 0);
+  const account = await findAccount(req, passkey?.account ?? 0);
   const attempt = await beginLogin(req, account?.username ?? `${PASSKEYS.stranger} ${sent.id}`);
   let session: Session;
   try {
@@ -152,8 +153,7 @@ const enterAlone = async (
     });
     throw error;
   }
-  const browser = await attempt.succeed();
-  return { ...session, cookies: [sessionCookie(req, session.token), browser] };
+  return completeLogin(req, attempt, session);
 };
 
 /**
@@ -165,7 +165,7 @@ const enterAlone = async (
 export const logInAlone = async (
   req: PayloadRequest,
   { response }: { response: AssertionResponse },
-): Promise<Session & { cookies: string[] }> => {
+): Promise<SessionWithCookies> => {
   const pause = wait(PASSKEYS.refusalMs);
   try {
     return await enterAlone(req, response);

@@ -2,8 +2,8 @@ import type { CollectionBeforeValidateHook, PayloadRequest } from 'payload';
 
 import { refusal } from '@/core/payload/field-error';
 import { requireFreshSession } from '@/features/accounts/sessions/sessions.service';
+import { logRefusedProof } from '@/features/accounts/users/users.account';
 import { ACTIVITY } from '@/features/compliance/audit-log/activity.definition';
-import { recordRefused } from '@/features/compliance/audit-log/activity.service';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/accounts/users/users.definition';
 import { countFailuresInSession } from '@/features/accounts/passwords/users.attempts';
 import {
@@ -25,20 +25,6 @@ interface Account extends StoredPassword, Login {
   id: number;
 }
 
-/** Logs a wrong current password: it may be an attacker's attempt in an open session. */
-const logWrongPassword = (
-  req: PayloadRequest,
-  { id, username }: Pick<Account, 'id' | 'username'>,
-): Promise<void> =>
-  recordRefused(req, {
-    action: 'loginFailed',
-    subject: collection,
-    subjectId: id,
-    title: username,
-    detail: ACTIVITY.wrongPresentPassword,
-    username,
-  });
-
 /**
  * Whether a signed-in user has typed the account's own password. Wrong ones are counted and logged as failed logins.
  *
@@ -56,8 +42,9 @@ export const isOwnPassword = async (
       throw error;
     },
   );
+  const detail = ACTIVITY.wrongPresentPassword;
   if (isRight) await failures.refund();
-  else await logWrongPassword(req, account);
+  else await logRefusedProof(req, account, { action: 'loginFailed', detail });
   return isRight;
 };
 

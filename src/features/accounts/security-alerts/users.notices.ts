@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook, PayloadRequest } from 'payload';
 
 import { anonymizedAddress } from '@/core/client-address';
 import { settings } from '@/core/settings';
-import { recordActivity } from '@/features/compliance/audit-log/activity.service';
+import { logAccountActivity } from '@/features/accounts/users/users.account';
 import type { MailContent } from '@/features/mail/mails.content';
 import { queueMails, readSender, type MailDraft, type Sender } from '@/features/mail/mails.service';
 import { USERS } from '@/features/accounts/users/users.definition';
@@ -183,11 +183,8 @@ export const notifyCredentialChange = async (
     notice = action,
   }: { by?: string; detail?: string; notice?: NoticeName } = {},
 ): Promise<void> => {
-  await recordActivity(req, {
+  await logAccountActivity(req, account, {
     action,
-    subject: USERS.slug,
-    subjectId: account.id,
-    title: account.username,
     ...(detail ? { detail } : {}),
     ...(req.user ? {} : { username: by }),
   });

@@ -2,13 +2,13 @@ import type { CollectionAfterLoginHook } from 'payload';
 
 import { anonymizedAddress } from '@/core/client-address';
 import { settings } from '@/core/settings';
+import { logAccountActivity } from '@/features/accounts/users/users.account';
 import { ACTIVITY } from '@/features/compliance/audit-log/activity.definition';
-import { recordActivity } from '@/features/compliance/audit-log/activity.service';
 import { queueMails, readSender, type MailDraft, type Sender } from '@/features/mail/mails.service';
 import { SESSIONS } from '@/features/accounts/sessions/sessions.definition';
 import { describeDevice } from '@/features/accounts/sessions/sessions.device';
 import { addDetails, recordPlace } from '@/features/accounts/sessions/sessions.store';
-import { USERS } from '@/features/accounts/users/users.definition';
+import type { User } from '@/payload-types';
 import { formatDateTime } from '@/shared/dates';
 import { ADMIN_PATHS } from '@/shared/paths';
 
@@ -62,29 +62,19 @@ const sessionOf = (token: string): string => {
 
 /** Records the origin of a new session, in its transaction; a new place is logged and mailed. */
 export const recordLogin: CollectionAfterLoginHook = async ({ req, token, user }) => {
-  const {
-    id: account,
-    username,
-    email,
-  } = user as {
-    id: number;
-    username: string;
-    email?: string | null;
-  };
+  const { id: account, username, email } = user as User;
   const device = describeDevice(req.headers.get('user-agent') ?? '');
   const { wayIn } = req.context;
   const way = wayIn && ACTIVITY.waysIn[wayIn];
   const place = anonymizedAddress(req.headers) ?? SESSIONS.unknownPlace;
   await addDetails(req, { session: sessionOf(token), account, device, place });
   if (!(await recordPlace(req, { account, device, place }))) return;
-  await recordActivity(req, {
-    action: 'newPlace',
-    subject: USERS.slug,
-    subjectId: account,
-    title: username,
-    detail: [device, way].filter(Boolean).join(' · '),
-    username,
-  });
+  const detail = [device, way].filter(Boolean).join(' · ');
+  await logAccountActivity(
+    req,
+    { id: account, username },
+    { action: 'newPlace', detail, username },
+  );
   if (!email) return;
   const { siteUrl, timeZone } = settings();
   const when = formatDateTime(new Date().toISOString(), timeZone);

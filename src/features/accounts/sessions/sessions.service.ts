@@ -3,7 +3,8 @@ import type { PayloadRequest } from 'payload';
 import { sessionOf } from '@/core/access';
 import { conflict, notFound, unauthorized, forbidden } from '@/core/api/errors';
 import { inTransaction } from '@/core/database/transactions';
-import { countWith, recordActivity } from '@/features/compliance/audit-log/activity.service';
+import { logAccountActivity } from '@/features/accounts/users/users.account';
+import { countWith } from '@/features/compliance/audit-log/activity.service';
 import { SESSIONS } from '@/features/accounts/sessions/sessions.definition';
 import type { SessionAnswer } from '@/features/accounts/sessions/sessions.schemas';
 import {
@@ -12,7 +13,6 @@ import {
   isSessionFresh,
 } from '@/features/accounts/sessions/sessions.store';
 import { lockAccount } from '@/features/accounts/users/users.administrators';
-import { USERS } from '@/features/accounts/users/users.definition';
 
 const { messages, unknownDevice, unknownPlace } = SESSIONS;
 
@@ -45,13 +45,8 @@ const endSessions = (req: PayloadRequest, which: Which): Promise<number> =>
     await lockAccount(req, username);
     const count = await deleteSessions(req, { account, ...which });
     if (count > 0) {
-      await recordActivity(req, {
-        action: 'endSessions',
-        subject: USERS.slug,
-        subjectId: account,
-        title: username,
-        detail: countWith(count, 'sesión', 'sesiones'),
-      });
+      const detail = countWith(count, 'sesión', 'sesiones');
+      await logAccountActivity(req, { id: account, username }, { action: 'endSessions', detail });
     }
     return count;
   });

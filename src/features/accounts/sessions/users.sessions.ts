@@ -10,6 +10,7 @@ import {
 } from 'payload';
 
 import { sessionOf } from '@/core/access';
+import type { LoginAttempt } from '@/features/accounts/passwords/users.attempts';
 import type { WayIn } from '@/features/compliance/audit-log/activity.definition';
 import { makeRoom, restoreEnd } from '@/features/accounts/sessions/sessions.store';
 import { USERS } from '@/features/accounts/users/users.definition';
@@ -32,6 +33,19 @@ export const sessionCookie = (req: PayloadRequest, token: string): string =>
     cookiePrefix: req.payload.config.cookiePrefix,
     token,
   });
+
+/** An opened session with the cookies of its response. */
+export type SessionWithCookies = Session & { cookies: string[] };
+
+/** Records the success of a login attempt, which makes the browser known. */
+export const completeLogin = async (
+  req: PayloadRequest,
+  attempt: Pick<LoginAttempt, 'succeed'>,
+  session: Session,
+): Promise<SessionWithCookies> => {
+  const browser = await attempt.succeed();
+  return { ...session, cookies: [sessionCookie(req, session.token), browser] };
+};
 
 /** The one that takes it away. */
 export const expiredSessionCookie = (req: PayloadRequest): string =>

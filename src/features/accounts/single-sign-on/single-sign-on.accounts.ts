@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload';
 
 import type { Role } from '@/core/access';
 import { inTransaction, acquireAdvisoryLock } from '@/core/database/transactions';
+import { findAccount, logAccountActivity } from '@/features/accounts/users/users.account';
 import { ACTIVITY } from '@/features/compliance/audit-log/activity.definition';
-import { recordActivity } from '@/features/compliance/audit-log/activity.service';
 import { endSteps } from '@/features/accounts/two-factor/second-factor.steps';
 import { deleteSessions } from '@/features/accounts/sessions/sessions.store';
 import {
@@ -87,11 +87,8 @@ const createAccount = async (
   if (!(await storeIdentity(req, { ...identity, account: account.id }))) {
     throw new SingleSignOnRefusal('ended');
   }
-  await recordActivity(req, {
+  await logAccountActivity(req, account, {
     action: 'create',
-    subject: collection,
-    subjectId: account.id,
-    title: account.username,
     // Logged like accounts created by hand, so that the dashboard reports new administrators.
     detail: USERS.roles[role],
     username: ACTIVITY.university,
@@ -101,21 +98,16 @@ const createAccount = async (
 
 /** Changes the role of an account, and logs it as a change by the university. */
 const changeRole = async (req: PayloadRequest, account: User, role: Role): Promise<User> => {
-  const { id, username } = account;
-  const data = { role };
   const changed = await req.payload.update({
     collection,
-    id,
+    id: account.id,
     req,
     overrideAccess: true,
     depth: 0,
-    data,
+    data: { role },
   });
-  await recordActivity(req, {
+  await logAccountActivity(req, account, {
     action: 'role',
-    subject: collection,
-    subjectId: id,
-    title: username,
     detail: `${USERS.roles[account.role]} → ${USERS.roles[role]}`,
     username: ACTIVITY.university,
   });
@@ -153,18 +145,6 @@ const followRole = async (
   await revokeAccess(req, account);
   return { refusal: new SingleSignOnRefusal('withoutRole', account.username) };
 };
-
-const findAccount = async (req: PayloadRequest, id: number | null): Promise<User | null> =>
-  id === null
-    ? null
-    : req.payload.findByID({
-        collection,
-        id,
-        req,
-        overrideAccess: true,
-        disableErrors: true,
-        depth: 0,
-      });
 
 /** The local account, and the role from the provider; none without the setting. */
 interface Standing {

@@ -4,7 +4,7 @@ import { sessionOf } from '@/core/access';
 import { conflict } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
 import { inTransaction, acquireAdvisoryLock } from '@/core/database/transactions';
-import { findOwnAccount } from '@/features/accounts/two-factor/second-factor.account';
+import { findAccount } from '@/features/accounts/users/users.account';
 import { asOwner } from '@/features/accounts/two-factor/second-factor.service';
 import { endSteps } from '@/features/accounts/two-factor/second-factor.steps';
 import type { OwnerInput } from '@/features/accounts/two-factor/second-factor.schemas';
@@ -66,7 +66,7 @@ const openAccount = async (
   { account, session }: Asked,
 ): Promise<User | null> => {
   const own = (await isSessionOpen(req, { account, session }))
-    ? await findOwnAccount(req, account)
+    ? await findAccount(req, account)
     : null;
   return own?.deactivatedAt ? null : own;
 };

@@ -8,7 +8,7 @@ import { settings } from '@/core/settings';
 import { digestOf } from '@/core/tokens';
 import { ACTIVITY } from '@/features/compliance/audit-log/activity.definition';
 import { recordActivity } from '@/features/compliance/audit-log/activity.service';
-import { findOwnAccount } from '@/features/accounts/two-factor/second-factor.account';
+import { findAccount } from '@/features/accounts/users/users.account';
 import { beginStep, type LoginStep } from '@/features/accounts/two-factor/second-factor.steps';
 import { enterAccount } from '@/features/accounts/single-sign-on/single-sign-on.accounts';
 import {
@@ -107,7 +107,7 @@ const enter = async (req: PayloadRequest, browser: string): Promise<Entrance> =>
   if (username === null) throw notFound(messages.ended);
   await lockAccount(req, username);
   const arrival = await burnArrival(req, { browser, username });
-  const account = arrival && (await findOwnAccount(req, arrival.account));
+  const account = arrival && (await findAccount(req, arrival.account));
   if (!account || account.deactivatedAt) throw notFound(messages.ended);
   const { returnTo } = arrival;
   const secondFactor = await beginStep(req, account);

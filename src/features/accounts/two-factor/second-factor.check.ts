@@ -12,8 +12,7 @@ import {
   confirmFactor,
   findFactor,
 } from '@/features/accounts/two-factor/second-factor.store';
-import { USERS } from '@/features/accounts/users/users.definition';
-import { recordRefused } from '@/features/compliance/audit-log/activity.service';
+import { logRefusedProof } from '@/features/accounts/users/users.account';
 import type { User } from '@/payload-types';
 
 const placeOf = (account: number) => ({ purpose: 'second-factor', owner: String(account) });
@@ -73,19 +72,6 @@ export const limitOfCode = (typed: string): RateLimitName =>
 
 const isWrongCode = (error: unknown): boolean => error instanceof ApiError && error.status === 400;
 
-const logWrongCode = (
-  req: PayloadRequest,
-  { id, username }: Pick<User, 'id' | 'username'>,
-): Promise<void> =>
-  recordRefused(req, {
-    action: 'codeFailed',
-    subject: USERS.slug,
-    subjectId: id,
-    title: username,
-    detail: SECOND_FACTOR.messages.inside,
-    username,
-  });
-
 /**
  * Counts a code typed by a signed-in user as the login does, until `work` succeeds; wrong is a 400 of `work`. Logged,
  * because the user knows the password.
@@ -104,7 +90,8 @@ export const withCountedCode = async <Result>(
     await attempt.release();
     return result;
   } catch (error) {
-    if (isWrongCode(error)) await logWrongCode(req, account);
+    const { inside: detail } = SECOND_FACTOR.messages;
+    if (isWrongCode(error)) await logRefusedProof(req, account, { action: 'codeFailed', detail });
     else await attempt.release();
     throw error;
   }

@@ -7,7 +7,7 @@ import { inTransaction } from '@/core/database/transactions';
 import type { RateLimitName } from '@/core/rate-limit.definition';
 import type { ActivityAction, WayIn } from '@/features/compliance/audit-log/activity.definition';
 import { recordActivity } from '@/features/compliance/audit-log/activity.service';
-import { findOwnAccount } from '@/features/accounts/two-factor/second-factor.account';
+import { findAccount } from '@/features/accounts/users/users.account';
 import { limitOfCode, spendCode } from '@/features/accounts/two-factor/second-factor.check';
 import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
 import type { StepInput } from '@/features/accounts/two-factor/second-factor.schemas';
@@ -22,9 +22,10 @@ import { beginLogin, delayAfter } from '@/features/accounts/passwords/users.atte
 import { USERS } from '@/features/accounts/users/users.definition';
 import { notifyCredentialChange } from '@/features/accounts/security-alerts/users.notices';
 import {
+  completeLogin,
   openSessionOf,
-  sessionCookie,
   type Session,
+  type SessionWithCookies,
 } from '@/features/accounts/sessions/users.sessions';
 import { limitSessionCreation } from '@/features/accounts/passwords/account-limiters';
 import type { User } from '@/payload-types';
@@ -74,7 +75,7 @@ const openByProof = (
 ): Promise<Session> =>
   inTransaction(req, async () => {
     await lockAccount(req, username);
-    const account = await findOwnAccount(req, held.account);
+    const account = await findAccount(req, held.account);
     if (!account || account.deactivatedAt || !isOfSamePassword(held, account)) throw stepEnded();
     await spend(account);
     if (!(await useUpStep(req, step))) throw stepEnded();
@@ -90,9 +91,9 @@ export const passStep = async (
   req: PayloadRequest,
   step: string,
   { fromAnywhere, wayIn, look }: Proof,
-): Promise<Session & { cookies: string[] }> => {
+): Promise<SessionWithCookies> => {
   const held = await countTry(req, step);
-  const account = held && (await findOwnAccount(req, held.account));
+  const account = held && (await findAccount(req, held.account));
   if (!account) throw stepEnded();
   const { username } = account;
   const attempt = await beginLogin(req, username, fromAnywhere);
@@ -109,8 +110,7 @@ export const passStep = async (
     } else await attempt.release();
     throw error;
   }
-  const browser = await attempt.succeed();
-  return { ...session, cookies: [sessionCookie(req, session.token), browser] };
+  return completeLogin(req, attempt, session);
 };
 
 /**
@@ -118,10 +118,10 @@ export const passStep = async (
  *
  * @throws {ApiError} as `passStep`; 409 where the site can no longer read the application's secret
  */
-export const completeLogin = (
+export const passCodeStep = (
   req: PayloadRequest,
   { step, code }: StepInput,
-): Promise<Session & { cookies: string[] }> =>
+): Promise<SessionWithCookies> =>
   passStep(req, step, {
     fromAnywhere: limitOfCode(code),
     look: () =>

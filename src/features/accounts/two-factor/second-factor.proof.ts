@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 
 import { sessionOf } from '@/core/access';
 import { type ApiError, invalidRequest, unauthorized } from '@/core/api/errors';
-import { findOwnAccount } from '@/features/accounts/two-factor/second-factor.account';
+import { findAccount } from '@/features/accounts/users/users.account';
 import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
 import { requireFreshSession } from '@/features/accounts/sessions/sessions.service';
 import { isSessionOpen } from '@/features/accounts/sessions/sessions.store';
@@ -21,7 +21,7 @@ export const wrong = (field: string, message: string): ApiError =>
 
 /** The signed-in person's account, with what is stored of its password. */
 export const ownAccount = async (req: PayloadRequest): Promise<User> => {
-  const account = req.user && (await findOwnAccount(req, req.user.id));
+  const account = req.user && (await findAccount(req, req.user.id));
   if (!account) throw unauthorized();
   return account;
 };

@@ -16,9 +16,10 @@ import { USERS } from '@/features/accounts/users/users.definition';
 import { isPassword } from '@/features/accounts/passwords/users.hash';
 import type { LoginInput } from '@/features/accounts/users/users.schemas';
 import {
+  completeLogin,
   expiredSessionCookie,
-  sessionCookie,
   type Session,
+  type SessionWithCookies,
 } from '@/features/accounts/sessions/users.sessions';
 import {
   passwordCheckLimiter,
@@ -83,7 +84,7 @@ const createSessionLimited = (
   });
 
 /** Result of a login: a session, or a second step. */
-type Login = { session: Session & { cookies: string[] } } | { secondFactor: LoginStep };
+type Login = { session: SessionWithCookies } | { secondFactor: LoginStep };
 
 /**
  * Opens a session, or begins the second step. Known and unknown users take the same path until the password is right,
@@ -129,9 +130,7 @@ export const logIn = async (
     await attempt.release();
     return entrance;
   }
-  const browser = await attempt.succeed();
-  const { session } = entrance;
-  return { session: { ...session, cookies: [sessionCookie(req, session.token), browser] } };
+  return { session: await completeLogin(req, attempt, entrance.session) };
 };
 
 /** Ends the session on the server: its token stops working. Returns the cookie that clears itself. */

@@ -11,10 +11,10 @@ import { useTask } from '@/admin/toast/use-task';
 import { Button } from '@/admin/ui/button';
 import type { MadeLink } from '@/features/accounts/access-links/access-links.schemas';
 import { ACCOUNT_TEXTS } from '@/features/accounts/users/admin/account.texts';
-import { LeavingDialog } from '@/features/accounts/deactivation/admin/deactivation-dialog';
+import { DeactivationDialog } from '@/features/accounts/deactivation/admin/deactivation-dialog';
 import { LinkDialog } from '@/features/accounts/access-links/admin/link-dialog';
 
-const { link: TEXTS, leaving, reactivation, title } = ACCOUNT_TEXTS;
+const { link: TEXTS, deactivation, reactivation, title } = ACCOUNT_TEXTS;
 
 interface Stored {
   username?: string;
@@ -26,7 +26,7 @@ interface Stored {
 export function AccountPart() {
   const { id, data } = useDocumentInfo();
   const { user } = useAuth();
-  const [open, setOpen] = useState<'link' | 'leaving' | null>(null);
+  const [open, setOpen] = useState<'link' | 'deactivation' | null>(null);
   if (id === undefined || user?.id === id) return null;
   const { username = '', email = null, deactivatedAt } = (data ?? {}) as Stored;
   const account = Number(id);
@@ -41,8 +41,8 @@ export function AccountPart() {
       className="field-type kit tw:flex tw:flex-col tw:gap-3"
     >
       <Button onClick={() => setOpen('link')}>{TEXTS.open}</Button>
-      <Button look="dangerQuiet" onClick={() => setOpen('leaving')}>
-        {leaving.open}
+      <Button look="dangerQuiet" onClick={() => setOpen('deactivation')}>
+        {deactivation.open}
       </Button>
       <LinkDialog
         isOpen={open === 'link'}
@@ -59,7 +59,9 @@ export function AccountPart() {
           notifyAccountChanged();
         }}
       />
-      {open === 'leaving' && <LeavingDialog id={account} username={username} onClose={close} />}
+      {open === 'deactivation' && (
+        <DeactivationDialog id={account} username={username} onClose={close} />
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { ACCESS_LINKS } from '@/features/accounts/access-links/access-links.definition';
 
-/** What the screens of accounts say about links and leaving. */
+/** Texts of the screens of accounts about links and deactivation. */
 export const ACCOUNT_TEXTS = {
   title: 'Acceso',
   link: {
@@ -31,7 +31,7 @@ export const ACCOUNT_TEXTS = {
     cancel: 'Cancelar',
     done: 'Listo',
   },
-  leaving: {
+  deactivation: {
     open: 'Desactivar cuenta',
     title: (username: string) => `Desactivar la cuenta de «${username}»`,
     explanation:
