@@ -1,4 +1,3 @@
-/** Who leaves the office: the facts that calls and screens share. */
 export const DEACTIVATION = {
   /** Maximum number of open requests named for a reviewer. */
   reviewsNamed: 20,

@@ -28,7 +28,7 @@ const countAssigned = async (
   return (await req.payload.count({ collection: of, req, overrideAccess: false, where })).totalDocs;
 };
 
-/** Records assigned to an account, shown before its deactivation. @throws {ApiError} 404 */
+/** @throws {ApiError} 404 */
 export const readOwnedRecords = async (
   req: PayloadRequest,
   id: number,
@@ -97,7 +97,7 @@ export const deactivate = (
     return reassignAll(req, { from: account, to: handOverTo }, sources);
   });
 
-/** Reactivates an account. @throws {ApiError} 404, 409 not deactivated */
+/** @throws {ApiError} 404, 409 not deactivated */
 export const reactivate = (req: PayloadRequest, id: number): Promise<void> =>
   inTransaction(req, async () => {
     await acquireAdvisoryLock(req, CHANGES_OF_ACCOUNTS);

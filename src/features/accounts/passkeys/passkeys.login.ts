@@ -46,18 +46,15 @@ import type { User } from '@/payload-types';
 
 const { messages } = PASSKEYS;
 
-/** Logins by a passkey: as the second step after the password, or alone. */
-
 const refused = (action: RefusedProof['action']): RefusedProof =>
   new RefusedProof(messages.refused, action);
 
-/** A signature of one of an account's passkeys, that was right. */
 interface Signed {
   passkey: StoredPasskey;
   assertion: Assertion;
 }
 
-/** Notes the use, in the transaction that opens the session. @throws {RefusedProof} where the passkey was copied, or is gone */
+/** In the transaction that opens the session. @throws {RefusedProof} a copied or deleted passkey */
 const spend = async (
   req: PayloadRequest,
   { passkey, assertion }: Signed,
@@ -67,7 +64,7 @@ const spend = async (
   if (use !== 'noted') throw refused(use === 'behind' ? 'passkeyCopied' : failed);
 };
 
-/** Begins the second step by a passkey. @throws {ApiError} 404 for a step that is none */
+/** @throws {ApiError} 404 invalid step */
 export const beginPasskeyStep = async (req: PayloadRequest, { step }: { step: string }) => {
   const account = await findStep(req, step);
   if (account === null) throw stepEnded();
@@ -80,7 +77,7 @@ export const beginPasskeyStep = async (req: PayloadRequest, { step }: { step: st
 const isForAccount = (account: User, { response }: AssertionResponse): boolean =>
   !response.userHandle || isHandleOf(account, response.userHandle);
 
-/** The second step by a passkey. @throws {ApiError} as `passStep` */
+/** @throws {ApiError} as `passStep` */
 export const passPasskeyStep = (
   req: PayloadRequest,
   { step, response: sent }: StepAnswerInput,
@@ -98,13 +95,13 @@ export const passPasskeyStep = (
     },
   });
 
-/** Begins a login by a passkey alone. @throws {ApiError} 429 after too many from one address */
+/** @throws {ApiError} 429 after too many from one address */
 export const beginLoginAlone = async (req: PayloadRequest) => {
   await limitRequests(req, 'passkeyChallenge');
   return assertionOptions(req, { purpose: 'alone' });
 };
 
-/** Opens the session, or throws: then nothing is noted. */
+/** Stores nothing if it throws. */
 const openAlone = (req: PayloadRequest, account: User, signed: Signed): Promise<Session> =>
   limitSessionCreation(() =>
     inTransaction(req, async () => {

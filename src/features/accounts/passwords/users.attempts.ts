@@ -39,13 +39,11 @@ const cookieName = (username: string): string => {
   return `${isSecure() ? '__Secure-' : ''}equipo-${account}`;
 };
 
-/** Token that a request contains for this account; `null` without one. */
 const browserTokenOf = ({ headers }: PayloadRequest, username: string): string | null =>
   new RegExp(`(?:^|;\\s*)${cookieName(username)}=(${TOKEN_PATTERN})(?:;|$)`, 'u').exec(
     headers.get('cookie') ?? '',
   )?.[1] ?? null;
 
-/** `Set-Cookie` header that stores the token in the browser for this number of seconds. */
 export const browserCookie = (username: string, token: string, seconds: number): string =>
   [
     `${cookieName(username)}=${token}`,
@@ -74,7 +72,6 @@ const recordLockout = async (
   await recordRefused(req, { action: 'blocked', subject, title, detail });
 };
 
-/** Callbacks that log a lockout, one for each kind of counter. */
 const notifyLockout = {
   ofUserHere: (req: PayloadRequest, username: string) => () =>
     recordLockout(req, { username, detail: blocks.fromThere }),
@@ -89,7 +86,6 @@ interface Origin {
   isKnown: boolean;
 }
 
-/** Token of a browser from which this account has logged in recently; `null` without one. */
 const findKnownBrowser = async (req: PayloadRequest, username: string): Promise<string | null> => {
   const token = browserTokenOf(req, username);
   if (token === null) return null;
@@ -116,7 +112,6 @@ const placeInSession = (req: PayloadRequest, username: string): PartOf => ({
 const countAt = (req: PayloadRequest, place: PartOf): FailureCount =>
   countFailures(req.payload, 'loginByUser', place, notifyLockout.ofUserHere(req, place.whole));
 
-/** Wrong passwords typed in an open session of their account. */
 export const countFailuresInSession = (req: PayloadRequest, username: string): FailureCount =>
   countAt(req, placeInSession(req, username));
 
@@ -124,7 +119,6 @@ export const countFailuresInSession = (req: PayloadRequest, username: string): F
 export const forgetBrowsers = (req: PayloadRequest, username: string): Promise<void> =>
   resetCounters(req, 'knownBrowser', username);
 
-/** Deletes all failures and the known browsers of an account. */
 export const unlockUser = async (req: PayloadRequest, username: string): Promise<void> => {
   await forgetBrowsers(req, username);
   await resetCounters(req, 'loginByUser', username);
@@ -132,10 +126,9 @@ export const unlockUser = async (req: PayloadRequest, username: string): Promise
   await resetCounters(req, 'codeFromAnywhere', username);
 };
 
-/** Each failure makes the next try of the same user from the same address slower, up to this. */
+/** Maximum delay; it doubles with each failure. */
 const MAX_DELAY_MS = 2_000;
 
-/** Delay before an attempt is checked. */
 export const delayAfter = (failures: number): number =>
   failures < 3 ? 0 : Math.min(MAX_DELAY_MS, 250 * 2 ** (failures - 3));
 
@@ -147,13 +140,11 @@ interface Attempt {
   isKnown: boolean;
   /** Refunds the attempt: the password was not checked. */
   release: () => Promise<void>;
-  /** Deletes the failures counted here. */
   clear: () => Promise<void>;
 }
 
-/** A login attempt. */
 export interface LoginAttempt extends Omit<Attempt, 'clear'> {
-  /** Records the success. @returns the `Set-Cookie` header that makes the browser known */
+  /** @returns the `Set-Cookie` header that makes the browser known */
   succeed: () => Promise<string>;
 }
 
@@ -169,7 +160,7 @@ const takeFromEach = async (counts: FailureCount[]): Promise<number[]> => {
   }
 };
 
-/** Makes the browser of a successful login known. @returns its `Set-Cookie` header */
+/** @returns the `Set-Cookie` header */
 const rememberBrowser = async (
   req: PayloadRequest,
   username: string,

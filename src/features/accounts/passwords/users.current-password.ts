@@ -48,7 +48,7 @@ export const isOwnPassword = async (
   return isRight;
 };
 
-/** What one logs in with, and where the links of an account are sent. */
+/** Whether the password, username or address changes: they permit logins and receive links. */
 export const isTakingOver = (sent: Record<string, unknown>, account: Login): boolean =>
   (sent.password !== undefined && sent.password !== null) ||
   USERS.guarded.some(
@@ -82,7 +82,7 @@ export const requireCurrentPassword: CollectionBeforeValidateHook = async ({
   return rest;
 };
 
-/** Whether an account may do other things than before, or comes in again. */
+/** Whether an account gets another role or is reactivated. */
 const isGivenPower = (sent: Partial<User>, { role, deactivatedAt }: User): boolean =>
   (sent.role !== undefined && sent.role !== role) ||
   (sent.deactivatedAt === null && Boolean(deactivatedAt));

@@ -9,16 +9,13 @@ import { USERS } from '@/features/accounts/users/users.definition';
 import type { User } from '@/payload-types';
 import { formatDateTime } from '@/shared/dates';
 
-/** Recipient of a mail about an account. */
 export type Addressee = Pick<User, 'username'> & { email: string };
 
-/** What a mail about an account says. */
 interface Notice extends Pick<MailContent, 'details' | 'personalLink'> {
   subject: string;
   sentences: string[];
 }
 
-/** A mail to the person of an account, about it. */
 export const accountMail = (
   { email, username }: Addressee,
   { subject, sentences, details = [], ...rest }: Notice,
@@ -79,7 +76,6 @@ const OF_FIELDS = {
   },
 } as const;
 
-/** Texts of mails about changed login methods. */
 const OF_WAYS = {
   secondFactorOn: {
     subject: 'Verificación en dos pasos activada',
@@ -204,7 +200,7 @@ export const notifyAccountUpdate: CollectionAfterChangeHook<User> = async ({
     await mailNotice(req, isOwn ? 'ownPassword' : 'passwordByOthers', previousDoc);
   }
   if (previousDoc.email !== doc.email) await mailNotice(req, 'email', previousDoc);
-  // By the name that it has now, with which its person logs in.
+  // By the new username.
   const renamed = { ...previousDoc, username: doc.username };
   if (previousDoc.username !== doc.username) {
     await mailNotice(req, 'username', renamed, [{ label: 'Antes', value: previousDoc.username }]);

@@ -12,19 +12,16 @@ import type { User } from '@/payload-types';
 import { formatDateTime } from '@/shared/dates';
 import { ADMIN_PATHS } from '@/shared/paths';
 
-/** A login from where an account was never let in. */
 interface NewPlace {
   email: string;
   username: string;
   device: string;
   place: string;
-  /** How they came in, in words; by a password: nothing. */
+  /** Login method, if not by password. */
   way: string | undefined;
-  /** In words. */
   when: string;
 }
 
-/** Mail about a login from a new place. */
 const newPlaceMail = (
   { email, username, device, place, way, when }: NewPlace,
   sender: Sender,
@@ -54,7 +51,7 @@ const newPlaceMail = (
   },
 });
 
-/** The session that a token names; it has just been signed here. */
+/** Without verification, because the token was just signed here. */
 const sessionOf = (token: string): string => {
   const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
   return (JSON.parse(claims) as { sid: string }).sid;

@@ -16,14 +16,13 @@ import { lockAccount } from '@/features/accounts/users/users.administrators';
 
 const { messages, unknownDevice, unknownPlace } = SESSIONS;
 
-/** The request's account and session. */
 const whoAsks = (req: PayloadRequest) => {
   const session = sessionOf(req);
   if (!req.user || !session) throw unauthorized();
   return { account: req.user.id, username: req.user.username, session };
 };
 
-/** The open sessions of one's own account, this one first. */
+/** The request's session first. */
 export const listSessions = async (req: PayloadRequest): Promise<SessionAnswer[]> => {
   const { account, session } = whoAsks(req);
   const sessions = await findSessions(req, { account, session });
@@ -51,17 +50,16 @@ const endSessions = (req: PayloadRequest, which: Which): Promise<number> =>
     return count;
   });
 
-/** Ends another session of one's own: its token stops working. @throws {ApiError} 404 where there is none */
+/** @throws {ApiError} 404 unknown, 409 the request's own */
 export const endSession = async (req: PayloadRequest, session: string): Promise<void> => {
   if (session === whoAsks(req).session) throw conflict(messages.own);
   if ((await endSessions(req, { only: session })) === 0) throw notFound(messages.gone);
 };
 
-/** Ends all of them but this one. @returns how many */
+/** @returns the number of sessions ended */
 export const endOtherSessions = (req: PayloadRequest): Promise<number> =>
   endSessions(req, { except: whoAsks(req).session });
 
-/** Whether the session's login is recent. */
 export const hasFreshSession = async (req: PayloadRequest): Promise<boolean> =>
   req.user !== null && isSessionFresh(req, { account: req.user.id, session: sessionOf(req) });
 

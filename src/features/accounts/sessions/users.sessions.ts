@@ -16,7 +16,6 @@ import { makeRoom, restoreEnd } from '@/features/accounts/sessions/sessions.stor
 import { USERS } from '@/features/accounts/users/users.definition';
 import type { User } from '@/payload-types';
 
-/** An opened session: token and account. */
 export interface Session {
   token: string;
   user: User;
@@ -26,7 +25,6 @@ const collection = USERS.slug;
 
 const authConfigOf = (req: PayloadRequest) => req.payload.collections[collection].config.auth;
 
-/** The header that gives a browser the session's cookie. */
 export const sessionCookie = (req: PayloadRequest, token: string): string =>
   generatePayloadCookie({
     collectionAuthConfig: authConfigOf(req),
@@ -34,7 +32,6 @@ export const sessionCookie = (req: PayloadRequest, token: string): string =>
     token,
   });
 
-/** An opened session with the cookies of its response. */
 export type SessionWithCookies = Session & { cookies: string[] };
 
 /** Records the success of a login attempt, which makes the browser known. */
@@ -47,14 +44,12 @@ export const completeLogin = async (
   return { ...session, cookies: [sessionCookie(req, session.token), browser] };
 };
 
-/** The one that takes it away. */
 export const expiredSessionCookie = (req: PayloadRequest): string =>
   generateExpiredPayloadCookie({
     collectionAuthConfig: authConfigOf(req),
     cookiePrefix: req.payload.config.cookiePrefix,
   });
 
-/** Signs the token of a session for a number of seconds. */
 const signToken = (
   req: PayloadRequest,
   { user, sid, seconds }: { user: User; sid: string; seconds: number },

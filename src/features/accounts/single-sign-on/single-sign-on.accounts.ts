@@ -31,7 +31,7 @@ import { USERS } from '@/features/accounts/users/users.definition';
 import { limitSessionCreation } from '@/features/accounts/passwords/account-limiters';
 import type { User } from '@/payload-types';
 
-/** Whose account it is that comes back from the provider: by the identity, never by a name or an address. */
+/** Accounts of identities: found by the identity, never by name or address. */
 
 const { slug: collection } = USERS;
 const UNNAMED = 'cuenta';
@@ -45,7 +45,6 @@ const isTaken = async (
   return (await req.payload.count({ collection, req, overrideAccess: true, where })).totalDocs > 0;
 };
 
-/** A free username if the provider sends none. */
 const findFreeName = async (req: PayloadRequest): Promise<string> => {
   let name: string = UNNAMED;
   for (let number = 2; await isTaken(req, 'username', name); number += 1) {
@@ -54,7 +53,7 @@ const findFreeName = async (req: PayloadRequest): Promise<string> => {
   return name;
 };
 
-/** Whether there is an account already that may be theirs: it is for its person to link it. */
+/** Whether an account with this name or address exists, which its user may link. */
 const isKnownHere = async (req: PayloadRequest, { claims }: Told): Promise<boolean> => {
   const username = usernameOf(claims);
   const email = emailOf(claims);
@@ -160,7 +159,7 @@ const readStanding = async (req: PayloadRequest, identityClaims: Told): Promise<
   const account = identity && (await findAccount(req, identity.account));
   if (account?.deactivatedAt) throw new SingleSignOnRefusal('inactive', account.username);
   if (account) return { account, role: roles ? role : account.role };
-  // Who was parted from an account gets no other by themselves, nor who may have one that is not linked yet.
+  // Unlinked identities, and users with an account that is not linked yet, get no new one.
   if (identity || !role || (await isKnownHere(req, identityClaims)))
     throw new SingleSignOnRefusal('unlinked');
   return { account, role };

@@ -3,13 +3,11 @@ import { email as emailSchema } from '@/core/schema';
 import type { ClaimedRoles } from '@/core/settings.single-sign-on';
 import { USERS } from '@/features/accounts/users/users.definition';
 
-/** Evaluates the provider's claims. */
-
 type Claims = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Claims => typeof value === 'object' && value !== null;
 
-/** A claim by its name, or by its way into others: `realm_access.roles`. */
+/** By name or path: `realm_access.roles`. */
 const findClaim = (claims: Claims, name: string): unknown => {
   if (Object.hasOwn(claims, name)) return claims[name];
   let value: unknown = claims;
@@ -19,7 +17,6 @@ const findClaim = (claims: Claims, name: string): unknown => {
   return value;
 };
 
-/** The highest role that the claim gives; `null` where it gives none. */
 export const roleOf = (claims: Claims, { claim, values }: ClaimedRoles): Role | null => {
   const identityClaims = [findClaim(claims, claim)].flat();
   return (
@@ -67,7 +64,7 @@ export const calledBy = ({ preferred_username: name, email }: Claims): string | 
 /** Microsoft's hosts serve many issuers, with separate metadata. */
 const HOSTS_OF_MANY = /^(?:login\.microsoftonline\.com|.+\.b2clogin\.com)$/u;
 
-/** An address without its last slash, or what a provider describes itself at. */
+/** Without trailing slash and discovery path. */
 const hostNameOf = (address: string): string =>
   URL.canParse(address) ? new URL(address).href.replace(/\/(?:\.well-known\/.*)?$/u, '') : address;
 

@@ -36,7 +36,6 @@ import { ADMIN_PATHS } from '@/shared/paths';
 const { messages } = SINGLE_SIGN_ON;
 const { slug: collection } = USERS;
 
-/** Whose account is to be linked, and by which session they asked. */
 interface Asked {
   account: number;
   session: PendingLogin['session'];
@@ -90,7 +89,7 @@ export const finishLinking = (
       if (!(await storeIdentity(req, { ...identity, account: own.id }))) {
         throw new SingleSignOnRefusal('notLinked', own.username);
       }
-      // Begun by the password, which this may have closed (`OIDC_ONLY`).
+      // Linking may close logins by password (`OIDC_ONLY`).
       await endSteps(req, own.id);
       const detail = calledBy(claims);
       await notifyCredentialChange(req, 'ssoLink', own, detail === undefined ? {} : { detail });
@@ -118,7 +117,7 @@ export const part = async (
   return true;
 };
 
-/** Takes the link of an account away, and ends its other sessions. @throws {ApiError} 404; 409 there is none */
+/** @throws {ApiError} 404; 409 not linked */
 export const unlink = (req: PayloadRequest, id: number): Promise<void> =>
   inTransaction(req, async () => {
     requireOn();

@@ -35,7 +35,6 @@ import { ADMIN_PATHS } from '@/shared/paths';
 
 const { messages, outcomeParameter, outcomes } = SINGLE_SIGN_ON;
 
-/** Where a page says how it went. */
 export const outcomePath = (outcome: Outcome): string =>
   `${ADMIN_PATHS.arrival}?${outcomeParameter}=${outcomes[outcome].code}`;
 
@@ -46,7 +45,7 @@ export const outcomeOf = (error: unknown): Outcome => {
   throw error;
 };
 
-/** Completes the login at the provider. @returns the page to redirect to */
+/** @returns the page to redirect to */
 const arrive = async (req: PayloadRequest): Promise<string> => {
   const { search, searchParams } = new URL(req.url ?? '', settings().siteUrl);
   const state = searchParams.get('state') ?? '';
@@ -98,10 +97,9 @@ export const comeBack = async (req: PayloadRequest): Promise<string> => {
   }
 };
 
-/** Result of the login: a session, or a second step of the site. */
 type Entrance = ({ session: Session } | { secondFactor: LoginStep }) & { returnTo: string };
 
-/** Uses the arrival up with what it opens: it is there to be asked for again where that could not be. */
+/** In the transaction that opens the session, so that a failure keeps the arrival. */
 const enter = async (req: PayloadRequest, browser: string): Promise<Entrance> => {
   const username = await findArrived(req, browser);
   if (username === null) throw notFound(messages.ended);

@@ -17,7 +17,6 @@ import type { User } from '@/payload-types';
 
 const placeOf = (account: number) => ({ purpose: 'second-factor', owner: String(account) });
 
-/** Encrypts a secret for storage. */
 export const sealSecret = (account: number, secret: string): string =>
   encrypt(secret, placeOf(account));
 
@@ -51,7 +50,6 @@ export const spendCode = async (
   return (await burnCode(req, { account, secret, step, resealed })) ? 'totp' : null;
 };
 
-/** Confirms a new secret by the first code that is made from it. */
 export const confirmByCode = async (
   req: PayloadRequest,
   { account, secret, typed }: { account: number; secret: string; typed: string },
@@ -60,8 +58,6 @@ export const confirmByCode = async (
   const step = opened ? stepOf(opened.text, readCode(typed).code, Date.now()) : null;
   return step !== null && confirmFactor(req, { account, secret, step });
 };
-
-/** Wrong codes: rate limits, and log entries for those typed in an open session. */
 
 /**
  * Rate limit for a code from any network. Recovery codes cannot be guessed, so wrong codes of an attacker must not lock

@@ -33,7 +33,7 @@ import type { User } from '@/payload-types';
 const { messages } = SECOND_FACTOR;
 const { slug: subject } = USERS;
 
-/** One answer for a step that there never was, has ended, was used or has had too many codes. */
+/** One error for unknown, expired, used and exhausted steps. */
 export const stepEnded = (): ApiError => notFound(messages.stepEnded);
 
 /** A rejected code or passkey: counts as a failure of the account, logged as `action`. */
@@ -46,11 +46,9 @@ export class RefusedProof extends ApiError {
   }
 }
 
-/** What is shown at the second step. */
 interface Proof {
-  /** Under what it is counted from anywhere, where it is not counted as a password. */
+  /** Rate limit from anywhere, if not that of passwords. */
   fromAnywhere?: RateLimitName;
-  /** What the log calls it. */
   wayIn?: WayIn;
   /**
    * Looks at it, once it is counted.
@@ -62,7 +60,7 @@ interface Proof {
 }
 type Spend = (account: User) => Promise<void>;
 
-/** Opens the session, or throws: then nothing is used up, neither the proof nor the step. */
+/** If it throws, neither proof nor step is consumed. */
 const openByProof = (
   req: PayloadRequest,
   {

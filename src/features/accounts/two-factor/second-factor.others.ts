@@ -24,16 +24,14 @@ import type { User } from '@/payload-types';
 
 /** Login methods of another account, for administrators: counts only, no devices. */
 export interface OthersWays {
-  /** By what the second step is passed; none where there is no such step. */
   ways: Way[];
   passkeys: number;
   recoveryCodesLeft: number;
   sessions: number;
-  /** Until when there is a link for a new password; `null` where there is none. */
+  /** Expiry of a link for a new password; `null` without one. */
   linkEnds: string | null;
 }
 
-/** Reads it. */
 export const readOthersWays = async (
   req: PayloadRequest,
   account: number,
@@ -44,8 +42,6 @@ export const readOthersWays = async (
   sessions: await countSessions(req, account),
   linkEnds: (await findEndOfAccessLink(req, account))?.toISOString() ?? null,
 });
-
-/** Recovery for users who lost phone, passkeys and recovery codes. */
 
 const { messages } = SECOND_FACTOR;
 const { slug: collection } = USERS;
@@ -89,7 +85,7 @@ export const removeOthersSecondFactor = async (
     if (ways.length === 0) throw conflict(messages.notOn);
   });
   await inTransaction(req, async () => {
-    // Who renames or deletes it comes before or after.
+    // Serialised with its renaming and deletion.
     await acquireAdvisoryLock(req, CHANGES_OF_ACCOUNTS);
     await lockOwnAccount(req);
     const account = await findRecord(req, { collection, id });

@@ -15,11 +15,10 @@ import type { User } from '@/payload-types';
 
 const { messages } = SECOND_FACTOR;
 
-/** A 400 that says what is wrong with a field. */
 export const wrong = (field: string, message: string): ApiError =>
   invalidRequest([{ field, message }]);
 
-/** The signed-in person's account, with what is stored of its password. */
+/** @throws {ApiError} 401 */
 export const ownAccount = async (req: PayloadRequest): Promise<User> => {
   const account = req.user && (await findAccount(req, req.user.id));
   if (!account) throw unauthorized();
@@ -41,7 +40,6 @@ export const lockOwnAccount = async (req: PayloadRequest): Promise<User> => {
   return account;
 };
 
-/** Password as typed, if any. */
 type Typed = string | undefined;
 
 const requireTyped = (account: User, typed: Typed): void => {

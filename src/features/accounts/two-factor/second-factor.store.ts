@@ -12,10 +12,9 @@ type Query = ReturnType<typeof sql>;
 const hasRow = async (req: PayloadRequest, query: Query): Promise<boolean> =>
   (await execute(req, query)).rows.length > 0;
 
-/** By what a second step is passed; recovery codes help with either. */
 export type Way = (typeof SECOND_FACTOR.ways)[number];
 
-/** By what the second step of an account's logins is passed. This alone says whether there is one. */
+/** Methods of the second step; none means that there is no second step. */
 export const findWays = async (req: PayloadRequest, account: number): Promise<Way[]> => {
   const { rows } = await execute(
     req,
@@ -26,16 +25,14 @@ export const findWays = async (req: PayloadRequest, account: number): Promise<Wa
   return SECOND_FACTOR.ways.filter((way) => rows[0]?.[way] === true);
 };
 
-/** Whether logins of this account take a second step. */
 export const hasSecondFactor = async (req: PayloadRequest, account: number): Promise<boolean> =>
   (await findWays(req, account)).length > 0;
 
-/** A stored secret. */
 export interface StoredFactor {
-  /** Sealed. */
+  /** Encrypted. */
   secret: string;
   isConfirmed: boolean;
-  /** Not confirmed, and past the time in which it may be: its codes are none. */
+  /** Not confirmed in time. */
   hasEnded: boolean;
 }
 
@@ -59,7 +56,7 @@ export const findFactor = async (
   };
 };
 
-/** Keeps a new secret until it is confirmed. @returns whether it could: not where there is a confirmed one */
+/** @returns false if there is a confirmed one */
 export const storeUnconfirmed = (
   req: PayloadRequest,
   { account, secret }: { account: number; secret: string },
@@ -74,14 +71,13 @@ export const storeUnconfirmed = (
         returning account`,
   );
 
-/** A code that is right by the clock, and the secret by which it was judged. */
 interface RightCode {
   account: number;
   secret: string;
   step: number;
 }
 
-/** Burns the first code, with which the secret begins to count. @returns whether this one did it */
+/** @returns whether this call confirmed it */
 export const confirmFactor = (
   req: PayloadRequest,
   { account, secret, step }: RightCode,
@@ -112,7 +108,7 @@ export const burnCode = (
         returning account`,
   );
 
-/** Uses a recovery code up. @returns whether there was one */
+/** @returns whether there was one */
 export const burnRecoveryCode = (
   req: PayloadRequest,
   { account, digest }: { account: number; digest: string },
@@ -130,7 +126,6 @@ export const countRecoveryCodes = async (req: PayloadRequest, account: number): 
   return Number(rows[0]?.['count']);
 };
 
-/** Replaces the recovery codes; within a transaction. */
 export const replaceRecoveryCodes = async (
   req: PayloadRequest,
   { account, digests }: { account: number; digests: string[] },
@@ -165,15 +160,14 @@ export const forgetWithLast = async (req: PayloadRequest, account: number): Prom
   return true;
 };
 
-/** Forgets an account's application; within a transaction. @returns whether it was the last second factor */
+/** @returns whether it was the last second factor */
 export const deleteApplication = async (req: PayloadRequest, account: number): Promise<boolean> => {
   await deleteOf(req, 'second_factors', account);
-  // Logins in their second step must start again.
   await deleteOf(req, 'login_steps', account);
   return forgetWithLast(req, account);
 };
 
-/** Forgets all second factors of an account; within a transaction. @returns how many passkeys there were */
+/** @returns the number of passkeys */
 export const deleteSecondFactors = async (
   req: PayloadRequest,
   account: number,
@@ -183,7 +177,6 @@ export const deleteSecondFactors = async (
   return passkeys;
 };
 
-/** Whether accounts of this role can do nothing without a second factor. */
 export const isRequiredOf = (role: string | undefined): boolean =>
   settings().accounts.isSecondFactorRequired && role === 'admin';
 

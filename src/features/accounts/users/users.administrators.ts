@@ -54,7 +54,7 @@ export const serializeAccountChanges: CollectionBeforeOperationHook = async (cal
     await acquireAdvisoryLock(req, CHANGES_OF_ACCOUNTS);
     const account = Number.isInteger(Number(id)) ? await findAccount(req, Number(id)) : null;
     if (account) await lockAccount(req, account.username);
-    // The own password and address are ways in.
+    // One's own password and address permit logins.
     if (!overrideAccess && isOwn) await refuseEnded(req);
   }
 };

@@ -38,7 +38,7 @@ import { preserveSessionExpiry } from '@/features/accounts/sessions/users.sessio
 import { accountWriteLimiter } from '@/features/accounts/passwords/account-limiters';
 import type { User } from '@/payload-types';
 
-/** The login takes no longer one: its person would be locked out by their own name. */
+/** The login accepts no longer one. */
 const refuseLongUsername: CollectionBeforeValidateHook<User> = ({ data, req }) => {
   const { username } = data ?? {};
   if (typeof username === 'string' && username.length > USERS.limits.username) {
@@ -59,7 +59,7 @@ const closed = (method: Endpoint['method'], path: string): Endpoint => ({
   handler: () => errorResponse(notFound('Esta dirección no existe.')),
 });
 
-/** Payload's own doors that this product does not use: one logs in at `/api/auth/login` alone. */
+/** Payload's endpoints that are not used: the login is `/api/auth/login`. */
 const closedDoors = [
   closed('post', '/login'),
   closed('post', '/first-register'),
@@ -152,7 +152,7 @@ export const Users: CollectionConfig<'users'> = {
       },
     },
     {
-      // Never stored: asked for in the screen, checked and dropped by its hook.
+      // Not stored: checked and dropped by its hook.
       name: 'currentPassword',
       type: 'text',
       label: 'Contraseña actual',
@@ -166,7 +166,7 @@ export const Users: CollectionConfig<'users'> = {
       },
     },
     {
-      // Of the own account; of another's, for administrators, whether there is one.
+      // Own account: all; others: state only, for administrators.
       name: 'secondFactor',
       type: 'ui',
       label: 'Verificación en dos pasos',
@@ -215,7 +215,7 @@ export const Users: CollectionConfig<'users'> = {
       hooks: { afterRead: [readNeed] },
     },
     {
-      // So is this.
+      // Computed, not stored.
       name: 'needsLink',
       type: 'checkbox',
       virtual: true,
@@ -234,7 +234,7 @@ export const Users: CollectionConfig<'users'> = {
       hooks: { beforeValidate: [roleOfApi] },
     },
     {
-      // Payload shows it only where one logs in with it. The rest of it is Payload's own.
+      // Declared, because Payload shows it only for logins by address.
       name: 'email',
       type: 'email',
       label: 'Correo electrónico',
@@ -245,7 +245,7 @@ export const Users: CollectionConfig<'users'> = {
       },
     },
     {
-      // Written by its command, which also ends the sessions: no screen and no call changes it by itself.
+      // Written by `deactivate`, which also ends the sessions.
       name: 'deactivatedAt',
       type: 'date',
       label: 'Desactivada el',

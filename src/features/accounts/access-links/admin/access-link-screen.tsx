@@ -22,7 +22,6 @@ import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
 import { ADMIN_PATHS } from '@/shared/paths';
 
-/** Texts of the page for choosing a password by a link. */
 const TEXTS = {
   title: 'Elige tu contraseña',
   lede: 'Doctorado en Educación. Acceso para el personal del programa.',
@@ -42,7 +41,6 @@ const TEXTS = {
   toLogin: 'Ir a iniciar sesión',
 } as const;
 
-/** Page for choosing a password by a link. */
 export function AccessLinkScreen() {
   return (
     <LoginFrame title={TEXTS.title} lede={TEXTS.lede}>
@@ -90,7 +88,6 @@ interface Props {
   onDead: () => void;
 }
 
-/** Form for a new password, typed once, with a button that shows it. */
 function NewPasswordForm({ token, username, onDead }: Props) {
   const [isShown, setIsShown] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);

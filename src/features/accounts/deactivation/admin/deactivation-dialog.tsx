@@ -27,7 +27,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before an account is deactivated: what it has in hand, and who gets that. */
 export function DeactivationDialog({ id, username, onClose }: Props) {
   const [left, setLeft] = useState<OwnedRecords | null>(null);
   const [handOverTo, setHandOverTo] = useState<number | null>(null);

@@ -41,7 +41,7 @@ const describeDates = ({ createdAt, usedAt }: PasskeyAnswer, zone: string): stri
   return `Añadida el ${formatDateTime(createdAt, zone)} · ${use}`;
 };
 
-/** The passkeys section in Payload's account screen; only in one's own account. */
+/** Only in one's own account. */
 export function PasskeysField() {
   return useIsOwnAccount() ? <OwnPasskeys /> : null;
 }

@@ -6,7 +6,7 @@ import { proofNames, SecretForm } from '@/admin/native/secret-form';
 import type { PasskeyAnswer, PasskeysAnswer } from '@/features/accounts/passkeys/passkeys.schemas';
 import { showToast } from '@/kit/toast/toast.store';
 
-/** What goes with the last passkey, where nothing else is left to pass the second step by. */
+/** Consequences of removing the last passkey of an account without an application. */
 const describeLast = ({ hasPassword, isRequired }: PasskeysAnswer): string =>
   [
     'Es la última: al quitarla se desactiva la verificación en dos pasos y dejan de servir tus códigos de recuperación.',
@@ -22,13 +22,11 @@ const describeLast = ({ hasPassword, isRequired }: PasskeysAnswer): string =>
 interface Props {
   passkey: PasskeyAnswer;
   dates: string;
-  /** All that the account has. */
   stored: PasskeysAnswer;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Removes a passkey after the password was confirmed. */
 export function RemovalDialog({ passkey, dates, stored, onClose, onDone }: Props) {
   const { hasApplication, hasPassword, passkeys } = stored;
   const { id, name } = passkey;

@@ -21,16 +21,13 @@ const NEEDED =
 const PATH = `/api${SINGLE_SIGN_ON.paths.link}`;
 
 interface Props {
-  /** Since when it is linked, in words. */
+  /** Date of the link, formatted. */
   since: string | null;
-  /** Whether the account can do nothing before it is linked. */
   isNeeded: boolean;
   hasPassword: boolean;
-  /** Whether an application makes codes for the account. */
   takesCode: boolean;
 }
 
-/** Links one's own account with the university's, after reauthentication. */
 export function OwnLink({ since, isNeeded, hasPassword, takesCode }: Props) {
   const isReady = useHydrated();
   const [isOpen, setIsOpen] = useState(false);
@@ -84,7 +81,6 @@ export function OwnLink({ since, isNeeded, hasPassword, takesCode }: Props) {
 
 const TITLE = 'Cuenta de la universidad';
 
-/** In another account's view: removes its link. */
 export function OthersLink({ id, since }: { id: number; since: string }) {
   const isReady = useHydrated();
   const [isAsking, setIsAsking] = useState(false);

@@ -20,11 +20,10 @@ const TITLE = 'Activar la verificación en dos pasos';
 interface Props {
   hasPassword: boolean;
   onClose: () => void;
-  /** It is on, and its recovery codes have been seen. */
+  /** Called after the recovery codes were shown. */
   onDone: () => void;
 }
 
-/** Turns the second step on: the password, the picture and a first code, the recovery codes. */
 export function EnrolmentDialog({ hasPassword, onClose, onDone }: Props) {
   const [enrolment, setEnrolment] = useState<EnrolmentAnswer>();
   const [codes, setCodes] = useState<string[]>();
@@ -69,7 +68,6 @@ export function EnrolmentDialog({ hasPassword, onClose, onDone }: Props) {
   );
 }
 
-/** The secret for an application that makes codes: as a picture, and for the telephone on which it is looked at. */
 function SecretToRead({ address, secret }: EnrolmentAnswer) {
   return (
     <>
@@ -93,7 +91,7 @@ function SecretToRead({ address, secret }: EnrolmentAnswer) {
   );
 }
 
-/** A QR code: dark on white with margin on any background. */
+/** Dark on white with margin, on any background. */
 function CodePicture({ text }: { text: string }) {
   const { path, size } = useMemo(() => {
     const dots = encodeQR(text, 'raw', { border: 4, ecc: 'medium' });

@@ -36,7 +36,6 @@ interface Props {
   hasPassword: boolean;
 }
 
-/** Second step in another account's view: state, other login methods, and its removal. */
 export function OthersSecondFactor({ id, stored, hasPassword }: Props) {
   const { ways } = stored;
   const isReady = useHydrated();
@@ -93,7 +92,6 @@ export function OthersSecondFactor({ id, stored, hasPassword }: Props) {
   );
 }
 
-/** Number of login methods of another account. */
 function OthersWaysList({ passkeys, recoveryCodesLeft, sessions, linkEnds }: OthersWays) {
   const zone = useTimeZone();
   const [isLinkNew, setIsLinkNew] = useState(false);

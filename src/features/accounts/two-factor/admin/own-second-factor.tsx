@@ -45,7 +45,6 @@ const describe = ({
     : 'Desactivada. Con ella, quien averigüe tu contraseña no puede entrar sin tu teléfono.';
 };
 
-/** The second step of the own login: set up, changed and taken away. */
 export function OwnSecondFactor() {
   const {
     answer: state,
@@ -118,7 +117,6 @@ export function OwnSecondFactor() {
   );
 }
 
-/** What the part of the second step is called in an account's view, with a shield that says whether there is one. */
 export function SecondFactorTitle({ isAsked }: { isAsked: boolean }) {
   const Shield = isAsked ? ShieldCheck : ShieldAlert;
   return (

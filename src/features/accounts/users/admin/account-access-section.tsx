@@ -22,7 +22,6 @@ interface Stored {
   deactivatedAt?: string | null;
 }
 
-/** In another account's view: link for a new password, and deactivation. */
 export function AccountPart() {
   const { id, data } = useDocumentInfo();
   const { user } = useAuth();
@@ -36,7 +35,7 @@ export function AccountPart() {
   return (
     <section
       aria-label={title}
-      // By this the styles know whose account it is (admin/styles/payload.css).
+      // Selector of admin/styles/payload.css.
       data-others-account
       className="field-type kit tw:flex tw:flex-col tw:gap-3"
     >
@@ -66,7 +65,6 @@ export function AccountPart() {
   );
 }
 
-/** In the view of an account that was deactivated. */
 function Reactivation({ id }: { id: number }) {
   const [isAsking, setIsAsking] = useState(false);
   const { isPending, run } = useTask(reactivation.failed);

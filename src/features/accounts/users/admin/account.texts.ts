@@ -1,6 +1,5 @@
 import { ACCESS_LINKS } from '@/features/accounts/access-links/access-links.definition';
 
-/** Texts of the screens of accounts about links and deactivation. */
 export const ACCOUNT_TEXTS = {
   title: 'Acceso',
   link: {

@@ -21,7 +21,6 @@ interface Invited {
   role: keyof typeof USERS.roles;
 }
 
-/** In the form of a new account: makes it, with a link by which its person chooses the password. */
 function InviteButton() {
   const { dispatchFields, getData, setModified, setSubmitted } = useForm();
   const router = useRouter();
@@ -29,7 +28,7 @@ function InviteButton() {
 
   const mark = (path: string, errorMessage: string) => {
     dispatchFields({ type: 'UPDATE', path, valid: false, errorMessage });
-    // Payload shows what is wrong with a field only once its form was sent.
+    // Payload shows errors of fields only after a submission.
     setSubmitted(true);
   };
   const ask = () => {
@@ -51,7 +50,7 @@ function InviteButton() {
       if (!(error instanceof ApiRequestError)) throw error;
       for (const { field, message } of error.errors) mark(field, message);
       const [first] = error.errors;
-      // The fields that are to be mended lie behind the question.
+      // The faulty fields are behind the dialog.
       if (first) setInvited(null);
       throw first ? new ApiRequestError(error.status, first.message, first.message) : error;
     }
@@ -72,7 +71,7 @@ function InviteButton() {
         onCancel={() => setInvited(null)}
         onDone={({ id }) => {
           setInvited(null);
-          // It is stored: nothing is left that could be lost.
+          // Suppresses Payload's warning about unsaved changes.
           setModified(false);
           router.push(`/admin/collections/users/${id}`);
         }}
@@ -81,7 +80,7 @@ function InviteButton() {
   );
 }
 
-/** The button of the form of an account: a new one is made by inviting its person, who chooses the password. */
+/** New accounts are created by invitation. */
 export function SaveButton() {
   const { id } = useDocumentInfo();
   return id === undefined ? <InviteButton /> : <NativeSaveButton />;
