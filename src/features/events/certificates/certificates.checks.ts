@@ -16,7 +16,6 @@ import { isPlaceholderText } from '@/shared/placeholders';
 const { messages } = CERTIFICATES;
 const { identity } = PROGRAMME.globals;
 
-/** Returns the characters of these texts that are in none of the certificates' fonts. */
 export const findUnprintable = async (words: SetWords): Promise<string[]> => {
   // Loaded on demand, because it is rarely needed and imports libraries of several megabytes.
   const pdf = await import('@/features/events/certificates/certificates.pdf');
@@ -26,11 +25,9 @@ export const findUnprintable = async (words: SetWords): Promise<string[]> => {
 const readIssuer = (req: PayloadRequest) =>
   req.payload.findGlobal({ slug: identity, req, overrideAccess: true, depth: 0 });
 
-/** A setting that still has its placeholder value. */
 interface Obstacle {
   /** Label for the office: «el nombre de la universidad». */
   label: string;
-  /** Path of the screen with the setting. */
   href: string;
 }
 
@@ -85,14 +82,12 @@ export const assertIssuable = async (req: PayloadRequest, event: Event): Promise
   }
 };
 
-/** An attendee whose name cannot be printed. */
 export interface SkippedPerson {
   registration: number;
   nombre: string;
   characters: string[];
 }
 
-/** Lists the attendees without a certificate whose registered name cannot be printed. */
 export const listSkipped = async (req: PayloadRequest, event: number): Promise<SkippedPerson[]> => {
   const skipped: SkippedPerson[] = [];
   for (const { id, nombre } of await listUnusualNames(req, event)) {

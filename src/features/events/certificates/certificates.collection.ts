@@ -8,7 +8,7 @@ import { CERTIFICATES } from '@/features/events/certificates/certificates.defini
 
 const { limits, placeholders } = CERTIFICATES;
 
-/** What an event's certificates say. They are written on their own screen; without a text there are none. */
+/** Written on their own screen; without a text there are no certificates. */
 const fields: (NumberField | TextareaField | TextField)[] = [
   {
     name: 'certificateText',
@@ -43,7 +43,7 @@ export const Certificates: CollectionConfig<typeof slug> = {
   ...childOptions,
   slug,
   labels: { singular: 'Certificado', plural: 'Certificados' },
-  // Read where they belong: on the screen of their event.
+  // Shown on the screen of their event.
   admin: { hidden: true, useAsTitle: 'code' },
   indexes: [{ fields: ['event', 'withdrawnAt'] }],
   fields: [

@@ -42,12 +42,11 @@ export const certificateMail = (
   },
 });
 
-/** The making of certificates: one, or those of a part of the people. Callers hold the transaction. */
+/** Callers hold the transaction. */
 
 const { codeLength, slug: collection } = CERTIFICATES;
 const asSystem = { overrideAccess: true, depth: 0 } as const;
 
-/** Stores a certificate with its full content. */
 export const issueCertificate = (
   req: PayloadRequest,
   { event, registration }: { event: Event; registration: Pick<EventRegistration, 'id' | 'nombre'> },

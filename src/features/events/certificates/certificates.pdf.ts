@@ -20,7 +20,6 @@ import { PALETTE, SCHEMES } from '@/shared/lines/palette';
 
 export { UnprintableText };
 
-/** Texts of a certificate. */
 export interface CertificateWords {
   programme: string;
   university: string;
@@ -29,15 +28,15 @@ export interface CertificateWords {
   signer: string | null;
   /** «Expedido el 22 de noviembre de 2026» */
   issued: string;
-  /** In groups. */
+  /** Grouped. */
   code: string;
-  /** Where a code is verified, to be read and typed. */
+  /** Address of the verification page, as printed. */
   address: string;
-  /** The same with the code, for the QR code. */
+  /** With the code, for the QR code. */
   codeAddress: string;
-  /** The same seed draws the same lines: those of one event are alike. */
+  /** Seed of the artwork: equal for all certificates of an event. */
   seed: string;
-  /** Across the page of one that certifies nothing. */
+  /** Watermark of samples. */
   mark?: string;
 }
 

@@ -6,7 +6,6 @@ import { CERTIFICATES } from '@/features/events/certificates/certificates.defini
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import type { EventMessage } from '@/payload-types';
 
-/** An attendee of an event without a certificate. */
 interface Missing {
   id: number;
   nombre: string;

@@ -39,12 +39,10 @@ import type { Certificate } from '@/payload-types';
 import type { Pagination } from '@/core/schema';
 import { decodeBase32 } from '@/shared/base32-codes';
 
-/** Operations on an event's certificates, and public verification. */
-
 const { codeLength, maxShown, messages, replaced, slug: collection } = CERTIFICATES;
 const asSystem = { overrideAccess: true, depth: 0 } as const;
 
-/** What an event's certificates say, and how many there are to be issued. @throws {ApiError} 404 */
+/** @throws {ApiError} 404 */
 export const readCertificateState = async (req: PayloadRequest, id: number) => {
   const event = await findEvent(req, id);
   const skipped = await listSkipped(req, id);
@@ -66,7 +64,6 @@ export const readCertificateState = async (req: PayloadRequest, id: number) => {
 
 export type CertificateState = Awaited<ReturnType<typeof readCertificateState>>;
 
-/** Where an event keeps what its certificates say. */
 const FIELDS = {
   text: 'certificateText',
   hours: 'certificateHours',
@@ -115,7 +112,7 @@ export const writeCertificate = async (
   return readCertificateState(req, id);
 };
 
-/** An event whose certificates have a text. @throws {ApiError} 404, 409 */
+/** @throws {ApiError} 404, 409 without a text */
 export const findCertifiedEvent = async (req: PayloadRequest, id: number) => {
   const event = await findEvent(req, id);
   if (!event.certificateText) throw conflict(messages.notWritten);
@@ -141,7 +138,7 @@ export const issueMissing = (req: PayloadRequest, id: number) =>
       throw conflict(skipped.length > 0 ? messages.skipped(skipped) : messages.nobody);
     }
     const running = await findSendingTo(req, { event: id, kind: 'certificate' });
-    // Who came in too late for the one that is on its way needs another.
+    // Attendees checked in since need another message.
     if (running && (await countMissing(req, id, running)) === 0) return { count: missing, skipped };
     // Not logged, because `certify` below logs the operation.
     await startBroadcast(withoutActivity(req), {
@@ -160,7 +157,7 @@ export const issueMissing = (req: PayloadRequest, id: number) =>
     return { count: missing, skipped };
   });
 
-/** The certificates of an event, the newest first. @throws {ApiError} 404 */
+/** @throws {ApiError} 404 */
 export const listCertificates = async (
   req: PayloadRequest,
   { event, ...narrowing }: Pagination & { event: number; search?: string | undefined },
@@ -244,7 +241,7 @@ export const reissue = (
     const { event: ofEvent } = await findRecord(req, { collection: EVENT_REGISTRATIONS.slug, id });
     const eventId = idOf(ofEvent);
     if (!eventId) throw notFound();
-    // First the event, as all do who change its registrations: the others are issued under its lock.
+    // The event's lock first, as in all changes of its registrations.
     await lockRow(req, { collection: EVENTS.slug, id: eventId });
     await lockRow(req, { collection: EVENT_REGISTRATIONS.slug, id });
     const registration = await findRecord(req, { collection: EVENT_REGISTRATIONS.slug, id });

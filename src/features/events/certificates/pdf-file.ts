@@ -33,7 +33,7 @@ const renderPdf = async (
     overrideAccess: true,
     depth: 0,
   });
-  // Seldom needed, and it brings libraries of several megabytes along.
+  // Loaded on demand: libraries of several megabytes.
   const { drawCertificate, UnprintableText } =
     await import('@/features/events/certificates/certificates.pdf');
   const { siteUrl, timeZone } = settings();
@@ -59,15 +59,14 @@ const renderPdf = async (
   };
 };
 
-/** By the event's number as it was stored: the event itself may be gone. */
+/** The stored id, because the event may be deleted. */
 const seedOf = ({ eventNumber, event }: Pick<Certificate, 'event' | 'eventNumber'>): string =>
   `certificado-${String(eventNumber ?? idOf(event))}`;
 
-/** Returns a certificate as a PDF file. @throws {ApiError} 409 if it was issued with characters that are in no font */
+/** @throws {ApiError} 409 if it was issued with characters that are in no font */
 export const certificateFile = (req: Reader, certificate: Certificate): Promise<CertificateFile> =>
   renderPdf(req, certificate, { seed: seedOf(certificate) });
 
-/** A sample certificate of an event, with a placeholder name and an invalid code. */
 export const sampleFile = (req: Reader, event: Event): Promise<CertificateFile> => {
   const sample = {
     nombre: SAMPLE_NAME,

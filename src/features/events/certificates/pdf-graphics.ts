@@ -4,9 +4,8 @@ import type { PdfPage } from '@/features/events/certificates/pdf-text';
 import { drawLines } from '@/shared/lines/draw-lines';
 import { PALETTE, SCHEMES } from '@/shared/lines/palette';
 
-/** A4 on its side, in points. */
+/** A4 landscape, in points. */
 export const PAGE = { width: 841.89, height: 595.28 };
-/** The width of the green band. */
 export const BAND = 208;
 export const QR_SIZE = 78;
 
@@ -34,7 +33,6 @@ export const drawBand = (sheet: PdfPage, seed: string): void => {
   sheet.restore();
 };
 
-/** The programme's mark. */
 export const drawMark = (
   sheet: PdfPage,
   { x, y, size }: { x: number; y: number; size: number },
@@ -48,13 +46,12 @@ export const drawMark = (
   sheet.restore();
 };
 
-/** A text as a QR code. */
 export const drawQrCode = (
   sheet: PdfPage,
   text: string,
   { x, y }: { x: number; y: number },
 ): void => {
-  // The paper is its margin; the library makes none without.
+  // A border of 1 suffices, because the paper is the margin.
   const dots = encodeQR(text, 'raw', { border: 1, ecc: 'medium' });
   const size = QR_SIZE / dots.length;
   dots.forEach((row, line) =>

@@ -6,7 +6,7 @@ export const CHECK_IN = {
   changesAtOnce: 100,
   /** Page size of the device's list; large, because most of the cost is per request. */
   listAtOnce: 4_000,
-  /** Entrances and what undid them, that one registration keeps. */
+  /** Maximum number of entrances kept per registration, undone ones included. */
   kept: 20,
   /** Maximum age of a change from an offline device. */
   maxAgeMs: 31 * 24 * 60 * 60 * 1000,

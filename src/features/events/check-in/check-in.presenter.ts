@@ -17,19 +17,17 @@ export const entryCodeOf = (registration: number): string =>
     CHECK_IN.codeLength,
   );
 
-/** «ro…@example.org»: enough to tell two of one name apart. */
+/** «ro…@example.org», to distinguish two of the same name. */
 const hintOf = (email: string): string => {
   const [name = '', domain = ''] = email.split('@');
   return `${name.slice(0, 2)}…@${domain}`;
 };
 
-/** Fields of a registration for check-in. */
 export type StoredAttendee = Pick<
   EventRegistration,
   'id' | 'nombre' | 'email' | 'state' | 'attendedAt' | 'attendedBy' | 'entrances' | 'updatedAt'
 >;
 
-/** An attendee for check-in devices. */
 export const presentAttendee = (registration: StoredAttendee) =>
   withSnakeCaseAliases({
     id: registration.id,
@@ -44,6 +42,5 @@ export const presentAttendee = (registration: StoredAttendee) =>
   });
 export type AttendeeRecord = ReturnType<typeof presentAttendee>;
 
-/** All check-in changes of a registration. */
 export const readEntrances = ({ entrances }: Pick<EventRegistration, 'entrances'>): Entrance[] =>
   Array.isArray(entrances) ? (entrances as unknown as Entrance[]) : [];

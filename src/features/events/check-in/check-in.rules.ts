@@ -6,7 +6,6 @@ import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
  * rule runs on device and server.
  */
 
-/** A check-in on a device. */
 export interface Entrance {
   /** Made by the device, for idempotence. */
   key: string;
@@ -17,21 +16,18 @@ export interface Entrance {
   isUndone?: boolean;
 }
 
-/** A change reported by a device. */
 export type CheckInChange = { key: string; at: string; by: string } & (
   | { kind: 'enter' }
   | {
       kind: 'undo';
-      /** The keys of the entrances that the device knew of. */
+      /** Keys of the entrances known to the device. */
       undoes: readonly string[];
     }
 );
 
 /** Bounds of the time of an entry, in milliseconds since 1970. */
 export interface EntryBounds {
-  /** Time of the registration. */
   registeredAt: number;
-  /** Start and end of the event. */
   startsAt: number;
   endsAt: number;
   /** Time at which the event was cancelled; `null` if it is not. */
@@ -53,14 +49,13 @@ export const boundEntry = (
   return offSince !== null && time >= offSince ? 'off' : time;
 };
 
-/** The newest that still fit; what was undone goes first. */
+/** Drops undone entrances first. */
 const withinBounds = (entrances: Entrance[]): Entrance[] => {
   if (entrances.length <= CHECK_IN.kept) return entrances;
   const oldest = entrances.find(({ isUndone }) => isUndone) ?? entrances.at(-1);
   return entrances.filter((entrance) => entrance !== oldest);
 };
 
-/** The entrances after a change; the same where it changes nothing. */
 export const applyChange = (entrances: readonly Entrance[], change: CheckInChange): Entrance[] => {
   if (change.kind === 'undo') {
     return entrances.map((entrance) =>
@@ -72,7 +67,7 @@ export const applyChange = (entrances: readonly Entrance[], change: CheckInChang
   return withinBounds([...entrances, { key, at, by }]);
 };
 
-/** The entrances that hold, the earliest first. */
+/** Valid entrances, earliest first. */
 export const entrancesOf = (entrances: readonly Entrance[]): Entrance[] =>
   entrances
     .filter(({ isUndone }) => !isUndone)

@@ -18,7 +18,6 @@ const reported = {
   by: z.string(messages.changes).max(100, messages.changes).optional(),
 };
 
-/** Changes of a device, in order. */
 export const checkInChanges = z.object({
   changes: z
     .array(
@@ -61,16 +60,14 @@ export const attendeeRecord = recordSchema({
   nombre: z.string(),
   hint: z.string(),
   state: z.enum(states),
-  /** What their QR code says. */
   code: z.string(),
   attendedAt: z.iso.datetime().nullable(),
   attendedBy: z.string().nullable(),
-  /** The keys of the entrances that hold. */
+  /** Keys of the valid entrances. */
   entrances: z.array(z.string()),
   updatedAt: z.iso.datetime(),
 });
 
-/** Current state of the reported registrations, and the rejected changes. */
 export const checkInAnswer = z.object({
   records: z.array(attendeeRecord),
   refused: z.array(

@@ -22,8 +22,6 @@ import { findEvent } from '@/features/events/calendar/events.service';
 import { USERS } from '@/features/accounts/users/users.definition';
 import type { Event, EventRegistration } from '@/payload-types';
 
-/** Check-in for an event. */
-
 const { slug: collection } = EVENT_REGISTRATIONS;
 const { messages } = CHECK_IN;
 
@@ -66,7 +64,7 @@ export const listAttendees = async (
   return { docs, total: totalDocs };
 };
 
-/** Stores the changes of one registration. Logged once for all: see `logCheckIn`. */
+/** Not logged per registration: see `logCheckIn`. */
 const storeChanges = async (
   req: PayloadRequest,
   registration: EventRegistration,
@@ -209,7 +207,7 @@ const toChange = (
   return { ...reported, at: new Date(at).toISOString(), kind: 'enter' };
 };
 
-/** Names stored with each change: the noter, if that is an account, and the sender. */
+/** Names stored with changes: the account that noted it, if known, and the sender. */
 const readNames = async (
   req: PayloadRequest,
   sent: readonly SentChange[],

@@ -10,7 +10,6 @@ import type { EventMessage } from '@/payload-types';
 
 const { slug: collection } = EVENT_MESSAGES;
 
-/** Initial state of sending: no failures. */
 export const UNTRIED = { attempts: 0, retryAt: null, failure: null } as const;
 
 type Beginning = Pick<EventMessage, 'title' | 'kind' | 'audience'> &
@@ -35,7 +34,6 @@ export const startBroadcast = async (req: PayloadRequest, message: Beginning): P
   });
 };
 
-/** Messages that match, latest first. */
 export const findMessages = async (
   req: PayloadRequest,
   where: Where,
@@ -61,7 +59,6 @@ export const findFailureOf = async (req: PayloadRequest, of: OfKind): Promise<st
   return latest?.state === 'failed' ? (latest.failure ?? null) : null;
 };
 
-/** The latest message of this kind that is being sent. */
 export const findSendingTo = async (
   req: PayloadRequest,
   of: OfKind,

@@ -36,7 +36,6 @@ import type { Event, EventMessage } from '@/payload-types';
 const collection = EVENT_MESSAGES.slug;
 const asSystem = { overrideAccess: true, depth: 0 } as const;
 
-/** Facts of an event before and after a change. */
 interface Change {
   before: KnownFacts;
   now: KnownFacts;
@@ -46,7 +45,6 @@ interface Change {
 const isTakenBack = ({ before }: Pick<EventMessage, 'before'>, now: KnownFacts): boolean =>
   isSame(knownBefore(before, now), now);
 
-/** Attendees whose information about an event is outdated. */
 interface Unaware {
   reach: RecipientRange;
   /** The facts they know, and the range of recipients who know them: others registered between two changes. */
@@ -91,7 +89,6 @@ const recordChange = async (
   change: Change,
 ): Promise<void> => {
   const req = withoutActivity(changed);
-  // The pending notice, if there is one.
   const [offer] = await findMessages(
     req,
     { event: { equals: event.id }, state: { equals: 'offered' } },
@@ -122,7 +119,7 @@ const recordChange = async (
   }
 };
 
-/** Of an event: from our screens and Payload's, a restored version and the trash alike. */
+/** Runs for all screens, restored versions and the trash. */
 export const recordEventChange: CollectionAfterChangeHook<Event> = async ({
   doc,
   operation,
@@ -138,7 +135,7 @@ export const recordEventChange: CollectionAfterChangeHook<Event> = async ({
   return doc;
 };
 
-/** Deletes an event's messages with it. Locks the event first, as everywhere. */
+/** Locks the event first, as everywhere. */
 export const forgetMessages: CollectionBeforeDeleteHook = async ({ id, req: deleting }) => {
   const req = withoutActivity(deleting);
   await lockRow(req, { collection: EVENTS.slug, id: Number(id) });

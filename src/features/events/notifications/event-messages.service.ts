@@ -41,11 +41,10 @@ const NO_RECIPIENT = {
 
 interface Readers {
   event: EventWithPlaces;
-  /** Recipient whose mail is shown; `null` for none. */
   person: EventRegistration | null;
 }
 
-/** A message as its recipient will read it, except for the token of the recipient's own link. */
+/** Without the token of the recipient's personal link. */
 const preview = (draft: Draft, { event, person }: Readers, sender: Sender) => {
   const place = { ...settings(), now: Date.now() };
   const people = [person ?? NO_RECIPIENT];
@@ -56,7 +55,6 @@ const preview = (draft: Draft, { event, person }: Readers, sender: Sender) => {
   };
 };
 
-/** A pending notice with its text and number of recipients. */
 export interface Offer {
   message: EventMessage;
   event: EventWithPlaces;
@@ -145,7 +143,7 @@ export const sendNotice = (
     return countAudience(req, { event: decision.event, audience, reach: offer });
   });
 
-/** Dismisses the notice of a change. @throws {ApiError} 404, 409 as `sendNotice` */
+/** @throws {ApiError} 404, 409 as `sendNotice` */
 export const dismissNotice = (req: PayloadRequest, decision: Decision): Promise<void> =>
   inTransaction(req, async () => {
     const { id } = await lockPendingNotice(req, decision);
@@ -154,7 +152,7 @@ export const dismissNotice = (req: PayloadRequest, decision: Decision): Promise<
 
 const LETTER = { kind: 'letter', before: null } as const;
 
-/** Preview of a message of the office. @throws {ApiError} 404 */
+/** @throws {ApiError} 404 */
 export const previewLetter = async (req: PayloadRequest, id: number, letter: EventLetter) => {
   const event = await findEvent(req, id);
   const readers = { event: id, audience: letter.audience };

@@ -106,7 +106,7 @@ const recordFailed = async (
       disableErrors: true,
       ...asSystem,
     });
-    // Another instance has sent this part, or stored the failure, since it was read here; or its event was erased.
+    // Another instance has sent this batch or stored the failure meanwhile, or the event was deleted.
     const isSame = stored?.attempts === attempts && stored.cursor === cursor;
     if (stored?.state !== 'sending' || !isSame) return;
     await payload.update({
@@ -128,10 +128,10 @@ const recordFailed = async (
 const sendNext = async (payload: Payload, found: EventMessage): Promise<void> => {
   const req = await createLocalReq({}, payload);
   await inTransaction(req, async () => {
-    // First the event, as all do who hold it and its registrations or messages: certificates are issued under its lock.
+    // The event's lock first, as everywhere: certificates are issued under it.
     const event = found.kind === 'certificate' ? idOf(found.event) : null;
     if (event !== null) await lockRow(req, { collection: EVENTS.slug, id: event });
-    // Another copy may have held the lease until just now, and be writing these very mails still.
+    // Another instance whose lease has just ended may still be writing these mails.
     await lockRow(req, { collection, id: found.id });
     const message = await findSending(req);
     if (message?.id === found.id) await sendBatch(req, message);
@@ -144,14 +144,14 @@ const send = async (payload: Payload): Promise<boolean> => {
   try {
     await sendNext(payload, found);
   } catch (error) {
-    // Then the job fails, and the message does not.
+    // A failure of the job, not of the message.
     if (isConnectionError(error)) throw error;
     await recordFailed(payload, found, error);
   }
   return true;
 };
 
-/** The events whose reminder is due: the day before, and, if the site was away then, until they begin. */
+/** Events whose reminder is due: from the day before until they begin. */
 const findDue = async (payload: Payload): Promise<Event[]> => {
   const now = Date.now();
   const { timeZone } = settings();
@@ -197,7 +197,6 @@ const remind = async (payload: Payload): Promise<boolean> => {
   return false;
 };
 
-/** Sends messages to attendees in batches. */
 export const eventMessagesWork: BackgroundTask = {
   name: work,
   intervalMs: 5_000,

@@ -20,7 +20,6 @@ import {
 } from '@/features/events/registrations/event-registrations.hooks';
 import { deleteItsMails } from '@/features/mail/mails.records';
 
-/** First check-in of a registration, and the account that recorded it. */
 const checkInFields: (DateField | TextField)[] = [
   { name: 'attendedAt', type: 'date', label: 'Entró el', admin: { date: dateAndTime } },
   { name: 'attendedBy', type: 'text', label: 'Entrada anotada por' },
@@ -62,7 +61,7 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
   },
   indexes: [
     { fields: ['event', 'email', 'isHeld'], unique: true },
-    // Who comes and who waits, in the order in which they came.
+    // Attendees and wait list, in order of registration.
     { fields: ['event', 'state'] },
   ],
   fields: [

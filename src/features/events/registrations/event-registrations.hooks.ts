@@ -14,7 +14,7 @@ import type { Event, EventRegistration } from '@/payload-types';
 /** Before registrations are deleted, locks their events, as every change of seats does. */
 export const lockWithEvents = lockRowsBeforeOperation(['delete'], async (req, rows) => {
   const table = sql.identifier(tableOf(req.payload, rows.collection));
-  // As one value: there may be more of them than PostgreSQL takes values with one query.
+  // As one parameter: PostgreSQL limits their number.
   const found = await execute(
     req,
     sql`select distinct event_id from ${table}

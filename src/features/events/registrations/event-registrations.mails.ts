@@ -50,7 +50,6 @@ export const eventFacts = (
   ...(event.location ? [{ label: 'Lugar', value: event.location }] : []),
 ];
 
-/** Personal link for cancelling a registration or leaving the wait list. */
 const cancellationLink = (
   { id, state }: Pick<EventRegistration, 'id' | 'state'>,
   { startDate }: Pick<EventWithPlaces, 'startDate'>,
@@ -115,7 +114,6 @@ export const eventCalendar = (
     timeZone,
   });
 
-/** Notice to the office about a registration. */
 const officeNotice = (
   { registration, event }: { registration: EventRegistration; event: EventWithPlaces },
   { subject, sentence }: { subject: string; sentence: string },
@@ -190,7 +188,6 @@ export const eventRegistrationMails = (
   ];
 };
 
-/** Mail about a promotion from the wait list. */
 export const movedUpMail = (
   waiting: EventRegistration,
   event: EventWithPlaces,

@@ -11,7 +11,6 @@ const personOf = ({ nombre, email, telefono, state }: EventRegistration) => ({
   state,
 });
 
-/** A registration for an event, for administrators. */
 export const presentEventRegistration = (registration: EventRegistration) =>
   withSnakeCaseAliases({
     id: registration.id,
@@ -21,7 +20,6 @@ export const presentEventRegistration = (registration: EventRegistration) =>
     createdAt: registration.createdAt,
   });
 
-/** Data of the registration that a link would cancel; no personal data. */
 export const presentHeldPlace = ({
   registration,
   event,
@@ -40,7 +38,6 @@ export const presentHeldPlace = ({
   });
 export type HeldPlaceRecord = ReturnType<typeof presentHeldPlace>;
 
-/** An attendee in the list. */
 export const presentRegistrant = (registration: EventRegistration) =>
   withSnakeCaseAliases({
     id: registration.id,

@@ -25,8 +25,6 @@ import { exportRows } from '@/features/compliance/csv-export/exports.service';
 import { settings } from '@/core/settings';
 import { foldText } from '@/shared/text-matching';
 
-/** Operations of the office on registrations for an event. */
-
 const { slug: collection, messages } = EVENT_REGISTRATIONS;
 
 const whereOf = (
@@ -68,7 +66,7 @@ export const listFigures = async (req: PayloadRequest, event?: number) => {
   return [...figures.values()];
 };
 
-/** The registrants of an event in the order in which they came. @throws {ApiError} 404 */
+/** In order of registration. @throws {ApiError} 404 */
 export const listRegistrants = async (
   req: PayloadRequest,
   { event, id, limit, page, ...narrowing }: RegistrantsFilter & { event: number },
@@ -84,7 +82,7 @@ export const listRegistrants = async (
   });
 };
 
-/** The same as a table for spreadsheets. @throws {ApiError} 404 */
+/** @throws {ApiError} 404 */
 export const exportRegistrants = async (
   req: PayloadRequest,
   {
@@ -125,7 +123,7 @@ export const cancelByHand = (req: PayloadRequest, id: number) =>
     if (!event) throw notFound(messages.unknownEvent);
     const moment = { now: Date.now(), timeZone: settings().timeZone };
     if (hasEnded(event, moment)) throw conflict(messages.over);
-    // Once more, under the locks.
+    // Read again under the locks.
     const registration = await lockRegistration(req, id);
     if (!registration) throw notFound();
     if (registration.state === 'cancelled') throw conflict(messages.alreadyCancelled);

@@ -90,7 +90,7 @@ const promote = async (req: PayloadRequest, id: number): Promise<number> => {
   return next.length;
 };
 
-/** What one request does with places, one after the other. */
+/** Serialises the promotions of a request. */
 const turns = new WeakMap<PayloadRequest, LimitFunction>();
 
 /**
@@ -152,7 +152,7 @@ export const cancelRegistration = async (
       state: 'cancelled',
       cancelledAt: new Date().toISOString(),
       cancelledBy: by,
-      // What is sent once more from now on is another registration.
+      // A repeated submission creates another registration.
       submissionKey: null,
     },
     ...asSystem,

@@ -18,7 +18,6 @@ interface Outcome {
   onReopen: () => void;
 }
 
-/** What the certificates of an event say. */
 export function CertificateTextsForm({
   event,
   state,
@@ -52,7 +51,6 @@ export function CertificateTextsForm({
   );
 }
 
-/** Why a certificate is withdrawn. */
 export function WithdrawalForm({ record, ...outcome }: Outcome & { record: CertificateRecord }) {
   return (
     <FormModal

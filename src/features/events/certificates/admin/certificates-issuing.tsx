@@ -18,7 +18,6 @@ interface IssuingProps {
   onIssue: () => void;
 }
 
-/** Texts of the certificates, and the step that issues them. */
 export function Issuing({ state, samplePath, onEdit, onIssue }: IssuingProps) {
   const { attended, failure, hours, isIssuing, missing, obstacles, signer, skippedCount, text } =
     state;
@@ -94,7 +93,6 @@ interface SkippedProps {
   onIssue: (person: SkippedPerson) => void;
 }
 
-/** Attendees excluded from issuing to all, with the reason. */
 export function SkippedPeople({ people, count, canIssue, onIssue }: SkippedProps) {
   return (
     <section
@@ -136,7 +134,6 @@ interface IssueProps {
   onClose: () => void;
 }
 
-/** Confirmation before the certificates are issued and mailed. */
 export function IssueDialog({ missing, onIssue, onClose }: IssueProps) {
   const { isPending, run } = useTask(TEXTS.issue.failed);
   const issue = async () => {

@@ -35,7 +35,6 @@ type Open =
   | { name: 'otherName'; person: SkippedPerson }
   | { name: 'withdraw' | 'reissue'; record: CertificateRecord };
 
-/** Certificates of an event: their text, the certificates issued, and the missing ones. */
 export function CertificatesScreen({ event }: { event: EventRecord }) {
   const list = useCertificates(event.id);
   const [open, setOpen] = useState<Open | null>(null);

@@ -26,7 +26,7 @@ export const useCertificates = (event: number) => {
     refetchInterval: ({ state: { data } }) => (data?.isIssuing ? POLL_MS : false),
   });
   const list = useListInParts<CertificateRecord>({
-    // Read again whenever some have been issued, also the last of them.
+    // Refetched with every change of the number of missing ones.
     queryKey: ['certificates', event, 'list', settled, state.data?.missing],
     path,
     filter: { search: settled },

@@ -8,14 +8,13 @@ export interface Attendee {
   nombre: string;
   hint: string;
   code: string;
-  /** Folded name for the search. */
   folded: string;
   enteredAt: string | null;
   /** Account that recorded the check-in; `null` is this device. */
   enteredBy: string | null;
-  /** The keys of the entrances that hold, the earliest first. */
+  /** Keys of the valid entrances, earliest first. */
   entrances: readonly string[];
-  /** Something about them waits to be sent. */
+  /** Has unsent changes. */
   isWaiting: boolean;
 }
 
@@ -33,7 +32,7 @@ const toAttendee = (record: AttendeeRecord): Attendee => ({
 
 const withChange = (person: Attendee, change: WaitingChange): Attendee => {
   if (change.kind === 'enter') {
-    // Sent, but its answer is not here yet.
+    // Sent, without a response yet.
     if (person.entrances.includes(change.key)) return { ...person, isWaiting: true };
     return {
       ...person,
@@ -53,7 +52,6 @@ const withChange = (person: Attendee, change: WaitingChange): Attendee => {
   };
 };
 
-/** The attendees by name, without cancelled registrations. */
 export const toAttendees = (
   records: readonly AttendeeRecord[],
   waiting: readonly WaitingChange[],
@@ -72,7 +70,7 @@ export const toAttendees = (
   );
 };
 
-/** Those whose name has every word that was typed, or its beginning, in any order. */
+/** Matches names that contain all typed words, in any order. */
 export const findAttendees = (people: readonly Attendee[], search: string): Attendee[] => {
   const words = foldText(search).split(' ');
   return people.filter(({ folded }) => words.every((word) => folded.includes(word)));

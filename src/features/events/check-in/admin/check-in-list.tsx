@@ -17,7 +17,6 @@ interface Props {
   onUndo: (person: Attendee) => void;
 }
 
-/** Attendees found by the search, with a button to check in. */
 export function CheckInList({ people, onEnter, onUndo }: Props) {
   if (people.length === 0) {
     return (

@@ -10,7 +10,6 @@ import { classNames } from '@/kit/class-names';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatTime } from '@/shared/dates';
 
-/** The last action on this device. */
 export type LastCheckIn =
   | { kind: 'entered'; id: number; key: string }
   | { kind: 'known' | 'undone'; id: number }
@@ -26,7 +25,7 @@ const LOOKS = {
 interface Props {
   last: LastCheckIn;
   person: Attendee | undefined;
-  /** Why the server did not note it. */
+  /** Reason of the server's rejection. */
   refusal: string | undefined;
   onUndo: (person: Attendee) => void;
   ref: Ref<HTMLDivElement>;
@@ -48,10 +47,10 @@ const describe = (
   return { title, words: `${TEXTS.already(time)}${by}` };
 };
 
-/** The last action in large type, to be read at arm's length, with an undo button. */
+/** In large type, to be read at arm's length. */
 export function CheckInResult({ last, person, refusal, onUndo, ref }: Props) {
   const timeZone = useTimeZone();
-  // Another device was first, as a later response of the server shows.
+  // Another device may have been first, as a later response shows.
   const isFirst = last.kind !== 'entered' || person?.entrances[0] === last.key;
   const isUndone = last.kind === 'entered' && person !== undefined && !person.enteredAt;
   const kind = refusal ? 'unknown' : isUndone ? 'undone' : isFirst ? last.kind : 'known';
@@ -91,7 +90,7 @@ interface RejectedProps {
   onRead: () => void;
 }
 
-/** Check-ins rejected by the server, with the reason: an offline device learns of them late. */
+/** Shown later, because an offline device learns of rejections late. */
 export function RejectedChanges({ refused, onRead }: RejectedProps) {
   if (refused.length === 0) return null;
   return (

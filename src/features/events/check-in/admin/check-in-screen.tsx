@@ -36,10 +36,9 @@ const RegistrantForm = lazyForm(() =>
   ),
 );
 
-/** Whether the focus in a text field would open a keyboard over half the screen. */
+/** Whether focusing a text field opens an on-screen keyboard. */
 const hasTouchAlone = (): boolean => matchMedia('(pointer: coarse)').matches;
 
-/** Check-in of an event: attendees are found by name or code and checked in with a tap, with or without network. */
 export function CheckInScreen({ event, now }: { event: EventRecord; now: number }) {
   const timeZone = useTimeZone();
   const checkIn = useCheckIn(event.id);
@@ -78,7 +77,7 @@ export function CheckInScreen({ event, now }: { event: EventRecord; now: number 
     setLast({ kind: 'undone', id: person.id });
   };
 
-  // A new registration may not be in this device's list yet.
+  // A ref, because `enterByCode` refreshes the list when a new registration is not in it yet.
   const latest = useRef(people);
   useEffect(() => {
     latest.current = people;
@@ -220,7 +219,6 @@ interface SendingProps {
   onRetry: () => Promise<void>;
 }
 
-/** Whether the server knows all that was noted here, and if not, why. */
 function SendingState({ waiting, failure, onRetry }: SendingProps) {
   const words = failure
     ? failure.isOffline

@@ -7,7 +7,7 @@ import { eventView } from '@/features/events/calendar/event-view';
 
 /** `/admin/asistentes/12/entrada` */
 export const CheckInView = eventView(checkInView, (event) => {
-  // Nothing can be done before everybody is known: the list is on its way while the scripts are.
+  // Preloaded while the scripts load, because the screen needs the whole list.
   preload(checkInListPath(event.id), { as: 'fetch', crossOrigin: 'use-credentials' });
   return <CheckInScreen event={event} now={Date.now()} />;
 });

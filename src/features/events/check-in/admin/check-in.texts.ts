@@ -1,6 +1,5 @@
 import { formatNumber } from '@/shared/numbers';
 
-/** What «Entrada» says. */
 export const CHECK_IN_TEXTS = {
   back: 'Asistentes',
   add: 'Añadir a mano',

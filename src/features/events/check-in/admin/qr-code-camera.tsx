@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { CHECK_IN_TEXTS } from '@/features/events/check-in/admin/check-in.texts';
 
-/** The part of a browser's own reader that is used; TypeScript's DOM does not know it. */
+/** Part of the Barcode Detection API, which TypeScript's DOM types lack. */
 interface OwnReader {
   detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
 }
@@ -13,10 +13,9 @@ interface OwnReaderClass {
   getSupportedFormats: () => Promise<string[]>;
 }
 
-/** Reads the code that a camera sees now, if it sees one. */
 type CodeReader = (video: HTMLVideoElement) => Promise<string | undefined>;
 
-/** More is not read better, and takes longer. */
+/** Larger pictures take longer and are not read better. */
 const MAX_WIDTH = 960;
 
 const makeOwnReader = async (): Promise<CodeReader | null> => {
@@ -27,7 +26,7 @@ const makeOwnReader = async (): Promise<CodeReader | null> => {
   return async (video) => (await reader.detect(video))[0]?.rawValue;
 };
 
-/** Where the browser has none: a program of this site's, which is plain JavaScript and so within its policy. */
+/** For browsers without the API: plain JavaScript, within the content security policy. */
 const makeFallback = async (): Promise<CodeReader> => {
   const { default: decodeQR } = await import('qr/decode.js');
   const canvas = document.createElement('canvas');
@@ -42,7 +41,7 @@ const makeFallback = async (): Promise<CodeReader> => {
       const picture = context.getImageData(0, 0, canvas.width, canvas.height);
       return Promise.resolve(decodeQR(picture));
     } catch {
-      // It sees none in this picture.
+      // No code in this picture.
       return Promise.resolve(undefined);
     }
   };
@@ -50,7 +49,7 @@ const makeFallback = async (): Promise<CodeReader> => {
 
 let reader: Promise<CodeReader> | undefined;
 
-/** The reader of codes. It is fetched while there is a network, and then there. */
+/** Cached, so that it works offline after the first call. */
 export const loadCodeReader = (): Promise<CodeReader> => {
   reader ??= makeOwnReader()
     .then((own) => own ?? makeFallback())
@@ -62,13 +61,13 @@ export const loadCodeReader = (): Promise<CodeReader> => {
 };
 
 const TEXTS = CHECK_IN_TEXTS.camera;
-/** Between two pictures that are looked at. */
+/** Interval between pictures. */
 const PAUSE_MS = 120;
-/** The same code is not read again before: it is still held before the camera. */
+/** Pause before the same code is accepted again: it is still in front of the camera. */
 const SAME_MS = 3_000;
 
 const openCamera = (): Promise<MediaStream> => {
-  // Only a page that came over HTTPS has it, which TypeScript does not say.
+  // Undefined without HTTPS, contrary to the types.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   return devices
     ? devices.getUserMedia({
@@ -81,7 +80,6 @@ const openCamera = (): Promise<MediaStream> => {
 const isRefusal = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'NotAllowedError';
 
-/** What the camera sees, and the codes in it. */
 export function CodeCamera({ onCode }: { onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'starting' | 'on' | 'refused' | 'none'>('starting');
@@ -123,7 +121,7 @@ export function CodeCamera({ onCode }: { onCode: (code: string) => void }) {
       .catch((error: unknown) => {
         if (!isOver) setState(isRefusal(error) ? 'refused' : 'none');
       })
-      // Closed while the leave to use it was being asked for.
+      // Closed while the permission was being requested.
       .finally(() => {
         if (isOver) end();
       });

@@ -21,7 +21,6 @@ export const useBarcodeScanner = (onCode: (code: string) => void): void => {
     let typed = '';
     let last = 0;
     const listen = (event: KeyboardEvent) => {
-      // A form is filled in.
       const { target } = event;
       if (target instanceof Element && target.closest('[role=dialog], [role=alertdialog]')) return;
       if (event.key === 'Enter') {

@@ -27,7 +27,6 @@ const OVERLAP_MS = 60_000;
 const NO_RECORDS: AttendeeRecord[] = [];
 const NOTHING_WAITS: readonly WaitingChange[] = [];
 
-/** Loads all pages; with `since` only registrations changed since. */
 const readWhole = async (path: string, since?: string): Promise<AttendeeRecord[]> => {
   const all: AttendeeRecord[] = [];
   for (;;) {
@@ -38,26 +37,25 @@ const readWhole = async (path: string, since?: string): Promise<AttendeeRecord[]
   }
 };
 
-/** The body of a change; its time is sent as elapsed milliseconds, because the device's clock may be wrong. */
+/** Times are sent as elapsed milliseconds, because the device's clock may be wrong. */
 const toSent = ({ at, ...change }: WaitingChange) => ({
   ...change,
   ago: Math.min(maxAgeMs, Math.max(0, Date.now() - at)),
 });
 
-/** Whether a failure is of the network, or of a server that is away: then it is tried again. */
+/** Network failures, rate limits and server errors are retried. */
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiRequestError) ||
   error.status === 0 ||
   error.status === 429 ||
   error.status >= 500;
 
-/** Whether the rejection is final. 401 and 403 are not, because another session may be permitted. */
+/** Not 401 and 403, because another session may be permitted. */
 const isFinal = (error: unknown): error is ApiRequestError =>
   error instanceof ApiRequestError && !isPassing(error) && ![401, 403].includes(error.status);
 
 const REFUSED_ONE = 'No se pudo enviar.';
 
-/** Why unsent entries cannot be sent. */
 type SendFailure = { isOffline: true } | { isOffline: false; message: string };
 
 interface Answer {
@@ -111,7 +109,6 @@ const emptyQueue = async (
 const latestOf = (records: readonly AttendeeRecord[]): number =>
   Math.max(OVERLAP_MS, ...records.map(({ updatedAt }) => Date.parse(updatedAt)));
 
-/** Check-in of an event: the attendees, their check-ins, and the queue of unsent changes. */
 export const useCheckIn = (event: number) => {
   const path = checkInApiPath(event);
   const queries = useQueryClient();
@@ -192,7 +189,6 @@ export const useCheckIn = (event: number) => {
     isSending.current = false;
   }, [addRefused, event, merge, queue, withFailure]);
 
-  /** Fetches changes of other devices and new registrations. */
   const refresh = useCallback(
     () =>
       withFailure(async () => {
@@ -243,7 +239,7 @@ export const useCheckIn = (event: number) => {
     },
     send,
     refresh,
-    /** Records a check-in. @returns the key of this entrance */
+    /** @returns the key of this entrance */
     enter: ({ id }: Pick<Attendee, 'id'>): string => {
       const key = queue.add({ kind: 'enter', registration: id, by: draftOwner() });
       void send();

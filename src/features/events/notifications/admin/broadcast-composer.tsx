@@ -37,16 +37,15 @@ type Preview = z.output<typeof messagePreview>;
 
 const EMPTY: Letter = { subject: '', text: '', audience: audiences.registered };
 
-/** Composer for a message to attendees, with preview. */
 export function LetterWriter({ event, onClose }: { event: number; onClose: () => void }) {
   const path = `/api/admin/events/${event}/letter`;
   const section = `mensaje-evento-${event}`;
   const [letter, setLetter] = useState<Letter>(EMPTY);
   const [preview, setPreview] = useState<Preview | null>(null);
   const { isPending, run } = useTask('No se pudo enviar el mensaje.');
-  // One key for one letter, however often «Enviar» is pressed.
+  // One key per letter, for idempotence.
   const [key] = useState(newScreenKey);
-  /** The form closes itself when it is done: then the preview takes its place. */
+  /** The form calls `onClose` when done; the preview replaces it. */
   const isWritten = useRef(false);
   const toBody = ({ audience, ...words }: Letter) => ({
     ...words,
@@ -54,7 +53,7 @@ export function LetterWriter({ event, onClose }: { event: number; onClose: () =>
     key,
   });
 
-  // The form is done with what was typed, which is not sent yet: the session may end before it is.
+  // The form has dropped its draft, but the letter is not sent yet.
   useEffect(() => {
     if (preview) {
       writeDraft(draftOwner(), section, null, { values: letter, base: null, lastSeen: null });
@@ -117,7 +116,7 @@ export function LetterWriter({ event, onClose }: { event: number; onClose: () =>
       submitLabel="Ver antes de enviar"
       schema={letterForm}
       record={null}
-      // Once it has been read it is kept, and comes back as what is kept does.
+      // The stored draft takes precedence.
       toValues={() => (hasDraft({ section, id: null }) ? EMPTY : letter)}
       onSubmit={async (values) => {
         const written = values as Letter;

@@ -43,7 +43,7 @@ export function EventOffers() {
     const { eventId, updatedAt } = offer;
     const isDone = await run(async () => {
       const path = `/api/admin/events/${eventId}/change`;
-      // What has changed since it was read here is not decided unseen.
+      // With `updatedAt`, so that a newer change is not decided unseen.
       const { message } = await (method === 'POST'
         ? callApi<{ message: string }>(method, path, { text, updatedAt })
         : callApi<{ message: string }>(method, `${path}?${new URLSearchParams({ updatedAt })}`));
@@ -102,7 +102,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The message about a change as it would be read, and what the office wants to add to it. */
 function OfferDialog({ offer, isPending, onSend, onClose }: Props) {
   const { values, change, forget } = usePersistedDraft(
     { section: 'aviso', id: offer.id },

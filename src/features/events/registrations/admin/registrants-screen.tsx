@@ -38,7 +38,6 @@ const LetterWriter = lazyForm(() =>
   ),
 );
 
-/** Attendees of an event, and the office's actions. */
 export function RegistrantsScreen({ event }: { event: EventRecord }) {
   const timeZone = useTimeZone();
   const list = useRegistrants(event.id);
@@ -74,7 +73,7 @@ export function RegistrantsScreen({ event }: { event: EventRecord }) {
         <div className="tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:gap-3">
           <FilterButtons options={TEXTS.filters} value={list.filter} onChange={list.setFilter} />
           <div className="tw:flex tw:flex-wrap tw:gap-3">
-            {/* A whole page: the leave to use the camera comes with its answer. */}
+            {/* No client navigation, because the permission for the camera is in the document's headers. */}
             <a href={checkInPath(event.id)} className={buttonClasses()}>
               <DoorOpen aria-hidden className={ICON} />
               {TEXTS.checkIn}
@@ -130,7 +129,6 @@ interface CancelProps {
   onClose: () => void;
 }
 
-/** Confirms the cancellation of a registration. */
 function CancelDialog({ record, onCancel, onClose }: CancelProps) {
   const { isPending, run } = useTask(TEXTS.cancelFailed);
   const cancel = async () => {

@@ -6,7 +6,6 @@ import { formatNumber } from '@/shared/numbers';
 
 const { states } = EVENT_REGISTRATIONS;
 
-/** What «Asistentes» says. */
 export const REGISTRANTS_TEXTS = {
   title: 'Asistentes',
   back: 'Todos los eventos',

@@ -14,7 +14,6 @@ import { HoneypotField } from '@/site/form/honeypot-field';
 import { useFormDraft } from '@/site/form/use-form-draft';
 import { useSubmission, type SubmissionTexts } from '@/site/form/use-submission';
 
-/** What the registration dialog says. */
 const REGISTRATION_TEXTS = {
   title: (event: string) => `Registro para: ${event}`,
   intro: 'Completa tus datos para reservar tu lugar.',
@@ -32,7 +31,7 @@ const REGISTRATION_TEXTS = {
 const SUCCESS = { title: 'Registro enviado', description: 'Gracias por registrarte.' };
 
 const REGISTRATION_SUBMISSION: SubmissionTexts = {
-  // Who would wait may have found a place after all: the server says which it was.
+  // The server says whether it is a seat or a place in the wait list.
   success: (answer) => {
     const { message } = answer as { message?: string };
     return message === EVENT_REGISTRATIONS.messages.waiting
@@ -53,10 +52,7 @@ const { messages } = EVENT_REGISTRATIONS;
 const EMPTY: Values = { nombre: '', email: '', telefono: '' };
 const NAMES = Object.keys(EMPTY) as (keyof Values)[];
 
-/**
- * The dialog in which a visitor registers for an event, or, where it is full and has a waiting list,
- * asks for a place in that. The server alone judges what is typed.
- */
+/** Registers a visitor, or puts them on the wait list of a full event. Validation is the server's. */
 export function RegistrationDialog({ event, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: EMPTY, shouldFocusError: false });
   const { register, formState } = form;
