@@ -49,7 +49,7 @@ export const isOwnPassword = async (
 };
 
 /** Whether the password, username or address changes: they permit logins and receive links. */
-export const isTakingOver = (sent: Record<string, unknown>, account: Login): boolean =>
+const isTakingOver = (sent: Record<string, unknown>, account: Login): boolean =>
   (sent.password !== undefined && sent.password !== null) ||
   USERS.guarded.some(
     (name) => sent[name] !== undefined && (sent[name] || null) !== (account[name] || null),

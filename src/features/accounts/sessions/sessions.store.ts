@@ -67,7 +67,7 @@ export const recordPlace = async (
 };
 
 /** A stored session; without a device if it is older than this table. */
-export interface StoredSession {
+interface StoredSession {
   id: string;
   device: string | null;
   place: string | null;

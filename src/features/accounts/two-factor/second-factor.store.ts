@@ -28,7 +28,7 @@ export const findWays = async (req: PayloadRequest, account: number): Promise<Wa
 export const hasSecondFactor = async (req: PayloadRequest, account: number): Promise<boolean> =>
   (await findWays(req, account)).length > 0;
 
-export interface StoredFactor {
+interface StoredFactor {
   /** Encrypted. */
   secret: string;
   isConfirmed: boolean;

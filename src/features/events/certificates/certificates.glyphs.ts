@@ -1,4 +1,4 @@
-export interface GlyphSource {
+interface GlyphSource {
   hasGlyphForCodePoint: (codePoint: number) => boolean;
 }
 

@@ -13,7 +13,7 @@ import { groupCode } from '@/shared/base32-codes';
 
 /** Certificates as PDF files, rendered on demand from the data stored at issue. */
 
-export interface CertificateFile {
+interface CertificateFile {
   name: string;
   content: Buffer;
 }

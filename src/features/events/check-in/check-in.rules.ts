@@ -26,7 +26,7 @@ export type CheckInChange = { key: string; at: string; by: string } & (
 );
 
 /** Bounds of the time of an entry, in milliseconds since 1970. */
-export interface EntryBounds {
+interface EntryBounds {
   registeredAt: number;
   startsAt: number;
   endsAt: number;

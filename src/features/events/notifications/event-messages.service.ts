@@ -178,11 +178,7 @@ const keyOf = (id: number, letter: EventLetter): string | null =>
  * @returns the number of recipients
  * @throws {ApiError} 404 unknown event, 409 without recipients
  */
-export const sendBroadcast = (
-  req: PayloadRequest,
-  id: number,
-  letter: EventLetter,
-): Promise<number> =>
+export const sendLetter = (req: PayloadRequest, id: number, letter: EventLetter): Promise<number> =>
   inTransaction(req, async () => {
     const event = await findEvent(req, id);
     const { audience, subject, text } = letter;

@@ -28,7 +28,7 @@ const REFUSED = [400, 404];
 export const isRefusedToken = (error: unknown): boolean =>
   error instanceof ApiRequestError && REFUSED.includes(error.status) && error.errors.length === 0;
 
-export type AccessLinkState =
+type AccessLinkState =
   | { name: 'loading' }
   | { name: 'dead' }
   | { name: 'failed'; message: string | null }

@@ -32,9 +32,9 @@ const RegistrantForm = lazyForm(() =>
     (module) => module.RegistrantForm,
   ),
 );
-const LetterWriter = lazyForm(() =>
-  import('@/features/events/notifications/admin/broadcast-composer').then(
-    (module) => module.LetterWriter,
+const LetterComposer = lazyForm(() =>
+  import('@/features/events/notifications/admin/letter-composer').then(
+    (module) => module.LetterComposer,
   ),
 );
 
@@ -108,7 +108,7 @@ export function RegistrantsScreen({ event }: { event: EventRecord }) {
           }}
         />
       )}
-      {open === 'letter' && <LetterWriter event={event.id} onClose={() => setOpen(null)} />}
+      {open === 'letter' && <LetterComposer event={event.id} onClose={() => setOpen(null)} />}
       {cancelling && (
         <CancelDialog
           record={cancelling}

@@ -37,7 +37,7 @@ type Preview = z.output<typeof messagePreview>;
 
 const EMPTY: Letter = { subject: '', text: '', audience: audiences.registered };
 
-export function LetterWriter({ event, onClose }: { event: number; onClose: () => void }) {
+export function LetterComposer({ event, onClose }: { event: number; onClose: () => void }) {
   const path = `/api/admin/events/${event}/letter`;
   const section = `mensaje-evento-${event}`;
   const [letter, setLetter] = useState<Letter>(EMPTY);
