@@ -2,7 +2,7 @@ import type { UIFieldServerProps } from 'payload';
 
 import { isAdministrator } from '@/core/access';
 import { settings } from '@/core/settings';
-import { OthersLink, OwnLink } from '@/features/accounts/single-sign-on/admin/own-link';
+import { OthersLink, OwnLink } from '@/features/accounts/single-sign-on/admin/link-sections';
 import { findLinkOf } from '@/features/accounts/single-sign-on/single-sign-on.store';
 import { findAccount } from '@/features/accounts/users/users.account';
 import { findWays } from '@/features/accounts/two-factor/second-factor.store';

@@ -13,6 +13,7 @@ import { Button } from '@/admin/ui/button';
 import { SINGLE_SIGN_ON } from '@/features/accounts/single-sign-on/single-sign-on.definition';
 import { useHydrated } from '@/kit/use-hydrated';
 
+const TITLE = 'Cuenta de la universidad';
 const LABEL = 'Vincular con la cuenta de la universidad';
 const UNLINKED =
   'Sin vincular. Si la vinculas, podrás entrar con ella sin escribir aquí una contraseña.';
@@ -34,7 +35,7 @@ export function OwnLink({ since, isNeeded, hasPassword, takesCode }: Props) {
   const close = () => setIsOpen(false);
   return (
     <AccountSection
-      title="Cuenta de la universidad"
+      title={TITLE}
       status={
         since
           ? `Vinculada desde el ${since}: con ella se entra sin contraseña. La desvincula quien administra el sitio.`
@@ -78,8 +79,6 @@ export function OwnLink({ since, isNeeded, hasPassword, takesCode }: Props) {
     </AccountSection>
   );
 }
-
-const TITLE = 'Cuenta de la universidad';
 
 export function OthersLink({ id, since }: { id: number; since: string }) {
   const isReady = useHydrated();
