@@ -3,7 +3,7 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { inTransaction } from '@/core/database/transactions';
 import { ACTIVITY } from '@/features/compliance/audit-log/activity.definition';
 import { recordActivity } from '@/features/compliance/audit-log/activity.service';
-import { dropSecondFactors } from '@/features/accounts/two-factor/second-factor.rescue';
+import { dropSecondFactors } from '@/features/accounts/two-factor/second-factor.others';
 import { part } from '@/features/accounts/single-sign-on/single-sign-on.linking';
 import { ACCESS_LINKS } from '@/features/accounts/access-links/access-links.definition';
 import { createDisplayedLink } from '@/features/accounts/access-links/access-links.issue';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { CALL_TEXTS } from '@/features/admissions/calls/calls.texts';
 import { CONTACTS } from '@/features/inbox/contacts.definition';
-import { DOOR_TEXTS } from '@/features/events/check-in/admin/door.texts';
+import { CHECK_IN_TEXTS } from '@/features/events/check-in/admin/check-in.texts';
 import { REGISTRANTS_TEXTS } from '@/features/events/registrations/admin/registrants.texts';
 import { MAILS } from '@/features/mail/mails.definition';
 import { PERSONAL_DATA_TEXTS } from '@/features/compliance/personal-data/admin/personal-data.texts';
@@ -31,8 +31,8 @@ describe('a text', () => {
     [given(2, 2), /^Ya tenían estas solicitudes\.$/u],
     [cancelled('registered'), /^Ana recibirá un correo\. Su lugar queda libre/u],
     [cancelled('waiting'), /^Ana recibirá un correo\. Deja la lista de espera\./u],
-    [DOOR_TEXTS.more(1), /^Y 1 más: escribe su nombre/u],
-    [DOOR_TEXTS.more(2), /^Y 2 más: escribe un nombre/u],
+    [CHECK_IN_TEXTS.more(1), /^Y 1 más: escribe su nombre/u],
+    [CHECK_IN_TEXTS.more(2), /^Y 2 más: escribe un nombre/u],
     [MAILS.messages.queuedAgain(1, 0), /^Un correo se enviará/u],
     [MAILS.messages.queuedAgain(100, 1), /^100 correos se enviarán .* Queda 1:/u],
     [MAILS.messages.queuedAgain(100, 2), /^100 correos se enviarán .* Quedan 2:/u],

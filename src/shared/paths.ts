@@ -55,7 +55,7 @@ export const ADMIN_PATHS = {
 
 /** Attendees of an event; check-in; certificates. */
 export const registrantsPath = (event: number): string => `${ADMIN_PATHS.registrants}/${event}`;
-export const doorPath = (event: number): string => `${registrantsPath(event)}/entrada`;
+export const checkInPath = (event: number): string => `${registrantsPath(event)}/entrada`;
 export const certificatesPath = (event: number): string => `${registrantsPath(event)}/certificados`;
 
 /** The file of one enrollment request. */

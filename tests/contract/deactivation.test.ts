@@ -16,7 +16,7 @@ import {
   type Account,
 } from '../support/api/roles';
 import { addressOf, CONTRACT, callName } from './contract.table';
-import { LEAVING } from '@/features/accounts/deactivation/deactivation.definition';
+import { DEACTIVATION } from '@/features/accounts/deactivation/deactivation.definition';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/accounts/users/users.definition';
 
 /** Deactivation of an account: its consequences, and the reassignment of its records. */
@@ -49,7 +49,7 @@ describe('a deactivated account', () => {
     const answer = await deactivate(account);
     expect(answer.status, answer.text).toBe(200);
     expect(recordOf(answer)).toEqual({
-      message: LEAVING.messages.deactivated,
+      message: DEACTIVATION.messages.deactivated,
       requests: 0,
       messages: 0,
     });
@@ -192,7 +192,7 @@ describe('what somebody had', () => {
       });
     }
     expectFieldErrors(await deactivate(leaving, leaving.id), {
-      handOverTo: LEAVING.messages.toItself,
+      handOverTo: DEACTIVATION.messages.toItself,
     });
     expect((await requests.file(id)).assignee).toMatchObject({ id: leaving.id });
     expect((await deactivate(leaving)).status).toBe(200);
@@ -217,7 +217,7 @@ describe('what somebody had', () => {
 describe('nobody deactivates', () => {
   it('their own account', async () => {
     const answer = await deactivate({ id: await ownId() });
-    expect(expectRefusal(answer, 409).message).toBe(LEAVING.messages.own);
+    expect(expectRefusal(answer, 409).message).toBe(DEACTIVATION.messages.own);
   });
 
   it('the last administrator: of two who deactivate each other one stays', async () => {

@@ -1,14 +1,11 @@
+import { addAccountTables } from '@/features/accounts/accounts.tables';
 import { accessLinksEndpoints } from '@/features/accounts/access-links/access-links.endpoints';
-import { leavingEndpoints } from '@/features/accounts/deactivation/deactivation.endpoints';
+import { deactivationEndpoints } from '@/features/accounts/deactivation/deactivation.endpoints';
 import type { OwnedRecordSources } from '@/features/accounts/deactivation/deactivation.sources';
 import { passkeysEndpoints } from '@/features/accounts/passkeys/passkeys.endpoints';
-import { addPasskeyTables } from '@/features/accounts/passkeys/passkeys.table';
 import { sessionsEndpoints } from '@/features/accounts/sessions/sessions.endpoints';
-import { addSessionTables } from '@/features/accounts/sessions/sessions.table';
 import { singleSignOnEndpoints } from '@/features/accounts/single-sign-on/single-sign-on.endpoints';
-import { addSingleSignOnTables } from '@/features/accounts/single-sign-on/single-sign-on.table';
 import { secondFactorEndpoints } from '@/features/accounts/two-factor/second-factor.endpoints';
-import { addSecondFactorTables } from '@/features/accounts/two-factor/second-factor.table';
 import { Users } from '@/features/accounts/users/users.collection';
 import { usersEndpoints } from '@/features/accounts/users/users.endpoints';
 import type { Group } from '@/features/group';
@@ -19,11 +16,11 @@ export const accounts = (sources: OwnedRecordSources): Group => ({
   endpoints: {
     users: usersEndpoints,
     accessLinks: accessLinksEndpoints,
-    deactivation: leavingEndpoints(sources),
+    deactivation: deactivationEndpoints(sources),
     twoFactor: secondFactorEndpoints,
     passkeys: passkeysEndpoints,
     sessions: sessionsEndpoints,
     singleSignOn: singleSignOnEndpoints,
   },
-  tables: [addSecondFactorTables, addSessionTables, addPasskeyTables, addSingleSignOnTables],
+  tables: [addAccountTables],
 });

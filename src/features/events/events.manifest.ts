@@ -9,16 +9,14 @@ import { eventsView } from '@/features/events/calendar/events.view';
 import { Certificates } from '@/features/events/certificates/certificates.collection';
 import { certificatesEndpoints } from '@/features/events/certificates/certificates.endpoints';
 import { certificateToSend } from '@/features/events/certificates/pdf-file';
-import { certificatesView } from '@/features/events/certificates/certificates.view';
-import { entryCodeOf } from '@/features/events/check-in/attendance.code';
-import { attendanceEndpoints } from '@/features/events/check-in/attendance.endpoints';
-import { doorView } from '@/features/events/check-in/door.view';
+import { entryCodeOf } from '@/features/events/check-in/check-in.presenter';
+import { checkInEndpoints } from '@/features/events/check-in/check-in.endpoints';
 import { EventMessages } from '@/features/events/notifications/event-messages.collection';
 import { eventMessagesEndpoints } from '@/features/events/notifications/event-messages.endpoints';
 import { EventRegistrations } from '@/features/events/registrations/event-registrations.collection';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import { eventRegistrationsEndpoints } from '@/features/events/registrations/event-registrations.endpoints';
-import { registrantsView } from '@/features/events/registrations/registrants.view';
+import { certificatesView, checkInView, registrantsView } from '@/features/events/events.views';
 import type { Group } from '@/features/group';
 import type { MailSources } from '@/features/mail/mails.sources';
 
@@ -28,13 +26,13 @@ export const events: Group = {
   endpoints: {
     events: eventsEndpoints,
     eventRegistrations: eventRegistrationsEndpoints,
-    checkIn: attendanceEndpoints,
+    checkIn: checkInEndpoints,
     certificates: certificatesEndpoints,
     eventNotifications: eventMessagesEndpoints,
     exports: [exportEndpoint(EVENT_REGISTRATIONS.slug, nativeListQuery)],
   },
   sections: [eventsView],
-  detailViews: [registrantsView, doorView, certificatesView],
+  detailViews: [registrantsView, checkInView, certificatesView],
   backgroundTasks: async () => {
     const { registrantsWork } =
       await import('@/features/events/registrations/event-registrations.task');

@@ -69,7 +69,7 @@ import { RequestView as RequestView_6f2379410a65a72957bd01ab5354a55b } from '../
 import { MessageView as MessageView_b5ee79576af27ab01a823a90133350e3 } from '../../../features/inbox/admin/message-view'
 import { ReviewView as ReviewView_9f4a6d7548b728659d1ddddaec8e5db6 } from '../../../features/admissions/reviews/admin/review-view'
 import { RegistrantsView as RegistrantsView_640a425d70034574f74a6dfb26843737 } from '../../../features/events/registrations/admin/registrants-view'
-import { DoorView as DoorView_416ed03682af1478ad8147e4c770b296 } from '../../../features/events/check-in/admin/door-view'
+import { CheckInView as CheckInView_447bac3d2f171a771ce8b99e441f0404 } from '../../../features/events/check-in/admin/check-in-view'
 import { CertificatesView as CertificatesView_a461accc823c8b2619be76f8af32f475 } from '../../../features/events/certificates/admin/certificates-view'
 import { ContentsView as ContentsView_dd5685e62f496630738bdca3a9ac1cb0 } from '../../../features/content/journal/articles/admin/contents-view'
 import { DeadLinksView as DeadLinksView_5e4f6f29d9c9806e2f2d37f0a680508f } from '../../../features/content/broken-links/admin/dead-links-view'
@@ -149,7 +149,7 @@ export const importMap = {
   "/features/inbox/admin/message-view#MessageView": MessageView_b5ee79576af27ab01a823a90133350e3,
   "/features/admissions/reviews/admin/review-view#ReviewView": ReviewView_9f4a6d7548b728659d1ddddaec8e5db6,
   "/features/events/registrations/admin/registrants-view#RegistrantsView": RegistrantsView_640a425d70034574f74a6dfb26843737,
-  "/features/events/check-in/admin/door-view#DoorView": DoorView_416ed03682af1478ad8147e4c770b296,
+  "/features/events/check-in/admin/check-in-view#CheckInView": CheckInView_447bac3d2f171a771ce8b99e441f0404,
   "/features/events/certificates/admin/certificates-view#CertificatesView": CertificatesView_a461accc823c8b2619be76f8af32f475,
   "/features/content/journal/articles/admin/contents-view#ContentsView": ContentsView_dd5685e62f496630738bdca3a9ac1cb0,
   "/features/content/broken-links/admin/dead-links-view#DeadLinksView": DeadLinksView_5e4f6f29d9c9806e2f2d37f0a680508f,

@@ -15,15 +15,16 @@ import { execute } from '@/core/database/connection';
 import { inTransaction, acquireAdvisoryLock } from '@/core/database/transactions';
 import { revokeLinks, findExpiry, createLink } from '@/core/links/links';
 import { settings } from '@/core/settings';
-import { recordActivity } from '@/features/compliance/audit-log/activity.service';
-import { queueMails, readSender } from '@/features/mail/mails.service';
-import { requireFreshSession } from '@/features/accounts/sessions/sessions.fresh';
+import { accountMail, type Addressee } from '@/features/accounts/security-alerts/users.notices';
+import { logAccountActivity } from '@/features/accounts/users/users.account';
+import type { MailLink } from '@/features/mail/mails.content';
+import { queueMails, readSender, type MailDraft, type Sender } from '@/features/mail/mails.service';
+import { requireFreshSession } from '@/features/accounts/sessions/sessions.service';
 import {
   ACCESS_LINKS,
   type AccessLinkDelivery,
   type AccessLinkKind,
 } from '@/features/accounts/access-links/access-links.definition';
-import { accessLinkMail } from '@/features/accounts/access-links/access-links.mails';
 import type {
   InvitationInput,
   MadeLink,
@@ -33,19 +34,48 @@ import { USERS } from '@/features/accounts/users/users.definition';
 import type { User } from '@/payload-types';
 import { ADMIN_PATHS } from '@/shared/paths';
 
+const MAIL_TEXTS: Record<AccessLinkKind, { subject: string; label: string; sentences: string[] }> =
+  {
+    reset: {
+      subject: 'Elige una contraseña nueva',
+      label: 'Elegir la contraseña',
+      sentences: [
+        'Quien administra el sitio te envía este enlace para que elijas una contraseña nueva. Al usarlo se cierran las sesiones que tengas abiertas.',
+        `Sirve una vez, durante una hora. Si no lo esperabas, avisa a quien administra el sitio.`,
+      ],
+    },
+    invitation: {
+      subject: 'Tu cuenta en la administración del sitio',
+      label: 'Elegir mi contraseña',
+      sentences: [
+        'Se ha creado una cuenta para ti en la administración del sitio. Con este enlace eliges tu contraseña: nadie más la conoce.',
+        `Sirve una vez, durante ${kinds.invitation.hours} horas. Si no lo esperabas, no hace falta que hagas nada.`,
+      ],
+    },
+  };
+
+const accessLinkMail = (
+  addressee: Addressee,
+  { kind, link }: { kind: AccessLinkKind; link: Omit<MailLink, 'label'> },
+  sender: Sender,
+): MailDraft => {
+  const { subject, label, sentences } = MAIL_TEXTS[kind];
+  return accountMail(addressee, { subject, sentences, personalLink: { ...link, label } }, sender);
+};
+
 const { kinds, deliveries, messages } = ACCESS_LINKS;
 const { slug: collection } = USERS;
 
 type Account = Pick<User, 'id' | 'username' | 'email'>;
 
-/** Ends the link of an account, and what would still become one as its mail leaves. */
+/** Revokes the link of an account, and permits of mails that are not sent yet. */
 const endAccessLinks = async (req: PayloadRequest, subject: number): Promise<void> => {
-  // In the order in which a mail that leaves takes them: the other way round two could wait for each other.
+  // Same order as the sending of mails: the opposite could deadlock.
   await revokeLinks(req, { purpose: 'permit', subject });
   await revokeLinks(req, { purpose: 'set-password', subject });
 };
 
-/** Until when an account has a link, or a mail may still bring it one. */
+/** Expiry of an account's link, or of a mail's permit to create one. */
 export const findEndOfAccessLink = async (
   req: PayloadRequest,
   subject: number,
@@ -59,15 +89,12 @@ const pageUrl = (): string => `${settings().siteUrl}${ADMIN_PATHS.accessLink}`;
 
 const logLink = (
   req: PayloadRequest,
-  { id, username }: Account,
+  account: Account,
   detail: string,
   by?: string,
 ): Promise<void> =>
-  recordActivity(req, {
+  logAccountActivity(req, account, {
     action: 'accessLink',
-    subject: collection,
-    subjectId: id,
-    title: username,
     detail,
     ...(by ? { username: by } : {}),
   });
@@ -98,7 +125,7 @@ const createMailedLink = async (
   await endAccessLinks(req, account.id);
   const subject = account.id;
   const permit = await createLink(req, { purpose: 'permit', subject, ends: ttlOf(kind) });
-  // Its permit says when it ends; this is what is kept of it with the mail.
+  // Copy for the stored mail; the permit decides.
   const ends = addHours(new Date(), kinds[kind].hours).toISOString();
   const link = { purpose: 'set-password', subject, ends, url: pageUrl(), permit } as const;
   const mail = accessLinkMail({ ...account, email }, { kind, link }, await readSender(req));
@@ -130,10 +157,10 @@ export const giveAccessLink = (
   { id, delivery }: { id: number; delivery: AccessLinkDelivery },
 ): Promise<MadeLink> =>
   inTransaction(req, async () => {
-    // Who deactivates it, or changes its password, comes before or after.
+    // Serialised with its deactivation and changes of its password.
     await acquireAdvisoryLock(req, CHANGES_OF_ACCOUNTS);
     const account = await findRecord(req, { collection, id });
-    // A session that was left open is not enough to take its own account over.
+    // An open session is not enough to take over its own account.
     if (account.id === req.user?.id) throw conflict(messages.own);
     if (account.deactivatedAt) throw conflict(messages.inactive);
     await requireFreshSession(req);
@@ -150,7 +177,7 @@ const UNKNOWN_PASSWORD = /^[\u2200-\u22ff]{32}$/u;
 export const makeUnknownPassword = (): string =>
   String.fromCodePoint(...[...randomBytes(32)].map((byte) => FIRST_SIGN + byte));
 
-/** An account whose person has not chosen a password has none (`hasPassword`): until they do, none opens it. */
+/** Removes the random hash: an account without a chosen password has none (`hasPassword`). */
 export const forgetUnknownPassword: CollectionAfterChangeHook<User> = async ({
   data,
   doc,
@@ -163,7 +190,7 @@ export const forgetUnknownPassword: CollectionAfterChangeHook<User> = async ({
   return doc;
 };
 
-/** Makes an account whose person chooses the password. @throws {ApiError} 400 such as a name that is taken, 409 */
+/** @throws {ApiError} 400 such as a taken username, 409 */
 export const inviteAccount = (
   req: PayloadRequest,
   { delivery, email, ...fields }: InvitationInput,
@@ -195,7 +222,6 @@ export const endLinksOfChanged: CollectionBeforeChangeHook<User> = async ({
   return data;
 };
 
-/** Revokes the links of a deleted account. */
 export const endLinksOfDeleted: CollectionAfterDeleteHook = async ({ doc, id, req }) => {
   await endAccessLinks(req, Number(id));
   return doc as unknown;

@@ -9,10 +9,8 @@ import { ACCOUNT_MESSAGES, USERS } from '@/features/accounts/users/users.definit
 const { messages } = ACCESS_LINKS;
 const { password: passwordLimits, username: usernameLimit } = USERS.limits;
 
-/** A link's token. */
 export const accessLinkInput = z.object({ token: linkToken(messages.unknownLink) });
 
-/** A link's token, and the password that its holder chooses. */
 export const newPasswordInput = accessLinkInput.extend({
   password: z
     .string({ error: USERS.messages.passwordTooShort })
@@ -20,7 +18,6 @@ export const newPasswordInput = accessLinkInput.extend({
     .max(passwordLimits.max, { error: ACCOUNT_MESSAGES.passwordTooLong }),
 });
 
-/** Account of a presented link. */
 export const linkedAccount = z.object({ username: z.string() });
 
 const delivery = option(['mail', 'show'], {
@@ -28,10 +25,8 @@ const delivery = option(['mail', 'show'], {
   invalid: messages.delivery,
 });
 
-/** How a link is to get to its person. */
 export const deliveryInput = z.object({ delivery });
 
-/** An account that is made without a password: its person chooses it. */
 export const invitationInput = z.object({
   username: requiredText(USERS.messages.username, { max: usernameLimit }),
   email: email.nullish(),
@@ -40,7 +35,7 @@ export const invitationInput = z.object({
 });
 export type InvitationInput = z.output<typeof invitationInput>;
 
-/** A link that was made. `url` is there where it is to be handed over, and never again. */
+/** `url` only for delivery by hand, once. */
 export const madeLink = z.object({
   id: z.int().positive(),
   message: z.string(),

@@ -5,8 +5,8 @@ import { clientAddress } from '@/core/client-address';
 import { inTransaction, acquireAdvisoryLock } from '@/core/database/transactions';
 import { findLink, consumeLink } from '@/core/links/links';
 import { countFailures } from '@/core/rate-limit';
-import { recordActivity } from '@/features/compliance/audit-log/activity.service';
 import { ACCESS_LINKS } from '@/features/accounts/access-links/access-links.definition';
+import { findAccount, logAccountActivity } from '@/features/accounts/users/users.account';
 import { CHANGES_OF_ACCOUNTS } from '@/features/accounts/users/users.administrators';
 import { unlockUser } from '@/features/accounts/passwords/users.attempts';
 import { whyClosed } from '@/features/accounts/users/login-availability';
@@ -20,12 +20,8 @@ const { messages } = ACCESS_LINKS;
 const { slug: collection } = USERS;
 const purpose = 'set-password';
 
-const findAccount = async (req: PayloadRequest, id: number | null): Promise<User | null> => {
-  if (id === null) return null;
-  const asSystem = { req, overrideAccess: true, depth: 0, disableErrors: true } as const;
-  // Whether there is a password is one of Payload's hidden fields.
-  const hidden = { showHiddenFields: true } as const;
-  const account = await req.payload.findByID({ collection, id, ...asSystem, ...hidden });
+const findActiveAccount = async (req: PayloadRequest, id: number | null): Promise<User | null> => {
+  const account = await findAccount(req, id);
   return account?.deactivatedAt ? null : account;
 };
 
@@ -37,7 +33,7 @@ const findAccount = async (req: PayloadRequest, id: number | null): Promise<User
  * @throws {ApiError} 404, identical for unknown, expired, used and replaced links; 429
  */
 export const findHeldAccount = async (req: PayloadRequest, token: string): Promise<User> => {
-  const account = await findAccount(req, await findLink(req, { purpose, token }));
+  const account = await findActiveAccount(req, await findLink(req, { purpose, token }));
   if (account) return account;
   await countFailures(req.payload, 'accessLink', clientAddress(req.headers)).take();
   throw notFound(messages.unknownLink);
@@ -59,7 +55,7 @@ export const setPassword = async (
   return inTransaction(req, async () => {
     // Same lock as other changes of accounts, and before the link's row: the opposite order could deadlock.
     await acquireAdvisoryLock(req, CHANGES_OF_ACCOUNTS);
-    const account = await findAccount(req, await consumeLink(req, { purpose, token }));
+    const account = await findActiveAccount(req, await consumeLink(req, { purpose, token }));
     if (!account) throw notFound(messages.unknownLink);
     const { id } = account;
     // Without a user Payload keeps no session.
@@ -67,11 +63,8 @@ export const setPassword = async (
     await req.payload.update({ collection, id, data: { password }, ...asSystem });
     await unlockUser(req, account.username);
     const isFirst = !hasPassword(account);
-    await recordActivity(req, {
+    await logAccountActivity(req, account, {
       action: isFirst ? 'firstPassword' : 'password',
-      subject: collection,
-      subjectId: id,
-      title: account.username,
       detail: messages.used,
       username: account.username,
     });

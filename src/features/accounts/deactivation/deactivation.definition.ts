@@ -1,5 +1,4 @@
-/** Who leaves the office: the facts that calls and screens share. */
-export const LEAVING = {
+export const DEACTIVATION = {
   /** Maximum number of open requests named for a reviewer. */
   reviewsNamed: 20,
   messages: {

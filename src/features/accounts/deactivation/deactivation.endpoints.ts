@@ -1,10 +1,10 @@
 import { defineEndpoint } from '@/core/api/endpoint';
 import { messageSchema } from '@/core/schema';
-import { LEAVING } from '@/features/accounts/deactivation/deactivation.definition';
+import { DEACTIVATION } from '@/features/accounts/deactivation/deactivation.definition';
 import type { OwnedRecordSources } from '@/features/accounts/deactivation/deactivation.sources';
 import {
-  leavingAnswer,
-  leavingInput,
+  deactivationAnswer,
+  deactivationInput,
   ownedRecords,
 } from '@/features/accounts/deactivation/deactivation.schemas';
 import {
@@ -14,9 +14,9 @@ import {
 } from '@/features/accounts/deactivation/deactivation.service';
 
 const path = '/admin/users/:id/deactivation';
-const { messages } = LEAVING;
+const { messages } = DEACTIVATION;
 
-export const leavingEndpoints = (sources: OwnedRecordSources) => [
+export const deactivationEndpoints = (sources: OwnedRecordSources) => [
   defineEndpoint({
     method: 'get',
     path,
@@ -30,8 +30,8 @@ export const leavingEndpoints = (sources: OwnedRecordSources) => [
     path,
     access: 'administrators',
     summary: 'Desactiva una cuenta, cierra sus sesiones y entrega lo que tenía',
-    body: leavingInput,
-    response: leavingAnswer,
+    body: deactivationInput,
+    response: deactivationAnswer,
     handle: async ({ req, id, body }) => ({
       message: messages.deactivated,
       ...(await deactivate(req, { id, ...body }, sources)),

@@ -3,21 +3,19 @@ import { z } from 'zod';
 import { namedRecord, numberOfRecord } from '@/core/schema';
 
 /** New assignee of the records of a deactivated account; `null`: none. */
-export const leavingInput = z.object({ handOverTo: numberOfRecord.nullable() });
+export const deactivationInput = z.object({ handOverTo: numberOfRecord.nullable() });
 
-/** Records assigned to an account, and possible new assignees. */
 export const ownedRecords = z.object({
   requests: z.int(),
   messages: z.int(),
-  /** Requests that a reviewer has still to judge: how many, and the numbers of the first. */
+  /** Number of pending reviews, and ids of the first requests. */
   reviews: z.int(),
   reviewed: z.array(z.int()),
   assignees: z.array(namedRecord),
 });
-export type LeftThings = z.output<typeof ownedRecords>;
+export type OwnedRecords = z.output<typeof ownedRecords>;
 
-/** What has been handed over. */
-export const leavingAnswer = z.object({
+export const deactivationAnswer = z.object({
   message: z.string(),
   requests: z.int(),
   messages: z.int(),

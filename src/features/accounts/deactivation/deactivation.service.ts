@@ -4,9 +4,10 @@ import { conflict, invalidRequest } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
 import { inTransaction, acquireAdvisoryLock } from '@/core/database/transactions';
 import { reassign } from '@/core/payload/reassign';
-import { countWith, recordActivity } from '@/features/compliance/audit-log/activity.service';
-import { LEAVING } from '@/features/accounts/deactivation/deactivation.definition';
-import type { LeftThings } from '@/features/accounts/deactivation/deactivation.schemas';
+import { logAccountActivity } from '@/features/accounts/users/users.account';
+import { countWith } from '@/features/compliance/audit-log/activity.service';
+import { DEACTIVATION } from '@/features/accounts/deactivation/deactivation.definition';
+import type { OwnedRecords } from '@/features/accounts/deactivation/deactivation.schemas';
 import type {
   AssignedRecords,
   OwnedRecordSources,
@@ -16,7 +17,7 @@ import { listAssignees, requireAssignee } from '@/features/accounts/users/users.
 import { USERS } from '@/features/accounts/users/users.definition';
 import type { User } from '@/payload-types';
 
-const { messages: texts, reviewsNamed } = LEAVING;
+const { messages: texts, reviewsNamed } = DEACTIVATION;
 const { slug: collection } = USERS;
 
 const countAssigned = async (
@@ -27,12 +28,12 @@ const countAssigned = async (
   return (await req.payload.count({ collection: of, req, overrideAccess: false, where })).totalDocs;
 };
 
-/** Records assigned to an account, shown before its deactivation. @throws {ApiError} 404 */
+/** @throws {ApiError} 404 */
 export const readOwnedRecords = async (
   req: PayloadRequest,
   id: number,
   { findPendingReviews, messages: contacts, requests }: OwnedRecordSources,
-): Promise<LeftThings> => {
+): Promise<OwnedRecords> => {
   await findRecord(req, { collection, id });
   const { requests: reviewed, total } = await findPendingReviews(req.payload, id, reviewsNamed);
   return {
@@ -67,13 +68,7 @@ const reassignAll = async (
     ]
       .filter(Boolean)
       .join(' y ');
-    await recordActivity(req, {
-      action: 'assign',
-      subject: collection,
-      subjectId: from.id,
-      title: from.username,
-      detail: `Entregó ${what}`,
-    });
+    await logAccountActivity(req, from, { action: 'assign', detail: `Entregó ${what}` });
   }
   return { requests, messages };
 };
@@ -102,7 +97,7 @@ export const deactivate = (
     return reassignAll(req, { from: account, to: handOverTo }, sources);
   });
 
-/** Reactivates an account. @throws {ApiError} 404, 409 not deactivated */
+/** @throws {ApiError} 404, 409 not deactivated */
 export const reactivate = (req: PayloadRequest, id: number): Promise<void> =>
   inTransaction(req, async () => {
     await acquireAdvisoryLock(req, CHANGES_OF_ACCOUNTS);

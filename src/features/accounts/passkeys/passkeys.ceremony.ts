@@ -37,7 +37,6 @@ const site = () => {
 };
 
 const timeout = PASSKEYS.challengeSeconds * 1_000;
-/** What devices of today can do. */
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
 /**
@@ -47,11 +46,9 @@ const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 const handleOf = ({ id, createdAt }: Pick<User, 'id' | 'createdAt'>): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(`${id}.${createdAt}`).digest());
 
-/** Whether a device has signed for this account. */
 export const isHandleOf = (account: User, handle: string): boolean =>
   handle === isoBase64URL.fromBuffer(handleOf(account));
 
-/** What a browser needs to have a passkey made. */
 export const registrationOptions = async (req: PayloadRequest, account: User, session: string) =>
   generateRegistrationOptions({
     rpName: SECOND_FACTOR.issuer,
@@ -61,13 +58,13 @@ export const registrationOptions = async (req: PayloadRequest, account: User, se
     userDisplayName: account.username,
     challenge: await makeChallenge(req, { purpose: 'registration', session }),
     timeout,
-    // A device makes one for each account.
+    // One passkey per device and account.
     excludeCredentials: await findDescriptors(req, account.id),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
   });
 
-/** What a browser needs to have something signed: by one of these passkeys, or by whichever its person chooses. */
+/** Without `allowCredentials` the user chooses a passkey. */
 export const assertionOptions = async (
   req: PayloadRequest,
   of: Purpose,
@@ -86,7 +83,7 @@ interface ClientData {
   crossOrigin?: unknown;
 }
 
-/** The challenge that was signed, within one of our own pages; `null` where there is none. */
+/** `null` for a malformed or cross-origin response. */
 const challengeOf = (clientDataJSON: string): string | null => {
   try {
     const text = Buffer.from(clientDataJSON, 'base64url').toString();
@@ -132,7 +129,7 @@ const takeChallengeOf = async (
   return challenge !== null && (await takeChallenge(req, { ...of, challenge })) ? challenge : null;
 };
 
-/** A new passkey, if it was made here, by its person and for this session. */
+/** `null` if it was not made for this site and session. */
 export const checkRegistration = async (
   req: PayloadRequest,
   session: string,
@@ -162,7 +159,7 @@ export const checkRegistration = async (
     if (!registrationInfo) return null;
     const { credential, credentialBackedUp } = registrationInfo;
     return {
-      // What its device says, not what the browser says beside it.
+      // The authenticator's id, not the browser's.
       credential: credential.id,
       publicKey: isoBase64URL.fromBuffer(credential.publicKey),
       counter: credential.counter,
@@ -178,7 +175,6 @@ const NOBODY: Pick<StoredPasskey, 'publicKey'> = {
     'pQECAyYgASFYIBd57fC2anEUJPQ2ji0YCH9DVih7UaIBVH3Bke7v9Jo9IlggRSiZdHSB_woZEw_TvNxm3lNJ35ieaCND4RoyojsBfPk',
 };
 
-/** Result of a valid signature. */
 export interface Assertion {
   counter: number;
   isBackedUp: boolean;

@@ -8,12 +8,9 @@ import { digestOf } from '@/core/tokens';
 import { PASSKEYS } from '@/features/accounts/passkeys/passkeys.definition';
 import { forgetEnded } from '@/features/accounts/two-factor/second-factor.steps';
 
-/**
- * What a device is to sign: made here, good for one purpose and one answer, for five minutes. Only the browser that
- * asked has it; stored is its digest.
- */
+/** WebAuthn challenges: for one purpose and one response, stored as digests. */
 
-/** What an answer is good for, and whose it must be. */
+/** Operation that a response permits, and its owner. */
 export type Purpose =
   | { purpose: 'registration'; session: string }
   | { purpose: 'step'; step: string }
@@ -46,7 +43,7 @@ const makeRoom = async (req: PayloadRequest, of: Purpose): Promise<void> => {
   );
 };
 
-/** Makes a challenge; those that have ended go, whosever they were, and so do the oldest of too many. */
+/** Deletes all expired challenges, and the oldest ones above the maximum. */
 export const makeChallenge = async (
   req: PayloadRequest,
   of: Purpose,

@@ -13,11 +13,9 @@ const limits = {
 
 /** Passkeys: the facts that schemas, services and screens share. */
 export const PASSKEYS = {
-  /** An account's at most. */
   most: MAX_PASSKEYS,
-  /** Between the making of a challenge and its answer. */
   challengeSeconds: 5 * 60,
-  /** Unanswered challenges of one session or one login: an older one makes room. */
+  /** Maximum of pending challenges per session or login; the oldest are deleted. */
   challengesOfOne: 5,
   /** Limit of challenges for all logins by passkey alone, which are public. */
   challengesOfAll: 10_000,

@@ -4,7 +4,7 @@ import { PASSKEYS } from '@/features/accounts/passkeys/passkeys.definition';
 import {
   beginLoginAlone,
   beginPasskeyStep,
-  completePasskeyStep,
+  passPasskeyStep,
   logInAlone,
 } from '@/features/accounts/passkeys/passkeys.login';
 import {
@@ -90,7 +90,7 @@ export const passkeysEndpoints = [
     body: stepAnswerInput,
     response: loginAnswer,
     failures: [401, 404, 429],
-    handle: async ({ req, body }) => presentSession(await completePasskeyStep(req, body)),
+    handle: async ({ req, body }) => presentSession(await passPasskeyStep(req, body)),
   }),
   defineEndpoint({
     method: 'post',

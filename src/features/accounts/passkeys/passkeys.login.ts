@@ -24,7 +24,7 @@ import {
   recordUse,
   type StoredPasskey,
 } from '@/features/accounts/passkeys/passkeys.store';
-import { findOwnAccount } from '@/features/accounts/two-factor/second-factor.account';
+import { findAccount } from '@/features/accounts/users/users.account';
 import {
   passStep,
   RefusedProof,
@@ -36,27 +36,25 @@ import { beginLogin, delayAfter } from '@/features/accounts/passwords/users.atte
 import { whyClosed } from '@/features/accounts/users/login-availability';
 import { USERS } from '@/features/accounts/users/users.definition';
 import {
+  completeLogin,
   openSessionOf,
-  sessionCookie,
   type Session,
+  type SessionWithCookies,
 } from '@/features/accounts/sessions/users.sessions';
 import { limitSessionCreation } from '@/features/accounts/passwords/account-limiters';
 import type { User } from '@/payload-types';
 
 const { messages } = PASSKEYS;
 
-/** Logins by a passkey: as the second step after the password, or alone. */
-
 const refused = (action: RefusedProof['action']): RefusedProof =>
   new RefusedProof(messages.refused, action);
 
-/** A signature of one of an account's passkeys, that was right. */
 interface Signed {
   passkey: StoredPasskey;
   assertion: Assertion;
 }
 
-/** Notes the use, in the transaction that opens the session. @throws {RefusedProof} where the passkey was copied, or is gone */
+/** In the transaction that opens the session. @throws {RefusedProof} a copied or deleted passkey */
 const spend = async (
   req: PayloadRequest,
   { passkey, assertion }: Signed,
@@ -66,7 +64,7 @@ const spend = async (
   if (use !== 'noted') throw refused(use === 'behind' ? 'passkeyCopied' : failed);
 };
 
-/** Begins the second step by a passkey. @throws {ApiError} 404 for a step that is none */
+/** @throws {ApiError} 404 invalid step */
 export const beginPasskeyStep = async (req: PayloadRequest, { step }: { step: string }) => {
   const account = await findStep(req, step);
   if (account === null) throw stepEnded();
@@ -79,11 +77,11 @@ export const beginPasskeyStep = async (req: PayloadRequest, { step }: { step: st
 const isForAccount = (account: User, { response }: AssertionResponse): boolean =>
   !response.userHandle || isHandleOf(account, response.userHandle);
 
-/** The second step by a passkey. @throws {ApiError} as `passStep` */
-export const completePasskeyStep = (
+/** @throws {ApiError} as `passStep` */
+export const passPasskeyStep = (
   req: PayloadRequest,
   { step, response: sent }: StepAnswerInput,
-): Promise<Session & { cookies: string[] }> =>
+): Promise<SessionWithCookies> =>
   passStep(req, step, {
     wayIn: 'passkey',
     look: async () => {
@@ -97,19 +95,19 @@ export const completePasskeyStep = (
     },
   });
 
-/** Begins a login by a passkey alone. @throws {ApiError} 429 after too many from one address */
+/** @throws {ApiError} 429 after too many from one address */
 export const beginLoginAlone = async (req: PayloadRequest) => {
   await limitRequests(req, 'passkeyChallenge');
   return assertionOptions(req, { purpose: 'alone' });
 };
 
-/** Opens the session, or throws: then nothing is noted. */
+/** Stores nothing if it throws. */
 const openAlone = (req: PayloadRequest, account: User, signed: Signed): Promise<Session> =>
   limitSessionCreation(() =>
     inTransaction(req, async () => {
       await lockAccount(req, account.username);
       // It may have been deactivated in between.
-      const present = await findOwnAccount(req, account.id);
+      const present = await findAccount(req, account.id);
       if (!present || whyClosed(present)) throw refused('loginFailed');
       await spend(req, signed, 'loginFailed');
       return openSessionOf(req, account.id, 'passkey');
@@ -130,10 +128,10 @@ const checkAlone = async (
 const enterAlone = async (
   req: PayloadRequest,
   sent: AssertionResponse,
-): Promise<Session & { cookies: string[] }> => {
+): Promise<SessionWithCookies> => {
   const passkey = await findPasskey(req, sent.id);
   // For an unknown passkey no account is read.
-  const account = await findOwnAccount(req, passkey?.account ?? 0);
+  const account = await findAccount(req, passkey?.account ?? 0);
   const attempt = await beginLogin(req, account?.username ?? `${PASSKEYS.stranger} ${sent.id}`);
   let session: Session;
   try {
@@ -152,8 +150,7 @@ const enterAlone = async (
     });
     throw error;
   }
-  const browser = await attempt.succeed();
-  return { ...session, cookies: [sessionCookie(req, session.token), browser] };
+  return completeLogin(req, attempt, session);
 };
 
 /**
@@ -165,7 +162,7 @@ const enterAlone = async (
 export const logInAlone = async (
   req: PayloadRequest,
   { response }: { response: AssertionResponse },
-): Promise<Session & { cookies: string[] }> => {
+): Promise<SessionWithCookies> => {
   const pause = wait(PASSKEYS.refusalMs);
   try {
     return await enterAlone(req, response);

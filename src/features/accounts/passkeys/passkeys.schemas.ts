@@ -13,7 +13,7 @@ const encoded = (max: number) =>
     .regex(/^[\w-]+$/u, { error })
     .max(max, { error });
 
-/** How a browser may reach a passkey; what it says beside these is left out. */
+/** Known transports; others are dropped. */
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 const isTransport = (name: string): boolean => TRANSPORTS.some((known) => known === name);
 
@@ -44,7 +44,6 @@ const registrationResponse = z.object(
 );
 export type RegistrationResponse = z.output<typeof registrationResponse>;
 
-/** An assertion response in the same form. */
 const assertionResponse = z.object(
   {
     ...credential,
@@ -62,10 +61,8 @@ const assertionResponse = z.object(
 );
 export type AssertionResponse = z.output<typeof assertionResponse>;
 
-/** Adding one requires the current password. */
 export const beginInput = z.object({ currentPassword });
 
-/** A new passkey, and what its person calls it. */
 export const registrationInput = z.object({
   name: singleLine(messages.name)
     .min(1, { error: messages.name })
@@ -74,23 +71,19 @@ export const registrationInput = z.object({
 });
 export type RegistrationInput = z.output<typeof registrationInput>;
 
-/** The passkey of one's own account to remove. */
 export const removalInput = z.object({
   passkey: z.int32({ error: messages.unknown }).positive({ error: messages.unknown }),
   currentPassword,
 });
 export type RemovalInput = z.output<typeof removalInput>;
 
-/** The second step of a login that asks for a signature. */
 export const stepBeginInput = z.object({ step });
-/** The same, with the signature. */
 export const stepAnswerInput = z.object({ step, response: assertionResponse });
 export type StepAnswerInput = z.output<typeof stepAnswerInput>;
 
-/** A login without a name and a password. */
 export const loginAloneInput = z.object({ response: assertionResponse });
 
-/** What a browser needs to ask a device; `@simplewebauthn/browser` reads it. */
+/** Options for `@simplewebauthn/browser`. */
 export const optionsAnswer = z.object({ options: z.looseObject({ challenge: z.string() }) });
 
 const passkeyAnswer = z.object({
@@ -101,14 +94,11 @@ const passkeyAnswer = z.object({
 });
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 
-/** One's own passkeys, and what stays of the ways into the account without them. */
 export const passkeysAnswer = z.object({
   passkeys: z.array(passkeyAnswer),
-  /** Asked for before they are changed. */
   hasPassword: z.boolean(),
-  /** Without one that makes codes, the second step goes with the last passkey. */
+  /** Without it the second step ends with the last passkey. */
   hasApplication: z.boolean(),
-  /** Whether the account can do nothing without a second step. */
   isRequired: z.boolean(),
 });
 export type PasskeysAnswer = z.output<typeof passkeysAnswer>;

@@ -24,8 +24,8 @@ import {
   proveOwner,
 } from '@/features/accounts/two-factor/second-factor.proof';
 import { beginToAsk } from '@/features/accounts/two-factor/second-factor.recovery';
-import { isRequiredOf } from '@/features/accounts/two-factor/second-factor.required';
 import {
+  isRequiredOf,
   findWays,
   forgetWithLast,
   hasSecondFactor,
@@ -35,7 +35,6 @@ import { notifyCredentialChange } from '@/features/accounts/security-alerts/user
 
 const { messages, most } = PASSKEYS;
 
-/** One's own passkeys, the newest first. */
 export const listPasskeys = async (req: PayloadRequest): Promise<PasskeysAnswer> => {
   const account = await ownAccount(req);
   const passkeys = await findPasskeys(req, account.id);
@@ -61,7 +60,6 @@ const ownSession = (req: PayloadRequest): string => {
   return session;
 };
 
-/** Begins a registration: what the browser needs to have a passkey made. */
 export const beginRegistration = async (
   req: PayloadRequest,
   { currentPassword }: { currentPassword?: string | undefined },

@@ -5,7 +5,6 @@ import { execute } from '@/core/database/connection';
 
 /** Storage of passkeys, one statement per operation, so that one of concurrent calls wins. */
 
-/** Data of a new passkey from the authenticator. */
 export interface NewPasskey {
   credential: string;
   publicKey: string;
@@ -14,7 +13,6 @@ export interface NewPasskey {
   isBackedUp: boolean;
 }
 
-/** What a signature is checked with. */
 export interface StoredPasskey {
   id: number;
   account: number;
@@ -22,7 +20,6 @@ export interface StoredPasskey {
   publicKey: string;
 }
 
-/** Finds a passkey with its account; `null` if unknown. */
 export const findPasskey = async (
   req: PayloadRequest,
   credential: string,
@@ -42,7 +39,6 @@ export const findPasskey = async (
     : null;
 };
 
-/** A passkey as its person sees it. */
 interface ListedPasskey {
   id: number;
   name: string;
@@ -52,7 +48,6 @@ interface ListedPasskey {
 
 const dateOf = (value: unknown): Date => new Date(String(value));
 
-/** An account's passkeys, the newest first. */
 export const findPasskeys = async (
   req: PayloadRequest,
   account: number,
@@ -69,7 +64,6 @@ export const findPasskeys = async (
   }));
 };
 
-/** How browsers reach an account's passkeys. */
 export const findDescriptors = async (
   req: PayloadRequest,
   account: number,
@@ -84,7 +78,7 @@ export const findDescriptors = async (
   }));
 };
 
-/** Stores a passkey. @returns false if its credential id exists */
+/** @returns false if its credential id exists */
 export const addPasskey = async (
   req: PayloadRequest,
   { account, name, ...made }: NewPasskey & { account: number; name: string },
@@ -102,7 +96,7 @@ export const addPasskey = async (
   return rows.length > 0;
 };
 
-/** Takes a passkey away from its account. @returns its name; `null` where the account has no such */
+/** @returns its name; `null` if the account has no such passkey */
 export const deletePasskey = async (
   req: PayloadRequest,
   { account, id }: { account: number; id: number },

@@ -5,18 +5,14 @@ import { ACCOUNT_MESSAGES } from '@/features/accounts/users/users.definition';
 
 const message = ACCOUNT_MESSAGES.tooManyAtOnce;
 
-/**
- * Checking a password occupies, for a good tenth of a second, one of the four threads by which Node
- * also reads files and looks up names: without turns a flood of logins would stop the whole site.
- */
+/** Checking a password blocks one of Node's four pool threads for 0.1 s: unlimited, a flood of logins would stop the site. */
 const checks = {
-  /** Of who was let in from the same address lately: they do not wait behind a flood of strangers. */
+  /** For known browsers, which must not wait behind a flood of others. */
   known: createLimiter({ concurrency: 1, maxQueue: 30, message }),
-  /** Some seconds of waiting at most. */
+  /** At most some seconds of waiting. */
   strangers: createLimiter({ concurrency: 2, maxQueue: 100, message }),
 };
 
-/** The turns in which passwords are checked. */
 export const passwordCheckLimiter = (isKnown: boolean): Limiter =>
   isKnown ? checks.known : checks.strangers;
 

@@ -1,6 +1,3 @@
-/** Words that an attacker would try first, and the rest of a password without them. */
-
-/** The programme's own. */
 const OWN_WORDS = [
   'doctorado',
   'doctorados',
@@ -16,13 +13,13 @@ const OWN_WORDS = [
   'administradora',
   'admin',
 ];
-/** What binds them: «DoctoradoEnEducacion». */
+/** Connecting words: «DoctoradoEnEducacion». */
 const LINKS = ['a', 'de', 'del', 'e', 'el', 'en', 'la', 'las', 'los', 'y'];
 
 /** Shorter words occur in too many others. */
 const LEAST_LETTERS = 4;
 
-/** How figures and signs are taken for letters: «d0ct0r4do». */
+/** Digits and signs read as letters: «d0ct0r4do». */
 const LIKE_LETTERS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -38,18 +35,15 @@ const LIKE_LETTERS: Readonly<Record<string, string>> = {
 const signsOf = (text: string): string[] => Array.from(text.normalize('NFC'));
 const fold = (text: string): string[] =>
   signsOf(text).map((sign) => {
-    // Of a letter with its accent the letter.
     const [bare = sign] = sign.normalize('NFD');
     return LIKE_LETTERS[bare] ?? bare.toLowerCase();
   });
 
-/** The words of a name, of a person or a site: «ana.perez», «doctorado.example.edu». */
 const wordsOf = (name: string): string[] =>
   name
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length >= LEAST_LETTERS && /\p{L}/u.test(word));
 
-/** What is tried first in the password of this user of this site. */
 export const wordsToTry = (username: string, host: string): string[] => [
   ...new Set([username, ...wordsOf(username), ...wordsOf(host), ...OWN_WORDS].filter(Boolean)),
 ];

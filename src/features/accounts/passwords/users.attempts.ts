@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+
 import type { PayloadRequest } from 'payload';
 
 import { sessionOf } from '@/core/access';
@@ -12,9 +14,71 @@ import {
   type PartOf,
 } from '@/core/rate-limit';
 import type { RateLimitName } from '@/core/rate-limit.definition';
-import { makeToken } from '@/core/tokens';
-import { notifyLockout } from '@/features/accounts/passwords/lockout-log';
-import { browserCookie, browserTokenOf } from '@/features/accounts/passwords/users.known-browser';
+import { settings } from '@/core/settings';
+import { makeToken, TOKEN_PATTERN } from '@/core/tokens';
+import { USERS } from '@/features/accounts/users/users.definition';
+import { ACTIVITY } from '@/features/compliance/audit-log/activity.definition';
+import { recordRefused } from '@/features/compliance/audit-log/activity.service';
+
+/**
+ * Cookie of a browser from which an account has logged in before. Failed logins of other browsers do not count
+ * against it, even from the same address, because a campus shares one. The cookie alone grants no access.
+ */
+
+/** Only these calls read it: every other request has no cookie and may be served by a cache. */
+const PATH = '/api/auth';
+
+const isSecure = (): boolean => settings().siteUrl.startsWith('https:');
+
+/** One cookie per account, because an office may share a browser. */
+const cookieName = (username: string): string => {
+  const account = createHmac('sha256', settings().payloadSecret ?? '')
+    .update(`known-browser:${username}`)
+    .digest('hex')
+    .slice(0, 16);
+  return `${isSecure() ? '__Secure-' : ''}equipo-${account}`;
+};
+
+const browserTokenOf = ({ headers }: PayloadRequest, username: string): string | null =>
+  new RegExp(`(?:^|;\\s*)${cookieName(username)}=(${TOKEN_PATTERN})(?:;|$)`, 'u').exec(
+    headers.get('cookie') ?? '',
+  )?.[1] ?? null;
+
+export const browserCookie = (username: string, token: string, seconds: number): string =>
+  [
+    `${cookieName(username)}=${token}`,
+    `Path=${PATH}`,
+    `Max-Age=${seconds}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(isSecure() ? ['Secure'] : []),
+  ].join('; ');
+
+const { blocks, unknownUser } = ACTIVITY;
+const { slug: subject } = USERS;
+
+const titleOf = async ({ payload }: PayloadRequest, username?: string): Promise<string> => {
+  if (username === undefined) return blocks.everyUser;
+  const where = { username: { equals: username } };
+  const { totalDocs } = await payload.count({ collection: subject, where });
+  return totalDocs > 0 ? username : unknownUser;
+};
+
+const recordLockout = async (
+  req: PayloadRequest,
+  { username, detail }: { username?: string; detail: string },
+): Promise<void> => {
+  const title = await titleOf(req, username);
+  await recordRefused(req, { action: 'blocked', subject, title, detail });
+};
+
+const notifyLockout = {
+  ofUserHere: (req: PayloadRequest, username: string) => () =>
+    recordLockout(req, { username, detail: blocks.fromThere }),
+  ofUserAnywhere: (req: PayloadRequest, username: string) => () =>
+    recordLockout(req, { username, detail: blocks.fromAnywhere }),
+  ofAddress: (req: PayloadRequest) => () => recordLockout(req, { detail: blocks.fromThere }),
+};
 
 /** Key under which the failures of an account are counted, and whether failures from elsewhere count as well. */
 interface Origin {
@@ -22,7 +86,6 @@ interface Origin {
   isKnown: boolean;
 }
 
-/** Token of a browser from which this account has logged in recently; `null` without one. */
 const findKnownBrowser = async (req: PayloadRequest, username: string): Promise<string | null> => {
   const token = browserTokenOf(req, username);
   if (token === null) return null;
@@ -49,7 +112,6 @@ const placeInSession = (req: PayloadRequest, username: string): PartOf => ({
 const countAt = (req: PayloadRequest, place: PartOf): FailureCount =>
   countFailures(req.payload, 'loginByUser', place, notifyLockout.ofUserHere(req, place.whole));
 
-/** Wrong passwords typed in an open session of their account. */
 export const countFailuresInSession = (req: PayloadRequest, username: string): FailureCount =>
   countAt(req, placeInSession(req, username));
 
@@ -57,7 +119,6 @@ export const countFailuresInSession = (req: PayloadRequest, username: string): F
 export const forgetBrowsers = (req: PayloadRequest, username: string): Promise<void> =>
   resetCounters(req, 'knownBrowser', username);
 
-/** Deletes all failures and the known browsers of an account. */
 export const unlockUser = async (req: PayloadRequest, username: string): Promise<void> => {
   await forgetBrowsers(req, username);
   await resetCounters(req, 'loginByUser', username);
@@ -65,10 +126,9 @@ export const unlockUser = async (req: PayloadRequest, username: string): Promise
   await resetCounters(req, 'codeFromAnywhere', username);
 };
 
-/** Each failure makes the next try of the same user from the same address slower, up to this. */
+/** Maximum delay; it doubles with each failure. */
 const MAX_DELAY_MS = 2_000;
 
-/** Delay before an attempt is checked. */
 export const delayAfter = (failures: number): number =>
   failures < 3 ? 0 : Math.min(MAX_DELAY_MS, 250 * 2 ** (failures - 3));
 
@@ -80,13 +140,11 @@ interface Attempt {
   isKnown: boolean;
   /** Refunds the attempt: the password was not checked. */
   release: () => Promise<void>;
-  /** Deletes the failures counted here. */
   clear: () => Promise<void>;
 }
 
-/** A login attempt. */
 export interface LoginAttempt extends Omit<Attempt, 'clear'> {
-  /** Records the success. @returns the `Set-Cookie` header that makes the browser known */
+  /** @returns the `Set-Cookie` header that makes the browser known */
   succeed: () => Promise<string>;
 }
 
@@ -102,7 +160,7 @@ const takeFromEach = async (counts: FailureCount[]): Promise<number[]> => {
   }
 };
 
-/** Makes the browser of a successful login known. @returns its `Set-Cookie` header */
+/** @returns the `Set-Cookie` header */
 const rememberBrowser = async (
   req: PayloadRequest,
   username: string,

@@ -1,8 +1,9 @@
 import type { CollectionBeforeValidateHook, PayloadRequest } from 'payload';
 
 import { refusal } from '@/core/payload/field-error';
+import { requireFreshSession } from '@/features/accounts/sessions/sessions.service';
+import { logRefusedProof } from '@/features/accounts/users/users.account';
 import { ACTIVITY } from '@/features/compliance/audit-log/activity.definition';
-import { recordRefused } from '@/features/compliance/audit-log/activity.service';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/accounts/users/users.definition';
 import { countFailuresInSession } from '@/features/accounts/passwords/users.attempts';
 import {
@@ -11,6 +12,7 @@ import {
   type StoredPassword,
 } from '@/features/accounts/passwords/users.hash';
 import { passwordCheckLimiter } from '@/features/accounts/passwords/account-limiters';
+import type { User } from '@/payload-types';
 
 const { messages, slug: collection } = USERS;
 
@@ -22,20 +24,6 @@ interface Login {
 interface Account extends StoredPassword, Login {
   id: number;
 }
-
-/** Logs a wrong current password: it may be an attacker's attempt in an open session. */
-const logWrongPassword = (
-  req: PayloadRequest,
-  { id, username }: Pick<Account, 'id' | 'username'>,
-): Promise<void> =>
-  recordRefused(req, {
-    action: 'loginFailed',
-    subject: collection,
-    subjectId: id,
-    title: username,
-    detail: ACTIVITY.wrongPresentPassword,
-    username,
-  });
 
 /**
  * Whether a signed-in user has typed the account's own password. Wrong ones are counted and logged as failed logins.
@@ -54,13 +42,14 @@ export const isOwnPassword = async (
       throw error;
     },
   );
+  const detail = ACTIVITY.wrongPresentPassword;
   if (isRight) await failures.refund();
-  else await logWrongPassword(req, account);
+  else await logRefusedProof(req, account, { action: 'loginFailed', detail });
   return isRight;
 };
 
-/** What one logs in with, and where the links of an account are sent. */
-export const isTakingOver = (sent: Record<string, unknown>, account: Login): boolean =>
+/** Whether the password, username or address changes: they permit logins and receive links. */
+const isTakingOver = (sent: Record<string, unknown>, account: Login): boolean =>
   (sent.password !== undefined && sent.password !== null) ||
   USERS.guarded.some(
     (name) => sent[name] !== undefined && (sent[name] || null) !== (account[name] || null),
@@ -91,4 +80,31 @@ export const requireCurrentPassword: CollectionBeforeValidateHook = async ({
     throw refuse(ACCOUNT_MESSAGES.currentPasswordWrong);
   }
   return rest;
+};
+
+/** Whether an account gets another role or is reactivated. */
+const isGivenPower = (sent: Partial<User>, { role, deactivatedAt }: User): boolean =>
+  (sent.role !== undefined && sent.role !== role) ||
+  (sent.deactivatedAt === null && Boolean(deactivatedAt));
+
+/**
+ * Requires a recent login for creating or promoting accounts and for changing login methods of others: such changes
+ * outlast a session left open. Changes of one's own require the password (`requireCurrentPassword`); scripts and links
+ * have no user.
+ */
+export const requireFreshOffice: CollectionBeforeValidateHook<User> = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  if (!req.user) return data;
+  const sent = data ?? {};
+  const asks =
+    operation === 'create' ||
+    !originalDoc ||
+    isGivenPower(sent, originalDoc) ||
+    (originalDoc.id !== req.user.id && isTakingOver(sent, originalDoc));
+  if (asks) await requireFreshSession(req);
+  return data;
 };

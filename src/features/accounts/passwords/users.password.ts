@@ -12,12 +12,12 @@ const { limits, messages } = USERS;
 const MIN_SCORE = 3;
 /** Of what is left without the words that are tried first: from 2 on, more than a million tries. */
 const MIN_SCORE_OF_REST = 2;
-/** How much of a password is judged: the time that it takes grows with the square of it. */
+/** The time of judging grows with the square of the length. */
 const JUDGED_CHARACTERS = 64;
 
 let judge: Promise<ZxcvbnFactory> | undefined;
 
-/** The dictionaries weigh some megabytes: they are loaded when a password is first changed. */
+/** Loaded on first use: dictionaries of some megabytes. */
 const loadJudge = (): Promise<ZxcvbnFactory> =>
   (judge ??= Promise.all([
     import('@zxcvbn-ts/core'),
@@ -46,7 +46,7 @@ const isCommon = async (password: string, username: string): Promise<boolean> =>
   return rest !== undefined && scoreOf(rest) < MIN_SCORE_OF_REST;
 };
 
-/** What is wrong with a new password, in Spanish; `undefined` where nothing is. */
+/** Message in Spanish; `undefined` for a valid password. */
 export const findPasswordFault = async (
   password: string,
   username: string,

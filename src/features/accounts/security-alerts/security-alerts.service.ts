@@ -10,24 +10,19 @@ import type { Activity } from '@/payload-types';
 import { formatDateTime } from '@/shared/dates';
 import { formatNumber } from '@/shared/numbers';
 
-/** An alert in the list of the dashboard. */
 interface AccountAlarm {
   title: string;
   detail: string;
-  /** Its log entries. */
   href: string;
 }
 
-/** A security alert of the dashboard, derived from the log. */
 interface Alarm {
   /** Matching log entries: alternatives of conditions that must all hold. */
   entries: Where[][];
-  /** Minimum number of entries. */
   from?: number;
   title: (total: number) => string;
   /** Text about the latest entry, before its time. */
   detail: (latest: Activity) => string;
-  /** Text after the time. */
   advice?: string;
 }
 
@@ -183,7 +178,7 @@ const findAlarm = async (
   ];
 };
 
-/** What happened lately to accounts and to people's data; each ends by itself, as its days pass. */
+/** Alerts of the last days; each expires by itself. */
 export const readAccountAlarms = async (
   req: PayloadRequest,
   now: Date,

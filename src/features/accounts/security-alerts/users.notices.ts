@@ -2,12 +2,38 @@ import type { CollectionAfterChangeHook, PayloadRequest } from 'payload';
 
 import { anonymizedAddress } from '@/core/client-address';
 import { settings } from '@/core/settings';
-import { recordActivity } from '@/features/compliance/audit-log/activity.service';
-import { queueMails, readSender } from '@/features/mail/mails.service';
-import { accountMail } from '@/features/accounts/users/account.mails';
+import { logAccountActivity } from '@/features/accounts/users/users.account';
+import type { MailContent } from '@/features/mail/mails.content';
+import { queueMails, readSender, type MailDraft, type Sender } from '@/features/mail/mails.service';
 import { USERS } from '@/features/accounts/users/users.definition';
 import type { User } from '@/payload-types';
 import { formatDateTime } from '@/shared/dates';
+
+export type Addressee = Pick<User, 'username'> & { email: string };
+
+interface Notice extends Pick<MailContent, 'details' | 'personalLink'> {
+  subject: string;
+  sentences: string[];
+}
+
+export const accountMail = (
+  { email, username }: Addressee,
+  { subject, sentences, details = [], ...rest }: Notice,
+  { programme, office }: Sender,
+): MailDraft => ({
+  kind: 'account',
+  to: email,
+  replyTo: office,
+  about: email,
+  record: null,
+  subject,
+  content: {
+    paragraphs: ['Hola:', ...sentences],
+    details: [{ label: 'Nombre de usuario', value: username }, ...details],
+    ...rest,
+    signature: programme,
+  },
+});
 
 const NOT_YOU = 'Si no has sido tú, ni lo has pedido, avisa enseguida a quien administra el sitio.';
 const NEW_PASSWORD = 'La contraseña de tu cuenta ha cambiado';
@@ -50,7 +76,6 @@ const OF_FIELDS = {
   },
 } as const;
 
-/** Texts of mails about changed login methods. */
 const OF_WAYS = {
   secondFactorOn: {
     subject: 'Verificación en dos pasos activada',
@@ -154,11 +179,8 @@ export const notifyCredentialChange = async (
     notice = action,
   }: { by?: string; detail?: string; notice?: NoticeName } = {},
 ): Promise<void> => {
-  await recordActivity(req, {
+  await logAccountActivity(req, account, {
     action,
-    subject: USERS.slug,
-    subjectId: account.id,
-    title: account.username,
     ...(detail ? { detail } : {}),
     ...(req.user ? {} : { username: by }),
   });
@@ -178,7 +200,7 @@ export const notifyAccountUpdate: CollectionAfterChangeHook<User> = async ({
     await mailNotice(req, isOwn ? 'ownPassword' : 'passwordByOthers', previousDoc);
   }
   if (previousDoc.email !== doc.email) await mailNotice(req, 'email', previousDoc);
-  // By the name that it has now, with which its person logs in.
+  // By the new username.
   const renamed = { ...previousDoc, username: doc.username };
   if (previousDoc.username !== doc.username) {
     await mailNotice(req, 'username', renamed, [{ label: 'Antes', value: previousDoc.username }]);

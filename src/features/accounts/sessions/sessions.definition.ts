@@ -1,6 +1,6 @@
 /** The sessions of an account: the facts that the service, the calls and the screen share. */
 export const SESSIONS = {
-  /** How exactly the last use is known: each note of it is a write. */
+  /** Precision of the last use: each update is a write. */
   useMinutes: 5,
   /** Days for which a device at a place stays known. */
   knownDays: 90,
@@ -8,17 +8,16 @@ export const SESSIONS = {
   most: 100,
   /** How long after its login a session may change login methods and promote accounts. */
   freshSeconds: 15 * 60,
-  /** Number of sessions shown initially. */
   shown: 5,
   limits: { session: 64 },
-  /** Of a session that is older than the notes of them. */
+  /** For sessions older than the table of details. */
   unknownDevice: 'Dispositivo desconocido',
   unknownPlace: 'desconocida',
   messages: {
     session: 'Falta la sesión que se quiere cerrar',
     gone: 'Esa sesión ya está cerrada.',
     old: 'Por seguridad, cierra la sesión, entra de nuevo y repite el cambio antes de quince minutos.',
-    /** Before anything is typed that an old one would not store. */
+    /** Shown before the user types what an old session cannot save. */
     oldNote:
       'Entraste hace más de quince minutos. Para crear cuentas, o cambiar el rol o la forma de entrar de una, entra de nuevo antes de empezar.',
     own: 'Esta sesión se cierra con «Cerrar Sesión».',

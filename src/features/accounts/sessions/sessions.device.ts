@@ -1,6 +1,6 @@
 /** Device name from the user agent; not trustworthy. */
 
-/** The first that fits counts: most browsers also call themselves by the name of another. */
+/** The first match counts: most browsers also contain the name of another. */
 const BROWSERS: [pattern: RegExp, name: string][] = [
   [/\bEdgA?(?:iOS)?\//u, 'Edge'],
   [/\bOPR\/|\bOpera\b/u, 'Opera'],
@@ -22,7 +22,7 @@ const SYSTEMS: [pattern: RegExp, name: string][] = [
 const detectName = (names: typeof BROWSERS, userAgent: string): string | undefined =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** «Firefox en Windows»; what is neither a browser nor of a system that is known, is a program. */
+/** «Firefox en Windows» */
 export const describeDevice = (userAgent: string): string => {
   const browser = detectName(BROWSERS, userAgent);
   const system = detectName(SYSTEMS, userAgent);

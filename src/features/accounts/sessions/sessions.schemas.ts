@@ -4,7 +4,6 @@ import { SESSIONS } from '@/features/accounts/sessions/sessions.definition';
 
 const { limits, messages } = SESSIONS;
 
-/** Which session is to end. */
 export const endInput = z.object({
   session: z
     .string({ error: messages.session })
@@ -13,7 +12,6 @@ export const endInput = z.object({
     .max(limits.session, { error: messages.gone }),
 });
 
-/** An open session of one's own account. */
 const sessionAnswer = z.object({
   id: z.string(),
   device: z.string(),
@@ -21,7 +19,6 @@ const sessionAnswer = z.object({
   createdAt: z.iso.datetime(),
   /** To five minutes. */
   usedAt: z.iso.datetime(),
-  /** The one that asks. */
   isThis: z.boolean(),
 });
 export type SessionAnswer = z.output<typeof sessionAnswer>;

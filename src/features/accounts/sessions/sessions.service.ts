@@ -1,25 +1,28 @@
 import type { PayloadRequest } from 'payload';
 
 import { sessionOf } from '@/core/access';
-import { conflict, notFound, unauthorized } from '@/core/api/errors';
+import { conflict, notFound, unauthorized, forbidden } from '@/core/api/errors';
 import { inTransaction } from '@/core/database/transactions';
-import { countWith, recordActivity } from '@/features/compliance/audit-log/activity.service';
+import { logAccountActivity } from '@/features/accounts/users/users.account';
+import { countWith } from '@/features/compliance/audit-log/activity.service';
 import { SESSIONS } from '@/features/accounts/sessions/sessions.definition';
 import type { SessionAnswer } from '@/features/accounts/sessions/sessions.schemas';
-import { deleteSessions, findSessions } from '@/features/accounts/sessions/sessions.store';
+import {
+  deleteSessions,
+  findSessions,
+  isSessionFresh,
+} from '@/features/accounts/sessions/sessions.store';
 import { lockAccount } from '@/features/accounts/users/users.administrators';
-import { USERS } from '@/features/accounts/users/users.definition';
 
 const { messages, unknownDevice, unknownPlace } = SESSIONS;
 
-/** The request's account and session. */
 const whoAsks = (req: PayloadRequest) => {
   const session = sessionOf(req);
   if (!req.user || !session) throw unauthorized();
   return { account: req.user.id, username: req.user.username, session };
 };
 
-/** The open sessions of one's own account, this one first. */
+/** The request's session first. */
 export const listSessions = async (req: PayloadRequest): Promise<SessionAnswer[]> => {
   const { account, session } = whoAsks(req);
   const sessions = await findSessions(req, { account, session });
@@ -41,23 +44,30 @@ const endSessions = (req: PayloadRequest, which: Which): Promise<number> =>
     await lockAccount(req, username);
     const count = await deleteSessions(req, { account, ...which });
     if (count > 0) {
-      await recordActivity(req, {
-        action: 'endSessions',
-        subject: USERS.slug,
-        subjectId: account,
-        title: username,
-        detail: countWith(count, 'sesión', 'sesiones'),
-      });
+      const detail = countWith(count, 'sesión', 'sesiones');
+      await logAccountActivity(req, { id: account, username }, { action: 'endSessions', detail });
     }
     return count;
   });
 
-/** Ends another session of one's own: its token stops working. @throws {ApiError} 404 where there is none */
+/** @throws {ApiError} 404 unknown, 409 the request's own */
 export const endSession = async (req: PayloadRequest, session: string): Promise<void> => {
   if (session === whoAsks(req).session) throw conflict(messages.own);
   if ((await endSessions(req, { only: session })) === 0) throw notFound(messages.gone);
 };
 
-/** Ends all of them but this one. @returns how many */
+/** @returns the number of sessions ended */
 export const endOtherSessions = (req: PayloadRequest): Promise<number> =>
   endSessions(req, { except: whoAsks(req).session });
+
+export const hasFreshSession = async (req: PayloadRequest): Promise<boolean> =>
+  req.user !== null && isSessionFresh(req, { account: req.user.id, session: sessionOf(req) });
+
+/**
+ * Requires a recent login, so that a session left open is not enough, even with a password seen being typed.
+ *
+ * @throws {ApiError} 403 older than a quarter of an hour
+ */
+export const requireFreshSession = async (req: PayloadRequest): Promise<void> => {
+  if (!(await hasFreshSession(req))) throw forbidden(SESSIONS.messages.old);
+};

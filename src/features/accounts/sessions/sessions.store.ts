@@ -5,9 +5,8 @@ import { execute } from '@/core/database/connection';
 import { SESSIONS } from '@/features/accounts/sessions/sessions.definition';
 import { USERS } from '@/features/accounts/users/users.definition';
 
-/** What is stored of sessions, beside what Payload stores of them in `users_sessions`. */
+/** Details of sessions, beside `users_sessions`. */
 
-/** Whose session it is, and from where. */
 interface Origin {
   account: number;
   device: string;
@@ -68,7 +67,7 @@ export const recordPlace = async (
 };
 
 /** A stored session; without a device if it is older than this table. */
-export interface StoredSession {
+interface StoredSession {
   id: string;
   device: string | null;
   place: string | null;
@@ -76,7 +75,7 @@ export interface StoredSession {
   usedAt: Date;
 }
 
-/** An account's open sessions: the one that asks, then the one used last. */
+/** The given session first, then by last use. */
 export const findSessions = async (
   req: PayloadRequest,
   { account, session }: { account: number; session: string },
@@ -97,10 +96,9 @@ export const findSessions = async (
   }));
 };
 
-/** Since its login a session lasts as long as this, and nothing prolongs it. */
+/** Maximum length, which nothing prolongs. */
 const length = sql`make_interval(secs => ${USERS.sessionSeconds})`;
 
-/** A session claimed for an account. */
 interface Claim {
   account: number;
   session: string | null | undefined;
@@ -120,15 +118,13 @@ const isOpenWithin = async (
   return rows.length > 0;
 };
 
-/** Whether a session is one of this account's, and open. */
 export const isSessionOpen = (req: PayloadRequest, claim: Claim): Promise<boolean> =>
   isOpenWithin(req, claim, USERS.sessionSeconds);
 
-/** The same, and whether its person has logged in lately. */
+/** Whether it is also a recent login. */
 export const isSessionFresh = (req: PayloadRequest, claim: Claim): Promise<boolean> =>
   isOpenWithin(req, claim, SESSIONS.freshSeconds);
 
-/** How many sessions of an account are open. */
 export const countSessions = async (req: PayloadRequest, account: number): Promise<number> => {
   const { rows } = await execute(
     req,
@@ -138,7 +134,7 @@ export const countSessions = async (req: PayloadRequest, account: number): Promi
   return Number(rows[0]?.['count']);
 };
 
-/** Leaves room for one session more, in a transaction that has the lock on the account: the oldest ones end. */
+/** Deletes the oldest sessions above the maximum; needs the lock on the account. */
 export const makeRoom = async (req: PayloadRequest, account: number): Promise<void> => {
   await execute(
     req,

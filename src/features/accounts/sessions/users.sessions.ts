@@ -10,12 +10,12 @@ import {
 } from 'payload';
 
 import { sessionOf } from '@/core/access';
+import type { LoginAttempt } from '@/features/accounts/passwords/users.attempts';
 import type { WayIn } from '@/features/compliance/audit-log/activity.definition';
 import { makeRoom, restoreEnd } from '@/features/accounts/sessions/sessions.store';
 import { USERS } from '@/features/accounts/users/users.definition';
 import type { User } from '@/payload-types';
 
-/** An opened session: token and account. */
 export interface Session {
   token: string;
   user: User;
@@ -25,7 +25,6 @@ const collection = USERS.slug;
 
 const authConfigOf = (req: PayloadRequest) => req.payload.collections[collection].config.auth;
 
-/** The header that gives a browser the session's cookie. */
 export const sessionCookie = (req: PayloadRequest, token: string): string =>
   generatePayloadCookie({
     collectionAuthConfig: authConfigOf(req),
@@ -33,14 +32,24 @@ export const sessionCookie = (req: PayloadRequest, token: string): string =>
     token,
   });
 
-/** The one that takes it away. */
+export type SessionWithCookies = Session & { cookies: string[] };
+
+/** Records the success of a login attempt, which makes the browser known. */
+export const completeLogin = async (
+  req: PayloadRequest,
+  attempt: Pick<LoginAttempt, 'succeed'>,
+  session: Session,
+): Promise<SessionWithCookies> => {
+  const browser = await attempt.succeed();
+  return { ...session, cookies: [sessionCookie(req, session.token), browser] };
+};
+
 export const expiredSessionCookie = (req: PayloadRequest): string =>
   generateExpiredPayloadCookie({
     collectionAuthConfig: authConfigOf(req),
     cookiePrefix: req.payload.config.cookiePrefix,
   });
 
-/** Signs the token of a session for a number of seconds. */
 const signToken = (
   req: PayloadRequest,
   { user, sid, seconds }: { user: User; sid: string; seconds: number },

@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload';
 
 import type { Role } from '@/core/access';
 import { inTransaction, acquireAdvisoryLock } from '@/core/database/transactions';
+import { findAccount, logAccountActivity } from '@/features/accounts/users/users.account';
 import { ACTIVITY } from '@/features/compliance/audit-log/activity.definition';
-import { recordActivity } from '@/features/compliance/audit-log/activity.service';
 import { endSteps } from '@/features/accounts/two-factor/second-factor.steps';
 import { deleteSessions } from '@/features/accounts/sessions/sessions.store';
 import {
@@ -11,9 +11,11 @@ import {
   roleOf,
   usernameOf,
 } from '@/features/accounts/single-sign-on/single-sign-on.claims';
-import { requireOn } from '@/features/accounts/single-sign-on/single-sign-on.on';
-import type { Told } from '@/features/accounts/single-sign-on/single-sign-on.provider';
-import { SingleSignOnRefusal } from '@/features/accounts/single-sign-on/single-sign-on.refusal';
+import {
+  requireOn,
+  type Told,
+  SingleSignOnRefusal,
+} from '@/features/accounts/single-sign-on/single-sign-on.provider';
 import {
   deleteArrivalsOf,
   findIdentity,
@@ -29,7 +31,7 @@ import { USERS } from '@/features/accounts/users/users.definition';
 import { limitSessionCreation } from '@/features/accounts/passwords/account-limiters';
 import type { User } from '@/payload-types';
 
-/** Whose account it is that comes back from the provider: by the identity, never by a name or an address. */
+/** Accounts of identities: found by the identity, never by name or address. */
 
 const { slug: collection } = USERS;
 const UNNAMED = 'cuenta';
@@ -43,7 +45,6 @@ const isTaken = async (
   return (await req.payload.count({ collection, req, overrideAccess: true, where })).totalDocs > 0;
 };
 
-/** A free username if the provider sends none. */
 const findFreeName = async (req: PayloadRequest): Promise<string> => {
   let name: string = UNNAMED;
   for (let number = 2; await isTaken(req, 'username', name); number += 1) {
@@ -52,7 +53,7 @@ const findFreeName = async (req: PayloadRequest): Promise<string> => {
   return name;
 };
 
-/** Whether there is an account already that may be theirs: it is for its person to link it. */
+/** Whether an account with this name or address exists, which its user may link. */
 const isKnownHere = async (req: PayloadRequest, { claims }: Told): Promise<boolean> => {
   const username = usernameOf(claims);
   const email = emailOf(claims);
@@ -85,11 +86,8 @@ const createAccount = async (
   if (!(await storeIdentity(req, { ...identity, account: account.id }))) {
     throw new SingleSignOnRefusal('ended');
   }
-  await recordActivity(req, {
+  await logAccountActivity(req, account, {
     action: 'create',
-    subject: collection,
-    subjectId: account.id,
-    title: account.username,
     // Logged like accounts created by hand, so that the dashboard reports new administrators.
     detail: USERS.roles[role],
     username: ACTIVITY.university,
@@ -99,21 +97,16 @@ const createAccount = async (
 
 /** Changes the role of an account, and logs it as a change by the university. */
 const changeRole = async (req: PayloadRequest, account: User, role: Role): Promise<User> => {
-  const { id, username } = account;
-  const data = { role };
   const changed = await req.payload.update({
     collection,
-    id,
+    id: account.id,
     req,
     overrideAccess: true,
     depth: 0,
-    data,
+    data: { role },
   });
-  await recordActivity(req, {
+  await logAccountActivity(req, account, {
     action: 'role',
-    subject: collection,
-    subjectId: id,
-    title: username,
     detail: `${USERS.roles[account.role]} → ${USERS.roles[role]}`,
     username: ACTIVITY.university,
   });
@@ -152,18 +145,6 @@ const followRole = async (
   return { refusal: new SingleSignOnRefusal('withoutRole', account.username) };
 };
 
-const findAccount = async (req: PayloadRequest, id: number | null): Promise<User | null> =>
-  id === null
-    ? null
-    : req.payload.findByID({
-        collection,
-        id,
-        req,
-        overrideAccess: true,
-        disableErrors: true,
-        depth: 0,
-      });
-
 /** The local account, and the role from the provider; none without the setting. */
 interface Standing {
   account: User | null;
@@ -178,7 +159,7 @@ const readStanding = async (req: PayloadRequest, identityClaims: Told): Promise<
   const account = identity && (await findAccount(req, identity.account));
   if (account?.deactivatedAt) throw new SingleSignOnRefusal('inactive', account.username);
   if (account) return { account, role: roles ? role : account.role };
-  // Who was parted from an account gets no other by themselves, nor who may have one that is not linked yet.
+  // Unlinked identities, and users with an account that is not linked yet, get no new one.
   if (identity || !role || (await isKnownHere(req, identityClaims)))
     throw new SingleSignOnRefusal('unlinked');
   return { account, role };

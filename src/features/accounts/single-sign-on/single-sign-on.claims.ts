@@ -3,13 +3,11 @@ import { email as emailSchema } from '@/core/schema';
 import type { ClaimedRoles } from '@/core/settings.single-sign-on';
 import { USERS } from '@/features/accounts/users/users.definition';
 
-/** Evaluates the provider's claims. */
-
 type Claims = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Claims => typeof value === 'object' && value !== null;
 
-/** A claim by its name, or by its way into others: `realm_access.roles`. */
+/** By name or path: `realm_access.roles`. */
 const findClaim = (claims: Claims, name: string): unknown => {
   if (Object.hasOwn(claims, name)) return claims[name];
   let value: unknown = claims;
@@ -19,7 +17,6 @@ const findClaim = (claims: Claims, name: string): unknown => {
   return value;
 };
 
-/** The highest role that the claim gives; `null` where it gives none. */
 export const roleOf = (claims: Claims, { claim, values }: ClaimedRoles): Role | null => {
   const identityClaims = [findClaim(claims, claim)].flat();
   return (
@@ -63,3 +60,19 @@ const PRINTABLE = /^\P{C}{1,100}$/u;
 export const calledBy = ({ preferred_username: name, email }: Claims): string | undefined =>
   [name, email].find((text) => typeof text === 'string' && PRINTABLE.test(text)) as
     string | undefined;
+
+/** Microsoft's hosts serve many issuers, with separate metadata. */
+const HOSTS_OF_MANY = /^(?:login\.microsoftonline\.com|.+\.b2clogin\.com)$/u;
+
+/** Without trailing slash and discovery path. */
+const hostNameOf = (address: string): string =>
+  URL.canParse(address) ? new URL(address).href.replace(/\/(?:\.well-known\/.*)?$/u, '') : address;
+
+/**
+ * Whether a link was made with the provider that is set up: what is left of an earlier one opens nothing and closes nothing.
+ *
+ * @param issuer as its tokens call it
+ * @param configured `OIDC_ISSUER`
+ */
+export const isIssuerOf = (issuer: string, configured: string): boolean =>
+  HOSTS_OF_MANY.test(new URL(configured).hostname) || hostNameOf(issuer) === hostNameOf(configured);

@@ -7,18 +7,17 @@ export const SINGLE_SIGN_ON = {
     session: '/auth/sso/session',
     link: '/auth/sso/link',
   },
-  /** Between the way to the provider and the way back. */
+  /** Validity of a pending login. */
   loginSeconds: 10 * 60,
-  /** Between the way back and the session, which the page asks for by itself. */
+  /** Validity of a completed login whose session was not fetched. */
   arrivalSeconds: 2 * 60,
   /** Maximum number of pending logins; the oldest are deleted. The limit per address is much lower. */
   loginsAtOnce: 20_000,
-  /** For each answer of the provider. */
+  /** Timeout of requests to the provider. */
   patienceSeconds: 5,
-  /** Seconds for which the provider's metadata are cached. */
   storedSeconds: 60 * 60,
   limits: { subject: 255, issuer: 500, returnTo: 2_000 },
-  /** The query parameter of the page of the way back that says how it went: one of these. */
+  /** Query parameter with the code of an outcome. */
   outcomeParameter: 'resultado',
   outcomes: {
     unlinked: {
@@ -74,11 +73,9 @@ export const SINGLE_SIGN_ON = {
     alreadyLinked: 'Tu cuenta ya está vinculada con una de la universidad.',
     notLinked: 'Esta cuenta no está vinculada con ninguna de la universidad.',
     unlinked: 'La cuenta ya no está vinculada: sus demás sesiones se han cerrado.',
-    /** What the log says. */
     ownLoginClosed: 'Se entra solo con la cuenta de la universidad',
     failed: (title: string): string => `Con la cuenta de la universidad: ${title}`,
   },
 } as const;
 
-/** How the way back from the provider may end. */
 export type Outcome = keyof typeof SINGLE_SIGN_ON.outcomes;

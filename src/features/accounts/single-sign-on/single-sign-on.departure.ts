@@ -8,18 +8,15 @@ import { SINGLE_SIGN_ON } from '@/features/accounts/single-sign-on/single-sign-o
 import {
   addressOf,
   makeVerifier,
+  SingleSignOnRefusal,
 } from '@/features/accounts/single-sign-on/single-sign-on.provider';
-import { SingleSignOnRefusal } from '@/features/accounts/single-sign-on/single-sign-on.refusal';
 import {
   storePendingLogin,
   type PendingLogin,
 } from '@/features/accounts/single-sign-on/single-sign-on.store';
 
-/** The way to the provider. */
-
 const placeOf = (state: string) => ({ purpose: 'single-sign-on', owner: state });
 
-/** Where the browser goes, and the cookie that it takes along. */
 export interface Departure {
   address: string;
   cookie: string;
@@ -43,7 +40,7 @@ export const prepareDeparture = async (
 ): Promise<(traveller: Traveller) => Promise<Departure>> => {
   await limitRequests(req, 'singleSignOn');
   const [state, nonce] = [makeToken(), makeToken()];
-  // Of two tabs each comes back with the cookie that both have.
+  // Two tabs share one cookie.
   const browser = ssoStateOf(req.headers) ?? makeToken();
   const verifier = await makeVerifier();
   const address = await addressOf({ state, nonce, verifier, isForLinking });
@@ -62,13 +59,13 @@ export const prepareDeparture = async (
   };
 };
 
-/** Begins a login with the university's account. @throws {Error} as `prepareDeparture` */
+/** @throws {Error} as `prepareDeparture` */
 export const depart = async (req: PayloadRequest, returnTo: string): Promise<Departure> => {
   const begin = await prepareDeparture(req, { isForLinking: false });
   return begin({ returnTo });
 };
 
-/** The verifier of a login, as it was made. @throws {SingleSignOnRefusal} `ended` where the site's secret is another now */
+/** @throws {SingleSignOnRefusal} `ended` if the site's secret has changed */
 export const verifierOf = ({ state, verifier }: PendingLogin): string => {
   const opened = decrypt(verifier, placeOf(state));
   if (!opened) throw new SingleSignOnRefusal('ended');

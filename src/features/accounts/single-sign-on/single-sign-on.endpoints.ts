@@ -14,8 +14,10 @@ import {
   outcomeOf,
   outcomePath,
 } from '@/features/accounts/single-sign-on/single-sign-on.login';
-import { requireOn } from '@/features/accounts/single-sign-on/single-sign-on.on';
-import { SingleSignOnRefusal } from '@/features/accounts/single-sign-on/single-sign-on.refusal';
+import {
+  requireOn,
+  SingleSignOnRefusal,
+} from '@/features/accounts/single-sign-on/single-sign-on.provider';
 import {
   arrivalAnswer,
   departureAnswer,

@@ -4,16 +4,18 @@ import { sessionOf } from '@/core/access';
 import { conflict } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
 import { inTransaction, acquireAdvisoryLock } from '@/core/database/transactions';
-import { findOwnAccount } from '@/features/accounts/two-factor/second-factor.account';
+import { findAccount } from '@/features/accounts/users/users.account';
 import { asOwner } from '@/features/accounts/two-factor/second-factor.service';
 import { endSteps } from '@/features/accounts/two-factor/second-factor.steps';
 import type { OwnerInput } from '@/features/accounts/two-factor/second-factor.schemas';
 import { deleteSessions, isSessionOpen } from '@/features/accounts/sessions/sessions.store';
 import { SINGLE_SIGN_ON } from '@/features/accounts/single-sign-on/single-sign-on.definition';
 import { calledBy } from '@/features/accounts/single-sign-on/single-sign-on.claims';
-import { requireOn } from '@/features/accounts/single-sign-on/single-sign-on.on';
-import type { Told } from '@/features/accounts/single-sign-on/single-sign-on.provider';
-import { SingleSignOnRefusal } from '@/features/accounts/single-sign-on/single-sign-on.refusal';
+import {
+  requireOn,
+  type Told,
+  SingleSignOnRefusal,
+} from '@/features/accounts/single-sign-on/single-sign-on.provider';
 import {
   deleteLinkOf,
   findLinkOf,
@@ -34,7 +36,6 @@ import { ADMIN_PATHS } from '@/shared/paths';
 const { messages } = SINGLE_SIGN_ON;
 const { slug: collection } = USERS;
 
-/** Whose account is to be linked, and by which session they asked. */
 interface Asked {
   account: number;
   session: PendingLogin['session'];
@@ -64,7 +65,7 @@ const openAccount = async (
   { account, session }: Asked,
 ): Promise<User | null> => {
   const own = (await isSessionOpen(req, { account, session }))
-    ? await findOwnAccount(req, account)
+    ? await findAccount(req, account)
     : null;
   return own?.deactivatedAt ? null : own;
 };
@@ -88,7 +89,7 @@ export const finishLinking = (
       if (!(await storeIdentity(req, { ...identity, account: own.id }))) {
         throw new SingleSignOnRefusal('notLinked', own.username);
       }
-      // Begun by the password, which this may have closed (`OIDC_ONLY`).
+      // Linking may close logins by password (`OIDC_ONLY`).
       await endSteps(req, own.id);
       const detail = calledBy(claims);
       await notifyCredentialChange(req, 'ssoLink', own, detail === undefined ? {} : { detail });
@@ -116,7 +117,7 @@ export const part = async (
   return true;
 };
 
-/** Takes the link of an account away, and ends its other sessions. @throws {ApiError} 404; 409 there is none */
+/** @throws {ApiError} 404; 409 not linked */
 export const unlink = (req: PayloadRequest, id: number): Promise<void> =>
   inTransaction(req, async () => {
     requireOn();

@@ -8,7 +8,7 @@ import { settings } from '@/core/settings';
 import { digestOf } from '@/core/tokens';
 import { ACTIVITY } from '@/features/compliance/audit-log/activity.definition';
 import { recordActivity } from '@/features/compliance/audit-log/activity.service';
-import { findOwnAccount } from '@/features/accounts/two-factor/second-factor.account';
+import { findAccount } from '@/features/accounts/users/users.account';
 import { beginStep, type LoginStep } from '@/features/accounts/two-factor/second-factor.steps';
 import { enterAccount } from '@/features/accounts/single-sign-on/single-sign-on.accounts';
 import {
@@ -17,8 +17,10 @@ import {
 } from '@/features/accounts/single-sign-on/single-sign-on.definition';
 import { verifierOf } from '@/features/accounts/single-sign-on/single-sign-on.departure';
 import { finishLinking } from '@/features/accounts/single-sign-on/single-sign-on.linking';
-import { redeem } from '@/features/accounts/single-sign-on/single-sign-on.provider';
-import { SingleSignOnRefusal } from '@/features/accounts/single-sign-on/single-sign-on.refusal';
+import {
+  redeem,
+  SingleSignOnRefusal,
+} from '@/features/accounts/single-sign-on/single-sign-on.provider';
 import {
   burnArrival,
   burnLogin,
@@ -33,7 +35,6 @@ import { ADMIN_PATHS } from '@/shared/paths';
 
 const { messages, outcomeParameter, outcomes } = SINGLE_SIGN_ON;
 
-/** Where a page says how it went. */
 export const outcomePath = (outcome: Outcome): string =>
   `${ADMIN_PATHS.arrival}?${outcomeParameter}=${outcomes[outcome].code}`;
 
@@ -44,7 +45,7 @@ export const outcomeOf = (error: unknown): Outcome => {
   throw error;
 };
 
-/** Completes the login at the provider. @returns the page to redirect to */
+/** @returns the page to redirect to */
 const arrive = async (req: PayloadRequest): Promise<string> => {
   const { search, searchParams } = new URL(req.url ?? '', settings().siteUrl);
   const state = searchParams.get('state') ?? '';
@@ -96,16 +97,15 @@ export const comeBack = async (req: PayloadRequest): Promise<string> => {
   }
 };
 
-/** Result of the login: a session, or a second step of the site. */
 type Entrance = ({ session: Session } | { secondFactor: LoginStep }) & { returnTo: string };
 
-/** Uses the arrival up with what it opens: it is there to be asked for again where that could not be. */
+/** In the transaction that opens the session, so that a failure keeps the arrival. */
 const enter = async (req: PayloadRequest, browser: string): Promise<Entrance> => {
   const username = await findArrived(req, browser);
   if (username === null) throw notFound(messages.ended);
   await lockAccount(req, username);
   const arrival = await burnArrival(req, { browser, username });
-  const account = arrival && (await findOwnAccount(req, arrival.account));
+  const account = arrival && (await findAccount(req, arrival.account));
   if (!account || account.deactivatedAt) throw notFound(messages.ended);
   const { returnTo } = arrival;
   const secondFactor = await beginStep(req, account);

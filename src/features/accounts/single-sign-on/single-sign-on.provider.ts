@@ -1,14 +1,30 @@
 import type { Configuration } from 'openid-client';
 
+import { notFound } from '@/core/api/errors';
 import { settings } from '@/core/settings';
 import type { SingleSignOnSettings } from '@/core/settings.single-sign-on';
 import {
   type Outcome,
   SINGLE_SIGN_ON,
 } from '@/features/accounts/single-sign-on/single-sign-on.definition';
-import { requireOn } from '@/features/accounts/single-sign-on/single-sign-on.on';
-import { SingleSignOnRefusal } from '@/features/accounts/single-sign-on/single-sign-on.refusal';
 import type { Identity } from '@/features/accounts/single-sign-on/single-sign-on.store';
+
+export class SingleSignOnRefusal extends Error {
+  constructor(
+    readonly outcome: Outcome,
+    readonly username?: string,
+    options?: ErrorOptions,
+  ) {
+    super(outcome, options);
+  }
+}
+
+/** @throws {ApiError} 404 if single sign-on is off */
+export const requireOn = (): SingleSignOnSettings => {
+  const { singleSignOn } = settings();
+  if (!singleSignOn) throw notFound(SINGLE_SIGN_ON.messages.off);
+  return singleSignOn;
+};
 
 /** OpenID Connect client. The library is loaded on first use. */
 
@@ -23,7 +39,7 @@ const AWAY = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CON
 
 const outcomeOf = (library: Library, error: unknown): Outcome => {
   if (error instanceof library.ClientError) return AWAY.has(error.code ?? '') ? 'away' : 'refused';
-  // A client secret that has run out is often answered with a challenge instead of a body.
+  // An expired client secret is often answered with a challenge.
   if (
     error instanceof library.ResponseBodyError ||
     error instanceof library.WWWAuthenticateChallengeError
@@ -32,7 +48,7 @@ const outcomeOf = (library: Library, error: unknown): Outcome => {
   return error instanceof library.AuthorizationResponseError ? 'refused' : 'away';
 };
 
-/** Asks the provider what it is. Its tokens are taken with a signature that its own keys have made, and no others. */
+/** Reads the provider's metadata; tokens must be signed by its keys. */
 const discover = async ({
   issuer,
   clientId,
@@ -46,7 +62,7 @@ const discover = async ({
     server,
     clientId,
     { client_secret: clientSecret },
-    // What a provider does not say is the first (OpenID Connect Discovery, 3).
+    // Default of OpenID Connect Discovery, section 3.
     (provider, ...rest) => {
       const methods = provider.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
       (methods.includes('client_secret_basic') ? basic : post)(provider, ...rest);
@@ -86,14 +102,12 @@ const readConfiguration = async (): Promise<Configuration> => {
 
 const callbackUrl = (): URL => new URL(`${settings().siteUrl}/api${paths.callback}`);
 
-/** What is made for one login, and known to the provider. */
 interface Secrets {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** A verifier of PKCE. */
 export const makeVerifier = async (): Promise<string> =>
   (await loadLibrary()).randomPKCECodeVerifier();
 
@@ -107,7 +121,7 @@ const promptForLinking = (configuration: Configuration): Record<string, string> 
   return Array.isArray(known) && !known.includes(CHOOSING) ? {} : { prompt: CHOOSING };
 };
 
-/** Authorization URL. @throws {SingleSignOnRefusal} `away` */
+/** @throws {SingleSignOnRefusal} `away` */
 export const addressOf = async ({
   state,
   nonce,
@@ -127,7 +141,6 @@ export const addressOf = async ({
   }).href;
 };
 
-/** Identity and claims from the provider. */
 export interface Told {
   identity: Identity;
   claims: Readonly<Record<string, unknown>>;
@@ -152,7 +165,7 @@ const redeemWith = async (
     throw new SingleSignOnRefusal('refused');
   }
   const { roles } = requireOn();
-  // Many providers put no more into the token than who it is. What both tell is the token's.
+  // Many tokens contain only the identity; the token's claims take precedence.
   const isMoreTold = roles && configuration.serverMetadata().userinfo_endpoint;
   const more = isMoreTold
     ? await library.fetchUserInfo(configuration, tokens.access_token, subject)

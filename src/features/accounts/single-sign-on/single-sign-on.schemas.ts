@@ -4,7 +4,7 @@ import { secondFactorAnswer } from '@/features/accounts/two-factor/second-factor
 import { SINGLE_SIGN_ON } from '@/features/accounts/single-sign-on/single-sign-on.definition';
 import { loginAnswer } from '@/features/accounts/users/users.schemas';
 
-/** Which screen was asked for. What is too long for one is none. */
+/** Too long paths are ignored. */
 export const startQuery = z.object({
   redirect: z
     .string()
@@ -12,12 +12,10 @@ export const startQuery = z.object({
     .transform((path) => (path && path.length > SINGLE_SIGN_ON.limits.returnTo ? undefined : path)),
 });
 
-/** Where the browser goes to link an account. */
 export const departureAnswer = z.object({ address: z.url() });
 
 const returnTo = z.string();
 
-/** As a login, and the screen that was asked for. */
 export const arrivalAnswer = z.union([
   loginAnswer.extend({ returnTo }),
   secondFactorAnswer.extend({ returnTo }),

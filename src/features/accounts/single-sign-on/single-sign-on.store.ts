@@ -5,7 +5,7 @@ import { execute } from '@/core/database/connection';
 import { settings } from '@/core/settings';
 import { endSteps } from '@/features/accounts/two-factor/second-factor.steps';
 import { SINGLE_SIGN_ON } from '@/features/accounts/single-sign-on/single-sign-on.definition';
-import { isIssuerOf } from '@/features/accounts/single-sign-on/single-sign-on.issuer';
+import { isIssuerOf } from '@/features/accounts/single-sign-on/single-sign-on.claims';
 
 /**
  * Storage of logins with the university's account, one statement per operation, so that one of concurrent calls wins.
@@ -22,7 +22,7 @@ const firstRow = async (
 
 const numberOrNull = (value: unknown): number | null => (value === null ? null : Number(value));
 
-/** A login whose person is at the provider. Texts of which digests are kept are digests here. */
+/** A pending login; `state` and `browser` are digests. */
 export interface PendingLogin {
   state: string;
   browser: string;
@@ -35,7 +35,7 @@ export interface PendingLogin {
   session: string | null;
 }
 
-/** Keeps a login. Those that have ended go, and so do the oldest of too many, but for those that link an account. */
+/** Deletes expired logins and the oldest above the maximum, except linking ones. */
 export const storePendingLogin = async (
   req: PayloadRequest,
   login: PendingLogin,
@@ -81,7 +81,6 @@ export const burnLogin = async (
   };
 };
 
-/** A completed login at the provider. */
 export interface Arrival {
   account: number;
   returnTo: string;
@@ -109,7 +108,6 @@ export const storeArrival = async (
   );
 };
 
-/** Username of the completed login of a browser; `null` without one. */
 export const findArrived = async (req: PayloadRequest, browser: string): Promise<string | null> => {
   const row = await firstRow(
     req,
@@ -140,13 +138,12 @@ export const burnArrival = async (
   return row ? { account: Number(row['account']), returnTo: String(row['return_to']) } : null;
 };
 
-/** Identity at the provider. */
 export interface Identity {
   issuer: string;
   subject: string;
 }
 
-/** What is known of an identity: with which account it is linked, if it still is; `null` for a stranger's. */
+/** `account` is `null` for an unlinked identity. */
 export const findIdentity = async (
   req: PayloadRequest,
   { issuer, subject }: Identity,
@@ -181,7 +178,7 @@ export const storeIdentity = async (
   return row !== undefined;
 };
 
-/** Since when an account is linked with the provider that is set up, an ISO instant; `null` where it is not. */
+/** ISO time of the link with the current provider; `null` without one. */
 export const findLinkOf = async (req: PayloadRequest, account: number): Promise<string | null> => {
   const { singleSignOn } = settings();
   if (!singleSignOn) return null;
@@ -193,19 +190,19 @@ export const findLinkOf = async (req: PayloadRequest, account: number): Promise<
   return link ? new Date(link['linked_at'] as string | Date).toISOString() : null;
 };
 
-/** Deletes the logins of an account that returned from the provider and have not opened a session yet. */
+/** Deletes completed logins whose session was not fetched. */
 export const deleteArrivalsOf = async (req: PayloadRequest, account: number): Promise<void> => {
   await execute(req, sql`delete from sso_arrivals where account = ${account}`);
 };
 
-/** Takes the link of an account away, with what is on its way. @returns whether there was one */
+/** Removes the link and pending logins. @returns whether there was a link */
 export const deleteLinkOf = async (req: PayloadRequest, account: number): Promise<boolean> => {
   await deleteArrivalsOf(req, account);
   await execute(req, sql`delete from sso_logins where account = ${account}`);
   await endSteps(req, account);
   const { rows } = await execute(
     req,
-    // Its person stays known: another account would be made for them.
+    // The row is kept, so that no other account is created for the identity.
     sql`update sso_identities set account = null where account = ${account} returning issuer`,
   );
   return rows.length > 0;

@@ -1,7 +1,9 @@
 import type { PayloadRequest } from 'payload';
 
-import { conflict } from '@/core/api/errors';
+import { conflict, ApiError } from '@/core/api/errors';
 import { encrypt, decrypt } from '@/core/encryption';
+import type { RateLimitName } from '@/core/rate-limit.definition';
+import { beginProof } from '@/features/accounts/passwords/users.attempts';
 import { digestOfCode, readCode, stepOf } from '@/features/accounts/two-factor/second-factor.codes';
 import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
 import {
@@ -10,10 +12,11 @@ import {
   confirmFactor,
   findFactor,
 } from '@/features/accounts/two-factor/second-factor.store';
+import { logRefusedProof } from '@/features/accounts/users/users.account';
+import type { User } from '@/payload-types';
 
 const placeOf = (account: number) => ({ purpose: 'second-factor', owner: String(account) });
 
-/** Encrypts a secret for storage. */
 export const sealSecret = (account: number, secret: string): string =>
   encrypt(secret, placeOf(account));
 
@@ -47,7 +50,6 @@ export const spendCode = async (
   return (await burnCode(req, { account, secret, step, resealed })) ? 'totp' : null;
 };
 
-/** Confirms a new secret by the first code that is made from it. */
 export const confirmByCode = async (
   req: PayloadRequest,
   { account, secret, typed }: { account: number; secret: string; typed: string },
@@ -55,4 +57,38 @@ export const confirmByCode = async (
   const opened = decrypt(secret, placeOf(account));
   const step = opened ? stepOf(opened.text, readCode(typed).code, Date.now()) : null;
   return step !== null && confirmFactor(req, { account, secret, step });
+};
+
+/**
+ * Rate limit for a code from any network. Recovery codes cannot be guessed, so wrong codes of an attacker must not lock
+ * them.
+ */
+export const limitOfCode = (typed: string): RateLimitName =>
+  readCode(typed).kind === 'totp' ? 'codeFromAnywhere' : 'loginFromAnywhere';
+
+const isWrongCode = (error: unknown): boolean => error instanceof ApiError && error.status === 400;
+
+/**
+ * Counts a code typed by a signed-in user as the login does, until `work` succeeds; wrong is a 400 of `work`. Logged,
+ * because the user knows the password.
+ *
+ * @throws {ApiError} 429 as `beginProof`
+ */
+export const withCountedCode = async <Result>(
+  req: PayloadRequest,
+  { account, code }: { account: Pick<User, 'id' | 'username'>; code: string },
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const attempt = await beginProof(req, account.username, limitOfCode(code));
+  try {
+    const result = await work();
+    // Earlier failures still count.
+    await attempt.release();
+    return result;
+  } catch (error) {
+    const { inside: detail } = SECOND_FACTOR.messages;
+    if (isWrongCode(error)) await logRefusedProof(req, account, { action: 'codeFailed', detail });
+    else await attempt.release();
+    throw error;
+  }
 };

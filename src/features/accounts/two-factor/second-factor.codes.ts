@@ -9,10 +9,8 @@ const { issuer, totp, window } = SECOND_FACTOR;
 const makerOf = (secret: string, label = ''): TOTP =>
   new TOTP({ ...totp, issuer, label, secret: Secret.fromBase32(secret) });
 
-/** A new secret, as applications take it when it is typed. */
 export const makeSecret = (): string => new Secret({ size: totp.secretBytes }).base32;
 
-/** What a telephone reads from the picture: the secret, and whose it is. */
 export const addressOf = (secret: string, username: string): string =>
   makerOf(secret, username).toString();
 
@@ -20,19 +18,19 @@ const TOTP_CODE = new RegExp(`^\\d{${totp.digits}}$`, 'u');
 
 /** Time step of a valid `code`, within one step; `null` if invalid. */
 export const stepOf = (secret: string, code: string, timestamp: number): number | null => {
-  // The library throws at letters that take more than a byte.
+  // The library throws at characters of several bytes.
   if (!TOTP_CODE.test(code)) return null;
   const maker = makerOf(secret);
   const difference = maker.validate({ token: code, timestamp, window });
   return difference === null ? null : maker.counter({ timestamp }) + difference;
 };
 
-/** Letters and figures that are not taken for each other: 32, so that each byte's five bits are one. */
+/** 32 unambiguous characters: five bits of each byte. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** Eighty bits: no exhaustive search, not even with the digests. */
 const LETTERS = 16;
 
-/** New recovery codes, as people read them: `ABCD-EFGH-JKLM-NPQR`. */
+/** `ABCD-EFGH-JKLM-NPQR` */
 export const makeRecoveryCodes = (): string[] =>
   Array.from({ length: SECOND_FACTOR.recoveryCodes }, () =>
     [...randomBytes(LETTERS)]
@@ -47,7 +45,6 @@ export const readCode = (typed: string): { kind: 'totp' | 'recovery'; code: stri
   return { kind: TOTP_CODE.test(code) ? 'totp' : 'recovery', code };
 };
 
-/** What is stored of a recovery code. */
 export const digestOfCode = (account: number, typed: string): string =>
   createHash('sha256')
     .update(`${account}:${readCode(typed).code}`)

@@ -1,19 +1,17 @@
 /** The second step of a login: the facts that schemas, services and screens share. */
 export const SECOND_FACTOR = {
-  /** By what it is passed: a code of an application, or a passkey (`features/accounts/passkeys`). */
+  /** An application's code, or a passkey. */
   ways: ['application', 'passkey'],
-  /** What an application that makes codes calls the site. */
+  /** Name of the site in applications. */
   issuer: 'Doctorado en Educación',
-  /** How codes are made: what every such application knows, and some take nothing else. */
+  /** Parameters that every application supports. */
   totp: { algorithm: 'SHA1', digits: 6, period: 30, secretBytes: 20 },
-  /** Clocks differ: the code before and the one after are taken too. */
+  /** Adjacent time steps are accepted, because clocks differ. */
   window: 1,
   recoveryCodes: 10,
-  /** Between the password and the code. */
   stepSeconds: 5 * 60,
   /** Wrong codes per password login; then the password is required again. */
   stepTries: 5,
-  /** Between the making of a secret and its first code. */
   setupSeconds: 15 * 60,
   limits: { step: 64, code: 40, password: 1_000 },
   messages: {
@@ -32,10 +30,9 @@ export const SECOND_FACTOR = {
     alreadyOn: 'La verificación en dos pasos ya está activada.',
     notBegun: 'La clave ha caducado. Empieza de nuevo.',
     notOn: 'La verificación en dos pasos no está activada.',
-    /** What the log says of a code by who was in already: a wrong one, or a recovery code that was used. */
+    /** Log detail of codes typed in an open session. */
     inside: 'Para cambiar la cuenta, en una sesión abierta',
     removed: 'La verificación en dos pasos está desactivada.',
-    /** Messages about other accounts. */
     taken:
       'La verificación en dos pasos de esa cuenta está quitada, y sus sesiones se han cerrado.',
     own: 'La verificación en dos pasos de tu propia cuenta se cambia en «Mi cuenta», con un código.',

@@ -1,8 +1,8 @@
 import { defineEndpoint } from '@/core/api/endpoint';
 import { messageSchema } from '@/core/schema';
 import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
-import { completeLogin } from '@/features/accounts/two-factor/second-factor.login';
-import { removeOthersSecondFactor } from '@/features/accounts/two-factor/second-factor.rescue';
+import { passCodeStep } from '@/features/accounts/two-factor/second-factor.login';
+import { removeOthersSecondFactor } from '@/features/accounts/two-factor/second-factor.others';
 import {
   confirmationInput,
   enrolmentAnswer,
@@ -35,7 +35,7 @@ export const secondFactorEndpoints = [
     body: stepInput,
     response: loginAnswer,
     failures: [401, 404, 409, 429],
-    handle: async ({ req, body }) => presentSession(await completeLogin(req, body)),
+    handle: async ({ req, body }) => presentSession(await passCodeStep(req, body)),
   }),
   defineEndpoint({
     method: 'get',

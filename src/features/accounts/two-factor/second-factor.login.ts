@@ -7,9 +7,8 @@ import { inTransaction } from '@/core/database/transactions';
 import type { RateLimitName } from '@/core/rate-limit.definition';
 import type { ActivityAction, WayIn } from '@/features/compliance/audit-log/activity.definition';
 import { recordActivity } from '@/features/compliance/audit-log/activity.service';
-import { findOwnAccount } from '@/features/accounts/two-factor/second-factor.account';
-import { limitOfCode } from '@/features/accounts/two-factor/second-factor.attempts';
-import { spendCode } from '@/features/accounts/two-factor/second-factor.check';
+import { findAccount } from '@/features/accounts/users/users.account';
+import { limitOfCode, spendCode } from '@/features/accounts/two-factor/second-factor.check';
 import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
 import type { StepInput } from '@/features/accounts/two-factor/second-factor.schemas';
 import {
@@ -23,9 +22,10 @@ import { beginLogin, delayAfter } from '@/features/accounts/passwords/users.atte
 import { USERS } from '@/features/accounts/users/users.definition';
 import { notifyCredentialChange } from '@/features/accounts/security-alerts/users.notices';
 import {
+  completeLogin,
   openSessionOf,
-  sessionCookie,
   type Session,
+  type SessionWithCookies,
 } from '@/features/accounts/sessions/users.sessions';
 import { limitSessionCreation } from '@/features/accounts/passwords/account-limiters';
 import type { User } from '@/payload-types';
@@ -33,7 +33,7 @@ import type { User } from '@/payload-types';
 const { messages } = SECOND_FACTOR;
 const { slug: subject } = USERS;
 
-/** One answer for a step that there never was, has ended, was used or has had too many codes. */
+/** One error for unknown, expired, used and exhausted steps. */
 export const stepEnded = (): ApiError => notFound(messages.stepEnded);
 
 /** A rejected code or passkey: counts as a failure of the account, logged as `action`. */
@@ -46,11 +46,9 @@ export class RefusedProof extends ApiError {
   }
 }
 
-/** What is shown at the second step. */
 interface Proof {
-  /** Under what it is counted from anywhere, where it is not counted as a password. */
+  /** Rate limit from anywhere, if not that of passwords. */
   fromAnywhere?: RateLimitName;
-  /** What the log calls it. */
   wayIn?: WayIn;
   /**
    * Looks at it, once it is counted.
@@ -62,7 +60,7 @@ interface Proof {
 }
 type Spend = (account: User) => Promise<void>;
 
-/** Opens the session, or throws: then nothing is used up, neither the proof nor the step. */
+/** If it throws, neither proof nor step is consumed. */
 const openByProof = (
   req: PayloadRequest,
   {
@@ -75,7 +73,7 @@ const openByProof = (
 ): Promise<Session> =>
   inTransaction(req, async () => {
     await lockAccount(req, username);
-    const account = await findOwnAccount(req, held.account);
+    const account = await findAccount(req, held.account);
     if (!account || account.deactivatedAt || !isOfSamePassword(held, account)) throw stepEnded();
     await spend(account);
     if (!(await useUpStep(req, step))) throw stepEnded();
@@ -91,9 +89,9 @@ export const passStep = async (
   req: PayloadRequest,
   step: string,
   { fromAnywhere, wayIn, look }: Proof,
-): Promise<Session & { cookies: string[] }> => {
+): Promise<SessionWithCookies> => {
   const held = await countTry(req, step);
-  const account = held && (await findOwnAccount(req, held.account));
+  const account = held && (await findAccount(req, held.account));
   if (!account) throw stepEnded();
   const { username } = account;
   const attempt = await beginLogin(req, username, fromAnywhere);
@@ -110,8 +108,7 @@ export const passStep = async (
     } else await attempt.release();
     throw error;
   }
-  const browser = await attempt.succeed();
-  return { ...session, cookies: [sessionCookie(req, session.token), browser] };
+  return completeLogin(req, attempt, session);
 };
 
 /**
@@ -119,10 +116,10 @@ export const passStep = async (
  *
  * @throws {ApiError} as `passStep`; 409 where the site can no longer read the application's secret
  */
-export const completeLogin = (
+export const passCodeStep = (
   req: PayloadRequest,
   { step, code }: StepInput,
-): Promise<Session & { cookies: string[] }> =>
+): Promise<SessionWithCookies> =>
   passStep(req, step, {
     fromAnywhere: limitOfCode(code),
     look: () =>

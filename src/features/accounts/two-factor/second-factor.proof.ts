@@ -2,9 +2,9 @@ import type { PayloadRequest } from 'payload';
 
 import { sessionOf } from '@/core/access';
 import { type ApiError, invalidRequest, unauthorized } from '@/core/api/errors';
-import { findOwnAccount } from '@/features/accounts/two-factor/second-factor.account';
+import { findAccount } from '@/features/accounts/users/users.account';
 import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
-import { requireFreshSession } from '@/features/accounts/sessions/sessions.fresh';
+import { requireFreshSession } from '@/features/accounts/sessions/sessions.service';
 import { isSessionOpen } from '@/features/accounts/sessions/sessions.store';
 import { lockAccount } from '@/features/accounts/users/users.administrators';
 import { isOwnPassword } from '@/features/accounts/passwords/users.current-password';
@@ -15,13 +15,12 @@ import type { User } from '@/payload-types';
 
 const { messages } = SECOND_FACTOR;
 
-/** A 400 that says what is wrong with a field. */
 export const wrong = (field: string, message: string): ApiError =>
   invalidRequest([{ field, message }]);
 
-/** The signed-in person's account, with what is stored of its password. */
+/** @throws {ApiError} 401 */
 export const ownAccount = async (req: PayloadRequest): Promise<User> => {
-  const account = req.user && (await findOwnAccount(req, req.user.id));
+  const account = req.user && (await findAccount(req, req.user.id));
   if (!account) throw unauthorized();
   return account;
 };
@@ -41,7 +40,6 @@ export const lockOwnAccount = async (req: PayloadRequest): Promise<User> => {
   return account;
 };
 
-/** Password as typed, if any. */
 type Typed = string | undefined;
 
 const requireTyped = (account: User, typed: Typed): void => {

@@ -10,23 +10,19 @@ const text = (max: number, missing: string, wrong: string) =>
 const code = text(limits.code, messages.code, messages.badCode);
 /** Optional only for accounts without a password (`hasPassword`); otherwise the service requires it. */
 export const currentPassword = z
-  // Blanks belong to a password.
+  // Not trimmed.
   .string({ error: messages.password })
   .min(1, { error: messages.password })
   .max(limits.password, { error: messages.passwordWrong })
   .optional();
 
-/** What the first step of a login has given. */
 export const step = text(limits.step, messages.step, messages.stepEnded);
 
-/** The second step of a login. */
 export const stepInput = z.object({ step, code });
 export type StepInput = z.output<typeof stepInput>;
 
-/** Enrolment requires the password. */
 export const enrolmentInput = z.object({ currentPassword });
 
-/** The first code of a new application. */
 export const confirmationInput = z.object({ code });
 
 /** Changes of login methods require the password, and a code if an application is set up. */
@@ -37,12 +33,10 @@ export type OwnerInput = z.output<typeof ownerInput>;
 export const rescueInput = z.object({ currentPassword });
 export type RescueInput = z.output<typeof rescueInput>;
 
-/** State of one's own second factor. */
 export const secondFactorState = z.object({
-  /** Whether an application makes codes for it. */
+  /** Whether an application is set up. */
   isOn: z.boolean(),
   hasPasskey: z.boolean(),
-  /** Whether there is a password to be asked for. */
   hasPassword: z.boolean(),
   isRequired: z.boolean(),
   recoveryCodesLeft: z.int().nonnegative(),
@@ -57,7 +51,6 @@ export type EnrolmentAnswer = z.output<typeof enrolmentAnswer>;
 export const recoveryCodesAnswer = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodesAnswer = z.output<typeof recoveryCodesAnswer>;
 
-/** What a login answers that needs a second factor too. */
 export const secondFactorAnswer = z.object({
   secondFactor: z.object({
     step: z.string(),

@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload';
 
 import { conflict } from '@/core/api/errors';
 import { inTransaction } from '@/core/database/transactions';
-import { withCountedCode } from '@/features/accounts/two-factor/second-factor.attempts';
 import {
+  withCountedCode,
   confirmByCode,
   sealSecret,
   spendCode,
@@ -18,13 +18,8 @@ import {
   wrong,
 } from '@/features/accounts/two-factor/second-factor.proof';
 import { beginToAsk, renewCodes } from '@/features/accounts/two-factor/second-factor.recovery';
-import { isRequiredOf } from '@/features/accounts/two-factor/second-factor.required';
-import type {
-  EnrolmentAnswer,
-  OwnerInput,
-  SecondFactorState,
-} from '@/features/accounts/two-factor/second-factor.schemas';
 import {
+  isRequiredOf,
   countRecoveryCodes,
   deleteApplication,
   findFactor,
@@ -33,14 +28,18 @@ import {
   storeUnconfirmed,
   type Way,
 } from '@/features/accounts/two-factor/second-factor.store';
-import { requireFreshSession } from '@/features/accounts/sessions/sessions.fresh';
+import type {
+  EnrolmentAnswer,
+  OwnerInput,
+  SecondFactorState,
+} from '@/features/accounts/two-factor/second-factor.schemas';
+import { requireFreshSession } from '@/features/accounts/sessions/sessions.service';
 import { hasPassword } from '@/features/accounts/passwords/users.hash';
 import { notifyCredentialChange } from '@/features/accounts/security-alerts/users.notices';
 import type { User } from '@/payload-types';
 
 const { messages } = SECOND_FACTOR;
 
-/** State of the second factor for the account's screen. */
 export const readState = async (req: PayloadRequest): Promise<SecondFactorState> => {
   const account = await ownAccount(req);
   const { id, role } = account;
@@ -99,9 +98,8 @@ export const confirmEnrolment = async (
   );
 };
 
-/** An operation on the login methods of one's own account. */
 interface Deed<Result> {
-  /** Without any of these there is nothing to do it with. */
+  /** At least one of these methods is required. */
   needed?: readonly Way[];
   work: (account: User) => Promise<Result>;
 }
@@ -139,7 +137,6 @@ export const asOwner = async <Result>(
   return takesCode ? withCountedCode(req, { account: own, code }, workLocked) : workLocked();
 };
 
-/** Puts new recovery codes in the place of the old ones. */
 export const renewRecoveryCodes = (req: PayloadRequest, input: OwnerInput): Promise<string[]> =>
   asOwner(req, input, {
     needed: SECOND_FACTOR.ways,
@@ -149,7 +146,7 @@ export const renewRecoveryCodes = (req: PayloadRequest, input: OwnerInput): Prom
     },
   });
 
-/** Turns the application off. @returns whether the password alone is enough again */
+/** @returns whether the password alone is enough again */
 export const removeSecondFactor = (req: PayloadRequest, input: OwnerInput): Promise<boolean> =>
   asOwner(req, input, {
     needed: ['application'],

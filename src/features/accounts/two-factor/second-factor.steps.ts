@@ -11,7 +11,6 @@ import { findWays, type Way } from '@/features/accounts/two-factor/second-factor
  * as a digest.
  */
 
-/** An account, and what is stored of its password. */
 interface Account {
   id: number;
   hash?: string | null;
@@ -19,15 +18,13 @@ interface Account {
 
 const passwordOf = ({ hash }: Account): string => digestOf(hash ?? '');
 
-/** What a login answers whose password was right, and which needs a second factor too. */
 export interface LoginStep {
   step: string;
   ways: Way[];
-  /** An ISO instant. */
   endsAt: string;
 }
 
-/** What has ended goes, whosever it was: steps, and what was asked of passkeys (`features/accounts/passkeys`). */
+/** Deletes expired steps and passkey challenges of all accounts. */
 export const forgetEnded = async (req: PayloadRequest): Promise<void> => {
   for (const table of ['login_steps', 'passkey_challenges']) {
     await execute(
@@ -39,7 +36,7 @@ export const forgetEnded = async (req: PayloadRequest): Promise<void> => {
   }
 };
 
-/** Begins the second step of a login; `null` where the account has none. */
+/** `null` if the account has no second step. */
 export const beginStep = async (
   req: PayloadRequest,
   account: Account,
@@ -59,7 +56,6 @@ export const beginStep = async (
   return { step, ways, endsAt: endsAt.toISOString() };
 };
 
-/** A presented step. */
 export interface HeldStep {
   account: number;
   password: string;
@@ -91,16 +87,14 @@ export const findStep = async (req: PayloadRequest, step: string): Promise<numbe
   return rows[0] ? Number(rows[0]['account']) : null;
 };
 
-/** Whether the password is still the one that was typed. */
 export const isOfSamePassword = (held: HeldStep, account: Account): boolean =>
   held.password === passwordOf(account);
 
-/** Ends what was begun of an account's logins: the way by which they came is closed. */
 export const endSteps = async (req: PayloadRequest, account: number): Promise<void> => {
   await execute(req, sql`delete from login_steps where account = ${account}`);
 };
 
-/** Uses a step up, within the request's transaction. @returns whether this one did it */
+/** @returns whether this call consumed it */
 export const useUpStep = async (req: PayloadRequest, step: string): Promise<boolean> => {
   const { rows } = await execute(
     req,

@@ -1,7 +1,8 @@
 import { sql } from '@payloadcms/db-postgres';
-import type { PayloadRequest } from 'payload';
+import type { PayloadRequest, FieldHook } from 'payload';
 
 import { execute } from '@/core/database/connection';
+import { settings } from '@/core/settings';
 import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
 
 /** Storage of second factors, one statement per operation, so that one of concurrent calls wins. */
@@ -11,10 +12,9 @@ type Query = ReturnType<typeof sql>;
 const hasRow = async (req: PayloadRequest, query: Query): Promise<boolean> =>
   (await execute(req, query)).rows.length > 0;
 
-/** By what a second step is passed; recovery codes help with either. */
 export type Way = (typeof SECOND_FACTOR.ways)[number];
 
-/** By what the second step of an account's logins is passed. This alone says whether there is one. */
+/** Methods of the second step; none means that there is no second step. */
 export const findWays = async (req: PayloadRequest, account: number): Promise<Way[]> => {
   const { rows } = await execute(
     req,
@@ -25,16 +25,14 @@ export const findWays = async (req: PayloadRequest, account: number): Promise<Wa
   return SECOND_FACTOR.ways.filter((way) => rows[0]?.[way] === true);
 };
 
-/** Whether logins of this account take a second step. */
 export const hasSecondFactor = async (req: PayloadRequest, account: number): Promise<boolean> =>
   (await findWays(req, account)).length > 0;
 
-/** A stored secret. */
-export interface StoredFactor {
-  /** Sealed. */
+interface StoredFactor {
+  /** Encrypted. */
   secret: string;
   isConfirmed: boolean;
-  /** Not confirmed, and past the time in which it may be: its codes are none. */
+  /** Not confirmed in time. */
   hasEnded: boolean;
 }
 
@@ -58,7 +56,7 @@ export const findFactor = async (
   };
 };
 
-/** Keeps a new secret until it is confirmed. @returns whether it could: not where there is a confirmed one */
+/** @returns false if there is a confirmed one */
 export const storeUnconfirmed = (
   req: PayloadRequest,
   { account, secret }: { account: number; secret: string },
@@ -73,14 +71,13 @@ export const storeUnconfirmed = (
         returning account`,
   );
 
-/** A code that is right by the clock, and the secret by which it was judged. */
 interface RightCode {
   account: number;
   secret: string;
   step: number;
 }
 
-/** Burns the first code, with which the secret begins to count. @returns whether this one did it */
+/** @returns whether this call confirmed it */
 export const confirmFactor = (
   req: PayloadRequest,
   { account, secret, step }: RightCode,
@@ -111,7 +108,7 @@ export const burnCode = (
         returning account`,
   );
 
-/** Uses a recovery code up. @returns whether there was one */
+/** @returns whether there was one */
 export const burnRecoveryCode = (
   req: PayloadRequest,
   { account, digest }: { account: number; digest: string },
@@ -129,7 +126,6 @@ export const countRecoveryCodes = async (req: PayloadRequest, account: number): 
   return Number(rows[0]?.['count']);
 };
 
-/** Replaces the recovery codes; within a transaction. */
 export const replaceRecoveryCodes = async (
   req: PayloadRequest,
   { account, digests }: { account: number; digests: string[] },
@@ -164,15 +160,14 @@ export const forgetWithLast = async (req: PayloadRequest, account: number): Prom
   return true;
 };
 
-/** Forgets an account's application; within a transaction. @returns whether it was the last second factor */
+/** @returns whether it was the last second factor */
 export const deleteApplication = async (req: PayloadRequest, account: number): Promise<boolean> => {
   await deleteOf(req, 'second_factors', account);
-  // Logins in their second step must start again.
   await deleteOf(req, 'login_steps', account);
   return forgetWithLast(req, account);
 };
 
-/** Forgets all second factors of an account; within a transaction. @returns how many passkeys there were */
+/** @returns the number of passkeys */
 export const deleteSecondFactors = async (
   req: PayloadRequest,
   account: number,
@@ -180,4 +175,17 @@ export const deleteSecondFactors = async (
   const passkeys = await deleteOf(req, 'passkeys', account);
   await deleteApplication(req, account);
   return passkeys;
+};
+
+export const isRequiredOf = (role: string | undefined): boolean =>
+  settings().accounts.isSecondFactorRequired && role === 'admin';
+
+/**
+ * Whether an account can do nothing before it has set up a second factor (`core/access`). It is read with the
+ * account, so that no session is older than the answer; where nothing is required it costs nothing.
+ */
+export const readNeed: FieldHook = async ({ data, req }) => {
+  const { id, role } = (data ?? {}) as { id?: number; role?: string };
+  if (!isRequiredOf(role) || !id) return false;
+  return !(await hasSecondFactor(req, id));
 };

@@ -3,7 +3,7 @@ import type { FieldHook } from 'payload';
 import { settings } from '@/core/settings';
 import { SINGLE_SIGN_ON } from '@/features/accounts/single-sign-on/single-sign-on.definition';
 import { findLinkOf } from '@/features/accounts/single-sign-on/single-sign-on.store';
-import { LEAVING } from '@/features/accounts/deactivation/deactivation.definition';
+import { DEACTIVATION } from '@/features/accounts/deactivation/deactivation.definition';
 import type { User } from '@/payload-types';
 
 type Known = Pick<User, 'username' | 'deactivatedAt' | 'needsLink'>;
@@ -31,7 +31,7 @@ export const readNeedOfLink: FieldHook = async ({ data, req }) => {
  * @returns undefined if they are open
  */
 export const whyClosed = ({ username, deactivatedAt, needsLink }: Known): string | undefined => {
-  if (deactivatedAt) return LEAVING.messages.login;
+  if (deactivatedAt) return DEACTIVATION.messages.login;
   const isClosed = isLeftToUniversity(username) && !needsLink;
   return isClosed ? SINGLE_SIGN_ON.messages.ownLoginClosed : undefined;
 };

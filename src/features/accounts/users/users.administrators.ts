@@ -5,12 +5,14 @@ import {
   type CollectionBeforeOperationHook,
   Forbidden,
   type PayloadRequest,
+  type Where,
 } from 'payload';
 
 import { isAdministrator, sessionOf } from '@/core/access';
 import { acquireAdvisoryLock } from '@/core/database/transactions';
 import { refusal } from '@/core/payload/field-error';
 import { isSessionOpen } from '@/features/accounts/sessions/sessions.store';
+import { findAccount } from '@/features/accounts/users/users.account';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/accounts/users/users.definition';
 
 const { slug: collection } = USERS;
@@ -24,18 +26,6 @@ export const CHANGES_OF_ACCOUNTS = 'users:changes';
  */
 export const lockAccount = (req: PayloadRequest, username: string): Promise<void> =>
   acquireAdvisoryLock(req, `login:${username.toLowerCase()}`);
-
-const lockAccountById = async (req: PayloadRequest, id: number): Promise<void> => {
-  const account = await req.payload.findByID({
-    collection,
-    id,
-    req,
-    overrideAccess: true,
-    disableErrors: true,
-    depth: 0,
-  });
-  if (account) await lockAccount(req, account.username);
-};
 
 /** Checks again after waiting for the lock: the session may have ended in between. */
 const refuseEnded = async (req: PayloadRequest): Promise<void> => {
@@ -62,38 +52,27 @@ export const serializeAccountChanges: CollectionBeforeOperationHook = async (cal
     const isOwn = req.user !== null && Number(id) === req.user.id;
     if (!overrideAccess && !isOwn && !isAdministrator(req)) return;
     await acquireAdvisoryLock(req, CHANGES_OF_ACCOUNTS);
-    if (Number.isInteger(Number(id))) await lockAccountById(req, Number(id));
-    // The own password and address are ways in.
+    const account = Number.isInteger(Number(id)) ? await findAccount(req, Number(id)) : null;
+    if (account) await lockAccount(req, account.username);
+    // One's own password and address permit logins.
     if (!overrideAccess && isOwn) await refuseEnded(req);
   }
 };
 
-const hasAdministrator = async (req: PayloadRequest): Promise<boolean> => {
-  const { totalDocs } = await req.payload.count({
-    collection,
-    req,
-    overrideAccess: true,
-    where: { and: [{ role: { equals: 'admin' } }, USERS.active] },
-  });
-  return totalDocs > 0;
+const hasAdministrator = async (req: PayloadRequest, except = 0): Promise<boolean> => {
+  const where: Where = {
+    and: [{ role: { equals: 'admin' } }, { id: { not_equals: except } }, USERS.active],
+  };
+  return (await req.payload.count({ collection, req, overrideAccess: true, where })).totalDocs > 0;
 };
 
 /** Whether an account is the last administrator; the caller must hold the lock on changes of accounts. */
 export const isLastAdministrator = async (
   req: PayloadRequest,
   { id, role }: { id: number; role: string },
-): Promise<boolean> => {
-  if (role !== 'admin') return false;
-  const { totalDocs } = await req.payload.count({
-    collection,
-    req,
-    overrideAccess: true,
-    where: { and: [{ role: { equals: 'admin' } }, { id: { not_equals: id } }, USERS.active] },
-  });
-  return totalDocs === 0;
-};
+): Promise<boolean> => role === 'admin' && !(await hasAdministrator(req, id));
 
-/** A change of role, or the leaving, that leaves no administrator is undone with its transaction. */
+/** Rolls a change of role or a deactivation back if no administrator is left. */
 export const preventLastAdminRemoval: CollectionAfterChangeHook = async ({
   doc,
   operation,
@@ -108,7 +87,6 @@ export const preventLastAdminRemoval: CollectionAfterChangeHook = async ({
   return doc as unknown;
 };
 
-/** So is a deletion. */
 export const preventLastAdminDeletion: CollectionAfterDeleteHook = async ({ doc, req }) => {
   if (!(await hasAdministrator(req)))
     throw new APIError(ACCOUNT_MESSAGES.lastAdministrator, 409, null, true);

@@ -6,7 +6,7 @@ import type { Named } from '@/core/content/names';
 import { execute } from '@/core/database/connection';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/accounts/users/users.definition';
 
-/** The accounts that may have something of the desk: those that may read it. */
+/** Accounts that may be assigned records of a desk: those that may read it. */
 export const listAssignees = async (req: PayloadRequest): Promise<Named[]> => {
   const { docs } = await req.payload.find({
     collection: USERS.slug,

@@ -1,4 +1,4 @@
-import type { CollectionConfig, Endpoint, FieldHook } from 'payload';
+import type { CollectionConfig, Endpoint, FieldHook, CollectionBeforeValidateHook } from 'payload';
 
 import {
   administratorsOnly,
@@ -10,6 +10,7 @@ import {
 } from '@/core/access';
 import { ApiError, errorResponse, forbidden, notFound, unauthorized } from '@/core/api/errors';
 import { dateAndTime } from '@/core/payload/dates';
+import { refusal } from '@/core/payload/field-error';
 import { toLabelledOptions } from '@/core/payload/option-label';
 import { settings } from '@/core/settings';
 import {
@@ -17,7 +18,7 @@ import {
   endLinksOfDeleted,
   forgetUnknownPassword,
 } from '@/features/accounts/access-links/access-links.issue';
-import { readNeed } from '@/features/accounts/two-factor/second-factor.required';
+import { readNeed } from '@/features/accounts/two-factor/second-factor.store';
 import { recordLogin } from '@/features/accounts/sessions/sessions.login';
 import {
   preventLastAdminRemoval,
@@ -26,14 +27,31 @@ import {
   serializeAccountChanges,
 } from '@/features/accounts/users/users.administrators';
 import { readNeedOfLink } from '@/features/accounts/users/login-availability';
-import { requireCurrentPassword } from '@/features/accounts/passwords/users.current-password';
+import {
+  requireCurrentPassword,
+  requireFreshOffice,
+} from '@/features/accounts/passwords/users.current-password';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/accounts/users/users.definition';
 import { notifyAccountUpdate } from '@/features/accounts/security-alerts/users.notices';
 import { refuseWeakPassword } from '@/features/accounts/passwords/users.password';
-import { requireFreshOffice } from '@/features/accounts/users/reauthentication.hook';
 import { preserveSessionExpiry } from '@/features/accounts/sessions/users.sessions';
 import { accountWriteLimiter } from '@/features/accounts/passwords/account-limiters';
-import { refuseLongUsername } from '@/features/accounts/users/users.username';
+import type { User } from '@/payload-types';
+
+/** The login accepts no longer one. */
+const refuseLongUsername: CollectionBeforeValidateHook<User> = ({ data, req }) => {
+  const { username } = data ?? {};
+  if (typeof username === 'string' && username.length > USERS.limits.username) {
+    throw refusal({
+      collection: USERS.slug,
+      req,
+      path: 'username',
+      label: 'Nombre de usuario',
+      message: ACCOUNT_MESSAGES.usernameTooLong,
+    });
+  }
+  return data;
+};
 
 const closed = (method: Endpoint['method'], path: string): Endpoint => ({
   method,
@@ -41,7 +59,7 @@ const closed = (method: Endpoint['method'], path: string): Endpoint => ({
   handler: () => errorResponse(notFound('Esta dirección no existe.')),
 });
 
-/** Payload's own doors that this product does not use: one logs in at `/api/auth/login` alone. */
+/** Payload's endpoints that are not used: the login is `/api/auth/login`. */
 const closedDoors = [
   closed('post', '/login'),
   closed('post', '/first-register'),
@@ -134,7 +152,7 @@ export const Users: CollectionConfig<'users'> = {
       },
     },
     {
-      // Never stored: asked for in the screen, checked and dropped by its hook.
+      // Not stored: checked and dropped by its hook.
       name: 'currentPassword',
       type: 'text',
       label: 'Contraseña actual',
@@ -148,7 +166,7 @@ export const Users: CollectionConfig<'users'> = {
       },
     },
     {
-      // Of the own account; of another's, for administrators, whether there is one.
+      // Own account: all; others: state only, for administrators.
       name: 'secondFactor',
       type: 'ui',
       label: 'Verificación en dos pasos',
@@ -197,7 +215,7 @@ export const Users: CollectionConfig<'users'> = {
       hooks: { afterRead: [readNeed] },
     },
     {
-      // So is this.
+      // Computed, not stored.
       name: 'needsLink',
       type: 'checkbox',
       virtual: true,
@@ -216,7 +234,7 @@ export const Users: CollectionConfig<'users'> = {
       hooks: { beforeValidate: [roleOfApi] },
     },
     {
-      // Payload shows it only where one logs in with it. The rest of it is Payload's own.
+      // Declared, because Payload shows it only for logins by address.
       name: 'email',
       type: 'email',
       label: 'Correo electrónico',
@@ -227,7 +245,7 @@ export const Users: CollectionConfig<'users'> = {
       },
     },
     {
-      // Written by its command, which also ends the sessions: no screen and no call changes it by itself.
+      // Written by `deactivate`, which also ends the sessions.
       name: 'deactivatedAt',
       type: 'date',
       label: 'Desactivada el',

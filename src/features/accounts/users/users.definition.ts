@@ -7,7 +7,6 @@ export const USERS = {
   limits,
   /** Fields of one's own account that require its password, besides the password itself. */
   guarded: ['username', 'email'],
-  /** The condition of an account that may come in. */
   active: { deactivatedAt: { exists: false } },
   /** Maximum length of a session, regardless of activity: a working day. */
   sessionSeconds: 12 * 60 * 60,
@@ -23,7 +22,7 @@ export const USERS = {
   },
 } as const;
 
-/** What the server alone says of accounts: the first view of the login brings `USERS`, and not these. */
+/** Separate from `USERS`, because the login screen must not load them. */
 export const ACCOUNT_MESSAGES = {
   passwordTooLong: `La contraseña no puede exceder ${limits.password.max} caracteres`,
   currentPasswordWrong: 'La contraseña actual no es correcta',

@@ -2,7 +2,6 @@ import { ApiResult } from '@/core/api/endpoint';
 import type { SessionUser } from '@/features/accounts/users/users.schemas';
 import type { User } from '@/payload-types';
 
-/** The signed-in person: what a client may know of an account. */
 export const presentUser = ({
   id,
   username,
@@ -13,7 +12,7 @@ export const presentUser = ({
   role,
 });
 
-/** Response to a successful login: the token, in the body and as a cookie, and the cookie of the known browser. */
+/** The token is in the body and in a cookie. */
 export const presentSession = ({
   cookies,
   token,

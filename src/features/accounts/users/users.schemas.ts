@@ -5,7 +5,6 @@ import { USERS } from '@/features/accounts/users/users.definition';
 
 const { limits, messages } = USERS;
 
-/** The body of a login. */
 export const loginInput = z.object({
   username: z
     .string({ error: messages.username })
@@ -19,7 +18,6 @@ export const loginInput = z.object({
 });
 export type LoginInput = z.output<typeof loginInput>;
 
-/** The signed-in person, as the answers show it. */
 export const sessionUser = z.object({
   id: z.int().positive(),
   username: z.string(),
@@ -27,5 +25,4 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.output<typeof sessionUser>;
 
-/** The answer to a login. */
 export const loginAnswer = z.object({ token: z.string(), user: sessionUser });

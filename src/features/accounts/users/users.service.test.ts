@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { tooManyRequests } from '@/core/api/errors';
-import { browserCookie } from '@/features/accounts/passwords/users.known-browser';
+import { browserCookie } from '@/features/accounts/passwords/users.attempts';
 import { logIn } from '@/features/accounts/users/users.service';
 
 const KNOWN = 'ana';

@@ -16,9 +16,10 @@ import { USERS } from '@/features/accounts/users/users.definition';
 import { isPassword } from '@/features/accounts/passwords/users.hash';
 import type { LoginInput } from '@/features/accounts/users/users.schemas';
 import {
+  completeLogin,
   expiredSessionCookie,
-  sessionCookie,
   type Session,
+  type SessionWithCookies,
 } from '@/features/accounts/sessions/users.sessions';
 import {
   passwordCheckLimiter,
@@ -46,20 +47,18 @@ const findAccount = async (req: PayloadRequest, username: string): Promise<User 
 const isRefusal = (error: unknown): boolean =>
   [400, 401, 403].includes(Number((error as { status?: unknown } | null)?.status));
 
-/** What a right password leads to. */
 type Entrance = { session: Session } | { secondFactor: LoginStep };
 
-/** In a transaction of `req`. */
 const enter = async (
   req: PayloadRequest,
   { account, data }: { account: User; data: LoginInput },
 ): Promise<Entrance | null> => {
   // Concurrent logins of one user would overwrite each other's list of sessions.
   await lockAccount(req, data.username);
-  // While the password was looked at, they may have left, been linked, or set up a second step.
+  // Read again: the account may have changed while the password was checked.
   const present = await findAccount(req, data.username);
   if (present?.id !== account.id || whyClosed(present)) return null;
-  // With the password that was looked at: a step is none once it is another.
+  // With the checked account: a later change of the password ends the step.
   const secondFactor = await beginStep(req, account);
   if (secondFactor) return { secondFactor };
   await makeRoom(req, account.id);
@@ -82,8 +81,7 @@ const createSessionLimited = (
     }
   });
 
-/** Result of a login: a session, or a second step. */
-type Login = { session: Session & { cookies: string[] } } | { secondFactor: LoginStep };
+type Login = { session: SessionWithCookies } | { secondFactor: LoginStep };
 
 /**
  * Opens a session, or begins the second step. Known and unknown users take the same path until the password is right,
@@ -129,9 +127,7 @@ export const logIn = async (
     await attempt.release();
     return entrance;
   }
-  const browser = await attempt.succeed();
-  const { session } = entrance;
-  return { session: { ...session, cookies: [sessionCookie(req, session.token), browser] } };
+  return { session: await completeLogin(req, attempt, entrance.session) };
 };
 
 /** Ends the session on the server: its token stops working. Returns the cookie that clears itself. */

@@ -8,7 +8,7 @@ import { contentOptions, toOptions } from '@/core/payload/content-options';
 import { publicationFields } from '@/core/payload/publication-fields';
 import { searchTextField } from '@/core/payload/search-text';
 import { validateText, validateUrl } from '@/core/payload/validate';
-import { certificateFields } from '@/features/events/certificates/certificates.fields';
+import { certificateFields } from '@/features/events/certificates/certificates.collection';
 import {
   forgetMessages,
   recordEventChange,

@@ -5,7 +5,7 @@ import { settings } from '@/core/settings';
 import { CERTIFICATES } from '@/features/events/certificates/certificates.definition';
 import type { SetWords } from '@/features/events/certificates/certificates.pdf';
 import { listUnusualNames } from '@/features/events/certificates/certificates.queries';
-import { fillCertificate } from '@/features/events/certificates/certificates.text';
+import { SAMPLE_NAME, writtenText } from '@/features/events/certificates/certificates.text';
 import { PROGRAMME } from '@/features/content/programme/programme.definition';
 import type { Event } from '@/payload-types';
 import { certificatesPath } from '@/shared/paths';
@@ -16,7 +16,6 @@ import { isPlaceholderText } from '@/shared/placeholders';
 const { messages } = CERTIFICATES;
 const { identity } = PROGRAMME.globals;
 
-/** Returns the characters of these texts that are in none of the certificates' fonts. */
 export const findUnprintable = async (words: SetWords): Promise<string[]> => {
   // Loaded on demand, because it is rarely needed and imports libraries of several megabytes.
   const pdf = await import('@/features/events/certificates/certificates.pdf');
@@ -26,11 +25,9 @@ export const findUnprintable = async (words: SetWords): Promise<string[]> => {
 const readIssuer = (req: PayloadRequest) =>
   req.payload.findGlobal({ slug: identity, req, overrideAccess: true, depth: 0 });
 
-/** A setting that still has its placeholder value. */
 interface Obstacle {
   /** Label for the office: «el nombre de la universidad». */
   label: string;
-  /** Path of the screen with the setting. */
   href: string;
 }
 
@@ -64,8 +61,6 @@ export const listObstacles = async (
     .map(({ label, href }) => ({ label, href }));
 };
 
-const SAMPLE_NAME = 'Nombre y Apellidos';
-
 /**
  * Asserts that certificates of this event can be issued, apart from the names.
  *
@@ -73,15 +68,13 @@ const SAMPLE_NAME = 'Nombre y Apellidos';
  * font
  */
 export const assertIssuable = async (req: PayloadRequest, event: Event): Promise<void> => {
-  const { certificateText, certificateSigner, certificateHours: hours, title } = event;
+  const { certificateText, certificateSigner } = event;
   if (!certificateText) throw conflict(messages.textGone);
   const obstacles = await listObstacles(req, event);
   if (obstacles.length > 0)
     throw conflict(messages.placeholder(obstacles.map(({ label }) => label)));
   const { programmeName: programme, universityName: university } = await readIssuer(req);
-  const { endDate, startDate } = event;
-  const facts = { nombre: SAMPLE_NAME, eventTitle: title, startDate, endDate, hours };
-  const text = fillCertificate(certificateText, facts, settings().timeZone);
+  const text = writtenText(event, SAMPLE_NAME, settings().timeZone);
   const words = { text, signer: certificateSigner ?? null, programme, university };
   for (const [name, word] of Object.entries(words)) {
     const characters = await findUnprintable({ [name]: word });
@@ -89,16 +82,14 @@ export const assertIssuable = async (req: PayloadRequest, event: Event): Promise
   }
 };
 
-/** An attendee whose name cannot be printed. */
-interface Skipped {
+export interface SkippedPerson {
   registration: number;
   nombre: string;
   characters: string[];
 }
 
-/** Lists the attendees without a certificate whose registered name cannot be printed. */
-export const listSkipped = async (req: PayloadRequest, event: number): Promise<Skipped[]> => {
-  const skipped: Skipped[] = [];
+export const listSkipped = async (req: PayloadRequest, event: number): Promise<SkippedPerson[]> => {
+  const skipped: SkippedPerson[] = [];
   for (const { id, nombre } of await listUnusualNames(req, event)) {
     const characters = await findUnprintable({ nombre });
     if (characters.length > 0) skipped.push({ registration: id, nombre, characters });

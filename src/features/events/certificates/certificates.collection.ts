@@ -1,9 +1,36 @@
-import type { CollectionConfig, Field } from 'payload';
+import type { CollectionConfig, Field, NumberField, TextareaField, TextField } from 'payload';
 
+import { WRITTEN_BY_ADMINISTRATORS } from '@/core/access';
 import { dateAndTime } from '@/core/payload/dates';
 import { childOptions, parentField } from '@/core/payload/personal-data-options';
 import { searchTextField } from '@/core/payload/search-text';
 import { CERTIFICATES } from '@/features/events/certificates/certificates.definition';
+
+const { limits, placeholders } = CERTIFICATES;
+
+/** Written on their own screen; without a text there are no certificates. */
+const fields: (NumberField | TextareaField | TextField)[] = [
+  {
+    name: 'certificateText',
+    type: 'textarea',
+    label: 'Texto del certificado',
+    maxLength: limits.text,
+    admin: { description: `Vacío: no hay certificados. Se rellenan ${placeholders.join(', ')}.` },
+  },
+  { name: 'certificateHours', type: 'number', label: 'Horas', min: 1, max: limits.hours },
+  {
+    name: 'certificateSigner',
+    type: 'text',
+    label: 'Quién lo firma',
+    maxLength: limits.signer,
+  },
+];
+
+/** The same fields with the write access of their own endpoint: administrators only. */
+export const certificateFields: Field[] = fields.map((field) => ({
+  ...field,
+  access: WRITTEN_BY_ADMINISTRATORS,
+}));
 
 const { slug } = CERTIFICATES;
 const moment = { date: dateAndTime };
@@ -16,7 +43,7 @@ export const Certificates: CollectionConfig<typeof slug> = {
   ...childOptions,
   slug,
   labels: { singular: 'Certificado', plural: 'Certificados' },
-  // Read where they belong: on the screen of their event.
+  // Shown on the screen of their event.
   admin: { hidden: true, useAsTitle: 'code' },
   indexes: [{ fields: ['event', 'withdrawnAt'] }],
   fields: [

@@ -18,12 +18,10 @@ export const CERTIFICATES = {
   /** Sixty random bits plus rate limits prevent guessing. Short enough to type. */
   codeLength: 12,
   limits,
-  /** What the office may write into its text, and is filled in for each. */
   placeholders: ['{evento}', '{fecha}', '{horas}', '{nombre}'],
-  /** What a text may look like; nothing is issued until the office has written its own. */
+  /** Initial value of the form; nothing is issued until it is saved. */
   example:
     'por haber asistido a «{evento}», que se celebró el {fecha}, con una duración de {horas} horas académicas.',
-  /** Maximum number of attendees with unprintable names that are listed. */
   maxShown: 50,
   /**
    * Matches characters that may be in no font: only names with such a character are checked. The fonts have all other

@@ -5,7 +5,7 @@ import { create, type Font } from 'fontkit';
 
 import { isVariant } from '@/features/events/certificates/certificates.glyphs';
 
-/** The house's type as files that a PDF can hold. A subset of letters in each, as for browsers. */
+/** Files contain subsets of characters, as for browsers. */
 const SERIF_SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek'];
 const SANS_SUBSETS = ['latin', 'latin-ext'];
 
@@ -26,7 +26,6 @@ const FACES = {
 } as const;
 export type Face = keyof typeof FACES;
 
-/** A face's fonts, in the order in which a letter is looked for in them. */
 export type Faces = Record<Face, readonly Font[]>;
 
 /**
@@ -49,7 +48,6 @@ const readFont = async (file: string): Promise<Font> => {
   // The server's working directory is the build folder, into which next.config.mjs copies the fonts.
   const place = /* turbopackIgnore: true */ process.cwd();
   const content = await readFile(path.join(place, 'node_modules/@fontsource', file));
-  // None of these files is a font collection.
   return cacheGlyphs(create(content) as Font);
 };
 
@@ -57,7 +55,7 @@ const readFace = (face: Face): Promise<Font[]> => Promise.all(FACES[face].map(re
 
 let faces: Promise<Faces> | undefined;
 
-/** The fonts, read once: to unpack them and their rules takes longer than to draw a page. */
+/** Cached, because loading takes longer than drawing a page. */
 export const certificateFonts = (): Promise<Faces> =>
   (faces ??= Promise.all([readFace('serif'), readFace('sans'), readFace('sansStrong')]).then(
     ([serifs, sanses, strong]) => ({ serif: serifs, sans: sanses, sansStrong: strong }),

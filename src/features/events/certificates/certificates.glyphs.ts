@@ -1,11 +1,7 @@
-/** Selects the font of each character of a text. */
-
-/** Subset of a font's interface used here. */
-export interface GlyphSource {
+interface GlyphSource {
   hasGlyphForCodePoint: (codePoint: number) => boolean;
 }
 
-/** A run of text set in one font. */
 export interface Run<Source> {
   font: Source;
   text: string;

@@ -8,35 +8,64 @@ import {
   assertIssuable,
   findUnprintable,
 } from '@/features/events/certificates/certificates.checks';
-import { certificateMail } from '@/features/events/certificates/certificates.mails';
 import { registrationOf } from '@/features/events/certificates/certificates.presenter';
-import { fillCertificate } from '@/features/events/certificates/certificates.text';
+import { writtenText } from '@/features/events/certificates/certificates.text';
+import { addressedTo } from '@/features/events/registrations/event-registrations.mails';
 import type { MailDraft, Sender } from '@/features/mail/mails.service';
 import type { Certificate, Event, EventRegistration } from '@/payload-types';
-import { encodeBase32 } from '@/shared/base32-codes';
+import { encodeBase32, groupCode } from '@/shared/base32-codes';
+import { CERTIFICATES_PATH } from '@/shared/paths';
 
-/** The making of certificates: one, or those of a part of the people. Callers hold the transaction. */
+/** Mail with a certificate; the PDF is rendered when the mail is sent. */
+export const certificateMail = (
+  certificate: Certificate,
+  registration: Pick<EventRegistration, 'id' | 'email'>,
+  sender: Sender,
+  { siteUrl }: { siteUrl: string },
+): MailDraft => ({
+  kind: 'event',
+  ...addressedTo(registration, sender),
+  subject: `Certificado de asistencia: ${certificate.eventTitle}`,
+  content: {
+    paragraphs: [
+      'Hola:',
+      'Gracias por tu asistencia. Este correo lleva tu certificado como archivo PDF.',
+      'Quien lo reciba puede comprobarlo con su código. Si tu nombre no está bien escrito, responde a este correo.',
+    ],
+    details: [
+      { label: 'Evento', value: certificate.eventTitle },
+      { label: 'Código', value: groupCode(certificate.code) },
+    ],
+    link: { label: 'Comprobar un certificado', url: `${siteUrl}${CERTIFICATES_PATH}` },
+    certificate: certificate.id,
+    signature: sender.programme,
+  },
+});
+
+/** Callers hold the transaction. */
 
 const { codeLength, slug: collection } = CERTIFICATES;
 const asSystem = { overrideAccess: true, depth: 0 } as const;
 
-/** Stores a certificate with its full content. */
 export const issueCertificate = (
   req: PayloadRequest,
   { event, registration }: { event: Event; registration: Pick<EventRegistration, 'id' | 'nombre'> },
 ): Promise<Certificate> => {
-  const { title: eventTitle, startDate, endDate, certificateHours: hours } = event;
-  const facts = { nombre: registration.nombre, eventTitle, startDate, endDate, hours };
+  const { nombre } = registration;
   return req.payload.create({
     collection,
     req,
     data: {
-      ...facts,
+      nombre,
+      eventTitle: event.title,
+      startDate: event.startDate,
+      endDate: event.endDate,
+      hours: event.certificateHours,
       code: encodeBase32(randomBytes(codeLength), codeLength),
       registration: registration.id,
       event: event.id,
       eventNumber: event.id,
-      text: fillCertificate(event.certificateText ?? '', facts, settings().timeZone),
+      text: writtenText(event, nombre, settings().timeZone),
       signer: event.certificateSigner ?? null,
     },
     ...asSystem,

@@ -20,7 +20,6 @@ import { PALETTE, SCHEMES } from '@/shared/lines/palette';
 
 export { UnprintableText };
 
-/** Texts of a certificate. */
 export interface CertificateWords {
   programme: string;
   university: string;
@@ -29,15 +28,15 @@ export interface CertificateWords {
   signer: string | null;
   /** «Expedido el 22 de noviembre de 2026» */
   issued: string;
-  /** In groups. */
+  /** Grouped. */
   code: string;
-  /** Where a code is verified, to be read and typed. */
+  /** Address of the verification page, as printed. */
   address: string;
-  /** The same with the code, for the QR code. */
+  /** With the code, for the QR code. */
   codeAddress: string;
-  /** The same seed draws the same lines: those of one event are alike. */
+  /** Seed of the artwork: equal for all certificates of an event. */
   seed: string;
-  /** Across the page of one that certifies nothing. */
+  /** Watermark of samples. */
   mark?: string;
 }
 
@@ -64,25 +63,20 @@ const write = (sheet: PdfPage, type: Type, words: CertificateWords): void => {
   const add = (kind: string, draw: () => void, options: { alt?: string } = {}) => {
     root.add(sheet.struct(kind, options, draw));
   };
+  const addText = (text: string, options: Parameters<Type['set']>[1]) => {
+    add('P', () => void type.set(text, options));
+  };
   const place = { x: LEFT, width: WIDTH };
 
   artifact(() => {
     drawBand(sheet, words.seed);
     drawMark(sheet, { x: LEFT, y: 54, size: 40 });
   });
+  const soft = { face: 'sans', colour: PALETTE.inkSoft } as const;
+  const strong = { face: 'sansStrong', colour: PALETTE.ink } as const;
   const head = { x: LEFT + 54, width: WIDTH - 54 };
-  add('P', () => {
-    type.set(words.programme, {
-      ...head,
-      y: 56,
-      face: 'sansStrong',
-      size: 14,
-      colour: PALETTE.green,
-    });
-  });
-  add('P', () => {
-    type.set(words.university, { ...head, y: 76, face: 'sans', size: 11, colour: PALETTE.inkSoft });
-  });
+  addText(words.programme, { ...head, ...strong, y: 56, size: 14, colour: PALETTE.green });
+  addText(words.university, { ...head, ...soft, y: 76, size: 11 });
   add('H1', () => {
     type.set('Certificado de asistencia', {
       ...place,
@@ -92,9 +86,7 @@ const write = (sheet: PdfPage, type: Type, words: CertificateWords): void => {
       colour: PALETTE.terracotta,
     });
   });
-  add('P', () => {
-    type.set('Se otorga a', { ...place, y: 192, face: 'sans', size: 12, colour: PALETTE.inkSoft });
-  });
+  addText('Se otorga a', { ...place, ...soft, y: 192, size: 12 });
   let y = 212;
   add('P', () => {
     y = type.set(words.nombre, {
@@ -106,90 +98,31 @@ const write = (sheet: PdfPage, type: Type, words: CertificateWords): void => {
     });
   });
   const size = type.sizeThatFits(words.text, { face: 'sans', width: WIDTH, height: FOOT - y - 34 });
-  add('P', () => {
-    type.set(words.text, {
-      ...place,
-      y: y + 14,
-      face: 'sans',
-      size,
-      colour: PALETTE.ink,
-      lineGap: size * LEADING,
-    });
-  });
+  const lineGap = size * LEADING;
+  addText(words.text, { ...place, y: y + 14, face: 'sans', size, colour: PALETTE.ink, lineGap });
 
   const codeX = RIGHT - QR_SIZE;
   artifact(() => {
     sheet.moveTo(LEFT, FOOT).lineTo(RIGHT, FOOT).lineWidth(0.6).stroke(SCHEMES.paperDeep.lines[3]);
   });
   const signature = { x: LEFT, width: 210 };
-  if (words.signer) {
-    const { signer } = words;
-    add('P', () => {
-      type.set(signer, {
-        ...signature,
-        y: FOOT + 18,
-        face: 'sansStrong',
-        size: 11,
-        colour: PALETTE.ink,
-      });
-    });
-  }
-  add('P', () => {
-    type.set(words.issued, {
-      ...signature,
-      y: words.signer ? Math.max(sheet.y + 4, FOOT + 36) : FOOT + 18,
-      face: 'sans',
-      size: 10,
-      colour: PALETTE.inkSoft,
-    });
-  });
+  if (words.signer) addText(words.signer, { ...signature, ...strong, y: FOOT + 18, size: 11 });
+  const issuedY = words.signer ? Math.max(sheet.y + 4, FOOT + 36) : FOOT + 18;
+  addText(words.issued, { ...signature, ...soft, y: issuedY, size: 10 });
   const check = { x: LEFT + 230, width: codeX - LEFT - 230 - 14 };
-  add('P', () => {
-    type.set('Código de comprobación', {
-      ...check,
-      y: FOOT + 18,
-      face: 'sans',
-      size: 9,
-      colour: PALETTE.inkSoft,
-    });
-  });
-  add('P', () => {
-    type.set(words.code, {
-      ...check,
-      y: FOOT + 31,
-      face: 'sansStrong',
-      size: 13,
-      colour: PALETTE.ink,
-    });
-  });
-  add('P', () => {
-    type.set(words.address, {
-      ...check,
-      y: FOOT + 52,
-      face: 'sans',
-      size: 9,
-      colour: PALETTE.inkSoft,
-    });
-  });
+  addText('Código de comprobación', { ...check, ...soft, y: FOOT + 18, size: 9 });
+  addText(words.code, { ...check, ...strong, y: FOOT + 31, size: 13 });
+  addText(words.address, { ...check, ...soft, y: FOOT + 52, size: 9 });
   add('Figure', () => drawQrCode(sheet, words.codeAddress, { x: codeX, y: FOOT + 18 }), {
     alt: `Código QR que lleva a comprobar este certificado en ${words.address}`,
   });
   if (words.mark) {
-    const { mark } = words;
     sheet
       .save()
       .rotate(-24, { origin: [LEFT + WIDTH / 2, PAGE.height / 2] })
       .opacity(0.14);
-    add('P', () => {
-      type.set(mark, {
-        x: LEFT,
-        y: PAGE.height / 2 - 50,
-        width: WIDTH,
-        face: 'serif',
-        size: 110,
-        colour: PALETTE.terracotta,
-      });
-    });
+    const colour = PALETTE.terracotta;
+    addText(words.mark, { ...place, y: PAGE.height / 2 - 50, face: 'serif', size: 110, colour });
     sheet.restore();
   }
   root.end();

@@ -2,11 +2,9 @@ import type { Certificate } from '@/payload-types';
 import { groupCode } from '@/shared/base32-codes';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
-/** The number of the registration that a certificate is for. */
 export const registrationOf = ({ registration }: Pick<Certificate, 'registration'>): number =>
   typeof registration === 'object' ? registration.id : registration;
 
-/** A certificate, for the office. */
 export const presentCertificate = (certificate: Certificate) =>
   withSnakeCaseAliases({
     id: certificate.id,

@@ -6,26 +6,29 @@ import { CERTIFICATES } from '@/features/events/certificates/certificates.defini
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import type { EventMessage } from '@/payload-types';
 
-/** An attendee of an event without a certificate. */
 interface Missing {
   id: number;
   nombre: string;
 }
 
-/**
- * Lists attendees without any certificate whose name has unusual characters, at most `maxChecked`: only these names
- * may be unprintable. Callers must have checked access.
- */
-export const listUnusualNames = async (req: PayloadRequest, event: number): Promise<Missing[]> => {
+/** SQL of the attendees of an event without any certificate. */
+const missingIn = (req: PayloadRequest, event: number) => {
   const { collection, only } = EVENTS.places;
   const registrations = sql.identifier(tableOf(req.payload, collection));
   const certificates = sql.identifier(tableOf(req.payload, CERTIFICATES.slug));
+  return sql`from ${registrations} as came
+        where came.event_id = ${event} and came.state = ${only.value} and came.attended_at is not null
+          and not exists (select from ${certificates} where registration_id = came.id)`;
+};
+
+/**
+ * Lists attendees without any certificate whose name has unusual characters, at most `maxChecked`: only these names
+ * may be unprintable. Callers must check access.
+ */
+export const listUnusualNames = async (req: PayloadRequest, event: number): Promise<Missing[]> => {
   const { rows } = await execute(
     req,
-    sql`select id, nombre from ${registrations} as came
-        where came.event_id = ${event} and came.state = ${only.value} and came.attended_at is not null
-          and came.nombre ~ ${CERTIFICATES.unusual}
-          and not exists (select from ${certificates} where registration_id = came.id)
+    sql`select id, nombre ${missingIn(req, event)} and came.nombre ~ ${CERTIFICATES.unusual}
         order by id limit ${CERTIFICATES.maxChecked}`,
   );
   return rows.map(({ id, nombre }) => ({ id: Number(id), nombre: String(nombre) }));
@@ -40,15 +43,10 @@ export const countMissing = async (
   event: number,
   message: Pick<EventMessage, 'cursor' | 'upTo'> = { cursor: 0, upTo: 0 },
 ): Promise<number> => {
-  const { collection, only } = EVENTS.places;
-  const registrations = sql.identifier(tableOf(req.payload, collection));
-  const certificates = sql.identifier(tableOf(req.payload, CERTIFICATES.slug));
   const { rows } = await execute(
     req,
-    sql`select count(*)::int as missing from ${registrations} as came
-        where came.event_id = ${event} and came.state = ${only.value} and came.attended_at is not null
-          and (came.id <= ${message.cursor} or came.id > ${message.upTo})
-          and not exists (select from ${certificates} where registration_id = came.id)`,
+    sql`select count(*)::int as missing ${missingIn(req, event)}
+          and (came.id <= ${message.cursor} or came.id > ${message.upTo})`,
   );
   return Number(rows[0]?.['missing']);
 };

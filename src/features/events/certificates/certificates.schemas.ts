@@ -44,7 +44,6 @@ export const certificateTexts = textFields.refine((texts) => !lacksHours(texts),
 export const certificateChange = textFields.partial().extend({ updatedAt: lastSeen });
 export type CertificateChange = z.output<typeof certificateChange>;
 
-/** Stored settings of an event's certificates, with the progress of issuing. */
 export const certificateState = recordSchema({
   id: z.int().positive(),
   text: z.string().nullable(),
@@ -70,7 +69,6 @@ export const certificateState = recordSchema({
   updatedAt: z.iso.datetime(),
 });
 
-/** A certificate as the office sees it. */
 export const certificateRecord = recordSchema({
   ...recordFields,
   code: z.string(),
@@ -86,7 +84,6 @@ export const withdrawal = z.object({
   reason: requiredLongText(messages.reason, { max: limits.reason }),
 });
 
-/** A reissued certificate with a corrected name. */
 export const reissue = z.object({
   nombre: requiredText(`El nombre debe tener al menos ${limits.name.min} caracteres`, limits.name),
 });
@@ -95,15 +92,14 @@ export const reissue = z.object({
 export const reissueInput = reissue.extend({ replaces: numberOfRecord.optional() });
 export type ReissueInput = z.output<typeof reissueInput>;
 
-/** Far longer than any code; what is longer is as unknown as others. */
+/** Longer input is an unknown code anyway. */
 const MAX_TYPED = 100;
 
-/** A typed code: groups, spaces and case are ignored. */
+/** Grouping, spaces and case are ignored. */
 export const typedCode = z.object({
   code: requiredText(messages.code, { max: MAX_TYPED }),
 });
 
-/** Public data of a certificate. */
 export const verification = recordSchema({
   code: z.string(),
   nombre: z.string(),

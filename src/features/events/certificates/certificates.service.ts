@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload';
 import { conflict, invalidRequest, notFound } from '@/core/api/errors';
 import { findRecord, listRecords, updateRecord } from '@/core/content/records';
 import { inTransaction, lockRow } from '@/core/database/transactions';
+import { idOf } from '@/core/payload/reference';
 import { settings } from '@/core/settings';
 import { withoutActivity } from '@/features/compliance/audit-log/activity.request';
 import { countWith, recordActivity } from '@/features/compliance/audit-log/activity.service';
@@ -13,8 +14,10 @@ import {
   listSkipped,
 } from '@/features/events/certificates/certificates.checks';
 import { CERTIFICATES } from '@/features/events/certificates/certificates.definition';
-import { issueCertificate } from '@/features/events/certificates/certificates.issue';
-import { certificateMail } from '@/features/events/certificates/certificates.mails';
+import {
+  issueCertificate,
+  certificateMail,
+} from '@/features/events/certificates/certificates.issue';
 import { countMissing } from '@/features/events/certificates/certificates.queries';
 import {
   lacksHours,
@@ -29,7 +32,6 @@ import {
   findSendingTo,
 } from '@/features/events/notifications/broadcast.service';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
-import { eventIdOf } from '@/features/events/registrations/waitlist.service';
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import { findEvent } from '@/features/events/calendar/events.service';
 import { queueMails, readSender } from '@/features/mail/mails.service';
@@ -37,12 +39,10 @@ import type { Certificate } from '@/payload-types';
 import type { Pagination } from '@/core/schema';
 import { decodeBase32 } from '@/shared/base32-codes';
 
-/** Operations on an event's certificates, and public verification. */
-
 const { codeLength, maxShown, messages, replaced, slug: collection } = CERTIFICATES;
 const asSystem = { overrideAccess: true, depth: 0 } as const;
 
-/** What an event's certificates say, and how many there are to be issued. @throws {ApiError} 404 */
+/** @throws {ApiError} 404 */
 export const readCertificateState = async (req: PayloadRequest, id: number) => {
   const event = await findEvent(req, id);
   const skipped = await listSkipped(req, id);
@@ -62,7 +62,8 @@ export const readCertificateState = async (req: PayloadRequest, id: number) => {
   };
 };
 
-/** Where an event keeps what its certificates say. */
+export type CertificateState = Awaited<ReturnType<typeof readCertificateState>>;
+
 const FIELDS = {
   text: 'certificateText',
   hours: 'certificateHours',
@@ -111,7 +112,7 @@ export const writeCertificate = async (
   return readCertificateState(req, id);
 };
 
-/** An event whose certificates have a text. @throws {ApiError} 404, 409 */
+/** @throws {ApiError} 404, 409 without a text */
 export const findCertifiedEvent = async (req: PayloadRequest, id: number) => {
   const event = await findEvent(req, id);
   if (!event.certificateText) throw conflict(messages.notWritten);
@@ -137,7 +138,7 @@ export const issueMissing = (req: PayloadRequest, id: number) =>
       throw conflict(skipped.length > 0 ? messages.skipped(skipped) : messages.nobody);
     }
     const running = await findSendingTo(req, { event: id, kind: 'certificate' });
-    // Who came in too late for the one that is on its way needs another.
+    // Attendees checked in since need another message.
     if (running && (await countMissing(req, id, running)) === 0) return { count: missing, skipped };
     // Not logged, because `certify` below logs the operation.
     await startBroadcast(withoutActivity(req), {
@@ -156,7 +157,7 @@ export const issueMissing = (req: PayloadRequest, id: number) =>
     return { count: missing, skipped };
   });
 
-/** The certificates of an event, the newest first. @throws {ApiError} 404 */
+/** @throws {ApiError} 404 */
 export const listCertificates = async (
   req: PayloadRequest,
   { event, ...narrowing }: Pagination & { event: number; search?: string | undefined },
@@ -237,9 +238,10 @@ export const reissue = (
   { id, ...wanted }: ReissueInput & { id: number },
 ): Promise<Certificate> =>
   inTransaction(req, async () => {
-    const eventId = eventIdOf(await findRecord(req, { collection: EVENT_REGISTRATIONS.slug, id }));
+    const { event: ofEvent } = await findRecord(req, { collection: EVENT_REGISTRATIONS.slug, id });
+    const eventId = idOf(ofEvent);
     if (!eventId) throw notFound();
-    // First the event, as all do who change its registrations: the others are issued under its lock.
+    // The event's lock first, as in all changes of its registrations.
     await lockRow(req, { collection: EVENTS.slug, id: eventId });
     await lockRow(req, { collection: EVENT_REGISTRATIONS.slug, id });
     const registration = await findRecord(req, { collection: EVENT_REGISTRATIONS.slug, id });

@@ -1,9 +1,12 @@
 import { CERTIFICATES } from '@/features/events/certificates/certificates.definition';
 import { daysOf } from '@/features/events/calendar/events.days';
+import type { Event } from '@/payload-types';
 import { formatLongDate } from '@/shared/dates';
 import { formatNumber } from '@/shared/numbers';
 
-/** What a certificate says of its event. */
+/** Name on samples, and in checks of the other texts. */
+export const SAMPLE_NAME = 'Nombre y Apellidos';
+
 interface Facts {
   nombre: string;
   eventTitle: string;
@@ -14,7 +17,7 @@ interface Facts {
 
 type Span = Pick<Facts, 'startDate' | 'endDate'>;
 
-/** Of an event of several days the last, in words. One that ends at midnight ends with the day before. */
+/** Last day of an event of several days; an event that ends at midnight ends on the day before. */
 const describeLastDay = ({ startDate, endDate }: Span, timeZone: string): string | null => {
   const [first, last] = daysOf({ startDate, endDate: endDate ?? null }, timeZone);
   return first === last || !endDate
@@ -22,14 +25,14 @@ const describeLastDay = ({ startDate, endDate }: Span, timeZone: string): string
     : formatLongDate(new Date(Date.parse(endDate) - 1), timeZone);
 };
 
-/** «22 de noviembre de 2026», or of several days the first and the last, as they are said by themselves. */
+/** «22 de noviembre de 2026», «Del 22 … al 24 …» */
 export const describeDays = (span: Span, timeZone: string): string => {
   const first = formatLongDate(span.startDate, timeZone);
   const last = describeLastDay(span, timeZone);
   return last === null ? first : `Del ${first} al ${last}`;
 };
 
-/** The article that the office has written before the days: «el {fecha}», «el día {fecha}», «desde el {fecha}». */
+/** Article before the date: «el {fecha}», «el día {fecha}», «desde el {fecha}». */
 const ARTICLE = /(^|\P{L})(desde\s+)?(e)l(?=\s+(?:día\s+)?\{fecha\})/giu;
 
 /**
@@ -43,7 +46,6 @@ const pluralizeDateRange = (text: string): string =>
 
 const FILLED_IN = /\{(\w+)\}/gu;
 
-/** Finds the placeholders of a text, in braces, that are unknown. */
 export const findUnknownPlaceholders = (text: string): string[] => {
   const known: readonly string[] = CERTIFICATES.placeholders;
   const found = [...text.matchAll(/\{[^{}]*\}/gu)].map(([placeholder]) => placeholder);
@@ -66,7 +68,7 @@ const HOURS = new RegExp(
   'gu',
 );
 
-/** Puts a text for one hour into the singular: «{horas} horas académicas» becomes «{horas} hora académica». */
+/** «{horas} horas académicas» becomes «{horas} hora académica». */
 const speakOfOneHour = (text: string): string =>
   text.replaceAll(
     HOURS,
@@ -84,9 +86,15 @@ export const fillCertificate = (text: string, facts: Facts, timeZone: string): s
     fecha: last === null ? first : `${first} al ${last}`,
     horas: facts.hours ? formatNumber(facts.hours) : '',
   };
-  // Before it is filled in: what a title says is the title's.
+  // Before the placeholders are filled, so that titles are not changed.
   const ofDays = last === null ? text : pluralizeDateRange(text);
   const agreed = facts.hours === 1 ? speakOfOneHour(ofDays) : ofDays;
   // In one pass, so that braces within a name are not replaced again.
   return agreed.replaceAll(FILLED_IN, (whole, name: string) => words[name] ?? whole);
+};
+
+export const writtenText = (event: Event, nombre: string, timeZone: string): string => {
+  const { title: eventTitle, startDate, endDate, certificateHours: hours } = event;
+  const facts = { nombre, eventTitle, startDate, endDate, hours };
+  return fillCertificate(event.certificateText ?? '', facts, timeZone);
 };

@@ -1,9 +1,10 @@
 import type { Payload, PayloadRequest } from 'payload';
 
 import { ApiError, conflict } from '@/core/api/errors';
+import { idOf } from '@/core/payload/reference';
 import { settings } from '@/core/settings';
 import { CERTIFICATES } from '@/features/events/certificates/certificates.definition';
-import { fillCertificate } from '@/features/events/certificates/certificates.text';
+import { SAMPLE_NAME, writtenText } from '@/features/events/certificates/certificates.text';
 import { ObsoleteMailError } from '@/features/mail/mails.sources';
 import type { Certificate, Event } from '@/payload-types';
 import { formatLongDate } from '@/shared/dates';
@@ -12,7 +13,7 @@ import { groupCode } from '@/shared/base32-codes';
 
 /** Certificates as PDF files, rendered on demand from the data stored at issue. */
 
-export interface CertificateFile {
+interface CertificateFile {
   name: string;
   content: Buffer;
 }
@@ -32,7 +33,7 @@ const renderPdf = async (
     overrideAccess: true,
     depth: 0,
   });
-  // Seldom needed, and it brings libraries of several megabytes along.
+  // Loaded on demand: libraries of several megabytes.
   const { drawCertificate, UnprintableText } =
     await import('@/features/events/certificates/certificates.pdf');
   const { siteUrl, timeZone } = settings();
@@ -58,29 +59,23 @@ const renderPdf = async (
   };
 };
 
-/** By the event's number as it was stored: the event itself may be gone. */
+/** The stored id, because the event may be deleted. */
 const seedOf = ({ eventNumber, event }: Pick<Certificate, 'event' | 'eventNumber'>): string =>
-  `certificado-${String(eventNumber ?? (typeof event === 'object' ? event?.id : event))}`;
+  `certificado-${String(eventNumber ?? idOf(event))}`;
 
-/** Returns a certificate as a PDF file. @throws {ApiError} 409 if it was issued with characters that are in no font */
+/** @throws {ApiError} 409 if it was issued with characters that are in no font */
 export const certificateFile = (req: Reader, certificate: Certificate): Promise<CertificateFile> =>
   renderPdf(req, certificate, { seed: seedOf(certificate) });
 
-/** A sample certificate of an event, with a placeholder name and an invalid code. */
 export const sampleFile = (req: Reader, event: Event): Promise<CertificateFile> => {
-  const { certificateHours: hours, endDate, startDate, title: eventTitle } = event;
-  const facts = { nombre: 'Nombre y Apellidos', eventTitle, startDate, endDate, hours };
-  return renderPdf(
-    req,
-    {
-      ...facts,
-      code: '0'.repeat(CERTIFICATES.codeLength),
-      text: fillCertificate(event.certificateText ?? '', facts, settings().timeZone),
-      signer: event.certificateSigner ?? null,
-      createdAt: new Date().toISOString(),
-    },
-    { seed: seedOf({ event }), mark: 'Muestra' },
-  );
+  const sample = {
+    nombre: SAMPLE_NAME,
+    code: '0'.repeat(CERTIFICATES.codeLength),
+    text: writtenText(event, SAMPLE_NAME, settings().timeZone),
+    signer: event.certificateSigner ?? null,
+    createdAt: new Date().toISOString(),
+  };
+  return renderPdf(req, sample, { seed: seedOf({ event }), mark: 'Muestra' });
 };
 
 /**

@@ -4,36 +4,35 @@ import type { PdfPage } from '@/features/events/certificates/pdf-text';
 import { drawLines } from '@/shared/lines/draw-lines';
 import { PALETTE, SCHEMES } from '@/shared/lines/palette';
 
-/** A4 on its side, in points. */
+/** A4 landscape, in points. */
 export const PAGE = { width: 841.89, height: 595.28 };
-/** The width of the green band. */
 export const BAND = 208;
 export const QR_SIZE = 78;
 
-/** The band at the side: the event's own eleven lines on green, and the programme's mark. */
+type Drawing = ReturnType<typeof drawLines>;
+
+const strokeLines = (
+  sheet: PdfPage,
+  { lines }: Drawing,
+  colours: readonly [string, string, string, string],
+): void => {
+  sheet.lineCap('round');
+  for (const { d, width, colour } of lines) sheet.path(d).lineWidth(width).stroke(colours[colour]);
+};
+
+/** The band at the side: the event's own eleven lines on green. */
 export const drawBand = (sheet: PdfPage, seed: string): void => {
-  const scheme = SCHEMES.greenDeep;
-  const draw = (
-    { lines }: ReturnType<typeof drawLines>,
-    place: { x: number; y: number; scale: number },
-  ) => {
-    sheet.save().translate(place.x, place.y).scale(place.scale).lineCap('round');
-    for (const { d, width, colour } of lines) {
-      sheet.path(d).lineWidth(width).stroke(scheme.lines[colour]);
-    }
-    sheet.restore();
-  };
+  const { ground, lines } = SCHEMES.greenDeep;
   sheet.save().rect(0, 0, BAND, PAGE.height).clip();
-  sheet.rect(0, 0, BAND, PAGE.height).fill(scheme.ground);
-  draw(drawLines({ seed, composition: 'cover', width: BAND, height: PAGE.height }), {
-    x: 0,
-    y: 0,
-    scale: 1,
-  });
+  sheet.rect(0, 0, BAND, PAGE.height).fill(ground);
+  strokeLines(
+    sheet,
+    drawLines({ seed, composition: 'cover', width: BAND, height: PAGE.height }),
+    lines,
+  );
   sheet.restore();
 };
 
-/** The programme's mark. */
 export const drawMark = (
   sheet: PdfPage,
   { x, y, size }: { x: number; y: number; size: number },
@@ -42,21 +41,17 @@ export const drawMark = (
   sheet
     .save()
     .translate(x, y)
-    .scale(size / drawing.width)
-    .lineCap('round');
-  for (const { d, width, colour } of drawing.lines) {
-    sheet.path(d).lineWidth(width).stroke(SCHEMES.paper.lines[colour]);
-  }
+    .scale(size / drawing.width);
+  strokeLines(sheet, drawing, SCHEMES.paper.lines);
   sheet.restore();
 };
 
-/** A text as a QR code. */
 export const drawQrCode = (
   sheet: PdfPage,
   text: string,
   { x, y }: { x: number; y: number },
 ): void => {
-  // The paper is its margin; the library makes none without.
+  // A border of 1 suffices, because the paper is the margin.
   const dots = encodeQR(text, 'raw', { border: 1, ecc: 'medium' });
   const size = QR_SIZE / dots.length;
   dots.forEach((row, line) =>

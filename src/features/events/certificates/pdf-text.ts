@@ -4,13 +4,11 @@ import type PDFDocument from 'pdfkit';
 import type { Face, Faces } from '@/features/events/certificates/certificates.fonts';
 import { splitByFont, type Run } from '@/features/events/certificates/certificates.glyphs';
 
-/** A page that is being written. */
 export type PdfPage = InstanceType<typeof PDFDocument>;
 
-/** Between the lines of a text, as a part of its size. */
+/** Line gap as a fraction of the font size. */
 export const LEADING = 0.42;
 
-/** Error for a text with characters that are in no font of its face. */
 export class UnprintableText extends Error {
   constructor(readonly characters: readonly string[]) {
     super(`No font has ${characters.join(' ')}`);
@@ -29,7 +27,7 @@ export class Type {
       .flat()
       .forEach((font, place) => {
         const name = `font${place}`;
-        // pdfkit takes a font that is open already; its types know of files alone.
+        // pdfkit accepts open fonts; its types do not.
         sheet.registerFont(name, font as unknown as string);
         this.names.set(font, name);
       });
@@ -46,7 +44,6 @@ export class Type {
     return runs;
   }
 
-  /** The width of a text on one line. */
   widthOf(text: string, { face, size }: { face: Face; size: number }): number {
     return this.runsOf(text, face).reduce(
       (sum, part) => sum + this.take(part.font).fontSize(size).widthOfString(part.text),
@@ -54,7 +51,7 @@ export class Type {
     );
   }
 
-  /** The largest size in which a text ends before `height`: the longest that the office may write does. */
+  /** The largest size in which the text fits into `height`. */
   sizeThatFits(
     text: string,
     { face, width, height }: { face: Face; width: number; height: number },
@@ -67,7 +64,7 @@ export class Type {
     return 8;
   }
 
-  /** Sets a text in lines of `width`. @returns where it ends */
+  /** @returns the y after the text */
   set(
     text: string,
     {

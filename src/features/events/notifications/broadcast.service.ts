@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload';
+import type { PayloadRequest, Where } from 'payload';
 
 import { lockRows } from '@/core/database/transactions';
 import { lastOfAudience } from '@/features/events/notifications/event-messages.audience';
@@ -10,7 +10,6 @@ import type { EventMessage } from '@/payload-types';
 
 const { slug: collection } = EVENT_MESSAGES;
 
-/** Initial state of sending: no failures. */
 export const UNTRIED = { attempts: 0, retryAt: null, failure: null } as const;
 
 type Beginning = Pick<EventMessage, 'title' | 'kind' | 'audience'> &
@@ -35,54 +34,41 @@ export const startBroadcast = async (req: PayloadRequest, message: Beginning): P
   });
 };
 
-/** Reason why the latest message of this kind to an event failed; `null` if it did not. */
-export const findFailureOf = async (
+export const findMessages = async (
   req: PayloadRequest,
-  { event, kind }: { event: number; kind: EventMessage['kind'] },
-): Promise<string | null> => {
-  const { docs } = await req.payload.find({
-    collection,
-    req,
-    where: { event: { equals: event }, kind: { equals: kind } },
-    sort: '-id',
-    limit: 1,
-    pagination: false,
-    overrideAccess: true,
-    depth: 0,
-  });
-  const [latest] = docs;
+  where: Where,
+  limit = 0,
+): Promise<EventMessage[]> => {
+  const query = { collection, req, where, limit, sort: '-id', pagination: false } as const;
+  return (await req.payload.find({ ...query, overrideAccess: true, depth: 0 })).docs;
+};
+
+interface OfKind {
+  event: number;
+  kind: EventMessage['kind'];
+}
+
+const whereOf = ({ event, kind }: OfKind): Where => ({
+  event: { equals: event },
+  kind: { equals: kind },
+});
+
+/** Reason why the latest message of this kind to an event failed; `null` if it did not. */
+export const findFailureOf = async (req: PayloadRequest, of: OfKind): Promise<string | null> => {
+  const [latest] = await findMessages(req, whereOf(of), 1);
   return latest?.state === 'failed' ? (latest.failure ?? null) : null;
 };
 
-/** The latest such message that is on its way to those of an event. */
 export const findSendingTo = async (
   req: PayloadRequest,
-  { event, kind }: { event: number; kind: EventMessage['kind'] },
-): Promise<EventMessage | undefined> => {
-  const { docs } = await req.payload.find({
-    collection,
-    req,
-    where: { event: { equals: event }, kind: { equals: kind }, state: { equals: 'sending' } },
-    sort: '-id',
-    limit: 1,
-    pagination: false,
-    overrideAccess: true,
-    depth: 0,
-  });
-  return docs[0];
-};
+  of: OfKind,
+): Promise<EventMessage | undefined> =>
+  (await findMessages(req, { ...whereOf(of), state: { equals: 'sending' } }, 1))[0];
 
-const findUrgent = async (req: PayloadRequest, event: number): Promise<EventMessage[]> => {
-  const { docs } = await req.payload.find({
-    collection,
-    req,
-    where: { event: { equals: event }, state: { equals: 'sending' } },
-    pagination: false,
-    overrideAccess: true,
-    depth: 0,
-  });
-  return docs.filter(({ kind }) => isUrgent(kind));
-};
+const findUrgent = async (req: PayloadRequest, event: number): Promise<EventMessage[]> =>
+  (await findMessages(req, { event: { equals: event }, state: { equals: 'sending' } })).filter(
+    ({ kind }) => isUrgent(kind),
+  );
 
 /**
  * The event's change messages that are being sent, locked until the transaction ends, so that no batch runs

@@ -10,15 +10,12 @@ const knownFacts = z.object({
   startDate: z.string(),
   endDate: z.string().nullable(),
   location: z.string().nullable(),
-  /** It will not take place: it was cancelled, or is in the trash. */
+  /** Cancelled, or in the trash. */
   isOff: z.boolean(),
 });
 export type KnownFacts = z.output<typeof knownFacts>;
 
-/**
- * To the minute, as people read it and the form writes it: a time that was stored with its seconds is the
- * same after the form has saved it without.
- */
+/** To the minute, because the form saves times without seconds. */
 const toMinute = (date: string): string => {
   const time = new Date(date);
   time.setUTCSeconds(0, 0);
@@ -40,7 +37,7 @@ export const isSame = (one: KnownFacts, other: KnownFacts): boolean =>
   one.location === other.location &&
   one.isOff === other.isOff;
 
-/** What people knew before a change, as its message remembers it; `otherwise` where there is none. */
+/** The facts stored in a message; `otherwise` without any. */
 export const knownBefore = (remembered: unknown, otherwise: KnownFacts): KnownFacts => {
   const known = knownFacts.safeParse(remembered);
   return known.success ? known.data : otherwise;
@@ -59,7 +56,7 @@ const factsOf = (known: KnownFacts, timeZone: string): Fact[] => [
   { label: 'Lugar', value: known.location ?? NO_LOCATION },
 ];
 
-/** The facts as they are now, each that is another than before with what it was. */
+/** The current facts, changed ones with the former value. */
 export const describeChange = (before: KnownFacts, now: KnownFacts, timeZone: string): Fact[] => {
   const was = factsOf(before, timeZone);
   return factsOf(now, timeZone).map(({ label, value }, index) => {
@@ -68,7 +65,6 @@ export const describeChange = (before: KnownFacts, now: KnownFacts, timeZone: st
   });
 };
 
-/** What has happened, in a sentence. */
 export const formatChange = (before: KnownFacts, now: KnownFacts): string => {
   if (now.isOff) return 'El evento se ha cancelado.';
   if (before.isOff) return 'El evento vuelve a celebrarse.';

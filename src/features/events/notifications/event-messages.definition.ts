@@ -24,13 +24,13 @@ export const EVENT_MESSAGES = {
     waiting: 'Quienes esperan',
     attended: 'Quienes entraron',
   },
-  /** The work done unseen that sends them. */
+  /** Name of the background task. */
   work: 'event-messages',
   /** Mails per transaction; it must not hold the event's lock. */
   atOnce: 50,
   /** Pauses before each retry; the failure after the last pause is final. */
   retryPausesMs: [10_000, 60_000, 5 * 60_000, 30 * 60_000],
-  /** A reminder goes out from this hour of the campus's clock on, the day before. */
+  /** Hour of reminders, on the day before, in the campus's time zone. */
   reminderHour: 9,
   limits: { subject: 200, text: 5_000 },
   messages: {

@@ -16,7 +16,7 @@ import {
   listOffers,
   previewLetter,
   resendMessage,
-  sendBroadcast,
+  sendLetter,
   sendNotice,
 } from '@/features/events/notifications/event-messages.service';
 
@@ -89,7 +89,7 @@ export const eventMessagesEndpoints = [
     status: 201,
     failures: [404, 409],
     handle: async ({ req, id, body }) => ({
-      message: messages.sending(await sendBroadcast(req, id, body)),
+      message: messages.sending(await sendLetter(req, id, body)),
     }),
   }),
 ];

@@ -24,7 +24,11 @@ import {
   informedRange,
   type RecipientRange,
 } from '@/features/events/notifications/recipient-range';
-import { lockUrgent, UNTRIED } from '@/features/events/notifications/broadcast.service';
+import {
+  findMessages,
+  lockUrgent,
+  UNTRIED,
+} from '@/features/events/notifications/broadcast.service';
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import { hasEnded } from '@/features/events/calendar/events.rules';
 import type { Event, EventMessage } from '@/payload-types';
@@ -32,30 +36,15 @@ import type { Event, EventMessage } from '@/payload-types';
 const collection = EVENT_MESSAGES.slug;
 const asSystem = { overrideAccess: true, depth: 0 } as const;
 
-/** Facts of an event before and after a change. */
 interface Change {
   before: KnownFacts;
   now: KnownFacts;
 }
 
-/** The pending notice of an event, which waits for a decision. */
-const findOffer = async (req: PayloadRequest, event: number): Promise<EventMessage | undefined> => {
-  const { docs } = await req.payload.find({
-    collection,
-    req,
-    where: { event: { equals: event }, state: { equals: 'offered' } },
-    limit: 1,
-    pagination: false,
-    ...asSystem,
-  });
-  return docs[0];
-};
-
 /** Whether a message's former facts equal the current ones: its recipients need no notice. */
 const isTakenBack = ({ before }: Pick<EventMessage, 'before'>, now: KnownFacts): boolean =>
   isSame(knownBefore(before, now), now);
 
-/** Attendees whose information about an event is outdated. */
 interface Unaware {
   reach: RecipientRange;
   /** The facts they know, and the range of recipients who know them: others registered between two changes. */
@@ -100,7 +89,11 @@ const recordChange = async (
   change: Change,
 ): Promise<void> => {
   const req = withoutActivity(changed);
-  const offer = await findOffer(req, event.id);
+  const [offer] = await findMessages(
+    req,
+    { event: { equals: event.id }, state: { equals: 'offered' } },
+    1,
+  );
   const { before, reach } = await findUninformed(req, { event: event.id, offer }, change);
   if ((await countAudience(req, { event: event.id, audience: 'all', reach })) === 0) {
     if (offer) await req.payload.delete({ collection, id: offer.id, req, ...asSystem });
@@ -126,7 +119,7 @@ const recordChange = async (
   }
 };
 
-/** Of an event: from our screens and Payload's, a restored version and the trash alike. */
+/** Runs for all screens, restored versions and the trash. */
 export const recordEventChange: CollectionAfterChangeHook<Event> = async ({
   doc,
   operation,
@@ -142,7 +135,7 @@ export const recordEventChange: CollectionAfterChangeHook<Event> = async ({
   return doc;
 };
 
-/** Deletes an event's messages with it. Locks the event first, as everywhere. */
+/** Locks the event first, as everywhere. */
 export const forgetMessages: CollectionBeforeDeleteHook = async ({ id, req: deleting }) => {
   const req = withoutActivity(deleting);
   await lockRow(req, { collection: EVENTS.slug, id: Number(id) });

@@ -1,10 +1,10 @@
 import {
+  addressedTo,
   eventCalendar,
   eventFacts,
   entryFor,
   linksOf,
   mayGiveUp,
-  recordOf,
   type MailPlace,
 } from '@/features/events/registrations/event-registrations.mails';
 import {
@@ -27,10 +27,9 @@ interface Written {
   details: { label: string; value: string }[];
 }
 
-/** Recipient of a mail. */
 export type Recipient = Pick<EventRegistration, 'id' | 'nombre' | 'email' | 'state' | 'attendedAt'>;
 
-/** Whether a message changes its readers' day: a reminder that is written already must not keep it waiting. */
+/** Changes and cancellations are sent before queued reminders. */
 export const isUrgent = (kind: EventMessage['kind']): boolean =>
   kind === 'change' || kind === 'cancelled';
 
@@ -87,7 +86,7 @@ const writeMessage = (
   const was = knownBefore(before, now);
   return {
     ...headline,
-    // What has become of it: it may have changed once more while this is being sent.
+    // The current state: the event may have changed again while this is being sent.
     subject: `${SUBJECTS[now.isOff ? 'cancelled' : 'change']}: ${event.title}`,
     paragraphs: [
       GREETING,
@@ -102,7 +101,6 @@ const writeMessage = (
   };
 };
 
-/** The mails of a message to these people. */
 export const messageMails = (
   message: Message,
   { event, people }: { event: EventWithPlaces; people: readonly Recipient[] },
@@ -125,10 +123,7 @@ export const messageMails = (
     return {
       kind: 'event',
       isUrgent: isUrgent(message.kind),
-      to: person.email,
-      replyTo: sender.office,
-      about: person.email,
-      record: recordOf(person),
+      ...addressedTo(person, sender),
       subject: interpolateName(subject, person.nombre),
       content,
       ...(calendar && person.state === 'registered' ? { calendar } : {}),

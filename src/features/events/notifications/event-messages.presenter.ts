@@ -7,7 +7,6 @@ import { mayRepeat } from '@/features/events/notifications/recipient-range';
 import type { Offer } from '@/features/events/notifications/event-messages.service';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
-/** A pending notice for the office. */
 export const presentOffer = ({ message, event, recipients, subject, text }: Offer) => {
   const now = knownFactsOf(event);
   return withSnakeCaseAliases({

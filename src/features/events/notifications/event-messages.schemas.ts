@@ -16,15 +16,14 @@ const { audiences, limits, messages } = EVENT_MESSAGES;
 
 const audienceNames = Object.keys(audiences) as [keyof typeof audiences];
 
-/** The offer as it was last seen: what has changed since is not decided unseen. */
+/** The offer as last seen, so that a newer change is not decided unseen. */
 export const seenOffer = z.object({ updatedAt: lastSeen });
 
-/** What the office adds to the message about a change; empty: nothing. */
+/** Optional addition of the office. */
 export const changeNote = seenOffer.extend({
   text: multiLine(messages.note).max(limits.text, `No puede exceder ${limits.text} caracteres`),
 });
 
-/** A message of the office to attendees. */
 export const eventLetter = z.object({
   subject: requiredText(messages.subject, { max: limits.subject }),
   text: requiredLongText(messages.text, { max: limits.text }),
@@ -33,7 +32,6 @@ export const eventLetter = z.object({
 });
 export type EventLetter = z.output<typeof eventLetter>;
 
-/** A message as its readers will get it, and how many they are. */
 export const messagePreview = z.object({
   recipients: z.int(),
   /** Name of the first recipient, whose mail is shown; `null` without recipients. */
@@ -42,13 +40,11 @@ export const messagePreview = z.object({
   text: z.string(),
 });
 
-/** A pending notice of an event's change. */
 export const changeOffer = recordSchema({
   ...recordFields,
   updatedAt: z.iso.datetime(),
   eventId: z.int(),
   title: z.string(),
-  /** What has happened, in a sentence. */
   what: z.string(),
   recipients: z.int(),
   /** Whether some recipients may get the message twice. */

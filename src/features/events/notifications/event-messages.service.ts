@@ -5,11 +5,11 @@ import type { PayloadRequest } from 'payload';
 import { conflict, notFound } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
 import { inTransaction, acquireAdvisoryLock, lockRow } from '@/core/database/transactions';
+import { idOf } from '@/core/payload/reference';
 import { settings } from '@/core/settings';
 import {
   countAudience,
   firstOfAudience,
-  readEventOfMessage,
 } from '@/features/events/notifications/event-messages.audience';
 import { EVENT_MESSAGES } from '@/features/events/notifications/event-messages.definition';
 import { messageMails, type Recipient } from '@/features/events/notifications/event-messages.mails';
@@ -19,6 +19,7 @@ import { EVENTS } from '@/features/events/calendar/events.definition';
 import type { EventWithPlaces } from '@/features/events/calendar/events.places';
 import { hasEnded } from '@/features/events/calendar/events.rules';
 import { findEvent } from '@/features/events/calendar/events.service';
+import { readEvent } from '@/features/events/registrations/waitlist.service';
 import { renderText, toHeaderText } from '@/features/mail/mails.content';
 import { MAILS } from '@/features/mail/mails.definition';
 import { readSender, type Sender } from '@/features/mail/mails.service';
@@ -26,10 +27,6 @@ import type { EventMessage, EventRegistration } from '@/payload-types';
 
 const { messages, slug: collection } = EVENT_MESSAGES;
 const asSystem = { overrideAccess: true, depth: 0 } as const;
-
-/** The number of the event that a message is about; `null` where it was erased. */
-export const eventOf = ({ event }: Pick<EventMessage, 'event'>): number | null =>
-  (typeof event === 'object' ? event?.id : event) ?? null;
 
 type Draft = Pick<EventMessage, 'kind' | 'subject' | 'text' | 'before'>;
 
@@ -44,11 +41,10 @@ const NO_RECIPIENT = {
 
 interface Readers {
   event: EventWithPlaces;
-  /** Recipient whose mail is shown; `null` for none. */
   person: EventRegistration | null;
 }
 
-/** A message as its recipient will read it, except for the token of the recipient's own link. */
+/** Without the token of the recipient's personal link. */
 const preview = (draft: Draft, { event, person }: Readers, sender: Sender) => {
   const place = { ...settings(), now: Date.now() };
   const people = [person ?? NO_RECIPIENT];
@@ -59,7 +55,6 @@ const preview = (draft: Draft, { event, person }: Readers, sender: Sender) => {
   };
 };
 
-/** A pending notice with its text and number of recipients. */
 export interface Offer {
   message: EventMessage;
   event: EventWithPlaces;
@@ -84,8 +79,8 @@ export const listOffers = async (req: PayloadRequest): Promise<Offer[]> => {
   const moment = { now: Date.now(), timeZone: settings().timeZone };
   const offers: Offer[] = [];
   for (const message of docs) {
-    const id = eventOf(message);
-    const event = id === null ? null : await readEventOfMessage(req, id);
+    const id = idOf(message.event);
+    const event = id === null ? null : await readEvent(req, id, true);
     if (!event || hasEnded(event, moment)) continue;
     const { audience } = message;
     const recipients = await countAudience(req, { event: event.id, audience, reach: message });
@@ -148,7 +143,7 @@ export const sendNotice = (
     return countAudience(req, { event: decision.event, audience, reach: offer });
   });
 
-/** Dismisses the notice of a change. @throws {ApiError} 404, 409 as `sendNotice` */
+/** @throws {ApiError} 404, 409 as `sendNotice` */
 export const dismissNotice = (req: PayloadRequest, decision: Decision): Promise<void> =>
   inTransaction(req, async () => {
     const { id } = await lockPendingNotice(req, decision);
@@ -157,7 +152,7 @@ export const dismissNotice = (req: PayloadRequest, decision: Decision): Promise<
 
 const LETTER = { kind: 'letter', before: null } as const;
 
-/** Preview of a message of the office. @throws {ApiError} 404 */
+/** @throws {ApiError} 404 */
 export const previewLetter = async (req: PayloadRequest, id: number, letter: EventLetter) => {
   const event = await findEvent(req, id);
   const readers = { event: id, audience: letter.audience };
@@ -183,11 +178,7 @@ const keyOf = (id: number, letter: EventLetter): string | null =>
  * @returns the number of recipients
  * @throws {ApiError} 404 unknown event, 409 without recipients
  */
-export const sendBroadcast = (
-  req: PayloadRequest,
-  id: number,
-  letter: EventLetter,
-): Promise<number> =>
+export const sendLetter = (req: PayloadRequest, id: number, letter: EventLetter): Promise<number> =>
   inTransaction(req, async () => {
     const event = await findEvent(req, id);
     const { audience, subject, text } = letter;

@@ -5,11 +5,11 @@ import { FailedRecords } from '@/core/background/each-record';
 import type { BackgroundTask } from '@/core/background/task.definition';
 import { isConnectionError } from '@/core/database/errors';
 import { inTransaction, lockRow } from '@/core/database/transactions';
+import { idOf } from '@/core/payload/reference';
 import { settings } from '@/core/settings';
 import {
   lockNextRecipients,
   NOBODY,
-  readEventOfMessage,
 } from '@/features/events/notifications/event-messages.audience';
 import { issueBatch } from '@/features/events/certificates/certificates.issue';
 import { EVENT_MESSAGES } from '@/features/events/notifications/event-messages.definition';
@@ -19,9 +19,10 @@ import {
   messageMails,
 } from '@/features/events/notifications/event-messages.mails';
 import { startBroadcast, UNTRIED } from '@/features/events/notifications/broadcast.service';
-import { eventOf, isKnown } from '@/features/events/notifications/event-messages.service';
+import { isKnown } from '@/features/events/notifications/event-messages.service';
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import { reminderTimeOf, toDayKey } from '@/features/events/calendar/events.days';
+import { readEvent } from '@/features/events/registrations/waitlist.service';
 import { queueMails, readSender } from '@/features/mail/mails.service';
 import type { Event, EventMessage } from '@/payload-types';
 
@@ -55,8 +56,8 @@ const findSending = async (req: PayloadRequest): Promise<EventMessage | undefine
  * that a killed process causes no duplicates.
  */
 const sendBatch = async (req: PayloadRequest, message: EventMessage): Promise<void> => {
-  const eventId = eventOf(message);
-  const event = eventId === null ? null : await readEventOfMessage(req, eventId);
+  const eventId = idOf(message.event);
+  const event = eventId === null ? null : await readEvent(req, eventId, true);
   const isToBeTold = event && !isObsolete(message, event);
   const { people, last } = isToBeTold
     ? await lockNextRecipients(req, message, { event: event.id, limit: atOnce })
@@ -105,7 +106,7 @@ const recordFailed = async (
       disableErrors: true,
       ...asSystem,
     });
-    // Another instance has sent this part, or stored the failure, since it was read here; or its event was erased.
+    // Another instance has sent this batch or stored the failure meanwhile, or the event was deleted.
     const isSame = stored?.attempts === attempts && stored.cursor === cursor;
     if (stored?.state !== 'sending' || !isSame) return;
     await payload.update({
@@ -127,10 +128,10 @@ const recordFailed = async (
 const sendNext = async (payload: Payload, found: EventMessage): Promise<void> => {
   const req = await createLocalReq({}, payload);
   await inTransaction(req, async () => {
-    // First the event, as all do who hold it and its registrations or messages: certificates are issued under its lock.
-    const event = found.kind === 'certificate' ? eventOf(found) : null;
+    // The event's lock first, as everywhere: certificates are issued under it.
+    const event = found.kind === 'certificate' ? idOf(found.event) : null;
     if (event !== null) await lockRow(req, { collection: EVENTS.slug, id: event });
-    // Another copy may have held the lease until just now, and be writing these very mails still.
+    // Another instance whose lease has just ended may still be writing these mails.
     await lockRow(req, { collection, id: found.id });
     const message = await findSending(req);
     if (message?.id === found.id) await sendBatch(req, message);
@@ -143,14 +144,14 @@ const send = async (payload: Payload): Promise<boolean> => {
   try {
     await sendNext(payload, found);
   } catch (error) {
-    // Then the job fails, and the message does not.
+    // A failure of the job, not of the message.
     if (isConnectionError(error)) throw error;
     await recordFailed(payload, found, error);
   }
   return true;
 };
 
-/** The events whose reminder is due: the day before, and, if the site was away then, until they begin. */
+/** Events whose reminder is due: from the day before until they begin. */
 const findDue = async (payload: Payload): Promise<Event[]> => {
   const now = Date.now();
   const { timeZone } = settings();
@@ -196,7 +197,6 @@ const remind = async (payload: Payload): Promise<boolean> => {
   return false;
 };
 
-/** Sends messages to attendees in batches. */
 export const eventMessagesWork: BackgroundTask = {
   name: work,
   intervalMs: 5_000,

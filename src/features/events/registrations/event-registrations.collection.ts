@@ -1,4 +1,4 @@
-import type { CollectionConfig, Field } from 'payload';
+import type { CollectionConfig, Field, DateField, TextField } from 'payload';
 
 import { cascadeDelete } from '@/core/payload/cascade-delete';
 import { dateAndTime } from '@/core/payload/dates';
@@ -13,13 +13,24 @@ import {
   submissionKeyField,
 } from '@/core/payload/personal-data-options';
 import { CERTIFICATES } from '@/features/events/certificates/certificates.definition';
-import { attendanceFields, entrancesField } from '@/features/events/check-in/attendance.fields';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import {
   freePlace,
   lockWithEvents,
 } from '@/features/events/registrations/event-registrations.hooks';
 import { deleteItsMails } from '@/features/mail/mails.records';
+
+const checkInFields: (DateField | TextField)[] = [
+  { name: 'attendedAt', type: 'date', label: 'Entró el', admin: { date: dateAndTime } },
+  { name: 'attendedBy', type: 'text', label: 'Entrada anotada por' },
+];
+
+/** All check-in changes, merged by `check-in.rules.ts`; the other two fields are derived. */
+const entrancesField: Field = {
+  name: 'entrances',
+  type: 'json',
+  admin: { disabled: true, disableBulkEdit: true },
+};
 
 const { cancelledBy, slug, states } = EVENT_REGISTRATIONS;
 
@@ -50,7 +61,7 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
   },
   indexes: [
     { fields: ['event', 'email', 'isHeld'], unique: true },
-    // Who comes and who waits, in the order in which they came.
+    // Attendees and wait list, in order of registration.
     { fields: ['event', 'state'] },
   ],
   fields: [
@@ -95,7 +106,7 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
         label: 'Anulado por',
         options: toLabelledOptions(cancelledBy),
       },
-      ...attendanceFields,
+      ...checkInFields,
     ].map(
       (field) =>
         ({ ...field, admin: { ...field.admin, position: 'sidebar', readOnly: true } }) as Field,

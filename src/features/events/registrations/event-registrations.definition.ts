@@ -6,13 +6,11 @@ export const EVENT_REGISTRATIONS = {
   limits,
   /** Only forward transitions; after a cancellation a new registration is needed. */
   states: { waiting: 'En espera', registered: 'Registrado', cancelled: 'Anulado' },
-  /** Who ended a registration. */
   cancelledBy: { person: 'La persona', office: 'La oficina' },
   /** Maximum number promoted within the transaction that freed the seats; the background task promotes the rest. */
   movedUpAtOnce: 25,
   /** Days after the start of the event during which its links stay valid, because it may be postponed. */
   linkDays: 90,
-  /** Name of the background task. */
   work: 'registrants',
   messages: {
     nombre: `El nombre debe tener al menos ${limits.name.min} caracteres`,
@@ -29,14 +27,14 @@ export const EVENT_REGISTRATIONS = {
     duplicateWaiting: 'Este correo electrónico ya está en la lista de espera de este evento.',
     cancelled: 'Tu registro se ha anulado. Gracias por avisar.',
     left: 'Has salido de la lista de espera.',
-    /** Who would leave the waiting list has a place by now. */
+    /** The wait list promoted the person meanwhile. */
     movedUp:
       'Mientras tanto ha quedado un lugar para ti. Si aun así no vas a venir, anula tu registro.',
     over: 'El evento ya ha terminado: sus registros ya no cambian.',
     deleted: 'El registro se ha borrado.',
     alreadyCancelled: 'Este registro ya estaba anulado.',
     cancelledByHand: 'El registro se ha anulado. La persona recibirá un correo.',
-    /** Of a link that was never given, has ended, was used, or is for something else. */
+    /** One message for unknown, expired, used and foreign links. */
     unknownLink: 'Este enlace no es válido o ya se ha usado.',
     begun: 'El evento ya ha comenzado: el registro no se puede anular.',
   },

@@ -13,26 +13,31 @@ import { formatFullDate } from '@/shared/dates';
 import { CANCELLATION_PATH, eventPath, registrantsPath } from '@/shared/paths';
 import { publicationStateOf } from '@/shared/publication';
 
-export interface Place {
+export interface MailPlace {
   siteUrl: string;
   timeZone: string;
-}
-
-/** The place with the time at which a mail is written. */
-export interface MailPlace extends Place {
+  /** Time at which the mail is written. */
   now: number;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const hoursOf = (
-  { startDate, endDate }: Pick<EventWithPlaces, 'startDate' | 'endDate'>,
-  timeZone: string,
-): string => describeHours({ startDate, endDate: endDate ?? null }, timeZone);
+const CANNOT_COME =
+  'Si al final no puedes venir, anula tu registro: así otra persona podrá ocupar tu lugar.';
 
-/** Name of a registration in the `record` of its mails. */
-export const recordOf = ({ id }: Pick<EventRegistration, 'id'>): string =>
+const recordOf = ({ id }: Pick<EventRegistration, 'id'>): string =>
   recordRef(EVENT_REGISTRATIONS.slug, id);
+
+/** Recipient and record of a mail to a registered person. */
+export const addressedTo = (
+  registration: Pick<EventRegistration, 'id' | 'email'>,
+  { office }: Sender,
+): Pick<MailDraft, 'to' | 'replyTo' | 'about' | 'record'> => ({
+  to: registration.email,
+  replyTo: office,
+  about: registration.email,
+  record: recordOf(registration),
+});
 
 /** Date and place, for all mails about an event. */
 export const eventFacts = (
@@ -41,23 +46,10 @@ export const eventFacts = (
 ) => [
   { label: 'Evento', value: event.title },
   { label: 'Fecha', value: formatFullDate(event.startDate, timeZone) },
-  { label: 'Hora', value: hoursOf(event, timeZone) },
+  { label: 'Hora', value: describeHours({ ...event, endDate: event.endDate ?? null }, timeZone) },
   ...(event.location ? [{ label: 'Lugar', value: event.location }] : []),
 ];
 
-/** The link to the event's own page. */
-const eventLink = ({ id }: Pick<EventWithPlaces, 'id'>, siteUrl: string) => ({
-  label: 'Ver el evento',
-  url: `${siteUrl}${eventPath(id)}`,
-});
-
-/** Link to the attendees, for the office. */
-const registrantsLink = ({ id }: Pick<EventWithPlaces, 'id'>, siteUrl: string) => ({
-  label: 'Ver los registros',
-  url: `${siteUrl}${registrantsPath(id)}`,
-});
-
-/** Personal link for cancelling a registration or leaving the wait list. */
 const cancellationLink = (
   { id, state }: Pick<EventRegistration, 'id' | 'state'>,
   { startDate }: Pick<EventWithPlaces, 'startDate'>,
@@ -88,7 +80,7 @@ const pageLink = (
   { siteUrl, now }: Pick<MailPlace, 'siteUrl' | 'now'>,
 ): Pick<MailContent, 'link'> =>
   !event.deletedAt && publicationStateOf(event, now) === 'published'
-    ? { link: eventLink(event, siteUrl) }
+    ? { link: { label: 'Ver el evento', url: `${siteUrl}${eventPath(event.id)}` } }
     : {};
 
 /** Links of a mail about an event to a registered person, each only while it is valid. */
@@ -103,50 +95,63 @@ export const linksOf = (
     : {}),
 });
 
-/** The code for the door, where the event has its mails bring one. */
+/** The check-in code, if the event's mails contain one. */
 export const entryFor = (
   { id, state }: Pick<EventRegistration, 'id' | 'state'>,
   { entryCode }: Pick<EventWithPlaces, 'entryCode'>,
 ): Pick<MailContent, 'entry'> => (entryCode && state === 'registered' ? { entry: id } : {});
 
-/** The event as a file for the person's own calendar. */
+/** The event as a file for the person's own calendar, which shows no picture. */
 export const eventCalendar = (
   event: EventWithPlaces,
   { programme }: Sender,
-  place: Place,
+  { siteUrl, timeZone }: MailPlace,
 ): string =>
-  // A calendar shows no picture.
   buildCalendar({
     events: [presentEvent({ ...event, imageAlt: null })],
     name: programme,
-    ...place,
+    siteUrl,
+    timeZone,
   });
 
-const personFacts = ({
-  nombre,
-  email,
-  telefono,
-}: Pick<EventRegistration, 'nombre' | 'email' | 'telefono'>) => [
-  { label: 'Nombre', value: nombre },
-  { label: 'Correo electrónico', value: email },
-  { label: 'Teléfono', value: telefono },
-];
+const officeNotice = (
+  { registration, event }: { registration: EventRegistration; event: EventWithPlaces },
+  { subject, sentence }: { subject: string; sentence: string },
+  { office, programme }: Sender,
+  { siteUrl, timeZone }: MailPlace,
+): MailDraft => ({
+  kind: 'notice',
+  to: office,
+  replyTo: registration.email,
+  about: registration.email,
+  record: recordOf(registration),
+  subject: `${subject}: ${event.title}`,
+  content: {
+    paragraphs: [sentence],
+    details: [
+      ...eventFacts(event, timeZone),
+      { label: 'Nombre', value: registration.nombre },
+      { label: 'Correo electrónico', value: registration.email },
+      { label: 'Teléfono', value: registration.telefono },
+    ],
+    link: { label: 'Ver los registros', url: `${siteUrl}${registrantsPath(event.id)}` },
+    signature: programme,
+  },
+});
 
-/** What a registration for an event sends: a confirmation to the person, a notice to the office. */
+/** Mails of a new registration: a confirmation to the person, a notice to the office. */
 export const eventRegistrationMails = (
   registration: EventRegistration,
   event: EventWithPlaces,
   sender: Sender,
   place: MailPlace,
 ): MailDraft[] => {
-  const { email } = registration;
   const isWaiting = registration.state === 'waiting';
-  const facts = eventFacts(event, place.timeZone);
   const links = linksOf(registration, event, place);
   return [
     confirmationMail(
       {
-        to: email,
+        to: registration.email,
         limit: 'eventConfirmation',
         subject: `${isWaiting ? 'Lista de espera' : 'Tu registro'}: ${event.title}`,
         paragraphs: isWaiting
@@ -156,13 +161,9 @@ export const eventRegistrationMails = (
             ]
           : [
               'Gracias por registrarte. ¡Te esperamos!',
-              ...(links.personalLink
-                ? [
-                    'Si al final no puedes venir, anula tu registro: así otra persona podrá ocupar tu lugar.',
-                  ]
-                : []),
+              ...(links.personalLink ? [CANNOT_COME] : []),
             ],
-        details: facts,
+        details: eventFacts(event, place.timeZone),
         ...links,
         record: recordOf(registration),
         ...entryFor(registration, event),
@@ -170,28 +171,23 @@ export const eventRegistrationMails = (
       },
       sender,
     ),
-    {
-      kind: 'notice',
-      to: sender.office,
-      replyTo: email,
-      about: email,
-      record: recordOf(registration),
-      subject: `${isWaiting ? 'Lista de espera de un evento' : 'Registro para un evento'}: ${event.title}`,
-      content: {
-        paragraphs: [
-          isWaiting
-            ? 'Alguien espera un lugar en un evento con el cupo completo.'
-            : 'Alguien se ha registrado para un evento.',
-        ],
-        details: [...facts, ...personFacts(registration)],
-        link: registrantsLink(event, place.siteUrl),
-        signature: sender.programme,
-      },
-    },
+    officeNotice(
+      { registration, event },
+      isWaiting
+        ? {
+            subject: 'Lista de espera de un evento',
+            sentence: 'Alguien espera un lugar en un evento con el cupo completo.',
+          }
+        : {
+            subject: 'Registro para un evento',
+            sentence: 'Alguien se ha registrado para un evento.',
+          },
+      sender,
+      place,
+    ),
   ];
 };
 
-/** Mail about a promotion from the wait list. */
 export const movedUpMail = (
   waiting: EventRegistration,
   event: EventWithPlaces,
@@ -201,16 +197,13 @@ export const movedUpMail = (
   const registration = { ...waiting, state: 'registered' } as const;
   return {
     kind: 'place',
-    to: registration.email,
-    replyTo: sender.office,
-    about: registration.email,
-    record: recordOf(registration),
+    ...addressedTo(registration, sender),
     subject: `Tienes un lugar: ${event.title}`,
     content: {
       paragraphs: [
         'Hola:',
         'Se ha liberado un lugar y es tuyo: ya no estás en la lista de espera. ¡Te esperamos!',
-        'Si al final no puedes venir, anula tu registro: así otra persona podrá ocupar tu lugar.',
+        CANNOT_COME,
       ],
       details: eventFacts(event, place.timeZone),
       ...linksOf(registration, event, place),
@@ -222,63 +215,42 @@ export const movedUpMail = (
   };
 };
 
-/**
- * What the end of a registration sends: to the person, and, where it was the person who ended it, to
- * the office.
- */
+/** Mails of a cancellation: to the person, and, if the person cancelled, to the office. */
 export const cancellationMails = (
   registration: EventRegistration,
   { event, by }: { event: EventWithPlaces; by: keyof typeof EVENT_REGISTRATIONS.cancelledBy },
   sender: Sender,
-  { now, siteUrl, timeZone }: MailPlace,
+  place: MailPlace,
 ): MailDraft[] => {
-  const { email } = registration;
   const isWaiting = registration.state === 'waiting';
-  const facts = eventFacts(event, timeZone);
-  const link = pageLink(event, { siteUrl, now });
-  const ended = isWaiting
-    ? 'Ya no estás en la lista de espera de este evento.'
-    : 'Tu registro para este evento se ha anulado.';
   const notice: MailDraft = {
     kind: 'place',
-    to: email,
-    replyTo: sender.office,
-    about: email,
-    record: recordOf(registration),
+    ...addressedTo(registration, sender),
     subject: `${isWaiting ? 'Fuera de la lista de espera' : 'Registro anulado'}: ${event.title}`,
     content: {
       paragraphs: [
         'Hola:',
-        ended,
+        isWaiting
+          ? 'Ya no estás en la lista de espera de este evento.'
+          : 'Tu registro para este evento se ha anulado.',
         by === 'person'
           ? 'Gracias por avisar. Si cambias de idea, puedes registrarte de nuevo en la página del evento.'
           : 'Lo ha hecho la oficina del programa. Si crees que es un error, responde a este correo.',
       ],
-      details: facts,
-      ...link,
+      details: eventFacts(event, place.timeZone),
+      ...pageLink(event, place),
       signature: sender.programme,
     },
   };
   if (by === 'office') return [notice];
-  return [
-    notice,
-    {
-      kind: 'notice',
-      to: sender.office,
-      replyTo: email,
-      about: email,
-      record: recordOf(registration),
-      subject: `${isWaiting ? 'Salida de la lista de espera' : 'Registro anulado'}: ${event.title}`,
-      content: {
-        paragraphs: [
-          isWaiting
-            ? 'Alguien ha salido de la lista de espera de un evento.'
-            : 'Alguien ha anulado su registro para un evento.',
-        ],
-        details: [...facts, ...personFacts(registration)],
-        link: registrantsLink(event, siteUrl),
-        signature: sender.programme,
-      },
-    },
-  ];
+  const words = isWaiting
+    ? {
+        subject: 'Salida de la lista de espera',
+        sentence: 'Alguien ha salido de la lista de espera de un evento.',
+      }
+    : {
+        subject: 'Registro anulado',
+        sentence: 'Alguien ha anulado su registro para un evento.',
+      };
+  return [notice, officeNotice({ registration, event }, words, sender, place)];
 };

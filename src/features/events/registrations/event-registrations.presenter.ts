@@ -1,23 +1,25 @@
-import { eventIdOf } from '@/features/events/registrations/waitlist.service';
+import { idOf } from '@/core/payload/reference';
 import type { EventWithPlaces } from '@/features/events/calendar/events.places';
 import { hasBegun } from '@/features/events/calendar/events.rules';
 import type { EventRegistration } from '@/payload-types';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
-/** A registration for an event, for administrators. */
+const personOf = ({ nombre, email, telefono, state }: EventRegistration) => ({
+  nombre,
+  email,
+  telefono,
+  state,
+});
+
 export const presentEventRegistration = (registration: EventRegistration) =>
   withSnakeCaseAliases({
     id: registration.id,
-    eventId: eventIdOf(registration),
+    eventId: idOf(registration.event),
     eventTitle: registration.eventTitle,
-    nombre: registration.nombre,
-    email: registration.email,
-    telefono: registration.telefono,
-    state: registration.state,
+    ...personOf(registration),
     createdAt: registration.createdAt,
   });
 
-/** Data of the registration that a link would cancel; no personal data. */
 export const presentHeldPlace = ({
   registration,
   event,
@@ -36,14 +38,10 @@ export const presentHeldPlace = ({
   });
 export type HeldPlaceRecord = ReturnType<typeof presentHeldPlace>;
 
-/** An attendee in the list. */
 export const presentRegistrant = (registration: EventRegistration) =>
   withSnakeCaseAliases({
     id: registration.id,
-    nombre: registration.nombre,
-    email: registration.email,
-    telefono: registration.telefono,
-    state: registration.state,
+    ...personOf(registration),
     movedUpAt: registration.movedUpAt ?? null,
     cancelledAt: registration.cancelledAt ?? null,
     cancelledBy: registration.cancelledBy ?? null,

@@ -5,10 +5,11 @@ import { listRecords } from '@/core/content/records';
 import { inTransaction, lockRowForShare, acquireAdvisoryLock } from '@/core/database/transactions';
 import { findLink } from '@/core/links/links';
 import { invalidateTags } from '@/core/invalidation/hooks';
+import { idOf } from '@/core/payload/reference';
 import type { Pagination } from '@/core/schema';
 import { settings } from '@/core/settings';
 import { submitIdempotently } from '@/core/idempotent-submission';
-import { ATTENDANCE } from '@/features/events/check-in/attendance.definition';
+import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
 import {
   EVENT_REGISTRATIONS,
   type RegistrantState,
@@ -16,11 +17,11 @@ import {
 import { eventRegistrationMails } from '@/features/events/registrations/event-registrations.mails';
 import {
   cancelRegistration,
-  eventIdOf,
   fillPlacesBefore,
   lockEvent,
   lockRegistration,
   readEvent,
+  readRegistration,
 } from '@/features/events/registrations/waitlist.service';
 import type {
   CancellationInput,
@@ -44,7 +45,6 @@ import type { EventRegistration } from '@/payload-types';
 const { slug: collection, messages } = EVENT_REGISTRATIONS;
 const asSystem = { overrideAccess: true, depth: 0 } as const;
 
-/** Registrations for events, newest first. */
 export const listEventRegistrations = (req: PayloadRequest, pagination: Pagination) =>
   listRecords(req, { collection, sort: ['-createdAt', '-id'], ...pagination });
 
@@ -57,26 +57,21 @@ const REFUSALS: Record<Exclude<RegistrationState, 'open'>, string> = {
   waiting: messages.full,
 };
 
-/** A place of an event, or a place in its waiting list. */
 interface Reservation {
   event: EventWithPlaces;
   state: Exclude<RegistrantState, 'cancelled'>;
 }
 
 interface SeatRequest {
-  /** Others wait for the places that are free: there is none for who comes now. */
+  /** The free seats belong to the wait list. */
   isReservedForWaitlist?: boolean;
   /** Whether the person accepts the wait list; otherwise a full event is rejected. */
   mayWait: boolean;
-  /** The office does it, and may after the closing time. */
+  /** By staff, also after the closing time. */
   isByHand?: boolean;
 }
 
-/**
- * What one who comes now gets.
- *
- * @throws {ApiError} 404, or 409 saying why there is nothing to be had.
- */
+/** @throws {ApiError} 404, or 409 with the reason of the rejection */
 const checkAvailability = async (
   req: PayloadRequest,
   id: number,
@@ -85,7 +80,6 @@ const checkAvailability = async (
   const event = await findEvent(req, id).catch((error: unknown) => {
     throw (error as { status?: number }).status === 404 ? notFound(messages.unknownEvent) : error;
   });
-  // Staff may also register after the closing time.
   const rules = {
     ...event,
     isFull: event.isFull || isReservedForWaitlist,
@@ -122,7 +116,7 @@ const reserveSeat = async (
   wish: SeatRequest,
 ): Promise<Reservation> => {
   const found = await checkAvailability(req, id, wish);
-  // Looked at without the lock first: for a full event a crowd would wait for the lock to be refused.
+  // Checked without the lock first, so that requests for a full event do not queue for it.
   const kept = found.event.capacity ? null : await reserveUnlimited(req, id, wish);
   if (kept) return kept;
   // Promote the wait list first; new registrations must not overtake it.
@@ -154,10 +148,9 @@ const assertNotRegistered = async (
   }
 };
 
-/** What is stored of a registration beside the event and who it is. */
 type Marks = Partial<Pick<EventRegistration, 'submissionKey' | 'consentVersion' | 'consentAt'>>;
 
-/** Stores a registration with its mails; within a transaction. */
+/** Must run in a transaction. */
 const store = async (
   req: PayloadRequest,
   { eventId, nombre, telefono, email: sent }: EventRegistrationInput,
@@ -225,13 +218,7 @@ interface HeldPlace {
   event: EventWithPlaces;
 }
 
-const readRegistration = async (
-  req: PayloadRequest,
-  id: number,
-): Promise<EventRegistration | null> =>
-  req.payload.findByID({ collection, id, req, disableErrors: true, ...asSystem });
-
-/** How the place that a link gives up is read: to be described, or, both locked, to be given up. */
+/** Reads to describe a place, or with locks to cancel it. */
 const READING = { event: readEvent, registration: readRegistration };
 const LOCKING = { event: lockEvent, registration: lockRegistration };
 
@@ -248,9 +235,9 @@ const findPlaceOf = async (
 ): Promise<HeldPlace> => {
   const id = await findLink(req, { purpose: 'cancel-registration', token });
   const found = id === null ? null : await readRegistration(req, id);
-  const eventId = found && eventIdOf(found);
+  const eventId = found && idOf(found.event);
   const event = eventId ? await find.event(req, eventId) : null;
-  // Once more, now that they may be locked: it may just have been moved up, or cancelled, or let in.
+  // Read again under the locks: it may have changed.
   const registration = found && event ? await find.registration(req, found.id) : null;
   if (!event || !registration || registration.state === 'cancelled') {
     throw notFound(messages.unknownLink);
@@ -258,7 +245,7 @@ const findPlaceOf = async (
   return { registration, event };
 };
 
-/** What a link of a mail would give up. It changes nothing. @throws {ApiError} 404 */
+/** Changes nothing. @throws {ApiError} 404 */
 export const describePlaceOf = (req: PayloadRequest, token: string): Promise<HeldPlace> =>
   inTransaction(req, () => findPlaceOf(req, token, READING));
 
@@ -276,7 +263,7 @@ export const cancelByLink = (
   inTransaction(req, async () => {
     const held = await findPlaceOf(req, token, LOCKING);
     if (hasBegun(held.event, { now: Date.now() })) throw conflict(messages.begun);
-    if (held.registration.attendedAt) throw conflict(ATTENDANCE.messages.hasEntered);
+    if (held.registration.attendedAt) throw conflict(CHECK_IN.messages.hasEntered);
     if (isWaiting && held.registration.state === 'registered') throw conflict(messages.movedUp);
     await cancelRegistration(req, held.registration, { event: held.event, by: 'person' });
     return held;

@@ -45,7 +45,6 @@ const moveUp = async (payload: Payload, mayGoOn: () => boolean): Promise<boolean
   return isMoreLeft;
 };
 
-/** Background task of registrations for events. */
 export const registrantsWork: BackgroundTask = {
   name: work,
   intervalMs: 30_000,

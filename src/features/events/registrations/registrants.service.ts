@@ -4,12 +4,12 @@ import { conflict, notFound } from '@/core/api/errors';
 import { findRecord, listRecords } from '@/core/content/records';
 import { countReferencesBy } from '@/core/database/references';
 import { inTransaction } from '@/core/database/transactions';
+import { idOf } from '@/core/payload/reference';
 import { whereTextMatches } from '@/core/payload/search-text';
-import { ATTENDANCE } from '@/features/events/check-in/attendance.definition';
+import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import {
   cancelRegistration,
-  eventIdOf,
   lockEvent,
   lockRegistration,
 } from '@/features/events/registrations/waitlist.service';
@@ -25,8 +25,6 @@ import { exportRows } from '@/features/compliance/csv-export/exports.service';
 import { settings } from '@/core/settings';
 import { foldText } from '@/shared/text-matching';
 
-/** Operations of the office on registrations for an event. */
-
 const { slug: collection, messages } = EVENT_REGISTRATIONS;
 
 const whereOf = (
@@ -41,12 +39,18 @@ const whereOf = (
   ],
 });
 
+export interface RegistrantFigures {
+  eventId: number;
+  coming: number;
+  waiting: number;
+}
+
 /**
  * Numbers of active and waiting registrations of each event, or only of `event`; events without registrations are
  * omitted.
  */
 export const listFigures = async (req: PayloadRequest, event?: number) => {
-  const figures = new Map<number, { eventId: number; coming: number; waiting: number }>();
+  const figures = new Map<number, RegistrantFigures>();
   const { collection: slug, field, only } = EVENTS.places;
   for (const { id, value, count } of await countReferencesBy(req, {
     collection: slug,
@@ -62,7 +66,7 @@ export const listFigures = async (req: PayloadRequest, event?: number) => {
   return [...figures.values()];
 };
 
-/** The registrants of an event in the order in which they came. @throws {ApiError} 404 */
+/** In order of registration. @throws {ApiError} 404 */
 export const listRegistrants = async (
   req: PayloadRequest,
   { event, id, limit, page, ...narrowing }: RegistrantsFilter & { event: number },
@@ -78,7 +82,7 @@ export const listRegistrants = async (
   });
 };
 
-/** The same as a table for spreadsheets. @throws {ApiError} 404 */
+/** @throws {ApiError} 404 */
 export const exportRegistrants = async (
   req: PayloadRequest,
   {
@@ -114,16 +118,16 @@ export const addRegistrant = (
  */
 export const cancelByHand = (req: PayloadRequest, id: number) =>
   inTransaction(req, async () => {
-    const eventId = eventIdOf(await findRecord(req, { collection, id }));
+    const eventId = idOf((await findRecord(req, { collection, id })).event);
     const event = eventId === null ? null : await lockEvent(req, eventId);
     if (!event) throw notFound(messages.unknownEvent);
     const moment = { now: Date.now(), timeZone: settings().timeZone };
     if (hasEnded(event, moment)) throw conflict(messages.over);
-    // Once more, under the locks.
+    // Read again under the locks.
     const registration = await lockRegistration(req, id);
     if (!registration) throw notFound();
     if (registration.state === 'cancelled') throw conflict(messages.alreadyCancelled);
-    if (registration.attendedAt) throw conflict(ATTENDANCE.messages.hasEntered);
+    if (registration.attendedAt) throw conflict(CHECK_IN.messages.hasEntered);
     await cancelRegistration(req, registration, { event, by: 'office' });
     return findRecord(req, { collection, id });
   });

@@ -28,22 +28,14 @@ import type { EventRegistration } from '@/payload-types';
 const { slug: collection, movedUpAtOnce } = EVENT_REGISTRATIONS;
 const asSystem = { overrideAccess: true, depth: 0 } as const;
 
-/** The event of a registration; `null` where it was erased. */
-export const eventIdOf = ({ event }: Pick<EventRegistration, 'event'>): number | null =>
-  (typeof event === 'object' ? event?.id : event) ?? null;
-
-/** Reads the stored event regardless of the user; `null` if missing or in the trash. */
+/** Reads the stored event regardless of the user; `null` if missing, or in the trash without `trash`. */
 export const readEvent = async (
   req: PayloadRequest,
   id: number,
+  trash = false,
 ): Promise<EventWithPlaces | null> => {
-  const event = await req.payload.findByID({
-    collection: EVENTS.slug,
-    id,
-    req,
-    disableErrors: true,
-    ...asSystem,
-  });
+  const query = { collection: EVENTS.slug, id, req, trash, disableErrors: true } as const;
+  const event = await req.payload.findByID({ ...query, ...asSystem });
   return event && withOneAvailability(req, event);
 };
 
@@ -98,7 +90,7 @@ const promote = async (req: PayloadRequest, id: number): Promise<number> => {
   return next.length;
 };
 
-/** What one request does with places, one after the other. */
+/** Serialises the promotions of a request. */
 const turns = new WeakMap<PayloadRequest, LimitFunction>();
 
 /**
@@ -124,6 +116,13 @@ export const fillPlacesBefore = async (req: PayloadRequest, id: number): Promise
   return moved >= movedUpAtOnce && (await readWaiting(req, id, 1)).length > 0;
 };
 
+/** Reads a registration regardless of the user; `null` if erased. */
+export const readRegistration = (
+  req: PayloadRequest,
+  id: number,
+): Promise<EventRegistration | null> =>
+  req.payload.findByID({ collection, id, req, disableErrors: true, ...asSystem });
+
 /**
  * Locks and reads a registration. If the event is needed too, its lock comes first; check-in locks the registration
  * only. `null` if erased.
@@ -133,7 +132,7 @@ export const lockRegistration = async (
   id: number,
 ): Promise<EventRegistration | null> => {
   await lockRow(req, { collection, id });
-  return req.payload.findByID({ collection, id, req, disableErrors: true, ...asSystem });
+  return readRegistration(req, id);
 };
 
 /**
@@ -153,7 +152,7 @@ export const cancelRegistration = async (
       state: 'cancelled',
       cancelledAt: new Date().toISOString(),
       cancelledBy: by,
-      // What is sent once more from now on is another registration.
+      // A repeated submission creates another registration.
       submissionKey: null,
     },
     ...asSystem,

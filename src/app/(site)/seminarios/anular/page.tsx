@@ -1,9 +1,15 @@
-import { CancellationPage } from '@/features/events/registrations/site/cancellation-page';
+import { Cancellation } from '@/features/events/registrations/site/cancellation';
 import { CANCELLATION_TEXTS } from '@/features/events/registrations/site/cancellation.texts';
+import { ScriptedPage } from '@/site/form/scripted-page';
 import { hiddenPageMetadata } from '@/site/metadata';
 
-export const metadata = hiddenPageMetadata(CANCELLATION_TEXTS.title);
+const { title, lede } = CANCELLATION_TEXTS;
+export const metadata = hiddenPageMetadata(title);
 
 export default function Page() {
-  return <CancellationPage />;
+  return (
+    <ScriptedPage title={title} lede={lede} composition="meeting" seed="anular">
+      <Cancellation />
+    </ScriptedPage>
+  );
 }

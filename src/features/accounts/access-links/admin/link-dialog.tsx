@@ -26,7 +26,7 @@ interface Props {
   onDone: (made: MadeLink) => void;
 }
 
-/** Asks how the link of an account is to get to its person, makes it, and shows once what is handed over. */
+/** Asks for the delivery of an account's link, creates it, and shows it once. */
 export function LinkDialog({
   isOpen,
   title,

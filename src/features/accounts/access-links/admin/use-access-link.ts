@@ -3,22 +3,32 @@
 import { useEffect, useState } from 'react';
 
 import { ACCESS_LINKS } from '@/features/accounts/access-links/access-links.definition';
-import {
-  forgetToken,
-  storeToken,
-  storedToken,
-} from '@/features/accounts/access-links/admin/access-link.storage';
 import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
 import { sendRequest } from '@/kit/api/send-request';
 
+/**
+ * Token of a link across reloads of its page, because the URL no longer contains it. In `sessionStorage`: only this
+ * tab, not sent to the server, deleted with the tab or the link. In the history state the back button would restore it
+ * for the next user of the tab.
+ */
+const STORAGE_KEY = 'accessLink';
+
+const storeToken = (token: string): void => sessionStorage.setItem(STORAGE_KEY, token);
+
+const storedToken = (): string => sessionStorage.getItem(STORAGE_KEY) ?? '';
+
+/** Deletes a used or invalid token, unless another one was stored since. */
+const forgetToken = (token: string): void => {
+  if (storedToken() === token) sessionStorage.removeItem(STORAGE_KEY);
+};
+
 const PATH = `/api${ACCESS_LINKS.path}`;
 
-/** Statuses by which a token is refused: it is none, or none any more. */
 const REFUSED = [400, 404];
 export const isRefusedToken = (error: unknown): boolean =>
   error instanceof ApiRequestError && REFUSED.includes(error.status) && error.errors.length === 0;
 
-export type AccessLinkState =
+type AccessLinkState =
   | { name: 'loading' }
   | { name: 'dead' }
   | { name: 'failed'; message: string | null }
@@ -27,7 +37,7 @@ export type AccessLinkState =
 const send = async (path: string, body: object): Promise<unknown> =>
   (await sendRequest(path, { method: 'POST', body })).body;
 
-/** Sets the password of the account. @returns the confirmation @throws {ApiRequestError} */
+/** @returns the confirmation @throws {ApiRequestError} */
 export const sendPassword = async (token: string, password: string): Promise<string> => {
   const { message } = (await send(`${PATH}/password`, { token, password })) as { message: string };
   forgetToken(token);
@@ -46,17 +56,17 @@ const find = async (token: string): Promise<AccessLinkState> => {
   }
 };
 
-/** Whose account the link in the address is for. Looking does not use it up. */
+/** Account of the link in the address; reading does not consume it. */
 export const useAccessLink = () => {
   const [state, setState] = useState<AccessLinkState>({ name: 'loading' });
 
   useEffect(() => {
     const begin = () => {
-      // Behind the `#`: no server, and no log on the way to one, gets to see it.
+      // In the hash, because it is not sent to servers and does not appear in their logs.
       const given = location.hash.slice(1);
       if (given) {
         storeToken(given);
-        // It stays neither in the address nor in the history.
+        // Removes the token from the address and the history.
         history.replaceState(null, '', location.pathname);
       }
       void find(storedToken()).then(setState);

@@ -12,13 +12,13 @@ import { Button } from '@/admin/ui/button';
 import { linkClasses } from '@/admin/ui/link-classes';
 import { Spinner } from '@/admin/ui/spinner';
 import { ACCOUNT_TEXTS } from '@/features/accounts/users/admin/account.texts';
-import type { LeftThings } from '@/features/accounts/deactivation/deactivation.schemas';
+import type { OwnedRecords } from '@/features/accounts/deactivation/deactivation.schemas';
 import { errorMessage } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
 import { formatNumber } from '@/shared/numbers';
 import { requestPath } from '@/shared/paths';
 
-const { leaving: TEXTS } = ACCOUNT_TEXTS;
+const { deactivation: TEXTS } = ACCOUNT_TEXTS;
 const HAND_OVER = 'entregar';
 
 interface Props {
@@ -27,16 +27,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before an account is deactivated: what it has in hand, and who gets that. */
-export function LeavingDialog({ id, username, onClose }: Props) {
-  const [left, setLeft] = useState<LeftThings | null>(null);
+export function DeactivationDialog({ id, username, onClose }: Props) {
+  const [left, setLeft] = useState<OwnedRecords | null>(null);
   const [handOverTo, setHandOverTo] = useState<number | null>(null);
   const { isPending, run } = useTask(TEXTS.failed);
   const path = `/api/admin/users/${id}/deactivation`;
 
   useEffect(() => {
     const controller = new AbortController();
-    callApi<LeftThings>('GET', path, undefined, { signal: controller.signal }).then(
+    callApi<OwnedRecords>('GET', path, undefined, { signal: controller.signal }).then(
       setLeft,
       (error: unknown) => {
         if (controller.signal.aborted) return;
@@ -102,7 +101,7 @@ function Assigned({
   handOverTo,
   onChoose,
 }: {
-  left: LeftThings;
+  left: OwnedRecords;
   handOverTo: number | null;
   onChoose: (id: number | null) => void;
 }) {
@@ -135,7 +134,7 @@ function Assigned({
   );
 }
 
-function OpenReviews({ left: { reviews, reviewed } }: { left: LeftThings }) {
+function OpenReviews({ left: { reviews, reviewed } }: { left: OwnedRecords }) {
   if (reviews === 0) return null;
   const rest = reviews - reviewed.length;
   return (

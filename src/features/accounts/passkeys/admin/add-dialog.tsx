@@ -18,11 +18,10 @@ const PATH = '/api/auth/passkeys';
 interface Props {
   hasPassword: boolean;
   onClose: () => void;
-  /** It is there, and the account's recovery codes have been seen. */
+  /** Called after the recovery codes were shown. */
   onDone: () => void;
 }
 
-/** Adds a passkey: a name and the password, what the device asks, the recovery codes where it is the first. */
 export function AddDialog({ hasPassword, onClose, onDone }: Props) {
   const [codes, setCodes] = useState<string[]>();
 

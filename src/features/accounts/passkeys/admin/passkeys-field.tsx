@@ -10,7 +10,6 @@ import { notifyAccountChanged, useAccountChanged } from '@/admin/native/account-
 import { AccountSection, useIsOwnAccount } from '@/admin/native/account-section';
 import { lazyForm } from '@/admin/records/lazy-form';
 import { Button } from '@/admin/ui/button';
-import { describeDates } from '@/features/accounts/passkeys/admin/passkey-dates';
 import { PASSKEYS } from '@/features/accounts/passkeys/passkeys.definition';
 import type { PasskeyAnswer, PasskeysAnswer } from '@/features/accounts/passkeys/passkeys.schemas';
 import { supportsPasskeys } from '@/kit/passkeys';
@@ -36,7 +35,13 @@ const describe = ({ length }: PasskeyAnswer[]): string => {
   return length < PASSKEYS.most ? use : `${use} Son ${PASSKEYS.most}: no caben más.`;
 };
 
-/** The passkeys section in Payload's account screen; only in one's own account. */
+/** Creation and last use of a passkey, to distinguish passkeys of the same name. */
+const describeDates = ({ createdAt, usedAt }: PasskeyAnswer, zone: string): string => {
+  const use = usedAt ? `Último uso el ${formatDateTime(usedAt, zone)}` : 'Sin usar todavía';
+  return `Añadida el ${formatDateTime(createdAt, zone)} · ${use}`;
+};
+
+/** Only in one's own account. */
 export function PasskeysField() {
   return useIsOwnAccount() ? <OwnPasskeys /> : null;
 }
@@ -48,6 +53,7 @@ function OwnPasskeys() {
   );
   useAccountChanged(read);
   const { user } = useAuth();
+  const zone = useTimeZone();
   const [isAdding, setIsAdding] = useState(false);
   const [removed, setRemoved] = useState<PasskeyAnswer>();
   const passkeys = answer?.passkeys;
@@ -98,7 +104,13 @@ function OwnPasskeys() {
         <AddDialog hasPassword={answer.hasPassword} onClose={close} onDone={finishAdding} />
       )}
       {answer && removed && (
-        <RemovalDialog passkey={removed} stored={answer} onClose={close} onDone={close} />
+        <RemovalDialog
+          passkey={removed}
+          dates={describeDates(removed, zone)}
+          stored={answer}
+          onClose={close}
+          onDone={close}
+        />
       )}
     </AccountSection>
   );

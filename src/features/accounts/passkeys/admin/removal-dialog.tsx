@@ -3,12 +3,10 @@
 import { callApi } from '@/admin/api/api-client';
 import { Dialog } from '@/admin/dialog/dialog';
 import { proofNames, SecretForm } from '@/admin/native/secret-form';
-import { describeDates } from '@/features/accounts/passkeys/admin/passkey-dates';
 import type { PasskeyAnswer, PasskeysAnswer } from '@/features/accounts/passkeys/passkeys.schemas';
-import { useTimeZone } from '@/kit/time-zone.context';
 import { showToast } from '@/kit/toast/toast.store';
 
-/** What goes with the last passkey, where nothing else is left to pass the second step by. */
+/** Consequences of removing the last passkey of an account without an application. */
 const describeLast = ({ hasPassword, isRequired }: PasskeysAnswer): string =>
   [
     'Es la última: al quitarla se desactiva la verificación en dos pasos y dejan de servir tus códigos de recuperación.',
@@ -23,17 +21,15 @@ const describeLast = ({ hasPassword, isRequired }: PasskeysAnswer): string =>
 
 interface Props {
   passkey: PasskeyAnswer;
-  /** All that the account has. */
+  dates: string;
   stored: PasskeysAnswer;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Removes a passkey after the password was confirmed. */
-export function RemovalDialog({ passkey, stored, onClose, onDone }: Props) {
+export function RemovalDialog({ passkey, dates, stored, onClose, onDone }: Props) {
   const { hasApplication, hasPassword, passkeys } = stored;
   const { id, name } = passkey;
-  const dates = describeDates(passkey, useTimeZone());
   return (
     <Dialog
       isOpen

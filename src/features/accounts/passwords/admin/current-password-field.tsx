@@ -29,7 +29,7 @@ const useFocusWhenRefused = (path: string): void => {
     if (!isRefused || !isJudged.current) return;
     isJudged.current = false;
     const input = document.getElementById(`field-${path}`);
-    // The bars above and below the form cover what is only just in view.
+    // The form's sticky bars cover its edges.
     input?.scrollIntoView({ block: 'center' });
     input?.focus({ preventScroll: true });
   }, [isRefused, isSaving, path]);
@@ -53,7 +53,7 @@ export function CurrentPasswordField({ field, path, schemaPath }: TextFieldClien
   const isOwn = user?.id === id;
   useFocusWhenRefused(path);
 
-  // Once saved it is forgotten. Payload hides the new password then, but its value stays.
+  // Cleared after saving: Payload hides the new password, but keeps its value.
   useEffect(() => {
     if (!isOwn) return;
     dispatch({ type: 'REMOVE', path: 'password' });

@@ -5,7 +5,6 @@ import { Button } from '@/admin/ui/button';
 import { SESSIONS } from '@/features/accounts/sessions/sessions.definition';
 import { useHydrated } from '@/kit/use-hydrated';
 
-/** What an old session does not do, and the way to a new one. */
 export function OldSessionNote() {
   const isReady = useHydrated();
   return (

@@ -18,7 +18,7 @@ import { formatNumber } from '@/shared/numbers';
 const PATH = '/api/auth/sessions';
 const readSessions = () => callApi<{ sessions: SessionAnswer[] }>('GET', PATH);
 
-/** The session list in Payload's account screen; only in one's own account. */
+/** Only in one's own account. */
 export function SessionsField() {
   return useIsOwnAccount() ? <OwnSessions /> : null;
 }

@@ -2,10 +2,9 @@ import type { UIFieldServerProps } from 'payload';
 
 import { isAdministrator } from '@/core/access';
 import { settings } from '@/core/settings';
-import { OthersLink } from '@/features/accounts/single-sign-on/admin/others-link';
-import { OwnLink } from '@/features/accounts/single-sign-on/admin/own-link';
+import { OthersLink, OwnLink } from '@/features/accounts/single-sign-on/admin/link-sections';
 import { findLinkOf } from '@/features/accounts/single-sign-on/single-sign-on.store';
-import { findOwnAccount } from '@/features/accounts/two-factor/second-factor.account';
+import { findAccount } from '@/features/accounts/users/users.account';
 import { findWays } from '@/features/accounts/two-factor/second-factor.store';
 import { hasPassword } from '@/features/accounts/passwords/users.hash';
 import { formatLongDate } from '@/shared/dates';
@@ -18,7 +17,7 @@ export async function LinkField({ id, req }: UIFieldServerProps) {
   const linkedAt = await findLinkOf(req, account);
   const since = linkedAt && formatLongDate(linkedAt, timeZone);
   if (req.user.id === account) {
-    const own = await findOwnAccount(req, account);
+    const own = await findAccount(req, account);
     const ways = await findWays(req, account);
     return (
       <OwnLink

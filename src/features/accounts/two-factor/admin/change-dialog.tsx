@@ -29,7 +29,7 @@ const TEXTS = {
     submit: 'Desactivar',
     look: 'danger',
   },
-  /** Where passkeys are left. */
+  /** With passkeys left. */
   partRemoval: {
     path: REMOVAL,
     title: 'Quitar la aplicación de códigos',
@@ -45,7 +45,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes or removes the second step, after password and code. */
 export function ChangeDialog({ kind, state: { hasPassword, isOn }, onClose }: Props) {
   const [codes, setCodes] = useState<string[]>();
   const { path, title, description, submit, look } = TEXTS[kind];

@@ -5,15 +5,18 @@ import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
 import { Dialog } from '@/admin/dialog/dialog';
+import { useAccountChanged } from '@/admin/native/account-changes';
 import { AccountSection } from '@/admin/native/account-section';
 import { proofNames, SecretForm } from '@/admin/native/secret-form';
 import { storeNotice } from '@/admin/toast/notice.storage';
 import { Button } from '@/admin/ui/button';
-import { OthersWaysList } from '@/features/accounts/two-factor/admin/others-ways';
-import { SecondFactorTitle } from '@/features/accounts/two-factor/admin/second-factor-title';
+import { SecondFactorTitle } from '@/features/accounts/two-factor/admin/own-second-factor';
 import type { OthersWays } from '@/features/accounts/two-factor/second-factor.others';
 import type { Way } from '@/features/accounts/two-factor/second-factor.store';
+import { useTimeZone } from '@/kit/time-zone.context';
 import { useHydrated } from '@/kit/use-hydrated';
+import { formatDateTime } from '@/shared/dates';
+import { formatNumber } from '@/shared/numbers';
 
 const REMOVE = 'Quitar la verificación en dos pasos';
 const ASKED: Record<Way, string> = {
@@ -33,7 +36,6 @@ interface Props {
   hasPassword: boolean;
 }
 
-/** Second step in another account's view: state, other login methods, and its removal. */
 export function OthersSecondFactor({ id, stored, hasPassword }: Props) {
   const { ways } = stored;
   const isReady = useHydrated();
@@ -87,5 +89,32 @@ export function OthersSecondFactor({ id, stored, hasPassword }: Props) {
         </Dialog>
       )}
     </AccountSection>
+  );
+}
+
+function OthersWaysList({ passkeys, recoveryCodesLeft, sessions, linkEnds }: OthersWays) {
+  const zone = useTimeZone();
+  const [isLinkNew, setIsLinkNew] = useState(false);
+  // The only change in this screen without a reload.
+  useAccountChanged(() => setIsLinkNew(true));
+  const link = linkEnds
+    ? `Pendiente hasta el ${formatDateTime(linkEnds, zone)}`
+    : 'Ninguno pendiente';
+
+  const facts = [
+    ['Llaves de acceso', formatNumber(passkeys)],
+    ['Códigos de recuperación sin usar', formatNumber(recoveryCodesLeft)],
+    ['Sesiones abiertas', formatNumber(sessions)],
+    ['Enlace para elegir contraseña', isLinkNew ? 'Pendiente, recién creado' : link],
+  ] as const;
+  return (
+    <dl className="tw:mt-4 tw:grid tw:gap-x-6 tw:gap-y-1 tw:sm:grid-cols-[auto_1fr]">
+      {facts.map(([name, value]) => (
+        <div key={name} className="tw:contents">
+          <dt className="tw:text-ink-soft">{name}</dt>
+          <dd className="tw:font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

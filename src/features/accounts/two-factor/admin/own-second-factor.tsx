@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
 
 import { callApi } from '@/admin/api/api-client';
 import { useRead } from '@/admin/api/use-read';
@@ -8,7 +9,6 @@ import { notifyAccountChanged, useAccountChanged } from '@/admin/native/account-
 import { AccountSection } from '@/admin/native/account-section';
 import { lazyForm } from '@/admin/records/lazy-form';
 import { Button } from '@/admin/ui/button';
-import { SecondFactorTitle } from '@/features/accounts/two-factor/admin/second-factor-title';
 import type { SecondFactorState } from '@/features/accounts/two-factor/second-factor.schemas';
 import { ADMIN_PATHS } from '@/shared/paths';
 
@@ -45,7 +45,6 @@ const describe = ({
     : 'Desactivada. Con ella, quien averigüe tu contraseña no puede entrar sin tu teléfono.';
 };
 
-/** The second step of the own login: set up, changed and taken away. */
 export function OwnSecondFactor() {
   const {
     answer: state,
@@ -115,5 +114,15 @@ export function OwnSecondFactor() {
         />
       )}
     </AccountSection>
+  );
+}
+
+export function SecondFactorTitle({ isAsked }: { isAsked: boolean }) {
+  const Shield = isAsked ? ShieldCheck : ShieldAlert;
+  return (
+    <>
+      <Shield aria-hidden className="tw:size-5 tw:shrink-0 tw:text-green" />
+      Verificación en dos pasos
+    </>
   );
 }

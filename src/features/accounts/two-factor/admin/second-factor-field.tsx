@@ -3,7 +3,7 @@ import type { UIFieldServerProps } from 'payload';
 import { isAdministrator } from '@/core/access';
 import { OthersSecondFactor } from '@/features/accounts/two-factor/admin/others-second-factor';
 import { OwnSecondFactor } from '@/features/accounts/two-factor/admin/own-second-factor';
-import { findOwnAccount } from '@/features/accounts/two-factor/second-factor.account';
+import { findAccount } from '@/features/accounts/users/users.account';
 import { readOthersWays } from '@/features/accounts/two-factor/second-factor.others';
 import { hasPassword } from '@/features/accounts/passwords/users.hash';
 
@@ -13,7 +13,7 @@ export async function SecondFactorField({ id, req }: UIFieldServerProps) {
   const account = Number(id);
   if (req.user.id === account) return <OwnSecondFactor />;
   if (!isAdministrator(req)) return null;
-  const own = await findOwnAccount(req, req.user.id);
+  const own = await findAccount(req, req.user.id);
   return (
     <OthersSecondFactor
       id={account}

@@ -4,15 +4,17 @@ import { useAuth, useDocumentInfo } from '@payloadcms/ui';
 import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
+import { ConfirmDialog } from '@/admin/dialog/confirm-dialog';
 import { notifyAccountChanged } from '@/admin/native/account-changes';
+import { storeNotice } from '@/admin/toast/notice.storage';
+import { useTask } from '@/admin/toast/use-task';
 import { Button } from '@/admin/ui/button';
 import type { MadeLink } from '@/features/accounts/access-links/access-links.schemas';
 import { ACCOUNT_TEXTS } from '@/features/accounts/users/admin/account.texts';
-import { LeavingDialog } from '@/features/accounts/deactivation/admin/deactivation-dialog';
+import { DeactivationDialog } from '@/features/accounts/deactivation/admin/deactivation-dialog';
 import { LinkDialog } from '@/features/accounts/access-links/admin/link-dialog';
-import { Reactivation } from '@/features/accounts/deactivation/admin/reactivation';
 
-const { link: TEXTS, leaving, title } = ACCOUNT_TEXTS;
+const { link: TEXTS, deactivation, reactivation, title } = ACCOUNT_TEXTS;
 
 interface Stored {
   username?: string;
@@ -20,11 +22,10 @@ interface Stored {
   deactivatedAt?: string | null;
 }
 
-/** In another account's view: link for a new password, and deactivation. */
 export function AccountPart() {
   const { id, data } = useDocumentInfo();
   const { user } = useAuth();
-  const [open, setOpen] = useState<'link' | 'leaving' | null>(null);
+  const [open, setOpen] = useState<'link' | 'deactivation' | null>(null);
   if (id === undefined || user?.id === id) return null;
   const { username = '', email = null, deactivatedAt } = (data ?? {}) as Stored;
   const account = Number(id);
@@ -34,13 +35,13 @@ export function AccountPart() {
   return (
     <section
       aria-label={title}
-      // By this the styles know whose account it is (admin/styles/payload.css).
+      // Selector of admin/styles/payload.css.
       data-others-account
       className="field-type kit tw:flex tw:flex-col tw:gap-3"
     >
       <Button onClick={() => setOpen('link')}>{TEXTS.open}</Button>
-      <Button look="dangerQuiet" onClick={() => setOpen('leaving')}>
-        {leaving.open}
+      <Button look="dangerQuiet" onClick={() => setOpen('deactivation')}>
+        {deactivation.open}
       </Button>
       <LinkDialog
         isOpen={open === 'link'}
@@ -57,7 +58,43 @@ export function AccountPart() {
           notifyAccountChanged();
         }}
       />
-      {open === 'leaving' && <LeavingDialog id={account} username={username} onClose={close} />}
+      {open === 'deactivation' && (
+        <DeactivationDialog id={account} username={username} onClose={close} />
+      )}
+    </section>
+  );
+}
+
+function Reactivation({ id }: { id: number }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { isPending, run } = useTask(reactivation.failed);
+  const reactivate = () =>
+    run(async () => {
+      const { message } = await callApi<{ message: string }>(
+        'DELETE',
+        `/api/admin/users/${id}/deactivation`,
+      );
+      storeNotice({ title: reactivation.done, description: message });
+      window.location.reload();
+    });
+  return (
+    <section
+      aria-label={title}
+      data-others-account
+      className="field-type kit tw:flex tw:flex-col tw:gap-3"
+    >
+      <p className="tw:text-sm tw:font-semibold">{reactivation.inactive}</p>
+      <Button onClick={() => setIsAsking(true)}>{reactivation.open}</Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question={reactivation.question}
+        explanation={reactivation.explanation}
+        confirm={reactivation.confirm}
+        look="primary"
+        isPending={isPending}
+        onConfirm={() => void reactivate()}
+        onCancel={() => setIsAsking(false)}
+      />
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { ACCESS_LINKS } from '@/features/accounts/access-links/access-links.definition';
 
-/** What the screens of accounts say about links and leaving. */
 export const ACCOUNT_TEXTS = {
   title: 'Acceso',
   link: {
@@ -31,7 +30,7 @@ export const ACCOUNT_TEXTS = {
     cancel: 'Cancelar',
     done: 'Listo',
   },
-  leaving: {
+  deactivation: {
     open: 'Desactivar cuenta',
     title: (username: string) => `Desactivar la cuenta de «${username}»`,
     explanation:

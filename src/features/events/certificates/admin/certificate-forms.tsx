@@ -3,10 +3,6 @@
 import { FormModal } from '@/admin/form/form-modal';
 import { TextAreaField, TextField } from '@/admin/form/text-fields';
 import { CERTIFICATES_TEXTS as TEXTS } from '@/features/events/certificates/admin/certificates.texts';
-import type {
-  CertificateState,
-  SkippedPerson,
-} from '@/features/events/certificates/admin/use-certificates';
 import { CERTIFICATES } from '@/features/events/certificates/certificates.definition';
 import type { CertificateRecord } from '@/features/events/certificates/certificates.presenter';
 import {
@@ -14,6 +10,7 @@ import {
   reissue,
   withdrawal,
 } from '@/features/events/certificates/certificates.schemas';
+import type { CertificateState } from '@/features/events/certificates/certificates.service';
 
 interface Outcome {
   onSubmit: (values: object) => Promise<unknown>;
@@ -21,7 +18,6 @@ interface Outcome {
   onReopen: () => void;
 }
 
-/** What the certificates of an event say. */
 export function CertificateTextsForm({
   event,
   state,
@@ -55,7 +51,6 @@ export function CertificateTextsForm({
   );
 }
 
-/** Why a certificate is withdrawn. */
 export function WithdrawalForm({ record, ...outcome }: Outcome & { record: CertificateRecord }) {
   return (
     <FormModal
@@ -78,36 +73,22 @@ export function WithdrawalForm({ record, ...outcome }: Outcome & { record: Certi
   );
 }
 
-/** Form for the name on the certificate of an attendee whose registered name cannot be printed. */
-export function OtherNameForm({ person, ...outcome }: Outcome & { person: SkippedPerson }) {
-  return (
-    <FormModal
-      section={`emitir-a-${person.registration}`}
-      title={TEXTS.skipped.button}
-      description={TEXTS.skipped.hint}
-      submitLabel={TEXTS.reissue.submit}
-      schema={reissue}
-      record={null}
-      toValues={() => ({ nombre: person.nombre })}
-      {...outcome}
-    >
-      <TextField name="nombre" label={TEXTS.reissue.name} isRequired />
-    </FormModal>
-  );
+interface NameProps extends Outcome {
+  section: string;
+  title: string;
+  description: string;
+  nombre: string;
 }
 
-/** Form with the name for a reissued certificate. */
-export function ReissueForm({ record, ...outcome }: Outcome & { record: CertificateRecord }) {
+/** Form for the name on a certificate that is issued again, or to an attendee whose registered name cannot be printed. */
+export function NameForm({ nombre, ...form }: NameProps) {
   return (
     <FormModal
-      section={`emitir-${record.id}`}
-      title={TEXTS.reissue.title}
-      description={TEXTS.reissue.hint}
       submitLabel={TEXTS.reissue.submit}
       schema={reissue}
       record={null}
-      toValues={() => ({ nombre: record.nombre })}
-      {...outcome}
+      toValues={() => ({ nombre })}
+      {...form}
     >
       <TextField name="nombre" label={TEXTS.reissue.name} isRequired />
     </FormModal>

@@ -4,10 +4,8 @@ import { ConfirmDialog } from '@/admin/dialog/confirm-dialog';
 import { useTask } from '@/admin/toast/use-task';
 import { Button, buttonClasses } from '@/admin/ui/button';
 import { CERTIFICATES_TEXTS as TEXTS } from '@/features/events/certificates/admin/certificates.texts';
-import type {
-  CertificateState,
-  SkippedPerson,
-} from '@/features/events/certificates/admin/use-certificates';
+import type { SkippedPerson } from '@/features/events/certificates/certificates.checks';
+import type { CertificateState } from '@/features/events/certificates/certificates.service';
 import { showToast } from '@/kit/toast/toast.store';
 import { certificatesPath } from '@/shared/paths';
 
@@ -20,7 +18,6 @@ interface IssuingProps {
   onIssue: () => void;
 }
 
-/** Texts of the certificates, and the step that issues them. */
 export function Issuing({ state, samplePath, onEdit, onIssue }: IssuingProps) {
   const { attended, failure, hours, isIssuing, missing, obstacles, signer, skippedCount, text } =
     state;
@@ -96,7 +93,6 @@ interface SkippedProps {
   onIssue: (person: SkippedPerson) => void;
 }
 
-/** Attendees excluded from issuing to all, with the reason. */
 export function SkippedPeople({ people, count, canIssue, onIssue }: SkippedProps) {
   return (
     <section
@@ -138,7 +134,6 @@ interface IssueProps {
   onClose: () => void;
 }
 
-/** Confirmation before the certificates are issued and mailed. */
 export function IssueDialog({ missing, onIssue, onClose }: IssueProps) {
   const { isPending, run } = useTask(TEXTS.issue.failed);
   const issue = async () => {

@@ -17,7 +17,6 @@ interface Props {
   onReissue: (record: CertificateRecord) => void;
 }
 
-/** The certificates that were given out, the newest first. */
 export function CertificatesList({ records, filePath, onWithdraw, onReissue }: Props) {
   const timeZone = useTimeZone();
   return (

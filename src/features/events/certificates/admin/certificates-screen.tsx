@@ -14,10 +14,8 @@ import {
 } from '@/features/events/certificates/admin/certificates-issuing';
 import { CertificatesList } from '@/features/events/certificates/admin/certificates-list';
 import { CERTIFICATES_TEXTS as TEXTS } from '@/features/events/certificates/admin/certificates.texts';
-import {
-  useCertificates,
-  type SkippedPerson,
-} from '@/features/events/certificates/admin/use-certificates';
+import { useCertificates } from '@/features/events/certificates/admin/use-certificates';
+import type { SkippedPerson } from '@/features/events/certificates/certificates.checks';
 import type { CertificateRecord } from '@/features/events/certificates/certificates.presenter';
 import type { EventRecord } from '@/features/events/calendar/events.presenter';
 import { showToast } from '@/kit/toast/toast.store';
@@ -28,15 +26,15 @@ const CertificateTextsForm = lazyForm(() =>
   loadForms().then((module) => module.CertificateTextsForm),
 );
 const WithdrawalForm = lazyForm(() => loadForms().then((module) => module.WithdrawalForm));
-const OtherNameForm = lazyForm(() => loadForms().then((module) => module.OtherNameForm));
-const ReissueForm = lazyForm(() => loadForms().then((module) => module.ReissueForm));
+const NameForm = lazyForm(() => loadForms().then((module) => module.NameForm));
+
+const REISSUED = { title: TEXTS.reissue.done, description: TEXTS.reissue.doneHint };
 
 type Open =
   | { name: 'texts' | 'issue' }
   | { name: 'otherName'; person: SkippedPerson }
   | { name: 'withdraw' | 'reissue'; record: CertificateRecord };
 
-/** Certificates of an event: their text, the certificates issued, and the missing ones. */
 export function CertificatesScreen({ event }: { event: EventRecord }) {
   const list = useCertificates(event.id);
   const [open, setOpen] = useState<Open | null>(null);
@@ -120,23 +118,23 @@ export function CertificatesScreen({ event }: { event: EventRecord }) {
         />
       )}
       {open?.name === 'reissue' && (
-        <ReissueForm
+        <NameForm
           key={opening}
-          record={open.record}
-          {...outcomeOf(open, (values) => list.reissue(open.record, values), {
-            title: TEXTS.reissue.done,
-            description: TEXTS.reissue.doneHint,
-          })}
+          section={`emitir-${open.record.id}`}
+          title={TEXTS.reissue.title}
+          description={TEXTS.reissue.hint}
+          nombre={open.record.nombre}
+          {...outcomeOf(open, (values) => list.reissue(open.record, values), REISSUED)}
         />
       )}
       {open?.name === 'otherName' && (
-        <OtherNameForm
+        <NameForm
           key={opening}
-          person={open.person}
-          {...outcomeOf(open, (values) => list.issueTo(open.person.registration, values), {
-            title: TEXTS.reissue.done,
-            description: TEXTS.reissue.doneHint,
-          })}
+          section={`emitir-a-${open.person.registration}`}
+          title={TEXTS.skipped.button}
+          description={TEXTS.skipped.hint}
+          nombre={open.person.nombre}
+          {...outcomeOf(open, (values) => list.issueTo(open.person.registration, values), REISSUED)}
         />
       )}
       {open?.name === 'issue' && list.state && (

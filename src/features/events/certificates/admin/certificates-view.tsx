@@ -1,5 +1,5 @@
 import { CertificatesScreen } from '@/features/events/certificates/admin/certificates-screen';
-import { certificatesView } from '@/features/events/certificates/certificates.view';
+import { certificatesView } from '@/features/events/events.views';
 import { eventView } from '@/features/events/calendar/event-view';
 
 /** `/admin/asistentes/12/certificados` */

@@ -1,7 +1,6 @@
 import { CERTIFICATES } from '@/features/events/certificates/certificates.definition';
 import { formatNumber } from '@/shared/numbers';
 
-/** What «Certificados» says. */
 export const CERTIFICATES_TEXTS = {
   title: 'Certificados',
   back: 'Asistentes',

@@ -7,35 +7,12 @@ import { callApi } from '@/admin/api/api-client';
 import { useListInParts } from '@/admin/list/use-paginated-list';
 import { useSettled } from '@/admin/list/use-debounced-value';
 import type { CertificateRecord } from '@/features/events/certificates/certificates.presenter';
+import type { CertificateState } from '@/features/events/certificates/certificates.service';
 
 const PAGE_SIZE = 100;
-/** While they are being issued, it looks again so often. */
-const LOOK_MS = 3_000;
+/** Interval of polling while certificates are being issued. */
+const POLL_MS = 3_000;
 
-/** Texts of an event's certificates, and the progress of issuing. */
-export interface CertificateState {
-  id: number;
-  text: string | null;
-  hours: number | null;
-  signer: string | null;
-  attended: number;
-  missing: number;
-  isIssuing: boolean;
-  failure: string | null;
-  obstacles: { label: string; href: string }[];
-  skipped: SkippedPerson[];
-  skippedCount: number;
-  updatedAt: string;
-}
-
-/** An attendee whose name cannot be printed. */
-export interface SkippedPerson {
-  registration: number;
-  nombre: string;
-  characters: string[];
-}
-
-/** The certificates of an event. */
 export const useCertificates = (event: number) => {
   const queries = useQueryClient();
   const [search, setSearch] = useState('');
@@ -46,10 +23,10 @@ export const useCertificates = (event: number) => {
   const state = useQuery({
     queryKey: ['certificates', event, 'state'],
     queryFn: () => callApi<CertificateState>('GET', statePath),
-    refetchInterval: ({ state: { data } }) => (data?.isIssuing ? LOOK_MS : false),
+    refetchInterval: ({ state: { data } }) => (data?.isIssuing ? POLL_MS : false),
   });
   const list = useListInParts<CertificateRecord>({
-    // Read again whenever some have been issued, also the last of them.
+    // Refetched with every change of the number of missing ones.
     queryKey: ['certificates', event, 'list', settled, state.data?.missing],
     path,
     filter: { search: settled },

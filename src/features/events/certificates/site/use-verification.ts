@@ -16,7 +16,6 @@ type State =
 
 const statusOf = (error: unknown): number => (error instanceof ApiRequestError ? error.status : 0);
 
-/** What a code certifies: the one that the address brings, or that was typed. */
 export const useVerification = (fallback: string) => {
   const [state, setState] = useState<State>({ name: 'idle' });
   const [code, setCode] = useState('');
@@ -46,7 +45,7 @@ export const useVerification = (fallback: string) => {
   );
 
   const readAddress = useCallback(async () => {
-    // Behind the `#`: no server, and no log on the way to one, gets to see it.
+    // In the hash, because it is not sent to servers and does not appear in their logs.
     const brought = location.hash.slice(1);
     if (!brought) return;
     setCode(brought);
@@ -56,7 +55,7 @@ export const useVerification = (fallback: string) => {
   useEffect(() => {
     // After hydration, because the server does not know the hash.
     void Promise.resolve().then(readAddress);
-    // Another certificate's code, scanned in the same tab, changes nothing but this part of the address.
+    // Another code in the same tab changes only the hash.
     const onHash = () => void readAddress();
     addEventListener('hashchange', onHash);
     return () => removeEventListener('hashchange', onHash);

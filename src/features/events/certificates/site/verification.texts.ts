@@ -1,4 +1,3 @@
-/** What the page says on which a certificate is verified. */
 export const VERIFICATION_TEXTS = {
   title: 'Comprobar un certificado',
   lede: 'Escribe el código que lleva el certificado y verás a quién se otorgó, y si sigue siendo válido.',

@@ -16,7 +16,6 @@ import { SubmitButton } from '@/site/form/submit-button';
 import { readTrap, HoneypotField } from '@/site/form/honeypot-field';
 import { Sign } from '@/site/ui/sign';
 
-/** Takes a code, and says what it certifies. */
 export function Verification() {
   const { state, code, setCode, verify } = useVerification(TEXTS.failedSentence);
   const isAsking = state.name === 'asking';

@@ -2,9 +2,8 @@
 export type WaitingChange = {
   key: string;
   registration: number;
-  /** By this browser's clock, in milliseconds; no two of one door have the same. */
+  /** By this browser's clock, in milliseconds; unique per queue. */
   at: number;
-  /** Account that noted the entry. */
   by?: string;
 } & ({ kind: 'enter' } | { kind: 'undo'; undoes: string[] });
 
@@ -61,12 +60,8 @@ export const eventsWithEntries = (): number[] => {
   }
 };
 
-/**
- * The changes that wait to be sent, in the order in which they happened. They outlive a reload, an empty
- * battery and the end of the session, and contain only ids, times and the account of the noter: names are in the
- * list, which is not stored. They belong to the device: the next session on it sends them too.
- */
-export class DoorQueue {
+/** Unsent changes in order, kept across reloads and sessions. Contains ids, times and accounts only, no names. Belongs to the device. */
+export class OfflineQueue {
   private waiting: readonly WaitingChange[] = [];
   private readonly listeners = new Set<() => void>();
 
@@ -88,7 +83,7 @@ export class DoorQueue {
     };
   };
 
-  /** Adds what has just happened. @returns its key */
+  /** @returns its key */
   add(change: NewChange): string {
     const key = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 14)}`;
     const at = Math.max(Date.now(), (this.waiting.at(-1)?.at ?? 0) + 1);
@@ -96,13 +91,12 @@ export class DoorQueue {
     try {
       localStorage.setItem(storageKeyOf(this.event, key), JSON.stringify(added));
     } catch {
-      // The storage is full or closed: it is kept as long as the page is open.
+      // Storage full or unavailable: kept in memory only.
     }
     this.notify([...this.waiting, added]);
     return key;
   }
 
-  /** Removes confirmed changes. */
   settle(keys: readonly string[]): void {
     for (const name of namesOf(this.event)) {
       if (keys.some((key) => name.endsWith(`:${key}`))) localStorage.removeItem(name);
@@ -110,7 +104,7 @@ export class DoorQueue {
     this.notify(this.waiting.filter(({ key }) => !keys.includes(key)));
   }
 
-  /** Removes stored entries that cannot be parsed. @returns their number */
+  /** @returns the number of entries that could not be parsed */
   dropDamaged(): number {
     try {
       const damaged = namesOf(this.event).filter((name) => readEntry(name) === null);
@@ -126,7 +120,7 @@ export class DoorQueue {
       const stored = namesOf(this.event).flatMap((name) => readEntry(name) ?? []);
       this.notify(stored.toSorted((one, other) => one.at - other.at));
     } catch {
-      // There is no storage, as on the server.
+      // No storage on the server.
     }
   }
 

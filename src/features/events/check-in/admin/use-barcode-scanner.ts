@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 
-import { ATTENDANCE } from '@/features/events/check-in/attendance.definition';
+import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
 import { decodeBase32 } from '@/shared/base32-codes';
 
 /** Maximum pause between characters of a keyboard-wedge scanner; typing is slower. */
@@ -12,7 +12,7 @@ const QUICK_MS = 80;
  * Receives codes of a keyboard-wedge scanner, wherever the focus is. Its Enter must not activate the focused button,
  * which would check in or undo another attendee.
  */
-export const useTypedCodes = (onCode: (code: string) => void): void => {
+export const useBarcodeScanner = (onCode: (code: string) => void): void => {
   const latest = useRef(onCode);
   useEffect(() => {
     latest.current = onCode;
@@ -21,11 +21,10 @@ export const useTypedCodes = (onCode: (code: string) => void): void => {
     let typed = '';
     let last = 0;
     const listen = (event: KeyboardEvent) => {
-      // A form is filled in.
       const { target } = event;
       if (target instanceof Element && target.closest('[role=dialog], [role=alertdialog]')) return;
       if (event.key === 'Enter') {
-        const code = decodeBase32(typed, ATTENDANCE.codeLength);
+        const code = decodeBase32(typed, CHECK_IN.codeLength);
         typed = '';
         if (code === null) return;
         event.preventDefault();

@@ -11,7 +11,6 @@ interface Props {
   onReopen: () => void;
 }
 
-/** Form for registering a person by hand (by phone, at the counter). */
 export function RegistrantForm({ event, onSubmit, onClose, onReopen }: Props) {
   return (
     <FormModal

@@ -32,7 +32,6 @@ interface Props {
   onCancel: (record: RegistrantRecord) => void;
 }
 
-/** All registrations in order of arrival: registered, waiting, cancelled. */
 export function RegistrantsList({ records, onCancel }: Props) {
   const timeZone = useTimeZone();
   return (

@@ -23,7 +23,7 @@ import type { EventRecord } from '@/features/events/calendar/events.presenter';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { showToast } from '@/kit/toast/toast.store';
 import { formatFullDate, formatTime } from '@/shared/dates';
-import { ADMIN_PATHS, certificatesPath, doorPath } from '@/shared/paths';
+import { ADMIN_PATHS, certificatesPath, checkInPath } from '@/shared/paths';
 
 const ICON = 'tw:size-4';
 
@@ -32,13 +32,12 @@ const RegistrantForm = lazyForm(() =>
     (module) => module.RegistrantForm,
   ),
 );
-const LetterWriter = lazyForm(() =>
-  import('@/features/events/notifications/admin/broadcast-composer').then(
-    (module) => module.LetterWriter,
+const LetterComposer = lazyForm(() =>
+  import('@/features/events/notifications/admin/letter-composer').then(
+    (module) => module.LetterComposer,
   ),
 );
 
-/** Attendees of an event, and the office's actions. */
 export function RegistrantsScreen({ event }: { event: EventRecord }) {
   const timeZone = useTimeZone();
   const list = useRegistrants(event.id);
@@ -74,10 +73,10 @@ export function RegistrantsScreen({ event }: { event: EventRecord }) {
         <div className="tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:gap-3">
           <FilterButtons options={TEXTS.filters} value={list.filter} onChange={list.setFilter} />
           <div className="tw:flex tw:flex-wrap tw:gap-3">
-            {/* A whole page: the leave to use the camera comes with its answer. */}
-            <a href={doorPath(event.id)} className={buttonClasses()}>
+            {/* No client navigation, because the permission for the camera is in the document's headers. */}
+            <a href={checkInPath(event.id)} className={buttonClasses()}>
               <DoorOpen aria-hidden className={ICON} />
-              {TEXTS.door}
+              {TEXTS.checkIn}
             </a>
             <a href={certificatesPath(event.id)} className={buttonClasses()}>
               <Award aria-hidden className={ICON} />
@@ -109,7 +108,7 @@ export function RegistrantsScreen({ event }: { event: EventRecord }) {
           }}
         />
       )}
-      {open === 'letter' && <LetterWriter event={event.id} onClose={() => setOpen(null)} />}
+      {open === 'letter' && <LetterComposer event={event.id} onClose={() => setOpen(null)} />}
       {cancelling && (
         <CancelDialog
           record={cancelling}
@@ -130,7 +129,6 @@ interface CancelProps {
   onClose: () => void;
 }
 
-/** Confirms the cancellation of a registration. */
 function CancelDialog({ record, onCancel, onClose }: CancelProps) {
   const { isPending, run } = useTask(TEXTS.cancelFailed);
   const cancel = async () => {

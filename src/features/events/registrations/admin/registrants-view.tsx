@@ -1,5 +1,5 @@
 import { RegistrantsScreen } from '@/features/events/registrations/admin/registrants-screen';
-import { registrantsView } from '@/features/events/registrations/registrants.view';
+import { registrantsView } from '@/features/events/events.views';
 import { eventView } from '@/features/events/calendar/event-view';
 
 /** `/admin/asistentes/12` */

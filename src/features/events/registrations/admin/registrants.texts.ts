@@ -6,13 +6,12 @@ import { formatNumber } from '@/shared/numbers';
 
 const { states } = EVENT_REGISTRATIONS;
 
-/** What «Asistentes» says. */
 export const REGISTRANTS_TEXTS = {
   title: 'Asistentes',
   back: 'Todos los eventos',
   add: 'Añadir a mano',
   write: 'Escribir a todos',
-  door: 'Anotar entradas',
+  checkIn: 'Anotar entradas',
   certificates: 'Certificados',
   export: 'Exportar CSV',
   search: 'Buscar por nombre, correo o teléfono...',

@@ -12,21 +12,15 @@ import {
   type RegistrantState,
 } from '@/features/events/registrations/event-registrations.definition';
 import type { RegistrantRecord } from '@/features/events/registrations/event-registrations.presenter';
+import type { RegistrantFigures } from '@/features/events/registrations/registrants.service';
 
 const PAGE_SIZE = 100;
-
-interface Figures {
-  eventId: number;
-  coming: number;
-  waiting: number;
-}
 
 const stateOf = (filter: string): RegistrantState | undefined =>
   (Object.keys(EVENT_REGISTRATIONS.states) as RegistrantState[]).find(
     (state) => EVENT_REGISTRATIONS.states[state] === filter,
   );
 
-/** The registrants of an event, searched and narrowed by the server, a part at a time. */
 export const useRegistrants = (event: number) => {
   const queries = useQueryClient();
   const [search, setSearch] = useState('');
@@ -46,7 +40,7 @@ export const useRegistrants = (event: number) => {
   });
   const figures = useQuery({
     queryKey: ['registrants', event, 'figures'],
-    queryFn: () => callApi<Figures[]>('GET', `/api/admin/event-figures?event=${event}`),
+    queryFn: () => callApi<RegistrantFigures[]>('GET', `/api/admin/event-figures?event=${event}`),
   });
   const parameters = new URLSearchParams(
     Object.entries(narrowing).filter((entry): entry is [string, string] => Boolean(entry[1])),

@@ -1,6 +1,5 @@
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 
-/** What the page says to which the links of the mails lead. */
 export const CANCELLATION_TEXTS = {
   title: 'Anular un registro',
   lede: 'Si al final no puedes venir, avísanos: así otra persona podrá ocupar tu lugar.',
@@ -19,7 +18,7 @@ export const CANCELLATION_TEXTS = {
     done: 'Fuera de la lista de espera',
     after: 'Ya no esperas un lugar. Te hemos enviado un correo que lo confirma.',
   },
-  /** Who was about to leave the list has been given a place since the page was opened. */
+  /** Promoted since the page was opened. */
   movedUp: { heading: 'Tienes un lugar', sentence: EVENT_REGISTRATIONS.messages.movedUp },
   submitting: 'Anulando...',
   begun: {

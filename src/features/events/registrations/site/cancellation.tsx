@@ -14,7 +14,6 @@ import { Notice } from '@/site/ui/notice';
 import { Sign } from '@/site/ui/sign';
 import { Spinner } from '@/site/ui/spinner';
 
-/** Shows what the link of a mail would give up, and gives it up when the button is pressed. */
 export function Cancellation() {
   const { state, read, cancel } = useCancellation();
   switch (state.name) {
@@ -84,7 +83,7 @@ interface HeldProps {
   place: HeldPlaceRecord;
   heading: string;
   sentence: string;
-  /** Something has just happened: the focus, whose button is gone or does something else now, goes to what it is called. */
+  /** Result of an action: moves the focus to the heading, because the pressed button is gone or changed. */
   isNews?: boolean | undefined;
   children?: ReactNode;
 }

@@ -5,10 +5,6 @@ import { useForm } from 'react-hook-form';
 
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import type { EventRegistrationInput } from '@/features/events/registrations/event-registrations.schemas';
-import {
-  REGISTRATION_SUBMISSION,
-  REGISTRATION_TEXTS,
-} from '@/features/events/registrations/site/registration.texts';
 import { SiteDialog } from '@/site/dialog/site-dialog';
 import { TextField } from '@/site/form/controls';
 import { PrivacyNote } from '@/site/form/privacy-note';
@@ -16,7 +12,34 @@ import { SubmissionFailure } from '@/site/form/submission-failure';
 import { SubmitButton } from '@/site/form/submit-button';
 import { HoneypotField } from '@/site/form/honeypot-field';
 import { useFormDraft } from '@/site/form/use-form-draft';
-import { useSubmission } from '@/site/form/use-submission';
+import { useSubmission, type SubmissionTexts } from '@/site/form/use-submission';
+
+const REGISTRATION_TEXTS = {
+  title: (event: string) => `Registro para: ${event}`,
+  intro: 'Completa tus datos para reservar tu lugar.',
+  fields: { nombre: 'Nombre completo', email: 'Correo electrónico', telefono: 'Teléfono' },
+  submit: 'Enviar registro',
+  sending: 'Enviando...',
+  waiting: {
+    title: (event: string) => `Lista de espera: ${event}`,
+    intro:
+      'El cupo está completo. Completa tus datos: si se libera un lugar y es tu turno, te escribiremos.',
+    submit: 'Apuntarme a la lista de espera',
+  },
+} as const;
+
+const SUCCESS = { title: 'Registro enviado', description: 'Gracias por registrarte.' };
+
+const REGISTRATION_SUBMISSION: SubmissionTexts = {
+  // The server says whether it is a seat or a place in the wait list.
+  success: (answer) => {
+    const { message } = answer as { message?: string };
+    return message === EVENT_REGISTRATIONS.messages.waiting
+      ? { title: 'En lista de espera', description: message }
+      : SUCCESS;
+  },
+  failure: { title: 'Error', fallback: 'Ha ocurrido un error. Inténtalo de nuevo.' },
+};
 
 interface Props {
   event: { id: number; title: string; isFull: boolean; waitingList: boolean };
@@ -29,10 +52,7 @@ const { messages } = EVENT_REGISTRATIONS;
 const EMPTY: Values = { nombre: '', email: '', telefono: '' };
 const NAMES = Object.keys(EMPTY) as (keyof Values)[];
 
-/**
- * The dialog in which a visitor registers for an event, or, where it is full and has a waiting list,
- * asks for a place in that. The server alone judges what is typed.
- */
+/** Registers a visitor, or puts them on the wait list of a full event. Validation is the server's. */
 export function RegistrationDialog({ event, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: EMPTY, shouldFocusError: false });
   const { register, formState } = form;

@@ -14,7 +14,7 @@ type State =
   | {
       name: 'held' | 'movedUp' | 'submitting' | 'begun' | 'done';
       place: HeldPlaceRecord;
-      /** It is the answer to a press, and not what the page was opened with. */
+      /** The result of an action, not of opening the page. */
       isNews?: boolean;
     };
 
@@ -23,7 +23,6 @@ const post = (task: 'link' | 'cancel', body: { token: string; isWaiting?: boolea
 
 const statusOf = (error: unknown): number => (error instanceof ApiRequestError ? error.status : 0);
 
-/** What the server says that a link is good for now. */
 const ask = async (token: string): Promise<State> => {
   try {
     const place = (await post('link', { token })) as HeldPlaceRecord;
@@ -33,13 +32,12 @@ const ask = async (token: string): Promise<State> => {
   }
 };
 
-/** What the link in the address is good for, and the giving up itself. */
 export const useCancellation = () => {
   const token = useRef('');
   const [state, setState] = useState<State>({ name: 'loading' });
 
   const read = useCallback(async () => {
-    // Behind the `#`: no server, and no log on the way to one, gets to see it.
+    // In the hash, because it is not sent to servers and does not appear in their logs.
     token.current = location.hash.slice(1);
     if (!token.current) {
       setState({ name: 'unknown' });
@@ -51,7 +49,7 @@ export const useCancellation = () => {
 
   useEffect(() => {
     void read();
-    // Another mail's link, opened in the same tab, changes nothing but this part of the address.
+    // Another link in the same tab changes only the hash.
     const onHash = () => void read();
     addEventListener('hashchange', onHash);
     return () => removeEventListener('hashchange', onHash);
@@ -73,7 +71,7 @@ export const useCancellation = () => {
   const cancel = async (place: HeldPlaceRecord) => {
     setState({ name: 'submitting', place });
     try {
-      // With what it is to give up: a turn may have become a place since the page was opened.
+      // With the state shown: it may have been promoted since.
       await post('cancel', { token: token.current, isWaiting: place.isWaiting });
       setState({ name: 'done', place, isNews: true });
     } catch (error) {

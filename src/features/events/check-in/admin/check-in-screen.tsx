@@ -1,0 +1,255 @@
+'use client';
+
+import { Camera, CameraOff, CircleCheck, CloudOff, LoaderCircle, Plus } from 'lucide-react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react';
+
+import { inputClasses } from '@/admin/form/input-classes';
+import { ListStates } from '@/admin/list/list-states';
+import { SectionHeader } from '@/admin/list/section-header';
+import { lazyForm } from '@/admin/records/lazy-form';
+import { Button } from '@/admin/ui/button';
+import { CodeCamera, loadCodeReader } from '@/features/events/check-in/admin/qr-code-camera';
+import { findAttendees, type Attendee } from '@/features/events/check-in/admin/attendees';
+import { CHECK_IN_TEXTS as TEXTS } from '@/features/events/check-in/admin/check-in.texts';
+import { CheckInList } from '@/features/events/check-in/admin/check-in-list';
+import {
+  CheckInResult,
+  type LastCheckIn,
+  RejectedChanges,
+} from '@/features/events/check-in/admin/check-in-result';
+import { useCheckIn } from '@/features/events/check-in/admin/use-check-in';
+import { useBarcodeScanner } from '@/features/events/check-in/admin/use-barcode-scanner';
+import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
+import { isWithin, toDayKey } from '@/features/events/calendar/events.days';
+import type { EventRecord } from '@/features/events/calendar/events.presenter';
+import { classNames } from '@/kit/class-names';
+import { useTimeZone } from '@/kit/time-zone.context';
+import { formatFullDate, formatTime } from '@/shared/dates';
+import { registrantsPath } from '@/shared/paths';
+import { decodeBase32 } from '@/shared/base32-codes';
+
+const ICON = 'tw:size-4';
+
+const RegistrantForm = lazyForm(() =>
+  import('@/features/events/registrations/admin/registrant-form').then(
+    (module) => module.RegistrantForm,
+  ),
+);
+
+/** Whether focusing a text field opens an on-screen keyboard. */
+const hasTouchAlone = (): boolean => matchMedia('(pointer: coarse)').matches;
+
+export function CheckInScreen({ event, now }: { event: EventRecord; now: number }) {
+  const timeZone = useTimeZone();
+  const checkIn = useCheckIn(event.id);
+  const { people } = checkIn;
+  const [search, setSearch] = useState('');
+  const [last, setLast] = useState<LastCheckIn | null>(null);
+  const [hasCamera, setHasCamera] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
+  const [opening, setOpening] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  const result = useRef<HTMLDivElement>(null);
+  const found = useMemo(() => findAttendees(people, search), [people, search]);
+  const shown = useDeferredValue(found);
+  const entered = people.filter(({ enteredAt }) => enteredAt).length;
+
+  // Preloaded, because the device may be offline when a code is read.
+  useEffect(() => void loadCodeReader().catch(() => undefined), []);
+
+  // The tapped row is gone: without this the focus would be lost.
+  useEffect(() => {
+    if (!last) return;
+    if (hasTouchAlone()) result.current?.focus({ preventScroll: true });
+    else field.current?.focus();
+  }, [last]);
+
+  const enter = (person: Attendee) => {
+    setSearch('');
+    setLast(
+      person.enteredAt
+        ? { kind: 'known', id: person.id }
+        : { kind: 'entered', id: person.id, key: checkIn.enter(person) },
+    );
+  };
+  const undo = (person: Attendee) => {
+    checkIn.undo(person);
+    setLast({ kind: 'undone', id: person.id });
+  };
+
+  // A ref, because `enterByCode` refreshes the list when a new registration is not in it yet.
+  const latest = useRef(people);
+  useEffect(() => {
+    latest.current = people;
+  });
+  const enterByCode = async (text: string) => {
+    const code = decodeBase32(text, CHECK_IN.codeLength);
+    const find = () => latest.current.find((person) => person.code === code);
+    setSearch('');
+    if (code && !find()) await checkIn.refresh();
+    const person = find();
+    if (person) enter(person);
+    else setLast({ kind: 'unknown' });
+  };
+  useBarcodeScanner((code) => void enterByCode(code));
+
+  const submit = (sent: SyntheticEvent) => {
+    sent.preventDefault();
+    const [only, ...others] = found;
+    if (decodeBase32(search, CHECK_IN.codeLength)) void enterByCode(search);
+    else if (search && only && others.length === 0) enter(only);
+  };
+
+  const add = async (values: object) => {
+    const { id, state } = await checkIn.add(values);
+    await checkIn.refresh();
+    if (state === 'registered') setLast({ kind: 'entered', id, key: checkIn.enter({ id }) });
+  };
+
+  const isOtherDay = !isWithin(event, [toDayKey(now, timeZone), toDayKey(now, timeZone)], timeZone);
+  const refusal =
+    last?.kind === 'entered'
+      ? checkIn.refused.find(({ key }) => key === last.key)?.message
+      : undefined;
+
+  return (
+    <div className="tw:mx-auto tw:max-w-3xl">
+      <SectionHeader
+        title={event.title}
+        subtitle={`${formatFullDate(event.startDate, timeZone)}, ${formatTime(event.startDate, timeZone)}`}
+        links={[{ label: TEXTS.back, href: registrantsPath(event.id) }]}
+      />
+      {(event.cancelled || isOtherDay) && (
+        <p
+          className={classNames(
+            'tw:mb-4 tw:rounded-md tw:px-4 tw:py-3',
+            event.cancelled ? 'tw:bg-cat-red-tint' : 'tw:bg-ochre-tint',
+          )}
+        >
+          {event.cancelled ? TEXTS.off : TEXTS.otherDay(formatFullDate(event.startDate, timeZone))}
+        </p>
+      )}
+      <ListStates list={{ ...checkIn.list, isEmpty: false }} texts={TEXTS}>
+        <div className="tw:mb-4 tw:flex tw:flex-wrap tw:items-end tw:justify-between tw:gap-x-6 tw:gap-y-2">
+          <p className="tw:flex tw:items-baseline tw:gap-2">
+            <span className="tw:font-serif tw:text-3xl tw:font-semibold tw:text-green tw:tabular-nums">
+              {TEXTS.count(entered, people.length)}
+            </span>
+            <span className="tw:text-ink-soft">{TEXTS.countLabel}</span>
+          </p>
+          <SendingState
+            waiting={checkIn.waiting}
+            failure={checkIn.failure}
+            onRetry={checkIn.send}
+          />
+        </div>
+        <div className="tw:space-y-3">
+          <RejectedChanges refused={checkIn.refused} onRead={checkIn.dismissRejected} />
+          {last && (
+            <CheckInResult
+              ref={result}
+              last={last}
+              person={'id' in last ? people.find(({ id }) => id === last.id) : undefined}
+              refusal={refusal}
+              onUndo={undo}
+            />
+          )}
+          {hasCamera && <CodeCamera onCode={(code) => void enterByCode(code)} />}
+          <form role="search" onSubmit={submit}>
+            <input
+              ref={field}
+              type="search"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              aria-label={TEXTS.search}
+              placeholder={TEXTS.search}
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+              className={classNames(inputClasses, 'tw:min-h-14 tw:text-lg')}
+            />
+          </form>
+          <div className="tw:flex tw:flex-wrap tw:gap-3">
+            <Button
+              aria-pressed={hasCamera}
+              icon={
+                hasCamera ? (
+                  <CameraOff aria-hidden className={ICON} />
+                ) : (
+                  <Camera aria-hidden className={ICON} />
+                )
+              }
+              className="tw:min-h-12 tw:max-sm:grow"
+              onClick={() => setHasCamera(!hasCamera)}
+            >
+              {hasCamera ? TEXTS.camera.close : TEXTS.camera.open}
+            </Button>
+            <Button
+              icon={<Plus aria-hidden className={ICON} />}
+              className="tw:min-h-12 tw:max-sm:grow"
+              onClick={() => setIsAdding(true)}
+            >
+              {TEXTS.add}
+            </Button>
+          </div>
+          <ListStates list={checkIn.list} texts={TEXTS}>
+            <CheckInList people={shown} onEnter={enter} onUndo={undo} />
+          </ListStates>
+        </div>
+      </ListStates>
+      {isAdding && (
+        <RegistrantForm
+          key={opening}
+          event={event}
+          onSubmit={add}
+          onClose={() => setIsAdding(false)}
+          onReopen={() => {
+            setOpening(opening + 1);
+            setIsAdding(true);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface SendingProps {
+  waiting: number;
+  failure: ReturnType<typeof useCheckIn>['failure'];
+  onRetry: () => Promise<void>;
+}
+
+function SendingState({ waiting, failure, onRetry }: SendingProps) {
+  const words = failure
+    ? failure.isOffline
+      ? TEXTS.status.offline
+      : failure.message
+    : waiting > 0
+      ? TEXTS.status.sending(waiting)
+      : TEXTS.status.sent;
+  const Icon = failure ? CloudOff : waiting > 0 ? LoaderCircle : CircleCheck;
+  return (
+    <div
+      className={classNames(
+        'tw:flex tw:items-center tw:gap-x-3 tw:gap-y-1 tw:rounded-md tw:text-sm',
+        failure ? 'tw:w-full tw:flex-wrap tw:bg-ochre-tint tw:px-4 tw:py-2' : 'tw:text-ink-soft',
+      )}
+    >
+      <Icon
+        aria-hidden
+        className={classNames('tw:size-4 tw:shrink-0', !failure && 'tw:text-green')}
+      />
+      <p role="status" className={classNames('tw:min-w-0 tw:flex-1', failure && 'tw:basis-48')}>
+        {words}
+        {failure && waiting > 0 && (
+          <strong className="tw:block">{TEXTS.status.waiting(waiting)}</strong>
+        )}
+      </p>
+      {failure && waiting > 0 && (
+        <Button size="small" onClick={() => void onRetry()}>
+          {TEXTS.status.retry}
+        </Button>
+      )}
+    </div>
+  );
+}

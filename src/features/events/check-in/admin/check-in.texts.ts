@@ -1,0 +1,55 @@
+import { formatNumber } from '@/shared/numbers';
+
+export const CHECK_IN_TEXTS = {
+  back: 'Asistentes',
+  add: 'Añadir a mano',
+  search: 'Buscar nombre o código...',
+  loading: 'Cargando la lista…',
+  loadFailed: 'Error al obtener la lista de la entrada',
+  emptyTitle: 'Nadie se ha registrado',
+  emptyText: 'Añade a mano a quien llegue.',
+  nobody: 'Nadie de la lista se llama así.',
+  more: (count: number) =>
+    count === 1
+      ? 'Y 1 más: escribe su nombre para encontrarla.'
+      : `Y ${formatNumber(count)} más: escribe un nombre para encontrarlas.`,
+  count: (entered: number, coming: number) => `${formatNumber(entered)} de ${formatNumber(coming)}`,
+  countLabel: 'han entrado',
+  note: 'Anotar la entrada',
+  entered: (time: string) => `Entró, ${time}`,
+  already: (time: string) => `Ya entró, ${time}`,
+  by: (name: string) => `Anotó ${name}`,
+  undo: 'Deshacer',
+  undone: 'Se deshizo la entrada',
+  unknownCode: 'Este código no es de este evento',
+  unknownCodeHint: 'Busca a la persona por su nombre, o añádela a mano.',
+  refused: 'No se anotó',
+  refusedTitle: (count: number) =>
+    count === 1
+      ? 'Una anotación no se guardó'
+      : `${formatNumber(count)} anotaciones no se guardaron`,
+  refusedUnknown: 'Alguien que ya no está en la lista',
+  damaged: 'Una anotación guardada en este dispositivo está dañada: no se puede enviar.',
+  refusedRead: 'Entendido',
+  waits: 'por enviar',
+  status: {
+    sent: 'Todo está enviado.',
+    sending: (count: number) =>
+      count === 1 ? 'Se envía una anotación…' : `Se envían ${formatNumber(count)}…`,
+    offline: 'Sin conexión. Sigue anotando: se enviará solo cuando vuelva la red.',
+    waiting: (count: number) =>
+      count === 1 ? '1 anotación por enviar' : `${formatNumber(count)} anotaciones por enviar`,
+    retry: 'Enviar ahora',
+  },
+  otherDay: (date: string) => `Este evento es el ${date}, y no hoy.`,
+  off: 'Este evento se ha cancelado: no se anotan entradas.',
+  camera: {
+    open: 'Leer códigos con la cámara',
+    close: 'Cerrar la cámara',
+    starting: 'Abriendo la cámara…',
+    on: 'Acerca el código a la cámara.',
+    refused:
+      'El navegador no deja usar la cámara. Dale permiso en sus ajustes, o busca por nombre.',
+    none: 'Aquí no hay ninguna cámara que se pueda usar. Busca por nombre.',
+  },
+} as const;

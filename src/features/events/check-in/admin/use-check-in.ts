@@ -1,0 +1,259 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+
+import { callApi, readList } from '@/admin/api/api-client';
+import { draftOwner } from '@/admin/form/draft.storage';
+import {
+  OfflineQueue,
+  eventsWithEntries,
+  type WaitingChange,
+} from '@/features/events/check-in/admin/offline-queue';
+import { toAttendees, type Attendee } from '@/features/events/check-in/admin/attendees';
+import { CHECK_IN_TEXTS as TEXTS } from '@/features/events/check-in/admin/check-in.texts';
+import { CHECK_IN, checkInApiPath } from '@/features/events/check-in/check-in.definition';
+import type { AttendeeRecord } from '@/features/events/check-in/check-in.presenter';
+import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
+
+const { changesAtOnce, listAtOnce, maxAgeMs } = CHECK_IN;
+
+const TIMEOUT_MS = 10_000;
+/** Interval of polling and of retries. */
+const PAUSE_MS = 10_000;
+/** Because changes that were committed late may be older than those already received. */
+const OVERLAP_MS = 60_000;
+
+const NO_RECORDS: AttendeeRecord[] = [];
+const NOTHING_WAITS: readonly WaitingChange[] = [];
+
+const readWhole = async (path: string, since?: string): Promise<AttendeeRecord[]> => {
+  const all: AttendeeRecord[] = [];
+  for (;;) {
+    const after = all.at(-1)?.id;
+    const { records } = await readList<AttendeeRecord>(path, { since, after, limit: listAtOnce });
+    all.push(...records);
+    if (records.length < listAtOnce) return all;
+  }
+};
+
+/** Times are sent as elapsed milliseconds, because the device's clock may be wrong. */
+const toSent = ({ at, ...change }: WaitingChange) => ({
+  ...change,
+  ago: Math.min(maxAgeMs, Math.max(0, Date.now() - at)),
+});
+
+/** Network failures, rate limits and server errors are retried. */
+const isPassing = (error: unknown): boolean =>
+  !(error instanceof ApiRequestError) ||
+  error.status === 0 ||
+  error.status === 429 ||
+  error.status >= 500;
+
+/** Not 401 and 403, because another session may be permitted. */
+const isFinal = (error: unknown): error is ApiRequestError =>
+  error instanceof ApiRequestError && !isPassing(error) && ![401, 403].includes(error.status);
+
+const REFUSED_ONE = 'No se pudo enviar.';
+
+type SendFailure = { isOffline: true } | { isOffline: false; message: string };
+
+interface Answer {
+  records: AttendeeRecord[];
+  refused: { key: string; nombre: string | null; message: string }[];
+}
+
+/**
+ * Sends the entries of a queue in batches until it is empty. Sending is idempotent, so retries are safe. A rejected
+ * batch is halved until the faulty entry is alone; that entry is rejected.
+ *
+ * @throws temporary errors
+ */
+const emptyQueue = async (
+  queue: OfflineQueue,
+  event: number,
+  onAnswer: (answer: Answer, part: readonly WaitingChange[]) => void,
+): Promise<void> => {
+  const damaged = queue.dropDamaged();
+  if (damaged > 0) {
+    const refused = Array.from({ length: damaged }, (_, place) => ({
+      key: `damaged-${event}-${place}`,
+      nombre: null,
+      message: TEXTS.damaged,
+    }));
+    onAnswer({ records: [], refused }, []);
+  }
+  let most: number = changesAtOnce;
+  for (let left = queue.read(); left.length > 0; left = queue.read()) {
+    const part = left.slice(0, most);
+    const keys = part.map(({ key }) => key);
+    try {
+      const body = { changes: part.map(toSent) };
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      onAnswer(await callApi<Answer>('POST', checkInApiPath(event), body, { signal }), part);
+    } catch (error) {
+      if (!isFinal(error)) throw error;
+      if (error.status === 400 && part.length > 1) {
+        most = Math.ceil(part.length / 2);
+        continue;
+      }
+      const message = errorMessage(error, REFUSED_ONE);
+      const refused = keys.map((key) => ({ key, nombre: null, message }));
+      onAnswer({ records: [], refused }, part);
+    }
+    queue.settle(keys);
+    most = Math.min(changesAtOnce, most * 2);
+  }
+};
+
+const latestOf = (records: readonly AttendeeRecord[]): number =>
+  Math.max(OVERLAP_MS, ...records.map(({ updatedAt }) => Date.parse(updatedAt)));
+
+export const useCheckIn = (event: number) => {
+  const path = checkInApiPath(event);
+  const queries = useQueryClient();
+  const queryKey = useMemo(() => ['check-in', event], [event]);
+  const [queue] = useState(() => new OfflineQueue(event));
+  const waiting = useSyncExternalStore(queue.subscribe, queue.read, () => NOTHING_WAITS);
+  // Up to when this device has received all changes. Responses to its own changes do not count, because they contain
+  // only those registrations.
+  const heard = useRef(OVERLAP_MS);
+  const list = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const records = await readWhole(path);
+      heard.current = latestOf(records);
+      return records;
+    },
+  });
+  const [failure, setFailure] = useState<SendFailure | null>(null);
+  const [refused, setRefused] = useState<Answer['refused']>([]);
+  const isSending = useRef(false);
+
+  const merge = useCallback(
+    (records: AttendeeRecord[]) => {
+      if (records.length === 0) return;
+      queries.setQueryData<AttendeeRecord[]>(queryKey, (known = []) => [
+        ...new Map([...known, ...records].map((record) => [record.id, record])).values(),
+      ]);
+    },
+    [queries, queryKey],
+  );
+
+  const withFailure = useCallback(async (work: () => Promise<void>) => {
+    try {
+      await work();
+      setFailure(null);
+    } catch (error) {
+      setFailure(
+        isPassing(error)
+          ? { isOffline: true }
+          : { isOffline: false, message: errorMessage(error, REFUSED_ONE) },
+      );
+    }
+  }, []);
+
+  /** Shows the rejected entries, with the name from the list if the server did not send it. */
+  const addRefused = useCallback(
+    (answer: Answer, part: readonly WaitingChange[]) => {
+      if (answer.refused.length === 0) return;
+      const known = queries.getQueryData<AttendeeRecord[]>(queryKey) ?? [];
+      const named = answer.refused.map((one) => {
+        const number = part.find(({ key }) => key === one.key)?.registration;
+        return {
+          ...one,
+          nombre: one.nombre ?? known.find(({ id }) => id === number)?.nombre ?? null,
+        };
+      });
+      setRefused((before) => [...before, ...named]);
+    },
+    [queries, queryKey],
+  );
+
+  /**
+   * Sends the entries of this event, and then those of other events on this device, whose screens may not be opened
+   * again.
+   */
+  const send = useCallback(async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    await withFailure(async () => {
+      await emptyQueue(queue, event, (answer, part) => {
+        merge(answer.records);
+        addRefused(answer, part);
+      });
+      for (const other of eventsWithEntries().filter((one) => one !== event)) {
+        await emptyQueue(new OfflineQueue(other), other, addRefused);
+      }
+    });
+    isSending.current = false;
+  }, [addRefused, event, merge, queue, withFailure]);
+
+  const refresh = useCallback(
+    () =>
+      withFailure(async () => {
+        if (!queries.getQueryData<AttendeeRecord[]>(queryKey)) return;
+        const since = new Date(heard.current - OVERLAP_MS).toISOString();
+        const records = await readWhole(path, since);
+        heard.current = Math.max(heard.current, latestOf(records));
+        merge(records);
+      }),
+    [merge, path, queries, queryKey, withFailure],
+  );
+
+  useEffect(() => {
+    const go = () => void send().then(refresh);
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') go();
+    }, PAUSE_MS);
+    addEventListener('online', go);
+    void send();
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', go);
+    };
+  }, [refresh, send]);
+
+  const hasUnsent = waiting.length > 0 || refused.length > 0;
+  useEffect(() => {
+    if (!hasUnsent) return;
+    const warn = (leaving: BeforeUnloadEvent) => leaving.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [hasUnsent]);
+
+  const records = list.data ?? NO_RECORDS;
+  const people = useMemo(() => toAttendees(records, waiting), [records, waiting]);
+
+  return {
+    people,
+    waiting: waiting.length,
+    failure,
+    refused,
+    dismissRejected: () => setRefused([]),
+    list: {
+      isPending: list.isPending,
+      isError: list.isError,
+      isEmpty: people.length === 0,
+      retry: () => void list.refetch(),
+    },
+    send,
+    refresh,
+    /** @returns the key of this entrance */
+    enter: ({ id }: Pick<Attendee, 'id'>): string => {
+      const key = queue.add({ kind: 'enter', registration: id, by: draftOwner() });
+      void send();
+      return key;
+    },
+    undo: ({ id, entrances }: Pick<Attendee, 'id' | 'entrances'>): void => {
+      queue.add({ kind: 'undo', registration: id, undoes: [...entrances], by: draftOwner() });
+      void send();
+    },
+    add: (values: object) =>
+      callApi<{ id: number; state: string }>(
+        'POST',
+        `/api/admin/events/${event}/registrants`,
+        values,
+      ),
+  };
+};

@@ -1,0 +1,74 @@
+import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
+
+/**
+ * Merges check-ins reported by several devices. Offline devices report late, out of order and repeatedly: so each
+ * entrance has a key, an undo names the keys it reverts, and the earliest remaining entrance counts (a CRDT). The same
+ * rule runs on device and server.
+ */
+
+export interface Entrance {
+  /** Made by the device, for idempotence. */
+  key: string;
+  /** An ISO instant. */
+  at: string;
+  /** The device's account. */
+  by: string;
+  isUndone?: boolean;
+}
+
+export type CheckInChange = { key: string; at: string; by: string } & (
+  | { kind: 'enter' }
+  | {
+      kind: 'undo';
+      /** Keys of the entrances known to the device. */
+      undoes: readonly string[];
+    }
+);
+
+/** Bounds of the time of an entry, in milliseconds since 1970. */
+interface EntryBounds {
+  registeredAt: number;
+  startsAt: number;
+  endsAt: number;
+  /** Time at which the event was cancelled; `null` if it is not. */
+  offSince: number | null;
+}
+
+/**
+ * Clamps the time of an entry: not before the registration, nor long after the end of the event. An entry from before
+ * the cancellation of the event is valid, whenever it arrives.
+ *
+ * @returns the time; `early` before entries are accepted, `off` after the cancellation of the event
+ */
+export const boundEntry = (
+  at: number,
+  { registeredAt, startsAt, endsAt, offSince }: EntryBounds,
+): number | 'early' | 'off' => {
+  const time = Math.max(registeredAt, Math.min(at, endsAt + CHECK_IN.closesAfterMs));
+  if (time < startsAt - CHECK_IN.opensBeforeMs) return 'early';
+  return offSince !== null && time >= offSince ? 'off' : time;
+};
+
+/** Drops undone entrances first. */
+const withinBounds = (entrances: Entrance[]): Entrance[] => {
+  if (entrances.length <= CHECK_IN.kept) return entrances;
+  const oldest = entrances.find(({ isUndone }) => isUndone) ?? entrances.at(-1);
+  return entrances.filter((entrance) => entrance !== oldest);
+};
+
+export const applyChange = (entrances: readonly Entrance[], change: CheckInChange): Entrance[] => {
+  if (change.kind === 'undo') {
+    return entrances.map((entrance) =>
+      change.undoes.includes(entrance.key) ? { ...entrance, isUndone: true } : entrance,
+    );
+  }
+  const { key, at, by } = change;
+  if (entrances.some((entrance) => entrance.key === key)) return [...entrances];
+  return withinBounds([...entrances, { key, at, by }]);
+};
+
+/** Valid entrances, earliest first. */
+export const entrancesOf = (entrances: readonly Entrance[]): Entrance[] =>
+  entrances
+    .filter(({ isUndone }) => !isUndone)
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
