@@ -20,6 +20,10 @@ declare module 'payload' {
 export const supportsScheduling = (payload: Payload, slug: string): slug is CollectionSlug =>
   hasField(payload, slug, 'publishAt');
 
+/** Whether records of a collection can be drafts. */
+export const supportsDrafts = (payload: Payload, slug: string): boolean =>
+  hasField(payload, slug, 'published');
+
 const hasField = (payload: Payload, slug: string, name: string): boolean =>
   (payload.collections as Partial<Payload['collections']>)[
     slug as CollectionSlug
@@ -50,16 +54,13 @@ export const whereVisible = (
   };
 };
 
-/** The records that the office finds under a state at a moment. */
-export const whereState = (
-  state: StateFilter,
-  { hasPublishedFlag, now }: { hasPublishedFlag: boolean; now: number },
-): Where => {
-  const instant = new Date(now).toISOString();
+/** The records of a collection that the office finds under a state. */
+export const whereState = (req: PayloadRequest, slug: string, state: StateFilter): Where => {
+  const instant = new Date(requestTime(req)).toISOString();
   const withdrawn: Where = { withdrawAt: { less_than_equal: instant } };
   return {
     and: [
-      ...(hasPublishedFlag ? [{ published: { equals: true } }] : []),
+      ...(supportsDrafts(req.payload, slug) ? [{ published: { equals: true } }] : []),
       ...(state === 'withdrawn'
         ? [withdrawn]
         : [
@@ -92,7 +93,7 @@ export const visibleSql = (
 
 /** SQL condition for visible rows of any collection, with or without the fields of publication. */
 export const seenSqlOf = (payload: Payload, slug: CollectionSlug, now: number): string => {
-  const hasPublishedFlag = hasField(payload, slug, 'published');
+  const hasPublishedFlag = supportsDrafts(payload, slug);
   if (supportsScheduling(payload, slug)) return visibleSql(now, { hasPublishedFlag });
   return `deleted_at is null${hasPublishedFlag ? ' and published' : ''}`;
 };
@@ -103,7 +104,7 @@ export const alwaysVisibleSql = (payload: Payload, slug: CollectionSlug, now: nu
 
 /** Whether it is not seen, and nothing but a change of the record itself can end that: it waits for no hour. */
 export const neverVisibleSql = (payload: Payload, slug: CollectionSlug): string =>
-  `(deleted_at is not null${hasField(payload, slug, 'published') ? ' or not published' : ''})`;
+  `(deleted_at is not null${supportsDrafts(payload, slug) ? ' or not published' : ''})`;
 
 const staffOrSeen =
   (hasPublishedFlag: boolean): Access =>

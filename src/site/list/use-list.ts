@@ -6,7 +6,7 @@ import { countParts, LIST_PARTS } from '@/shared/list-parts';
 import { PART_PARAMETER } from '@/shared/paths';
 import { findOption, foldText, matchesSearch } from '@/shared/text-matching';
 import { useAddress } from '@/site/address/use-address';
-import type { SentList } from '@/site/list/initial-list';
+import type { SentList } from '@/site/list/list-page';
 import { useAddressedPart } from '@/site/list/use-addressed-part';
 import { useReading, type Reading, type ReadingOfParts } from '@/site/query/use-public-query';
 
@@ -190,7 +190,8 @@ export const useList = <Item extends { id: number }>({
       setLastAddressed(text);
       replace({ [SEARCH_PARAMETER]: text });
     },
-    options,
+    /** The filter's buttons, the one that means no filter first. */
+    filters: [all, ...options],
     filter,
     setFilter: (value: string) => replace({ [addressName]: value === all ? null : value }),
     /** Changes with every search and filter: a list that shows batches starts over with it. */

@@ -3,14 +3,13 @@ import type { CollectionConfig } from 'payload';
 import { contentAccess } from '@/core/access';
 import { invalidationHooks } from '@/core/invalidation/hooks';
 import { staffOrPublished } from '@/core/content/visibility';
-import { contentOptions } from '@/core/payload/content-options';
+import { addressField, contentOptions, lineField } from '@/core/payload/content-options';
 import { livePreviewOf } from '@/core/payload/live-preview';
 import {
   datePublication,
   publicationDate,
   publicationFields,
 } from '@/core/payload/publication-fields';
-import { validateText, validateUrl } from '@/core/payload/validate';
 import { preventDeletionWithArticles } from '@/features/content/journal/articles/articles.hooks';
 import { JOURNAL } from '@/features/content/journal/journal.definition';
 
@@ -34,30 +33,9 @@ export const Journal: CollectionConfig<'journal'> = {
     beforeDelete: [preventDeletionWithArticles],
   },
   fields: [
-    {
-      name: 'title',
-      type: 'text',
-      label: 'Título',
-      required: true,
-      maxLength: limits.title,
-      validate: validateText(1, limits.title, messages.title),
-    },
-    {
-      name: 'volume',
-      type: 'text',
-      label: 'Volumen',
-      required: true,
-      maxLength: limits.number,
-      validate: validateText(1, limits.number, messages.volume),
-    },
-    {
-      name: 'issue',
-      type: 'text',
-      label: 'Número',
-      required: true,
-      maxLength: limits.number,
-      validate: validateText(1, limits.number, messages.issue),
-    },
+    lineField('title', 'Título', { max: limits.title, message: messages.title }),
+    lineField('volume', 'Volumen', { max: limits.number, message: messages.volume }),
+    lineField('issue', 'Número', { max: limits.number, message: messages.issue }),
     {
       name: 'year',
       type: 'number',
@@ -68,14 +46,8 @@ export const Journal: CollectionConfig<'journal'> = {
       index: true,
     },
     { name: 'description', type: 'textarea', label: 'Descripción', maxLength: limits.description },
-    { name: 'coverImageUrl', type: 'text', label: 'Portada (dirección)', validate: validateUrl },
-    {
-      name: 'pdfUrl',
-      type: 'text',
-      label: 'PDF (dirección)',
-      required: true,
-      validate: validateUrl,
-    },
+    addressField('coverImageUrl', 'Portada (dirección)'),
+    addressField('pdfUrl', 'PDF (dirección)', true),
     {
       name: 'published',
       type: 'checkbox',

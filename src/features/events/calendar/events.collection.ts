@@ -4,10 +4,15 @@ import { contentAccess } from '@/core/access';
 import { invalidationHooks } from '@/core/invalidation/hooks';
 import { dateAndTime } from '@/core/payload/dates';
 import { staffOrVisible } from '@/core/content/visibility';
-import { contentOptions, toOptions } from '@/core/payload/content-options';
+import {
+  addressField,
+  categoryField,
+  contentOptions,
+  lineField,
+} from '@/core/payload/content-options';
 import { publicationFields } from '@/core/payload/publication-fields';
 import { searchTextField } from '@/core/payload/search-text';
-import { validateText, validateUrl } from '@/core/payload/validate';
+import { validateText } from '@/core/payload/validate';
 import { certificateFields } from '@/features/events/certificates/certificates.fields';
 import {
   forgetMessages,
@@ -37,14 +42,7 @@ export const Events: CollectionConfig<'events'> = {
     beforeDelete: [forgetMessages],
   },
   fields: [
-    {
-      name: 'title',
-      type: 'text',
-      label: 'Título',
-      required: true,
-      maxLength: limits.title,
-      validate: validateText(1, limits.title, messages.title),
-    },
+    lineField('title', 'Título', { max: limits.title, message: messages.title }),
     {
       name: 'description',
       type: 'textarea',
@@ -72,22 +70,9 @@ export const Events: CollectionConfig<'events'> = {
         return !runsBackwards || messages.datesOutOfOrder;
       },
     },
-    {
-      name: 'location',
-      type: 'text',
-      label: 'Lugar',
-      maxLength: limits.location,
-    },
-    {
-      name: 'category',
-      type: 'select',
-      label: 'Categoría',
-      required: true,
-      defaultValue: defaultCategory,
-      options: toOptions(categories),
-      index: true,
-    },
-    { name: 'imageUrl', type: 'text', label: 'Imagen (dirección)', validate: validateUrl },
+    { name: 'location', type: 'text', label: 'Lugar', maxLength: limits.location },
+    { ...categoryField(categories), defaultValue: defaultCategory },
+    addressField('imageUrl', 'Imagen (dirección)'),
     {
       name: 'cancelled',
       type: 'checkbox',

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 
-import { NewsItemBrowser } from '@/features/content/news/site/news-item-browser';
+import { NewsDialog } from '@/features/content/news/site/news-dialog';
 import { NewsPage } from '@/features/content/news/site/news-page';
 import { describeNewsItem } from '@/features/content/news/site/news.metadata';
 import { describeNewsArticle } from '@/features/content/news/site/news.structured-data';
@@ -18,7 +18,7 @@ export default async function Page({ params }: Props) {
   return (
     <>
       <JsonLd nodes={await describeNewsArticle(id)} />
-      <NewsPage openId={id} Browser={NewsItemBrowser} />
+      <NewsPage openId={id} Dialog={NewsDialog} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 
 import { IssueContents } from '@/features/content/journal/articles/site/issue-contents';
+import { IssueDialog } from '@/features/content/journal/site/issue-dialog';
 import { describeJournalIssue } from '@/features/content/journal/site/journal.metadata';
-import { JournalIssueBrowser } from '@/features/content/journal/site/journal-issue-browser';
 import { JournalPage } from '@/features/content/journal/site/journal-page';
 import { describeIssueForSearch } from '@/features/content/journal/site/journal.structured-data';
 import { JsonLd } from '@/site/structured-data/json-ld';
@@ -19,11 +19,7 @@ export default async function Page({ params }: Props) {
   return (
     <>
       <JsonLd nodes={await describeIssueForSearch(id)} />
-      <JournalPage
-        openId={id}
-        Browser={JournalIssueBrowser}
-        contents={<IssueContents issue={id} />}
-      />
+      <JournalPage openId={id} Dialog={IssueDialog} contents={<IssueContents issue={id} />} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { formatNumber } from '@/shared/numbers';
 import { SITE_PATHS } from '@/shared/paths';
 import { useTabTitle } from '@/site/address/use-tab-title';
 import { SiteDialog } from '@/site/dialog/site-dialog';
+import { BackToList } from '@/site/list/back-to-list';
 import type { ToCome } from '@/site/list/use-list';
 import { Badge } from '@/site/ui/badge';
 import { Button } from '@/site/ui/button';
@@ -108,17 +109,7 @@ export function GalleryLightbox({
         />
       </div>
       <div className="no-print mt-5 flex flex-wrap items-center justify-between gap-4">
-        {/* Without JavaScript this is the way back to the list. */}
-        <a
-          href={SITE_PATHS.gallery}
-          onClick={(event) => {
-            event.preventDefault();
-            onClose();
-          }}
-          className="text-terracotta-deep text-link inline-flex min-h-11 items-center font-semibold"
-        >
-          {GALLERY_TEXTS.back}
-        </a>
+        <BackToList path={SITE_PATHS.gallery} label={GALLERY_TEXTS.back} onClose={onClose} />
         {place !== -1 && images.length > 1 && (
           <div className="flex items-center gap-3 noscript:hidden">
             <Button

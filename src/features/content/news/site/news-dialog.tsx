@@ -8,6 +8,7 @@ import { NEWS_TEXTS } from '@/features/content/news/site/news.texts';
 import { SITE_PATHS } from '@/shared/paths';
 import { useTabTitle } from '@/site/address/use-tab-title';
 import { SiteDialog } from '@/site/dialog/site-dialog';
+import { BackToList } from '@/site/list/back-to-list';
 import { useReading } from '@/site/query/use-public-query';
 import { Badge } from '@/site/ui/badge';
 import { Button } from '@/site/ui/button';
@@ -54,17 +55,7 @@ export function NewsDialog({ id, summary, initialItem, onClose }: NewsDialogProp
         )}
       </article>
       <p className="no-print border-paper-edge mt-10 border-t pt-4">
-        {/* Without JavaScript this is the way back to the list. */}
-        <a
-          href={SITE_PATHS.news}
-          onClick={(event) => {
-            event.preventDefault();
-            onClose();
-          }}
-          className="text-terracotta-deep text-link inline-flex min-h-11 items-center font-semibold"
-        >
-          Volver a las noticias
-        </a>
+        <BackToList path={SITE_PATHS.news} label="Volver a las noticias" onClose={onClose} />
       </p>
     </SiteDialog>
   );

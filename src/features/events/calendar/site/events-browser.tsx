@@ -12,15 +12,10 @@ import { ITEM_PARAMETERS, SITE_PATHS } from '@/shared/paths';
 import { useOpenItem } from '@/site/address/use-open-item';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { lazyDialog } from '@/site/lazy-component';
-import { countResults } from '@/site/list/count-results';
-import { FilterButtons } from '@/site/list/filter-buttons';
+import { BackToList } from '@/site/list/back-to-list';
 import { findOpened } from '@/site/list/find-opened';
+import { ListBody } from '@/site/list/list-body';
 import type { ListPageProps } from '@/site/list/list-page';
-import { LazyNextPart } from '@/site/list/lazy-next-part';
-import { ListParts } from '@/site/list/list-parts';
-import { ListStates } from '@/site/list/list-states';
-import { ListToolbar } from '@/site/list/list-toolbar';
-import { SearchBox } from '@/site/list/search-box';
 import { useList } from '@/site/list/use-list';
 import { InlineNotice } from '@/site/ui/inline-notice';
 import { useNow } from '@/site/use-now';
@@ -29,20 +24,19 @@ const LazyEventDialog = lazyDialog(() =>
   import('@/features/events/calendar/site/event-dialog').then((module) => module.EventDialog),
 );
 
-const FILTERS = [EVENTS.allCategories, ...EVENTS.categories];
 const textsOf = ({ title, description }: EventRecord) => [title, description];
 const valueOf = ({ category }: EventRecord) => category;
 
 export interface EventsBrowserProps extends ListPageProps<EventRecord> {
   /** When the server has rendered the page. */
   renderedAt: number;
+  /** What draws the details: loaded when needed, unless the page is the event's own. */
+  Dialog?: ComponentType<EventDialogProps> | undefined;
 }
 
 interface Props extends EventsBrowserProps {
   /** The dialog in which one registers: it is another feature's. */
   renderRegistration: (event: EventSummary, onClose: () => void) => ReactNode;
-  /** What draws the details: loaded when needed, unless the page is the event's own. */
-  Dialog?: ComponentType<EventDialogProps>;
 }
 
 /** The list of events with its search, its filter and its dialogs. */
@@ -91,16 +85,14 @@ export function EventsBrowser({
             .
           </InlineNotice>
         </noscript>
-        <ListToolbar count={countResults(list.found, list.total, EVENTS_TEXTS.noun)}>
-          <FilterButtons
-            label="Categorías"
-            options={FILTERS}
-            value={list.filter}
-            onChange={list.setFilter}
-          />
-          <SearchBox label={EVENTS_TEXTS.search} value={list.search} onChange={list.setSearch} />
-        </ListToolbar>
-        <ListStates list={list.state} texts={EVENTS_LIST_TEXTS} results={results}>
+        <ListBody
+          list={list}
+          path={SITE_PATHS.events}
+          parts={parts}
+          jump={jump}
+          texts={EVENTS_TEXTS}
+          states={EVENTS_LIST_TEXTS}
+        >
           <EventsList
             events={results}
             isAgenda={list.isLong}
@@ -108,22 +100,7 @@ export function EventsBrowser({
             onOpen={open}
             onRegister={setRegistering}
           />
-          {list.isLong && (
-            <LazyNextPart
-              list={list}
-              shown={results.length}
-              label={EVENTS_TEXTS.more}
-              allShown={EVENTS_TEXTS.allShown}
-            />
-          )}
-          <ListParts
-            list={list}
-            shown={results.length}
-            path={SITE_PATHS.events}
-            parts={parts}
-            jump={jump}
-          />
-        </ListStates>
+        </ListBody>
       </div>
       {opened && (
         <Dialog
@@ -134,17 +111,7 @@ export function EventsBrowser({
           onRegister={setRegistering}
           onClose={close}
           footer={
-            // Without JavaScript this is the way back to the list.
-            <a
-              href={SITE_PATHS.events}
-              onClick={(event) => {
-                event.preventDefault();
-                close();
-              }}
-              className="text-terracotta-deep text-link inline-flex min-h-11 items-center font-semibold"
-            >
-              Volver a los eventos
-            </a>
+            <BackToList path={SITE_PATHS.events} label="Volver a los eventos" onClose={close} />
           }
         />
       )}
