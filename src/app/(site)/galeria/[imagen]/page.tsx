@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 
-import { describeGalleryImage } from '@/features/content/gallery/site/gallery.metadata';
+import { describeGalleryImage, describeImageForSearch } from '@/features/content/gallery/site/gallery.metadata';
 import { GalleryLightbox } from '@/features/content/gallery/site/gallery-lightbox';
 import { GalleryPage } from '@/features/content/gallery/site/gallery-page';
-import { describeImageForSearch } from '@/features/content/gallery/site/gallery.structured-data';
 import { JsonLd } from '@/site/structured-data/json-ld';
 
 interface Props {

@@ -2,8 +2,7 @@ import type { Metadata } from 'next';
 
 import { NewsDialog } from '@/features/content/news/site/news-dialog';
 import { NewsPage } from '@/features/content/news/site/news-page';
-import { describeNewsItem } from '@/features/content/news/site/news.metadata';
-import { describeNewsArticle } from '@/features/content/news/site/news.structured-data';
+import { describeNewsItem, describeNewsArticle } from '@/features/content/news/site/news.metadata';
 import { JsonLd } from '@/site/structured-data/json-ld';
 
 interface Props {

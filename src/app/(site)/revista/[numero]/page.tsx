@@ -2,9 +2,8 @@ import type { Metadata } from 'next';
 
 import { IssueContents } from '@/features/content/journal/articles/site/issue-contents';
 import { IssueDialog } from '@/features/content/journal/site/issue-dialog';
-import { describeJournalIssue } from '@/features/content/journal/site/journal.metadata';
+import { describeJournalIssue, describeIssueForSearch } from '@/features/content/journal/site/journal.metadata';
 import { JournalPage } from '@/features/content/journal/site/journal-page';
-import { describeIssueForSearch } from '@/features/content/journal/site/journal.structured-data';
 import { JsonLd } from '@/site/structured-data/json-ld';
 
 interface Props {

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 
 import { EventDialog } from '@/features/events/calendar/site/event-dialog';
-import { describeEvent } from '@/features/events/calendar/site/events.metadata';
+import { describeEvent, describeEventForSearch } from '@/features/events/calendar/site/events.metadata';
 import { EventsPage } from '@/features/events/calendar/site/events-page';
-import { describeEventForSearch } from '@/features/events/calendar/site/events.structured-data';
 import { JsonLd } from '@/site/structured-data/json-ld';
 
 import { EventsScreen } from '../events-screen';

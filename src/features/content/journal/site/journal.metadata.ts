@@ -1,17 +1,16 @@
 import type { Metadata } from 'next';
+import type { Periodical, PublicationIssue, Thing } from 'schema-dts';
 
 import { settings } from '@/core/settings';
 import type { JournalRecord } from '@/features/content/journal/journal.presenter';
-import { numbersOf } from '@/features/content/journal/journal.numbering';
-import {
-  readJournalAbout,
-  readJournalIssue,
-  readJournalPart,
-} from '@/features/content/journal/site/journal.reader';
+import { numbersOf, describeNumbers } from '@/features/content/journal/journal.numbering';
+import { readJournalAbout, readJournalIssue, readJournalPart } from '@/features/content/journal/site/journal.reader';
 import { JOURNAL_PAGE_TEXTS, JOURNAL_TEXTS } from '@/features/content/journal/site/journal.texts';
-import { toOneLine } from '@/shared/control-characters';
-import { journalIssuePath, SITE_PATHS } from '@/shared/paths';
+import { toOneLine, removeControlCharacters } from '@/shared/control-characters';
+import { journalIssuePath, SITE_PATHS, sharingPicturePath } from '@/shared/paths';
 import { pageMetadata, partMetadata, withoutItem } from '@/site/metadata';
+import type { SharingFacts } from '@/site/sharing/sharing-card';
+import { describeTrail, programmeOrganization, toAbsolute } from '@/site/structured-data/programme';
 
 const FACTS = {
   path: SITE_PATHS.journal,
@@ -63,4 +62,51 @@ export const describeJournalIssue = async (id: number): Promise<Metadata> => {
     })),
     ...(await citationTags(issue)),
   };
+};
+
+/** The picture of an issue's link. */
+export const issuePicture = (issue: JournalRecord): SharingFacts => ({
+  title: issue.title,
+  kicker: `${JOURNAL_TEXTS.title} · ${JOURNAL_TEXTS.numbering(issue.volume, issue.issue)} · ${issue.year}`,
+  seed: `numero-${issue.id}`,
+});
+
+/** A journal issue in schema.org's words; nothing where there is no such issue. */
+export const describeIssueForSearch = async (id: number): Promise<Thing[]> => {
+  const issue = (await readJournalIssue(id))?.item;
+  if (!issue) return [];
+  const path = journalIssuePath(issue.id);
+  const publisher = await programmeOrganization();
+  const periodical: Periodical = {
+    '@type': 'Periodical',
+    name: JOURNAL_TEXTS.title,
+    url: toAbsolute(SITE_PATHS.journal),
+    publisher,
+  };
+  const node: PublicationIssue = {
+    '@type': 'PublicationIssue',
+    '@id': toAbsolute(path),
+    url: toAbsolute(path),
+    name: toOneLine(issue.title),
+    ...(issue.description ? { description: removeControlCharacters(issue.description) } : {}),
+    datePublished: String(issue.year),
+    dateModified: issue.updatedAt,
+    image: [issue.coverImageUrl ?? sharingPicturePath(path)].map(toAbsolute),
+    inLanguage: 'es',
+    isAccessibleForFree: true,
+    publisher,
+    encoding: {
+      '@type': 'MediaObject',
+      contentUrl: toAbsolute(issue.pdfUrl),
+      encodingFormat: 'application/pdf',
+    },
+    ...describeNumbers(issue, periodical),
+  };
+  return [
+    node,
+    describeTrail(
+      { name: JOURNAL_TEXTS.title, path: SITE_PATHS.journal },
+      { name: toOneLine(issue.title), path },
+    ),
+  ];
 };

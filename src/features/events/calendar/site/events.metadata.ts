@@ -1,9 +1,16 @@
 import type { Metadata } from 'next';
+import type { Event, Thing } from 'schema-dts';
 
+import type { EventRecord } from '@/features/events/calendar/events.presenter';
 import { readEvent, readEventsPart } from '@/features/events/calendar/site/events.reader';
 import { EVENTS_LEDE, EVENTS_TEXTS } from '@/features/events/calendar/site/events.texts';
-import { eventFilePath, eventPath, SITE_PATHS } from '@/shared/paths';
+import { eventFilePath, eventPath, SITE_PATHS, sharingPicturePath } from '@/shared/paths';
 import { pageMetadata, partMetadata, withoutItem } from '@/site/metadata';
+import { settings } from '@/core/settings';
+import { formatFullDate } from '@/shared/dates';
+import type { SharingFacts } from '@/site/sharing/sharing-card';
+import { removeControlCharacters, toOneLine } from '@/shared/control-characters';
+import { describeTrail, programmeOrganization, toAbsolute } from '@/site/structured-data/programme';
 
 const FACTS = {
   path: SITE_PATHS.events,
@@ -31,4 +38,43 @@ export const describeEvent = async (id: number): Promise<Metadata> => {
     imageAlt: event.imageAlt,
     feeds: { 'text/calendar': eventFilePath(event.id) },
   });
+};
+
+/** The picture of an event's link. */
+export const eventPicture = ({ id, title, category, startDate }: EventRecord): SharingFacts => ({
+  title,
+  kicker: `${category} · ${formatFullDate(startDate, settings().timeZone)}`,
+  seed: `evento-${id}`,
+});
+
+/** An event in schema.org's words; nothing where there is no such event. */
+export const describeEventForSearch = async (id: number): Promise<Thing[]> => {
+  const event = (await readEvent(id))?.item;
+  if (!event) return [];
+  const path = eventPath(event.id);
+  const node: Event = {
+    // Every kind of ours is an academic meeting; schema.org has no finer word for it.
+    '@type': 'EducationEvent',
+    '@id': toAbsolute(path),
+    url: toAbsolute(path),
+    name: toOneLine(event.title),
+    description: removeControlCharacters(event.description),
+    startDate: event.startDate,
+    ...(event.endDate ? { endDate: event.endDate } : {}),
+    ...(event.location
+      ? { location: { '@type': 'Place', name: event.location, address: event.location } }
+      : {}),
+    eventStatus: `https://schema.org/${event.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
+    image: [event.imageUrl ?? sharingPicturePath(path)].map(toAbsolute),
+    keywords: event.category,
+    inLanguage: 'es',
+    organizer: await programmeOrganization(),
+  };
+  return [
+    node,
+    describeTrail(
+      { name: EVENTS_TEXTS.title, path: SITE_PATHS.events },
+      { name: toOneLine(event.title), path },
+    ),
+  ];
 };
