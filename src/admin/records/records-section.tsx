@@ -8,15 +8,53 @@ import { ListStates } from '@/admin/list/list-states';
 import { MoreButton } from '@/admin/list/more-button';
 import { SearchBox } from '@/admin/list/search-box';
 import { SectionHeader } from '@/admin/list/section-header';
-import { DeletionDialog } from '@/admin/records/deletion-dialog';
-import type { RecordFormProps } from '@/admin/records/record-form.props';
-import type { AdminRecord, RecordSource } from '@/admin/records/record-source';
+import type { RecordFormProps, AdminRecord, RecordSource } from '@/admin/records/record-source';
 import type { RecordTexts } from '@/admin/records/record-texts';
 import { useEditor } from '@/admin/records/use-editor';
 import { useRecordChanges } from '@/admin/records/use-record-changes';
 import { useRecordList } from '@/admin/records/use-record-list';
 import { Button } from '@/admin/ui/button';
 import { useHydrated } from '@/kit/use-hydrated';
+import { ConfirmDialog } from '@/admin/dialog/confirm-dialog';
+
+interface Props<Entry extends AdminRecord> {
+  /** What is to be deleted; `null` while nothing is. */
+  record: Entry | null;
+  remove: {
+    isPending: boolean;
+    mutate: (record: Entry, options: { onSettled: () => void }) => void;
+  };
+  texts: RecordTexts;
+  /** What goes with this record, where that is not what goes with any. */
+  consequenceOf?: ((record: Entry) => string) | undefined;
+  onClose: () => void;
+  /** Where the focus goes when the record is no longer there. */
+  findNextFocus: () => HTMLElement | null | undefined;
+}
+
+/** Asks before a record goes to the trash, and sends it there. */
+function DeletionDialog<Entry extends AdminRecord>({
+  record,
+  remove,
+  texts,
+  consequenceOf = () => texts.deleteConsequence,
+  onClose,
+  findNextFocus,
+}: Props<Entry>) {
+  return (
+    <ConfirmDialog
+      isOpen={record !== null}
+      question={texts.deleteQuestion}
+      explanation={record ? `«${record.title}» ${consequenceOf(record)}` : ''}
+      isPending={remove.isPending}
+      onCancel={onClose}
+      onConfirm={() => {
+        if (record) remove.mutate(record, { onSettled: onClose });
+      }}
+      findNextFocus={findNextFocus}
+    />
+  );
+}
 
 /** What can be done with a record of the list. */
 interface ItemActions {

@@ -2,6 +2,7 @@ import type { Access, CollectionSlug, Payload, PayloadRequest, Where } from 'pay
 
 import { isStaff } from '@/core/access';
 import type { StateFilter } from '@/shared/publication';
+import { tableOf } from '@/core/database/connection';
 
 /**
  * Decides whether a record is publicly visible: published, if the collection has that flag, and between `publishAt` and
@@ -119,3 +120,15 @@ const staffOrSeen =
 export const staffOrPublished = staffOrSeen(true);
 /** As above, for collections without drafts. */
 export const staffOrVisible = staffOrSeen(false);
+
+/**
+ * FROM and WHERE of the publicly visible rows of a collection, for totals and large lists that would be too costly
+ * through Payload.
+ *
+ * @param now time for which visibility is computed (ms): now, or that of the request (`requestTime`)
+ */
+export const publicRowsSql = (
+  payload: Payload,
+  collection: CollectionSlug,
+  now = Date.now(),
+): string => `${tableOf(payload, collection)} where ${seenSqlOf(payload, collection, now)}`;

@@ -4,7 +4,10 @@ import type { z } from 'zod';
 import { contentService } from '@/core/content/content-service';
 import { listRecords } from '@/core/content/records';
 import { DOCUMENTS } from '@/features/content/documents/documents.definition';
-import type { documentInput, documentSchemas } from '@/features/content/documents/documents.schemas';
+import type {
+  documentInput,
+  documentSchemas,
+} from '@/features/content/documents/documents.schemas';
 import type { Document } from '@/payload-types';
 
 const collection = DOCUMENTS.slug;

@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload';
+import { type CollectionConfig, APIError, type CollectionBeforeDeleteHook } from 'payload';
 
 import { contentAccess } from '@/core/access';
 import { invalidationHooks } from '@/core/invalidation/hooks';
@@ -10,8 +10,23 @@ import {
   publicationDate,
   publicationFields,
 } from '@/core/payload/publication-fields';
-import { preventDeletionWithArticles } from '@/features/content/journal/articles/articles.hooks';
 import { JOURNAL } from '@/features/content/journal/journal.definition';
+import { ARTICLES } from '@/features/content/journal/articles/articles.definition';
+
+/**
+ * An issue is not deleted for good while it has articles, in the trash or out of it: their records for
+ * machines would be gone without a word (docs/decisions/0045).
+ */
+const preventDeletionWithArticles: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const { totalDocs } = await req.payload.count({
+    collection: ARTICLES.slug,
+    req,
+    overrideAccess: true,
+    trash: true,
+    where: { issue: { equals: id } },
+  });
+  if (totalDocs > 0) throw new APIError(ARTICLES.messages.issueHasArticles, 409, null, true);
+};
 
 const { slug, limits, messages } = JOURNAL;
 

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 
-import { categoryLists, datedPublicationInput, publicationRecord } from '@/core/content/publication';
+import {
+  categoryLists,
+  datedPublicationInput,
+  publicationRecord,
+} from '@/core/content/publication';
 import { richTextInput } from '@/core/rich-text/state.schema';
 import {
   altText,

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 
-import { categoryLists, publicationInput, publicationRecord, stateFilter } from '@/core/content/publication';
+import {
+  categoryLists,
+  publicationInput,
+  publicationRecord,
+  stateFilter,
+} from '@/core/content/publication';
 import {
   adminListSchema,
   altText,

@@ -1,6 +1,9 @@
 import type { Metadata } from 'next';
 
-import { describeGalleryImage, describeImageForSearch } from '@/features/content/gallery/site/gallery.metadata';
+import {
+  describeGalleryImage,
+  describeImageForSearch,
+} from '@/features/content/gallery/site/gallery.metadata';
 import { GalleryLightbox } from '@/features/content/gallery/site/gallery-lightbox';
 import { GalleryPage } from '@/features/content/gallery/site/gallery-page';
 import { JsonLd } from '@/site/structured-data/json-ld';

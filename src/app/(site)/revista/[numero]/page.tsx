@@ -2,7 +2,10 @@ import type { Metadata } from 'next';
 
 import { IssueContents } from '@/features/content/journal/articles/site/issue-contents';
 import { IssueDialog } from '@/features/content/journal/site/issue-dialog';
-import { describeJournalIssue, describeIssueForSearch } from '@/features/content/journal/site/journal.metadata';
+import {
+  describeJournalIssue,
+  describeIssueForSearch,
+} from '@/features/content/journal/site/journal.metadata';
 import { JournalPage } from '@/features/content/journal/site/journal-page';
 import { JsonLd } from '@/site/structured-data/json-ld';
 

@@ -1,7 +1,10 @@
 import type { Metadata } from 'next';
 
 import { EventDialog } from '@/features/events/calendar/site/event-dialog';
-import { describeEvent, describeEventForSearch } from '@/features/events/calendar/site/events.metadata';
+import {
+  describeEvent,
+  describeEventForSearch,
+} from '@/features/events/calendar/site/events.metadata';
 import { EventsPage } from '@/features/events/calendar/site/events-page';
 import { JsonLd } from '@/site/structured-data/json-ld';
 

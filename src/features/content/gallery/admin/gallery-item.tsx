@@ -11,7 +11,7 @@ import { galleryTone } from '@/design/category-tones';
 import { GalleryPicture } from '@/features/content/gallery/admin/gallery-picture';
 import { GALLERY } from '@/features/content/gallery/gallery.definition';
 import type { GalleryAdminRecord } from '@/features/content/gallery/gallery.presenter';
-import { describeViews } from '@/features/content/page-views/views.words';
+import { describeViews } from '@/features/content/page-views/views.definition';
 import { formatShortDate } from '@/shared/dates';
 
 /**

@@ -19,7 +19,8 @@ export const {
   readStamps: readGalleryStamps,
 } = contentReader({
   ...source,
-  read: async (req, pagination) => (await listGallery(req, pagination)).docs.map(presentGalleryImage),
+  read: async (req, pagination) =>
+    (await listGallery(req, pagination)).docs.map(presentGalleryImage),
 });
 
 /** One picture. */

@@ -13,7 +13,7 @@ import { classNames } from '@/kit/class-names';
 import { Lines } from '@/kit/lines';
 import { JOURNAL } from '@/features/content/journal/journal.definition';
 import type { JournalAdminRecord } from '@/features/content/journal/journal.presenter';
-import { describeViews } from '@/features/content/page-views/views.words';
+import { describeViews } from '@/features/content/page-views/views.definition';
 import { formatShortDate } from '@/shared/dates';
 import { contentsPath, previewPath } from '@/shared/paths';
 import { publicationStateOf } from '@/shared/publication';

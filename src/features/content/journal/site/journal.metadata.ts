@@ -4,7 +4,11 @@ import type { Periodical, PublicationIssue, Thing } from 'schema-dts';
 import { settings } from '@/core/settings';
 import type { JournalRecord } from '@/features/content/journal/journal.presenter';
 import { numbersOf, describeNumbers } from '@/features/content/journal/journal.numbering';
-import { readJournalAbout, readJournalIssue, readJournalPart } from '@/features/content/journal/site/journal.reader';
+import {
+  readJournalAbout,
+  readJournalIssue,
+  readJournalPart,
+} from '@/features/content/journal/site/journal.reader';
 import { JOURNAL_PAGE_TEXTS, JOURNAL_TEXTS } from '@/features/content/journal/site/journal.texts';
 import { toOneLine, removeControlCharacters } from '@/shared/control-characters';
 import { journalIssuePath, SITE_PATHS, sharingPicturePath } from '@/shared/paths';

@@ -23,7 +23,8 @@ const source = { slug: JOURNAL.slug, tags: [JOURNAL.slug, MEDIA.slug, ARTICLES.s
 /** Published issues, the latest first. */
 export const { readPart: readJournalPart, readStamps: readJournalStamps } = contentReader({
   ...source,
-  read: async (req, pagination) => (await listJournal(req, pagination)).docs.map(presentJournalIssue),
+  read: async (req, pagination) =>
+    (await listJournal(req, pagination)).docs.map(presentJournalIssue),
 });
 
 /** The years that have an issue, the latest first; `null` where they cannot be read now. */

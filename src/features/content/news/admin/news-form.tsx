@@ -6,7 +6,7 @@ import { RichTextField } from '@/admin/form/rich-text-field';
 import { writtenInEditor } from '@/admin/form/rich-text-state';
 import { SelectField, SwitchField, TextAreaField, TextField } from '@/admin/form/text-fields';
 import { UploadField } from '@/admin/form/upload-field';
-import type { RecordFormProps } from '@/admin/records/record-form.props';
+import type { RecordFormProps } from '@/admin/records/record-source';
 import { isInOrder, orderRefusal } from '@/core/content/publication';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { MEDIA } from '@/features/content/media/media.definition';

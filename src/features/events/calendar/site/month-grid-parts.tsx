@@ -1,14 +1,20 @@
 'use client';
 
-import { Children, use, type ReactNode } from 'react';
+import { Children, use, type ReactNode, createContext } from 'react';
 import type { EventWrapperProps } from 'react-big-calendar';
 
 import { toPlainKey, type GridEvent } from '@/features/events/calendar/site/calendar-month';
 import { eventLook } from '@/features/events/calendar/site/event-look';
-import { MonthGridContext } from '@/features/events/calendar/site/month-grid.context';
 import { formatFullDate } from '@/shared/dates';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { classNames } from '@/kit/class-names';
+
+/** What the parts of the month grid, which the library draws, have to know and to tell. */
+export const MonthGridContext = createContext<{
+  today: string;
+  onOpen: (id: number) => void;
+  onDay: (day: string) => void;
+}>({ today: '', onOpen: () => undefined, onDay: () => undefined });
 
 /** The name of a weekday; the library's own calls itself a column header of no table. */
 export function Weekday({ label }: { label: string }) {

@@ -1,7 +1,7 @@
 'use client';
 
 import { getDay, startOfWeek } from 'date-fns';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useEffect, type RefObject } from 'react';
 import { Calendar, dateFnsLocalizer, type Components, type Formats } from 'react-big-calendar';
 
 import {
@@ -9,6 +9,7 @@ import {
   toPlainDate,
   toPlainKey,
   type GridEvent,
+  type MonthViewProps,
 } from '@/features/events/calendar/site/calendar-month';
 import { CALENDAR_TEXTS } from '@/features/events/calendar/site/events.texts';
 import {
@@ -16,14 +17,35 @@ import {
   EventBar,
   Weekday,
   WeekRows,
+  MonthGridContext,
 } from '@/features/events/calendar/site/month-grid-parts';
-import { MonthGridContext } from '@/features/events/calendar/site/month-grid.context';
-import type { MonthViewProps } from '@/features/events/calendar/site/month-view.props';
-import { useQuietRoles } from '@/features/events/calendar/site/use-quiet-roles';
 import { useTimeZone } from '@/kit/time-zone.context';
 
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import './month-grid.css';
+
+/**
+ * Removes misleading ARIA roles: react-big-calendar marks the month as a table whose rows contain buttons outside of
+ * cells. Without them a screen reader reads dates and buttons.
+ */
+const useQuietRoles = (container: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const root = container.current;
+    if (!root) return;
+    const quieten = (): void =>
+      root
+        .querySelectorAll('[role="table"],[role="row"],[role="rowgroup"],[role="cell"]')
+        .forEach((element) => {
+          element.removeAttribute('role');
+          element.removeAttribute('aria-label');
+        });
+    quieten();
+    // react-big-calendar re-renders its rows when the window's width changes.
+    const observer = new MutationObserver(quieten);
+    observer.observe(root, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [container]);
+};
 
 /** Weeks begin on Sunday. What it formats is never seen: `FORMATS` writes what is. */
 const localizer = dateFnsLocalizer({

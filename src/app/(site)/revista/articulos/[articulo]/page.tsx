@@ -1,7 +1,10 @@
 import type { Metadata } from 'next';
 
 import { ArticlePage } from '@/features/content/journal/articles/site/article-page';
-import { describeArticle, describeArticleForSearch } from '@/features/content/journal/articles/site/article.metadata';
+import {
+  describeArticle,
+  describeArticleForSearch,
+} from '@/features/content/journal/articles/site/article.metadata';
 import { JsonLd } from '@/site/structured-data/json-ld';
 
 interface Props {

@@ -5,7 +5,13 @@ import { mainAbstract } from '@/features/content/journal/articles/exports/articl
 import { givenFirst } from '@/features/content/journal/articles/articles.names';
 import { readArticleInJournal } from '@/features/content/journal/articles/site/articles.reader';
 import { numberIssue } from '@/features/content/journal/journal.definition';
-import { articlePath, articlePdfPath, journalIssuePath, sharingPicturePath, SITE_PATHS } from '@/shared/paths';
+import {
+  articlePath,
+  articlePdfPath,
+  journalIssuePath,
+  sharingPicturePath,
+  SITE_PATHS,
+} from '@/shared/paths';
 import { NOT_FOUND_METADATA, pageMetadata } from '@/site/metadata';
 import type { SharingFacts } from '@/site/sharing/sharing-card';
 import type { ArticleAuthor } from '@/features/content/journal/articles/articles.presenter';
