@@ -29,10 +29,9 @@ import { useOpenItem } from '@/site/address/use-open-item';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { lazyDialog } from '@/site/lazy-component';
 import { FilterButtons } from '@/site/list/filter-buttons';
+import { RetryNotice } from '@/site/list/retry-notice';
 import { ArrowLink } from '@/site/ui/arrow-link';
-import { Button } from '@/site/ui/button';
 import { InlineNotice } from '@/site/ui/inline-notice';
-import { Notice } from '@/site/ui/notice';
 import { Spinner } from '@/site/ui/spinner';
 import { useNow } from '@/site/use-now';
 
@@ -87,17 +86,7 @@ export function CalendarBrowser({ renderedAt, siteUrl, renderRegistration, ...se
   const isPending = state.isFetching && !state.data;
   const hasFailed = state.isError && !state.data && !state.isFetching;
 
-  const failure = (
-    <Notice
-      role="alert"
-      title={CALENDAR_TEXTS.error.title}
-      sentences={[CALENDAR_TEXTS.error.sentence]}
-    >
-      <Button look="secondary" onClick={state.refetch}>
-        Intentar de nuevo
-      </Button>
-    </Notice>
-  );
+  const failure = <RetryNotice {...CALENDAR_TEXTS.error} onRetry={state.refetch} />;
 
   return (
     <>
