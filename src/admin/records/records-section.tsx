@@ -17,45 +17,6 @@ import { Button } from '@/admin/ui/button';
 import { useHydrated } from '@/kit/use-hydrated';
 import { ConfirmDialog } from '@/admin/dialog/confirm-dialog';
 
-interface Props<Entry extends AdminRecord> {
-  /** What is to be deleted; `null` while nothing is. */
-  record: Entry | null;
-  remove: {
-    isPending: boolean;
-    mutate: (record: Entry, options: { onSettled: () => void }) => void;
-  };
-  texts: RecordTexts;
-  /** What goes with this record, where that is not what goes with any. */
-  consequenceOf?: ((record: Entry) => string) | undefined;
-  onClose: () => void;
-  /** Where the focus goes when the record is no longer there. */
-  findNextFocus: () => HTMLElement | null | undefined;
-}
-
-/** Asks before a record goes to the trash, and sends it there. */
-function DeletionDialog<Entry extends AdminRecord>({
-  record,
-  remove,
-  texts,
-  consequenceOf = () => texts.deleteConsequence,
-  onClose,
-  findNextFocus,
-}: Props<Entry>) {
-  return (
-    <ConfirmDialog
-      isOpen={record !== null}
-      question={texts.deleteQuestion}
-      explanation={record ? `«${record.title}» ${consequenceOf(record)}` : ''}
-      isPending={remove.isPending}
-      onCancel={onClose}
-      onConfirm={() => {
-        if (record) remove.mutate(record, { onSettled: onClose });
-      }}
-      findNextFocus={findNextFocus}
-    />
-  );
-}
-
 /** What can be done with a record of the list. */
 interface ItemActions {
   /** Opens the form; waits for the record where the list has no more than its summary. */
@@ -93,7 +54,7 @@ export function RecordsSection<Entry extends AdminRecord>({
   filtersOf,
   hasSummaries = false,
   listClassName,
-  consequenceOf,
+  consequenceOf = () => texts.deleteConsequence,
   notices,
   renderItem,
   Form,
@@ -186,12 +147,15 @@ export function RecordsSection<Entry extends AdminRecord>({
           }}
         />
       )}
-      <DeletionDialog
-        record={deletion}
-        remove={remove}
-        texts={texts}
-        consequenceOf={consequenceOf}
-        onClose={() => setDeletion(null)}
+      <ConfirmDialog
+        isOpen={deletion !== null}
+        question={texts.deleteQuestion}
+        explanation={deletion ? `«${deletion.title}» ${consequenceOf(deletion)}` : ''}
+        isPending={remove.isPending}
+        onCancel={() => setDeletion(null)}
+        onConfirm={() => {
+          if (deletion) remove.mutate(deletion, { onSettled: () => setDeletion(null) });
+        }}
         findNextFocus={findNextTitle}
       />
     </>

@@ -15,7 +15,7 @@ import type { RecordTexts } from '@/admin/records/record-texts';
 import { Dialog } from '@/admin/dialog/dialog';
 import { Badge } from '@/admin/ui/badge';
 import { galleryTone } from '@/design/category-tones';
-import { GalleryPicture } from '@/features/content/gallery/admin/gallery-picture';
+import { GalleryPicture } from '@/features/content/gallery/admin/gallery-item';
 
 /** One image in full size with its description. */
 function GalleryLightbox({ image, onClose }: { image: GalleryRecord; onClose: () => void }) {
