@@ -1,4 +1,4 @@
-import type { CollectionConfig, SelectField, TextField } from 'payload';
+import type { CheckboxField, CollectionConfig, SelectField, TextField } from 'payload';
 
 import { validateText, validateUrl } from '@/core/payload/validate';
 
@@ -49,4 +49,14 @@ export const categoryField = (categories: readonly string[]): SelectField => ({
   required: true,
   options: toOptions(categories),
   index: true,
+});
+
+/** A checkbox that is off until the office ticks it. */
+export const switchField = (name: string, label: string, description?: string): CheckboxField => ({
+  name,
+  type: 'checkbox',
+  label,
+  defaultValue: false,
+  required: true,
+  ...(description ? { admin: { description } } : {}),
 });

@@ -3,7 +3,12 @@ import { type CollectionConfig, APIError, type CollectionBeforeDeleteHook } from
 import { contentAccess } from '@/core/access';
 import { invalidationHooks } from '@/core/invalidation/hooks';
 import { staffOrPublished } from '@/core/content/visibility';
-import { addressField, contentOptions, lineField } from '@/core/payload/content-options';
+import {
+  addressField,
+  contentOptions,
+  lineField,
+  switchField,
+} from '@/core/payload/content-options';
 import { livePreviewOf } from '@/core/payload/live-preview';
 import {
   datePublication,
@@ -63,14 +68,7 @@ export const Journal: CollectionConfig<'journal'> = {
     { name: 'description', type: 'textarea', label: 'Descripción', maxLength: limits.description },
     addressField('coverImageUrl', 'Portada (dirección)'),
     addressField('pdfUrl', 'PDF (dirección)', true),
-    {
-      name: 'published',
-      type: 'checkbox',
-      label: 'Publicado',
-      defaultValue: false,
-      required: true,
-      index: true,
-    },
+    { ...switchField('published', 'Publicado'), index: true },
     publicationDate,
     ...publicationFields,
   ],

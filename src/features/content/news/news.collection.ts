@@ -8,6 +8,7 @@ import {
   categoryField,
   contentOptions,
   lineField,
+  switchField,
 } from '@/core/payload/content-options';
 import { livePreviewOf } from '@/core/payload/live-preview';
 import {
@@ -59,13 +60,7 @@ export const News: CollectionConfig<'news'> = {
     },
     categoryField(categories),
     addressField('imageUrl', 'Imagen (dirección)'),
-    {
-      name: 'published',
-      type: 'checkbox',
-      label: 'Publicada',
-      defaultValue: false,
-      required: true,
-    },
+    switchField('published', 'Publicada'),
     publicationDate,
     ...publicationFields,
     searchTextField(['title', 'excerpt']),

@@ -9,6 +9,7 @@ import {
   categoryField,
   contentOptions,
   lineField,
+  switchField,
 } from '@/core/payload/content-options';
 import { publicationFields } from '@/core/payload/publication-fields';
 import { searchTextField } from '@/core/payload/search-text';
@@ -73,23 +74,12 @@ export const Events: CollectionConfig<'events'> = {
     { name: 'location', type: 'text', label: 'Lugar', maxLength: limits.location },
     { ...categoryField(categories), defaultValue: defaultCategory },
     addressField('imageUrl', 'Imagen (dirección)'),
-    {
-      name: 'cancelled',
-      type: 'checkbox',
-      label: 'Cancelado',
-      defaultValue: false,
-      required: true,
-      admin: {
-        description: 'El evento sigue a la vista, señalado como cancelado, y no admite registros.',
-      },
-    },
-    {
-      name: 'registrationRequired',
-      type: 'checkbox',
-      label: 'Requiere registro',
-      defaultValue: false,
-      required: true,
-    },
+    switchField(
+      'cancelled',
+      'Cancelado',
+      'El evento sigue a la vista, señalado como cancelado, y no admite registros.',
+    ),
+    switchField('registrationRequired', 'Requiere registro'),
     {
       name: 'capacity',
       type: 'number',
@@ -103,36 +93,17 @@ export const Events: CollectionConfig<'events'> = {
         (Number.isInteger(capacity) && capacity >= 1 && capacity <= limits.capacity) ||
         messages.capacity,
     },
-    {
-      name: 'waitingList',
-      type: 'checkbox',
-      label: 'Lista de espera',
-      defaultValue: false,
-      required: true,
-      admin: {
-        description:
-          'Con el cupo completo, quien quiera espera un lugar; si se libera uno, pasa el primero y recibe un correo.',
-      },
-    },
-    {
-      name: 'reminder',
-      type: 'checkbox',
-      label: 'Recordatorio',
-      defaultValue: false,
-      required: true,
-      admin: { description: 'El día antes, un correo a cada persona registrada.' },
-    },
-    {
-      name: 'entryCode',
-      type: 'checkbox',
-      label: 'Código de entrada',
-      defaultValue: false,
-      required: true,
-      admin: {
-        description:
-          'Los correos a quienes tienen un lugar llevan un código QR, que se lee en la puerta.',
-      },
-    },
+    switchField(
+      'waitingList',
+      'Lista de espera',
+      'Con el cupo completo, quien quiera espera un lugar; si se libera uno, pasa el primero y recibe un correo.',
+    ),
+    switchField('reminder', 'Recordatorio', 'El día antes, un correo a cada persona registrada.'),
+    switchField(
+      'entryCode',
+      'Código de entrada',
+      'Los correos a quienes tienen un lugar llevan un código QR, que se lee en la puerta.',
+    ),
     {
       name: 'registrationClosesAt',
       type: 'date',

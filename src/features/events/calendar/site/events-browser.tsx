@@ -1,13 +1,13 @@
 'use client';
 
 import { useState, type ComponentType, type ReactNode } from 'react';
+import { ArrowDown } from 'lucide-react';
 
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import type { EventRecord, EventSummary } from '@/features/events/calendar/events.presenter';
 import type { EventDialogProps } from '@/features/events/calendar/site/event-dialog';
 import { hasEnded, registrationStateOf } from '@/features/events/calendar/events.rules';
 import { EVENTS_LIST_TEXTS, EVENTS_TEXTS } from '@/features/events/calendar/site/events.texts';
-import { EventsList } from '@/features/events/calendar/site/events-list';
 import { ITEM_PARAMETERS, SITE_PATHS } from '@/shared/paths';
 import { useOpenItem } from '@/site/address/use-open-item';
 import { useTimeZone } from '@/kit/time-zone.context';
@@ -19,6 +19,80 @@ import type { ListPageProps } from '@/site/list/list-page';
 import { useList } from '@/site/list/use-list';
 import { InlineNotice } from '@/site/ui/inline-notice';
 import { useNow } from '@/site/use-now';
+import { EventRow } from '@/features/events/calendar/site/event-row';
+import { ButtonJumpLink } from '@/site/ui/button';
+import { SectionHeading } from '@/site/ui/section-heading';
+import { Sign } from '@/site/ui/sign';
+
+interface EventsListProps {
+  events: readonly EventRecord[];
+  /**
+   * They come as an agenda: what is not over, then what is, the latest first. So does a list that is
+   * too long to come whole.
+   */
+  isAgenda: boolean;
+  now: number;
+  onOpen: (id: number) => void;
+  onRegister: (event: EventRecord) => void;
+}
+
+const UPCOMING_ID = 'proximos';
+
+const byStart = (one: EventRecord, other: EventRecord): number =>
+  Date.parse(one.startDate) - Date.parse(other.startDate);
+
+/**
+ * The events by start, with a divider before the first that is not over, so that it is easy to find; an agenda has it
+ * before the first past event.
+ */
+function EventsList({ events, isAgenda, now, onOpen, onRegister }: EventsListProps) {
+  const moment = { now, timeZone: useTimeZone() };
+  const ordered = isAgenda ? events : [...events].sort(byStart);
+  const second = ordered.findIndex((event) => hasEnded(event, moment) === isAgenda);
+  const parting = second === -1 ? ordered.length : second;
+  const [first, rest] = [ordered.slice(0, parting), ordered.slice(parting)];
+  const all = [
+    { id: 'anteriores', title: EVENTS_TEXTS.past, events: isAgenda ? rest : first },
+    { id: UPCOMING_ID, title: EVENTS_TEXTS.upcoming, events: isAgenda ? first : rest },
+  ];
+  if (isAgenda) all.reverse();
+  const parts = all.filter((part) => part.events.length > 0);
+
+  return (
+    <>
+      {parts.map((part) => (
+        <section key={part.id} aria-labelledby={part.id} className="mt-8 first:mt-4 [&+&]:mt-14">
+          <SectionHeading
+            id={part.id}
+            title={part.title}
+            aside={
+              parts.length === 2 &&
+              part.id !== UPCOMING_ID &&
+              !isAgenda && (
+                <ButtonJumpLink href={`#${UPCOMING_ID}`}>
+                  Ir a los próximos eventos
+                  <Sign icon={ArrowDown} />
+                </ButtonJumpLink>
+              )
+            }
+          />
+          <ol className="mt-2">
+            {part.events.map((event) => (
+              <EventRow
+                key={event.id}
+                event={event}
+                isPast={hasEnded(event, moment)}
+                registration={registrationStateOf(event, moment)}
+                onOpen={onOpen}
+                onRegister={onRegister}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </>
+  );
+}
 
 const LazyEventDialog = lazyDialog(() =>
   import('@/features/events/calendar/site/event-dialog').then((module) => module.EventDialog),
