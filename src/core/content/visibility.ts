@@ -22,7 +22,7 @@ export const supportsScheduling = (payload: Payload, slug: string): slug is Coll
   hasField(payload, slug, 'publishAt');
 
 /** Whether records of a collection can be drafts. */
-export const supportsDrafts = (payload: Payload, slug: string): boolean =>
+const supportsDrafts = (payload: Payload, slug: string): boolean =>
   hasField(payload, slug, 'published');
 
 const hasField = (payload: Payload, slug: string, name: string): boolean =>

@@ -5,17 +5,13 @@ import { useState } from 'react';
 import { lazyForm } from '@/admin/records/lazy-form';
 import { recordSource } from '@/admin/records/record-source';
 import { RecordsSection } from '@/admin/records/records-section';
-import { GalleryItem } from '@/features/content/gallery/admin/gallery-item';
+import { GalleryItem, GalleryPicture } from '@/features/content/gallery/admin/gallery-item';
 import { GALLERY } from '@/features/content/gallery/gallery.definition';
-import type {
-  GalleryAdminRecord,
-  GalleryRecord,
-} from '@/features/content/gallery/gallery.presenter';
+import type { GalleryAdminRecord, GalleryRecord } from '@/features/content/gallery/gallery.presenter';
 import type { RecordTexts } from '@/admin/records/record-texts';
 import { Dialog } from '@/admin/dialog/dialog';
 import { Badge } from '@/admin/ui/badge';
 import { galleryTone } from '@/design/category-tones';
-import { GalleryPicture } from '@/features/content/gallery/admin/gallery-item';
 
 /** One image in full size with its description. */
 function GalleryLightbox({ image, onClose }: { image: GalleryRecord; onClose: () => void }) {
