@@ -7,7 +7,10 @@ import { recordSource } from '@/admin/records/record-source';
 import { RecordsSection } from '@/admin/records/records-section';
 import { GalleryItem, GalleryPicture } from '@/features/content/gallery/admin/gallery-item';
 import { GALLERY } from '@/features/content/gallery/gallery.definition';
-import type { GalleryAdminRecord, GalleryRecord } from '@/features/content/gallery/gallery.presenter';
+import type {
+  GalleryAdminRecord,
+  GalleryRecord,
+} from '@/features/content/gallery/gallery.presenter';
 import type { RecordTexts } from '@/admin/records/record-texts';
 import { Dialog } from '@/admin/dialog/dialog';
 import { Badge } from '@/admin/ui/badge';
