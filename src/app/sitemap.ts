@@ -3,7 +3,7 @@ import type { MetadataRoute } from 'next';
 import { settings } from '@/core/settings';
 import { SITEMAP_MAX_URLS, type LastModified } from '@/core/content/last-modified';
 import { readArticleStamps } from '@/features/content/journal/articles/site/articles.reader';
-import { readLatestDocumentStamp } from '@/features/content/documents/site/documents.reader';
+import { readDocumentStamps } from '@/features/content/documents/site/documents.reader';
 import { readEventStamps } from '@/features/events/calendar/site/events.reader';
 import { readGalleryStamps } from '@/features/content/gallery/site/gallery.reader';
 import { readJournalStamps } from '@/features/content/journal/site/journal.reader';
@@ -31,7 +31,7 @@ const readContent = async (): Promise<Record<string, LastModified[]> | null> => 
     readJournalStamps(),
     readArticleStamps(),
     readGalleryStamps(),
-    readLatestDocumentStamp(),
+    readDocumentStamps(1),
   ]);
   return news && events && journal && articles && gallery && documents
     ? { news, events, journal, articles, gallery, documents }

@@ -4,7 +4,7 @@ import type { Metadata } from 'next';
 
 import { settings } from '@/core/settings';
 import { toOneLine } from '@/shared/control-characters';
-import { NEWS_FEED_PATH, partPath, sharingPicturePath } from '@/shared/paths';
+import { NEWS_FEED_PATH, sharingPicturePath } from '@/shared/paths';
 import { SHARING_SIZE } from '@/site/sharing/sharing-card';
 import { siteNameOf, readSiteIdentity } from '@/site/shell/shell.reader';
 
@@ -97,32 +97,3 @@ export const NOT_FOUND_METADATA: Metadata = {
   title: 'Página no encontrada',
   robots: { index: false },
 };
-
-/**
- * The metadata of one part of a list.
- *
- * @param list `undefined` if the part does not exist.
- */
-export const partMetadata = async (
-  facts: Pick<PageFacts, 'path' | 'title' | 'description'>,
-  part: number,
-  list: object | null | undefined,
-): Promise<Metadata> => {
-  if (list === undefined) return NOT_FOUND_METADATA;
-  return pageMetadata({
-    path: partPath(facts.path, part),
-    title: `${facts.title} · Página ${part}`,
-    description: `${facts.description} Página ${part}.`,
-  });
-};
-
-/**
- * Metadata of an item's own link without the item.
- *
- * @param isKnown whether the item is known not to exist. While the content cannot be read the item may exist, and the
- * page has the metadata of its list.
- */
-export const withoutItem = async (
-  describeList: () => Promise<Metadata>,
-  isKnown: boolean,
-): Promise<Metadata> => (isKnown ? NOT_FOUND_METADATA : describeList());

@@ -8,15 +8,14 @@ import { ListStates } from '@/admin/list/list-states';
 import { MoreButton } from '@/admin/list/more-button';
 import { SearchBox } from '@/admin/list/search-box';
 import { SectionHeader } from '@/admin/list/section-header';
-import { DeletionDialog } from '@/admin/records/deletion-dialog';
-import type { RecordFormProps } from '@/admin/records/record-form.props';
-import type { AdminRecord, RecordSource } from '@/admin/records/record-source';
+import type { RecordFormProps, AdminRecord, RecordSource } from '@/admin/records/record-source';
 import type { RecordTexts } from '@/admin/records/record-texts';
 import { useEditor } from '@/admin/records/use-editor';
 import { useRecordChanges } from '@/admin/records/use-record-changes';
 import { useRecordList } from '@/admin/records/use-record-list';
 import { Button } from '@/admin/ui/button';
 import { useHydrated } from '@/kit/use-hydrated';
+import { ConfirmDialog } from '@/admin/dialog/confirm-dialog';
 
 /** What can be done with a record of the list. */
 interface ItemActions {
@@ -55,7 +54,7 @@ export function RecordsSection<Entry extends AdminRecord>({
   filtersOf,
   hasSummaries = false,
   listClassName,
-  consequenceOf,
+  consequenceOf = () => texts.deleteConsequence,
   notices,
   renderItem,
   Form,
@@ -148,12 +147,15 @@ export function RecordsSection<Entry extends AdminRecord>({
           }}
         />
       )}
-      <DeletionDialog
-        record={deletion}
-        remove={remove}
-        texts={texts}
-        consequenceOf={consequenceOf}
-        onClose={() => setDeletion(null)}
+      <ConfirmDialog
+        isOpen={deletion !== null}
+        question={texts.deleteQuestion}
+        explanation={deletion ? `«${deletion.title}» ${consequenceOf(deletion)}` : ''}
+        isPending={remove.isPending}
+        onCancel={() => setDeletion(null)}
+        onConfirm={() => {
+          if (deletion) remove.mutate(deletion, { onSettled: () => setDeletion(null) });
+        }}
         findNextFocus={findNextTitle}
       />
     </>

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { cacheTags } from '@/core/cache/render-context';
 import { ApiResult, defineEndpoint, listResult, type ApiEndpoint } from '@/core/api/endpoint';
 import { createOnce } from '@/core/content/creations';
-import { requestTime } from '@/core/content/visibility';
 import { listResponse } from '@/core/content/stream-list';
 import { limitRequests } from '@/core/rate-limit';
 import {
@@ -58,18 +57,20 @@ interface ContentContract<
   presentForAdmin?: (doc: Doc) => object;
   /** Adds computed fields to records for the back office, in one call for all of them. */
   addForAdmin?: (req: PayloadRequest, records: object[]) => Promise<object[]>;
-  /** The public list at the time `now`. */
-  list: (req: PayloadRequest, filter: z.output<FilterSchema>, now: number) => Promise<Found<Doc>>;
-  /** List for the back office; with `id` only that record, or an empty list. */
-  listForAdmin: (req: PayloadRequest, filter: z.output<AdminFilterSchema>) => Promise<Found<Doc>>;
-  /** Given where the contract has a public path for one item. */
-  find?: (req: PayloadRequest, id: number) => Promise<Doc>;
-  create: (req: PayloadRequest, input: z.output<InputSchema>) => Promise<Doc>;
-  update: (
-    req: PayloadRequest,
-    options: { id: number; change: z.output<ChangeSchema> },
-  ) => Promise<Doc>;
-  trash: (req: PayloadRequest, id: number) => Promise<void>;
+  /** The public list, and that of the back office, where `id` selects one record. */
+  list: ((req: PayloadRequest, filter: z.output<FilterSchema>) => Promise<Found<Doc>>) &
+    ((req: PayloadRequest, filter: z.output<AdminFilterSchema>) => Promise<Found<Doc>>);
+  service: {
+    find: (req: PayloadRequest, id: number) => Promise<Doc>;
+    create: (req: PayloadRequest, input: z.output<InputSchema>) => Promise<Doc>;
+    update: (
+      req: PayloadRequest,
+      options: { id: number; change: z.output<ChangeSchema> },
+    ) => Promise<Doc>;
+    trash: (req: PayloadRequest, id: number) => Promise<void>;
+  };
+  /** Whether one item has a public path. */
+  hasItemPath?: true;
 }
 
 /** Whether a list request contains a search, which has the rate limit cost of a search. */
@@ -85,7 +86,11 @@ export const contentEndpoints = <
 >(
   contract: ContentContract<Doc, InputSchema, ChangeSchema, FilterSchema, AdminFilterSchema>,
 ): ApiEndpoint[] => {
-  const { slug, nouns, schemas, present, find, deletedMessage } = contract;
+  const { slug, nouns, schemas, present, service, deletedMessage } = contract;
+  const listForAdmin: (
+    req: PayloadRequest,
+    query: z.output<AdminFilterSchema>,
+  ) => Promise<Found<Doc>> = contract.list;
   const tags = [slug, ...(contract.shows ?? [])];
   const presentListed = contract.presentListed ?? present;
   const presentForAdmin = contract.presentForAdmin ?? present;
@@ -102,13 +107,13 @@ export const contentEndpoints = <
     createOnce(req, {
       collection: slug,
       input: input as object,
-      create: () => contract.create(req, input),
+      create: () => service.create(req, input),
       find: async (id) => {
         const filter = adminFilter.parse({ id: String(id) });
-        return (await contract.listForAdmin(req, filter)).docs[0];
+        return (await listForAdmin(req, filter)).docs[0];
       },
       change: ({ id, updatedAt }) =>
-        contract.update(req, {
+        service.update(req, {
           id,
           change: { ...(input as object), updatedAt } as z.output<ChangeSchema>,
         }),
@@ -129,16 +134,15 @@ export const contentEndpoints = <
       handle: async ({ req, query }) => {
         if (isSearch(query)) await limitRequests(req, 'search');
         await cacheTags(tags);
-        const now = requestTime(req);
         const read = async (part: Pagination) => {
-          const { docs, total } = await contract.list(req, { ...query, ...part }, now);
+          const { docs, total } = await contract.list(req, { ...query, ...part });
           return { docs: docs.map(presentListed), total };
         };
         return listResponse(req, { read, ...query });
       },
     }),
   ];
-  if (find) {
+  if (contract.hasItemPath) {
     publicCalls.push(
       defineEndpoint({
         method: 'get',
@@ -148,7 +152,7 @@ export const contentEndpoints = <
         response: schemas.record,
         handle: async ({ req, id }) => {
           await cacheTags(tags);
-          return present(await find(req, id));
+          return present(await service.find(req, id));
         },
       }),
     );
@@ -164,7 +168,7 @@ export const contentEndpoints = <
       query: adminFilter,
       response: z.array(adminRecord),
       handle: async ({ req, query }) => {
-        const { docs, total } = await contract.listForAdmin(req, query);
+        const { docs, total } = await listForAdmin(req, query);
         return listResult(await describeForOffice(req, docs), total);
       },
     }),
@@ -186,7 +190,7 @@ export const contentEndpoints = <
       body: schemas.change,
       response: adminRecord,
       handle: async ({ req, id, body }) =>
-        answerOne(req, await contract.update(req, { id, change: body })),
+        answerOne(req, await service.update(req, { id, change: body })),
     }),
     defineEndpoint({
       method: 'delete',
@@ -195,7 +199,7 @@ export const contentEndpoints = <
       summary: `Mueve ${nouns.one} a la papelera`,
       response: messageSchema,
       handle: async ({ req, id }) => {
-        await contract.trash(req, id);
+        await service.trash(req, id);
         return { message: deletedMessage };
       },
     }),

@@ -1,7 +1,6 @@
 import type { CollectionSlug, PayloadRequest } from 'payload';
 
-import { publicRowsSql } from '@/core/content/public-rows-sql';
-import { supportsScheduling, requestTime } from '@/core/content/visibility';
+import { publicRowsSql, supportsScheduling, requestTime } from '@/core/content/visibility';
 import { poolOf } from '@/core/database/connection';
 
 /** Which record it is, and when it was last changed. */

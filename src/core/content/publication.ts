@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { optionalDate } from '@/core/schema';
+import { adminListSchema, categoryFilter, optionalDate, searchedListSchema } from '@/core/schema';
 import { STATE_FILTERS, type StateFilter } from '@/shared/publication';
 
 /** The hours of content, as they are sent and answered. Runs in the browser too. */
@@ -35,6 +35,20 @@ export const stateFilter = z
     error: 'El estado debe ser scheduled o withdrawn',
   })
   .optional();
+
+/** Query parameters of a collection's lists, which are filtered by category; `all` is the word that means no filter. */
+export const categoryLists = <const Options extends readonly [string, ...string[]]>(
+  categories: Options,
+  all: string,
+) => {
+  const category = categoryFilter(categories, all);
+  return {
+    /** The public list. */
+    filter: searchedListSchema.extend({ category }),
+    /** The back office's list. */
+    adminFilter: adminListSchema.extend({ category, state: stateFilter }),
+  };
+};
 
 interface Hours {
   publishAt?: string | null;

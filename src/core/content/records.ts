@@ -9,10 +9,12 @@ import type {
 
 import { notFound, staleRecord } from '@/core/api/errors';
 import { orderedIds } from '@/core/content/id-snapshot';
+import { whereState } from '@/core/content/visibility';
 import { withReadAccess } from '@/core/content/with-read-access';
 import { inTransaction, lockRow } from '@/core/database/transactions';
 import { whereTextMatches } from '@/core/payload/search-text';
 import type { AdminList, Pagination } from '@/core/schema';
+import type { StateFilter } from '@/shared/publication';
 
 /**
  * Queries and commands that every collection of content shares. All of them run with the access
@@ -29,6 +31,8 @@ interface ListOptions<Slug extends CollectionSlug> extends AdminList {
   collection: Slug;
   sort: Sort;
   category?: string | undefined;
+  /** Only the records in this state at the time of the request. */
+  state?: StateFilter | undefined;
   where?: Where;
   /** 1 fills in what records refer to, such as the pictures within a text. */
   depth?: 0 | 1;
@@ -36,14 +40,13 @@ interface ListOptions<Slug extends CollectionSlug> extends AdminList {
   without?: Record<string, false>;
 }
 
-const toConditions = ({
-  category,
-  id,
-  search,
-  where,
-}: Pick<ListOptions<CollectionSlug>, 'category' | 'id' | 'search' | 'where'>): Where => ({
+const toConditions = (
+  req: PayloadRequest,
+  { category, collection, id, search, state, where }: ListOptions<CollectionSlug>,
+): Where => ({
   and: [
     ...(where ? [where] : []),
+    ...(state ? [whereState(req, collection, state)] : []),
     ...(category ? [{ category: { equals: category } }] : []),
     ...(id ? [{ id: { equals: id } }] : []),
     ...(search ? [whereTextMatches(search)] : []),
@@ -53,9 +56,11 @@ const toConditions = ({
 /** A page of a list by its id snapshot; `undefined` if `req` has none. */
 const listFromSnapshot = async <Slug extends CollectionSlug>(
   req: PayloadRequest,
-  { collection, sort, limit = 0, page = 1, depth = 0, without, ...conditions }: ListOptions<Slug>,
+  options: ListOptions<Slug>,
 ): Promise<RecordPage<Slug> | undefined> => {
-  const snapshot = await orderedIds(req, { collection, sort, where: toConditions(conditions) });
+  const { collection, sort, limit = 0, page = 1, depth = 0, without } = options;
+  const where = toConditions(req, options);
+  const snapshot = await orderedIds(req, { collection, sort, where });
   if (!snapshot) return undefined;
   const ids = snapshot.slice((page - 1) * limit, page * limit);
   const { docs } = await req.payload.find({
@@ -80,10 +85,10 @@ export const listRecords = async <Slug extends CollectionSlug>(
   req: PayloadRequest,
   options: ListOptions<Slug>,
 ): Promise<RecordPage<Slug>> => {
-  const { collection, sort, limit, page = 1, depth = 0, without, ...conditions } = options;
+  const { collection, sort, limit, page = 1, depth = 0, without } = options;
   const ordered = limit ? await listFromSnapshot(req, options) : undefined;
   if (ordered) return ordered;
-  const where = toConditions(conditions);
+  const where = toConditions(req, options);
   // Side by side: Payload's own pagination would read the page once it has counted.
   const [{ docs }, total] = await Promise.all([
     req.payload.find({

@@ -2,6 +2,7 @@ import type { Access, CollectionSlug, Payload, PayloadRequest, Where } from 'pay
 
 import { isStaff } from '@/core/access';
 import type { StateFilter } from '@/shared/publication';
+import { tableOf } from '@/core/database/connection';
 
 /**
  * Decides whether a record is publicly visible: published, if the collection has that flag, and between `publishAt` and
@@ -19,6 +20,10 @@ declare module 'payload' {
 /** Whether a collection has the fields (`publication-fields.ts`). */
 export const supportsScheduling = (payload: Payload, slug: string): slug is CollectionSlug =>
   hasField(payload, slug, 'publishAt');
+
+/** Whether records of a collection can be drafts. */
+const supportsDrafts = (payload: Payload, slug: string): boolean =>
+  hasField(payload, slug, 'published');
 
 const hasField = (payload: Payload, slug: string, name: string): boolean =>
   (payload.collections as Partial<Payload['collections']>)[
@@ -50,16 +55,13 @@ export const whereVisible = (
   };
 };
 
-/** The records that the office finds under a state at a moment. */
-export const whereState = (
-  state: StateFilter,
-  { hasPublishedFlag, now }: { hasPublishedFlag: boolean; now: number },
-): Where => {
-  const instant = new Date(now).toISOString();
+/** The records of a collection that the office finds under a state. */
+export const whereState = (req: PayloadRequest, slug: string, state: StateFilter): Where => {
+  const instant = new Date(requestTime(req)).toISOString();
   const withdrawn: Where = { withdrawAt: { less_than_equal: instant } };
   return {
     and: [
-      ...(hasPublishedFlag ? [{ published: { equals: true } }] : []),
+      ...(supportsDrafts(req.payload, slug) ? [{ published: { equals: true } }] : []),
       ...(state === 'withdrawn'
         ? [withdrawn]
         : [
@@ -92,7 +94,7 @@ export const visibleSql = (
 
 /** SQL condition for visible rows of any collection, with or without the fields of publication. */
 export const seenSqlOf = (payload: Payload, slug: CollectionSlug, now: number): string => {
-  const hasPublishedFlag = hasField(payload, slug, 'published');
+  const hasPublishedFlag = supportsDrafts(payload, slug);
   if (supportsScheduling(payload, slug)) return visibleSql(now, { hasPublishedFlag });
   return `deleted_at is null${hasPublishedFlag ? ' and published' : ''}`;
 };
@@ -103,7 +105,7 @@ export const alwaysVisibleSql = (payload: Payload, slug: CollectionSlug, now: nu
 
 /** Whether it is not seen, and nothing but a change of the record itself can end that: it waits for no hour. */
 export const neverVisibleSql = (payload: Payload, slug: CollectionSlug): string =>
-  `(deleted_at is not null${hasField(payload, slug, 'published') ? ' or not published' : ''})`;
+  `(deleted_at is not null${supportsDrafts(payload, slug) ? ' or not published' : ''})`;
 
 const staffOrSeen =
   (hasPublishedFlag: boolean): Access =>
@@ -118,3 +120,15 @@ const staffOrSeen =
 export const staffOrPublished = staffOrSeen(true);
 /** As above, for collections without drafts. */
 export const staffOrVisible = staffOrSeen(false);
+
+/**
+ * FROM and WHERE of the publicly visible rows of a collection, for totals and large lists that would be too costly
+ * through Payload.
+ *
+ * @param now time for which visibility is computed (ms): now, or that of the request (`requestTime`)
+ */
+export const publicRowsSql = (
+  payload: Payload,
+  collection: CollectionSlug,
+  now = Date.now(),
+): string => `${tableOf(payload, collection)} where ${seenSqlOf(payload, collection, now)}`;

@@ -1,7 +1,6 @@
 import type { CollectionSlug, PayloadRequest } from 'payload';
 
-import { publicRowsSql } from '@/core/content/public-rows-sql';
-import { requestTime } from '@/core/content/visibility';
+import { publicRowsSql, requestTime } from '@/core/content/visibility';
 import { poolOf } from '@/core/database/connection';
 import { settings } from '@/core/settings';
 

@@ -1,24 +1,26 @@
 import type { Group } from '@/features/group';
-import { deadLinksView } from '@/features/content/broken-links/dead-links.view';
+import {
+  deadLinksView,
+  documentsView,
+  galleryView,
+  contentsView,
+  journalView,
+  newsView,
+} from '@/features/content/content.views';
 import { Documents } from '@/features/content/documents/documents.collection';
 import { documentsEndpoints } from '@/features/content/documents/documents.endpoints';
-import { documentsView } from '@/features/content/documents/documents.view';
 import { addUsesTable } from '@/features/content/file-usage/uses.table';
 import { Gallery } from '@/features/content/gallery/gallery.collection';
 import { galleryEndpoints } from '@/features/content/gallery/gallery.endpoints';
-import { galleryView } from '@/features/content/gallery/gallery.view';
 import { Articles } from '@/features/content/journal/articles/articles.collection';
 import { articlesEndpoints } from '@/features/content/journal/articles/articles.endpoints';
-import { contentsView } from '@/features/content/journal/articles/articles.view';
 import { addOaiRecordsTable } from '@/features/content/journal/articles/oai/oai-records.table';
 import { JournalDetails } from '@/features/content/journal/details/journal-details.globals';
 import { Journal } from '@/features/content/journal/journal.collection';
 import { journalEndpoints } from '@/features/content/journal/journal.endpoints';
-import { journalView } from '@/features/content/journal/journal.view';
 import { Media } from '@/features/content/media/media.collection';
 import { News } from '@/features/content/news/news.collection';
 import { newsEndpoints } from '@/features/content/news/news.endpoints';
-import { newsView } from '@/features/content/news/news.view';
 import { viewsEndpoints } from '@/features/content/page-views/views.endpoints';
 import { addViewTables } from '@/features/content/page-views/views.table';
 import {

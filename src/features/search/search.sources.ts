@@ -1,8 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { Payload } from 'payload';
 
-import { publicRowsSql } from '@/core/content/public-rows-sql';
-import { neverVisibleSql, alwaysVisibleSql } from '@/core/content/visibility';
+import { publicRowsSql, neverVisibleSql, alwaysVisibleSql } from '@/core/content/visibility';
 import { tableOf } from '@/core/database/connection';
 import { toPlainText } from '@/core/rich-text/plain-text';
 import type { EditorState } from '@/core/rich-text/state.schema';

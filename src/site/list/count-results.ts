@@ -1,6 +1,6 @@
 import { formatNumber } from '@/shared/numbers';
 
-interface Noun {
+export interface Noun {
   one: string;
   many: string;
 }

@@ -1,11 +1,23 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 import { markNotFound } from '@/core/cache/render-context';
 import { countParts } from '@/shared/list-parts';
 import { partPath } from '@/shared/paths';
 import { PartsJump, type YearCount } from '@/site/list/page-jump';
 import { PartsNavigation } from '@/site/list/pagination';
-import type { SentList } from '@/site/list/initial-list';
+import { QueryProvider } from '@/site/query/query-provider';
+import { NotFoundScreen } from '@/site/shell/not-found-screen';
+import { PageHeader } from '@/site/ui/page-header';
+
+/** What the server sends a list's screen: the whole list, or a part of one that is longer. */
+export interface SentList<Item> {
+  /** `null`: the server could not read them; the browser does. */
+  initialItems: Item[] | null;
+  /** How many there are in all. */
+  total: number;
+  /** Which part of the list it is; the first is 1. */
+  part: number;
+}
 
 /** What the server sends the screen of a list whose items have links of their own. */
 export interface ListPageProps<Listed, Item = Listed> extends SentList<Listed> {
@@ -38,7 +50,7 @@ interface Options<Listed, Item> {
  * @returns `undefined`, and sets status 404, if the item or the part does not exist. The item is read first, so that
  * an invalid id costs one row and not the whole list.
  */
-export const readListPage = async <Listed, Item = Listed>({
+const readListPage = async <Listed, Item>({
   path,
   part,
   readPart,
@@ -74,4 +86,40 @@ export const readListPage = async <Listed, Item = Listed>({
     ),
     jump,
   };
+};
+
+interface PageOptions<Listed, Item> extends Options<Listed, Item> {
+  header: ComponentProps<typeof PageHeader>;
+  /** Between the header and the list. */
+  intro?: ReactNode;
+  /** Message on the page of an item that does not exist. */
+  unknownItem?: string;
+  /** Renders the list and what follows it. */
+  render: (list: ListPageProps<Listed, Item>) => ReactNode | Promise<ReactNode>;
+}
+
+/** The page of a list, of a part of it, or of one of its items; a not-found page if that does not exist. */
+export const listPage = async <Listed, Item = Listed>({
+  header,
+  intro,
+  unknownItem,
+  render,
+  ...options
+}: PageOptions<Listed, Item>): Promise<ReactNode> => {
+  const { path, openId = null } = options;
+  const list = await readListPage(options);
+  if (!list) {
+    const noSuchPart = 'Esa página de la lista no existe.';
+    const message = openId === null ? noSuchPart : (unknownItem ?? noSuchPart);
+    return <NotFoundScreen missing={{ message, list: { path, label: `Ir a ${header.title}` } }} />;
+  }
+  return (
+    <>
+      <div className="list-page">
+        <PageHeader {...header} />
+        {intro}
+      </div>
+      <QueryProvider>{await render(list)}</QueryProvider>
+    </>
+  );
 };

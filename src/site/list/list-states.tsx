@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 
+import { RetryNotice } from '@/site/list/retry-notice';
 import type { Reading } from '@/site/query/use-public-query';
-import { Button } from '@/site/ui/button';
 import { Notice } from '@/site/ui/notice';
 import { Spinner } from '@/site/ui/spinner';
 
@@ -30,14 +30,7 @@ export function ListStates<Item>({ list, texts, results, children }: Props<Item>
   const { data, isError, isFetching, refetch } = list;
   if (isFetching && !data) return <Spinner label={texts.loading} />;
   if (isError || !data) {
-    const { title, sentence } = texts.error;
-    return (
-      <Notice role="alert" title={title} sentences={sentence ? [sentence] : []}>
-        <Button look="secondary" onClick={refetch}>
-          Intentar de nuevo
-        </Button>
-      </Notice>
-    );
+    return <RetryNotice {...texts.error} onRetry={refetch} />;
   }
   if (results.length === 0) {
     const { title, whenNone, whenNoMatch } = texts.empty;

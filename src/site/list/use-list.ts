@@ -6,9 +6,42 @@ import { countParts, LIST_PARTS } from '@/shared/list-parts';
 import { PART_PARAMETER } from '@/shared/paths';
 import { findOption, foldText, matchesSearch } from '@/shared/text-matching';
 import { useAddress } from '@/site/address/use-address';
-import type { SentList } from '@/site/list/initial-list';
-import { useAddressedPart } from '@/site/list/use-addressed-part';
+import type { SentList } from '@/site/list/list-page';
 import { useReading, type Reading, type ReadingOfParts } from '@/site/query/use-public-query';
+
+interface AddressedPart {
+  /** What the address names. */
+  part: string | null;
+  /** The parts that the page came with. */
+  first: number;
+  lastHere: number;
+  /** The last that there is; 0 where the list has no parts, or it is not known. */
+  last: number;
+  /** Whether the initial page stays, regardless of the URL. */
+  isHeld: boolean;
+}
+
+/**
+ * The page of the list in the URL, if it is not loaded: an item's own page contains another page of the list than the
+ * one from which it was opened, and going back restores the initial HTML without the pages loaded later.
+ */
+const useAddressedPart = ({ part, first, lastHere, last, isHeld }: AddressedPart) => {
+  const [led, setLed] = useState<number | null>(null);
+  const [reached, setReached] = useState(0);
+  const named = part !== null && /^[1-9]\d{0,5}$/u.test(part) ? Number(part) : null;
+  const [begin, end] = led === null ? [first, lastHere] : [led, led];
+  const isElsewhere = named !== null && (named < begin || named > Math.max(end, reached));
+  if (isElsewhere && named <= last && !isHeld) {
+    setLed(named);
+    setReached(named);
+  }
+  return {
+    /** `null`: to what the page came with. */
+    led,
+    /** Says how far the list has been continued: what is here then need not be led to. */
+    setReached,
+  };
+};
 
 interface Options<Item> extends SentList<Item> {
   /** The list's address in the API, as far as its own parameters: `/api/public/news?summary=true&`. */
@@ -190,7 +223,8 @@ export const useList = <Item extends { id: number }>({
       setLastAddressed(text);
       replace({ [SEARCH_PARAMETER]: text });
     },
-    options,
+    /** The filter's buttons, the one that means no filter first. */
+    filters: [all, ...options],
     filter,
     setFilter: (value: string) => replace({ [addressName]: value === all ? null : value }),
     /** Changes with every search and filter: a list that shows batches starts over with it. */

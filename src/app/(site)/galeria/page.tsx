@@ -1,9 +1,8 @@
 import { describeGallery } from '@/features/content/gallery/site/gallery.metadata';
-import { GalleryBrowser } from '@/features/content/gallery/site/gallery-browser';
 import { GalleryPage } from '@/features/content/gallery/site/gallery-page';
 
 export const generateMetadata = describeGallery;
 
 export default function Page() {
-  return <GalleryPage Browser={GalleryBrowser} />;
+  return <GalleryPage />;
 }

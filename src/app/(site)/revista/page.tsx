@@ -1,9 +1,8 @@
 import { describeJournal } from '@/features/content/journal/site/journal.metadata';
-import { JournalBrowser } from '@/features/content/journal/site/journal-browser';
 import { JournalPage } from '@/features/content/journal/site/journal-page';
 
 export const generateMetadata = describeJournal;
 
 export default function Page() {
-  return <JournalPage Browser={JournalBrowser} />;
+  return <JournalPage />;
 }

@@ -1,8 +1,9 @@
 'use client';
 
-import type { ComponentProps } from 'react';
-
-import { EventsBrowser } from '@/features/events/calendar/site/events-browser';
+import {
+  EventsBrowser,
+  type EventsBrowserProps,
+} from '@/features/events/calendar/site/events-browser';
 import { lazyDialog } from '@/site/lazy-component';
 
 const RegistrationDialog = lazyDialog(() =>
@@ -12,9 +13,7 @@ const RegistrationDialog = lazyDialog(() =>
 );
 
 /** The list of events together with the dialog that registers for one. */
-export function EventsScreen(
-  props: Omit<ComponentProps<typeof EventsBrowser>, 'renderRegistration'>,
-) {
+export function EventsScreen(props: EventsBrowserProps) {
   return (
     <EventsBrowser
       {...props}

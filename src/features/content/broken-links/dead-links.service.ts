@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from '@payloadcms/db-postgres';
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload';
 
-import { publicRowsSql } from '@/core/content/public-rows-sql';
+import { publicRowsSql } from '@/core/content/visibility';
 import { execute, tableOf } from '@/core/database/connection';
 import { settings } from '@/core/settings';
 import { isPublicSql } from '@/features/content/journal/articles/articles.queries';

@@ -3,10 +3,15 @@ import type { CollectionConfig } from 'payload';
 import { contentAccess } from '@/core/access';
 import { invalidationHooks } from '@/core/invalidation/hooks';
 import { staffOrVisible } from '@/core/content/visibility';
-import { contentOptions, toOptions } from '@/core/payload/content-options';
+import {
+  addressField,
+  categoryField,
+  contentOptions,
+  lineField,
+  toOptions,
+} from '@/core/payload/content-options';
 import { publicationFields } from '@/core/payload/publication-fields';
 import { searchTextField } from '@/core/payload/search-text';
-import { validateText, validateUrl } from '@/core/payload/validate';
 import { DOCUMENTS } from '@/features/content/documents/documents.definition';
 
 const { slug, categories, fileTypes, limits, messages } = DOCUMENTS;
@@ -25,35 +30,10 @@ export const Documents: CollectionConfig<'documents'> = {
   // What the public site counts, in all and by year.
   indexes: [{ fields: ['deletedAt', 'createdAt', 'publishAt', 'withdrawAt'] }],
   fields: [
-    {
-      name: 'title',
-      type: 'text',
-      label: 'Título',
-      required: true,
-      maxLength: limits.title,
-      validate: validateText(1, limits.title, messages.title),
-    },
-    {
-      name: 'description',
-      type: 'textarea',
-      label: 'Descripción',
-      maxLength: limits.description,
-    },
-    {
-      name: 'category',
-      type: 'select',
-      label: 'Categoría',
-      required: true,
-      options: toOptions(categories),
-      index: true,
-    },
-    {
-      name: 'fileUrl',
-      type: 'text',
-      label: 'Archivo (dirección)',
-      required: true,
-      validate: validateUrl,
-    },
+    lineField('title', 'Título', { max: limits.title, message: messages.title }),
+    { name: 'description', type: 'textarea', label: 'Descripción', maxLength: limits.description },
+    categoryField(categories),
+    addressField('fileUrl', 'Archivo (dirección)', true),
     {
       name: 'fileType',
       type: 'select',

@@ -4,38 +4,16 @@ import {
   presentDocument,
   presentDocumentForAdmin,
 } from '@/features/content/documents/documents.presenter';
-import {
-  documentAdminFilter,
-  documentAdminRecord,
-  documentChange,
-  documentFilter,
-  documentInput,
-  documentRecord,
-} from '@/features/content/documents/documents.schemas';
-import {
-  createDocument,
-  listDocuments,
-  trashDocument,
-  updateDocument,
-} from '@/features/content/documents/documents.service';
+import { documentSchemas } from '@/features/content/documents/documents.schemas';
+import { documentsService, listDocuments } from '@/features/content/documents/documents.service';
 
 export const documentsEndpoints = contentEndpoints({
   slug: DOCUMENTS.slug,
   nouns: { many: 'documentos', one: 'un documento' },
   deletedMessage: DOCUMENTS.messages.deleted,
-  schemas: {
-    input: documentInput,
-    change: documentChange,
-    record: documentRecord,
-    adminRecord: documentAdminRecord,
-    filter: documentFilter,
-    adminFilter: documentAdminFilter,
-  },
+  schemas: documentSchemas,
   present: presentDocument,
   presentForAdmin: presentDocumentForAdmin,
   list: listDocuments,
-  listForAdmin: listDocuments,
-  create: createDocument,
-  update: updateDocument,
-  trash: trashDocument,
+  service: documentsService,
 });

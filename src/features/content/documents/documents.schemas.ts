@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
-import { publicationInput, publicationRecord, stateFilter } from '@/core/content/publication';
+import { categoryLists, publicationInput, publicationRecord } from '@/core/content/publication';
 import {
-  adminListSchema,
-  categoryFilter,
   lastSeen,
   option,
   optionalLongText,
@@ -11,7 +9,6 @@ import {
   recordSchema,
   requiredText,
   requiredUrl,
-  searchedListSchema,
 } from '@/core/schema';
 import { DOCUMENTS } from '@/features/content/documents/documents.definition';
 
@@ -32,23 +29,6 @@ export const documentInput = z.object({
   }),
   ...publicationInput,
 });
-export type DocumentInput = z.output<typeof documentInput>;
-
-/** What changes one: any of the fields; what is absent stays. */
-export const documentChange = documentInput.partial().extend({ updatedAt: lastSeen });
-export type DocumentChange = z.output<typeof documentChange>;
-
-/** The parameters of the public list. */
-export const documentFilter = searchedListSchema.extend({
-  category: categoryFilter(categories, allCategories),
-});
-
-/** The parameters of the back office's list. */
-export const documentAdminFilter = adminListSchema.extend({
-  category: categoryFilter(categories, allCategories),
-  state: stateFilter,
-});
-export type DocumentAdminFilter = z.output<typeof documentAdminFilter>;
 
 const publicFields = {
   ...recordFields,
@@ -60,8 +40,11 @@ const publicFields = {
   updatedAt: z.iso.datetime(),
 };
 
-/** A document, as the public reads it. */
-export const documentRecord = recordSchema(publicFields);
-
-/** A document, as the back office reads it. */
-export const documentAdminRecord = recordSchema({ ...publicFields, ...publicationRecord });
+export const documentSchemas = {
+  input: documentInput,
+  /** What is absent stays. */
+  change: documentInput.partial().extend({ updatedAt: lastSeen }),
+  ...categoryLists(categories, allCategories),
+  record: recordSchema(publicFields),
+  adminRecord: recordSchema({ ...publicFields, ...publicationRecord }),
+};

@@ -1,41 +1,23 @@
 import type { PayloadRequest } from 'payload';
+import type { z } from 'zod';
 
-import { withPublication } from '@/core/content/publication.service';
-import { createRecord, listRecords, trashRecord, updateRecord } from '@/core/content/records';
-import { requestTime, whereState } from '@/core/content/visibility';
+import { contentService } from '@/core/content/content-service';
+import { listRecords } from '@/core/content/records';
 import { DOCUMENTS } from '@/features/content/documents/documents.definition';
 import type {
-  DocumentAdminFilter,
-  DocumentChange,
-  DocumentInput,
+  documentInput,
+  documentSchemas,
 } from '@/features/content/documents/documents.schemas';
+import type { Document } from '@/payload-types';
 
 const collection = DOCUMENTS.slug;
 
 /** Documents, newest first, of one category or of all. */
-export const listDocuments = (req: PayloadRequest, { state, ...filter }: DocumentAdminFilter) =>
-  listRecords(req, {
-    collection,
-    sort: ['-createdAt', '-id'],
-    ...(state
-      ? { where: whereState(state, { hasPublishedFlag: false, now: requestTime(req) }) }
-      : {}),
-    ...filter,
-  });
-
-export const createDocument = (req: PayloadRequest, data: DocumentInput) =>
-  createRecord(req, { collection, data: withPublication(data) });
-
-export const updateDocument = (
+export const listDocuments = (
   req: PayloadRequest,
-  { id, change: { updatedAt, ...fields } }: { id: number; change: DocumentChange },
-) =>
-  updateRecord(req, {
-    collection,
-    id,
-    lastSeen: updatedAt,
-    change: (stored) => withPublication(fields, stored),
-  });
+  filter: z.output<typeof documentSchemas.adminFilter>,
+) => listRecords(req, { collection, sort: ['-createdAt', '-id'], ...filter });
 
-export const trashDocument = (req: PayloadRequest, id: number) =>
-  trashRecord(req, { collection, id });
+export const documentsService = contentService<Document, Document, z.output<typeof documentInput>>({
+  collection,
+});

@@ -4,20 +4,8 @@ import {
   presentGalleryImage,
   presentGalleryImageForAdmin,
 } from '@/features/content/gallery/gallery.presenter';
-import {
-  galleryAdminFilter,
-  galleryAdminRecord,
-  galleryChange,
-  galleryFilter,
-  galleryInput,
-  galleryRecord,
-} from '@/features/content/gallery/gallery.schemas';
-import {
-  createGalleryImage,
-  listGallery,
-  trashGalleryImage,
-  updateGalleryImage,
-} from '@/features/content/gallery/gallery.service';
+import { gallerySchemas } from '@/features/content/gallery/gallery.schemas';
+import { galleryService, listGallery } from '@/features/content/gallery/gallery.service';
 import { MEDIA } from '@/features/content/media/media.definition';
 import { withViews } from '@/features/content/page-views/views.service';
 
@@ -26,20 +14,10 @@ export const galleryEndpoints = contentEndpoints({
   shows: [MEDIA.slug],
   nouns: { many: 'imágenes', one: 'una imagen' },
   deletedMessage: GALLERY.messages.deleted,
-  schemas: {
-    input: galleryInput,
-    change: galleryChange,
-    record: galleryRecord,
-    adminRecord: galleryAdminRecord,
-    filter: galleryFilter,
-    adminFilter: galleryAdminFilter,
-  },
+  schemas: gallerySchemas,
   present: presentGalleryImage,
   presentForAdmin: presentGalleryImageForAdmin,
   addForAdmin: withViews(GALLERY.slug),
   list: listGallery,
-  listForAdmin: listGallery,
-  create: createGalleryImage,
-  update: updateGalleryImage,
-  trash: trashGalleryImage,
+  service: galleryService,
 });

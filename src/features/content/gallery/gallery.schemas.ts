@@ -1,10 +1,8 @@
 import { z } from 'zod';
 
-import { publicationInput, publicationRecord, stateFilter } from '@/core/content/publication';
+import { categoryLists, publicationInput, publicationRecord } from '@/core/content/publication';
 import {
-  adminListSchema,
   altText,
-  categoryFilter,
   lastSeen,
   option,
   optionalLongText,
@@ -12,7 +10,6 @@ import {
   recordSchema,
   requiredText,
   requiredUrl,
-  searchedListSchema,
 } from '@/core/schema';
 import { GALLERY } from '@/features/content/gallery/gallery.definition';
 import { viewsField } from '@/features/content/page-views/views.schemas';
@@ -30,23 +27,6 @@ export const galleryInput = z.object({
   }),
   ...publicationInput,
 });
-export type GalleryInput = z.output<typeof galleryInput>;
-
-/** What changes one: any of the fields; what is absent stays. */
-export const galleryChange = galleryInput.partial().extend({ updatedAt: lastSeen });
-export type GalleryChange = z.output<typeof galleryChange>;
-
-/** The parameters of the public list. */
-export const galleryFilter = searchedListSchema.extend({
-  category: categoryFilter(categories, allCategories),
-});
-
-/** The parameters of the back office's list. */
-export const galleryAdminFilter = adminListSchema.extend({
-  category: categoryFilter(categories, allCategories),
-  state: stateFilter,
-});
-export type GalleryAdminFilter = z.output<typeof galleryAdminFilter>;
 
 const publicFields = {
   ...recordFields,
@@ -58,12 +38,11 @@ const publicFields = {
   updatedAt: z.iso.datetime(),
 };
 
-/** A picture, as the public reads it. */
-export const galleryRecord = recordSchema(publicFields);
-
-/** A picture, as the back office reads it. */
-export const galleryAdminRecord = recordSchema({
-  ...publicFields,
-  ...publicationRecord,
-  ...viewsField,
-});
+export const gallerySchemas = {
+  input: galleryInput,
+  /** What is absent stays. */
+  change: galleryInput.partial().extend({ updatedAt: lastSeen }),
+  ...categoryLists(categories, allCategories),
+  record: recordSchema(publicFields),
+  adminRecord: recordSchema({ ...publicFields, ...publicationRecord, ...viewsField }),
+};

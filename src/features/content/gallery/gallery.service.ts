@@ -1,22 +1,11 @@
 import type { PayloadRequest } from 'payload';
+import type { z } from 'zod';
 
-import { withPublication } from '@/core/content/publication.service';
-import {
-  countRecords,
-  createRecord,
-  findRecord,
-  listRecords,
-  trashRecord,
-  updateRecord,
-} from '@/core/content/records';
-import { requestTime, whereState } from '@/core/content/visibility';
+import { contentService } from '@/core/content/content-service';
+import { countRecords, listRecords } from '@/core/content/records';
 import { GALLERY } from '@/features/content/gallery/gallery.definition';
-import type {
-  GalleryAdminFilter,
-  GalleryChange,
-  GalleryInput,
-} from '@/features/content/gallery/gallery.schemas';
-import { withImageAlt, withItsImageAlt } from '@/features/content/media/media.service';
+import type { galleryInput, gallerySchemas } from '@/features/content/gallery/gallery.schemas';
+import { withImageAlt, type WithImageAlt } from '@/features/content/media/media.service';
 import type { Gallery } from '@/payload-types';
 
 const collection = GALLERY.slug;
@@ -24,16 +13,10 @@ const collection = GALLERY.slug;
 /** Pictures, newest first, of one category or of all. */
 export const listGallery = async (
   req: PayloadRequest,
-  { state, ...filter }: GalleryAdminFilter,
+  filter: z.output<typeof gallerySchemas.adminFilter>,
 ) => {
-  const { docs, total } = await listRecords(req, {
-    collection,
-    sort: ['-createdAt', '-id'],
-    ...(state
-      ? { where: whereState(state, { hasPublishedFlag: false, now: requestTime(req) }) }
-      : {}),
-    ...filter,
-  });
+  const sort = ['-createdAt', '-id'];
+  const { docs, total } = await listRecords(req, { collection, sort, ...filter });
   return { docs: await withImageAlt(req, docs), total };
 };
 
@@ -49,26 +32,8 @@ export const countGalleryBefore = (
     ],
   });
 
-/** One picture. @throws {ApiError} 404 */
-export const findGalleryImage = async (req: PayloadRequest, id: number) =>
-  withItsImageAlt(req, await findRecord(req, { collection, id }));
-
-export const createGalleryImage = async (req: PayloadRequest, data: GalleryInput) =>
-  withItsImageAlt(req, await createRecord(req, { collection, data: withPublication(data) }));
-
-export const updateGalleryImage = async (
-  req: PayloadRequest,
-  { id, change: { updatedAt, ...fields } }: { id: number; change: GalleryChange },
-) =>
-  withItsImageAlt(
-    req,
-    await updateRecord(req, {
-      collection,
-      id,
-      lastSeen: updatedAt,
-      change: (stored) => withPublication(fields, stored),
-    }),
-  );
-
-export const trashGalleryImage = (req: PayloadRequest, id: number) =>
-  trashRecord(req, { collection, id });
+export const galleryService = contentService<
+  Gallery,
+  WithImageAlt<Gallery>,
+  z.output<typeof galleryInput>
+>({ collection, complete: withImageAlt });

@@ -1,18 +1,37 @@
-import type { CollectionConfig } from 'payload';
+import { type CollectionConfig, APIError, type CollectionBeforeDeleteHook } from 'payload';
 
 import { contentAccess } from '@/core/access';
 import { invalidationHooks } from '@/core/invalidation/hooks';
 import { staffOrPublished } from '@/core/content/visibility';
-import { contentOptions } from '@/core/payload/content-options';
+import {
+  addressField,
+  contentOptions,
+  lineField,
+  switchField,
+} from '@/core/payload/content-options';
 import { livePreviewOf } from '@/core/payload/live-preview';
 import {
   datePublication,
   publicationDate,
   publicationFields,
 } from '@/core/payload/publication-fields';
-import { validateText, validateUrl } from '@/core/payload/validate';
-import { preventDeletionWithArticles } from '@/features/content/journal/articles/articles.hooks';
 import { JOURNAL } from '@/features/content/journal/journal.definition';
+import { ARTICLES } from '@/features/content/journal/articles/articles.definition';
+
+/**
+ * An issue is not deleted for good while it has articles, in the trash or out of it: their records for
+ * machines would be gone without a word (docs/decisions/0045).
+ */
+const preventDeletionWithArticles: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const { totalDocs } = await req.payload.count({
+    collection: ARTICLES.slug,
+    req,
+    overrideAccess: true,
+    trash: true,
+    where: { issue: { equals: id } },
+  });
+  if (totalDocs > 0) throw new APIError(ARTICLES.messages.issueHasArticles, 409, null, true);
+};
 
 const { slug, limits, messages } = JOURNAL;
 
@@ -34,30 +53,9 @@ export const Journal: CollectionConfig<'journal'> = {
     beforeDelete: [preventDeletionWithArticles],
   },
   fields: [
-    {
-      name: 'title',
-      type: 'text',
-      label: 'Título',
-      required: true,
-      maxLength: limits.title,
-      validate: validateText(1, limits.title, messages.title),
-    },
-    {
-      name: 'volume',
-      type: 'text',
-      label: 'Volumen',
-      required: true,
-      maxLength: limits.number,
-      validate: validateText(1, limits.number, messages.volume),
-    },
-    {
-      name: 'issue',
-      type: 'text',
-      label: 'Número',
-      required: true,
-      maxLength: limits.number,
-      validate: validateText(1, limits.number, messages.issue),
-    },
+    lineField('title', 'Título', { max: limits.title, message: messages.title }),
+    lineField('volume', 'Volumen', { max: limits.number, message: messages.volume }),
+    lineField('issue', 'Número', { max: limits.number, message: messages.issue }),
     {
       name: 'year',
       type: 'number',
@@ -68,22 +66,9 @@ export const Journal: CollectionConfig<'journal'> = {
       index: true,
     },
     { name: 'description', type: 'textarea', label: 'Descripción', maxLength: limits.description },
-    { name: 'coverImageUrl', type: 'text', label: 'Portada (dirección)', validate: validateUrl },
-    {
-      name: 'pdfUrl',
-      type: 'text',
-      label: 'PDF (dirección)',
-      required: true,
-      validate: validateUrl,
-    },
-    {
-      name: 'published',
-      type: 'checkbox',
-      label: 'Publicado',
-      defaultValue: false,
-      required: true,
-      index: true,
-    },
+    addressField('coverImageUrl', 'Portada (dirección)'),
+    addressField('pdfUrl', 'PDF (dirección)', true),
+    { ...switchField('published', 'Publicado'), index: true },
     publicationDate,
     ...publicationFields,
   ],

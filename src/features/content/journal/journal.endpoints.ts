@@ -7,20 +7,14 @@ import {
   presentJournalIssueForAdmin,
 } from '@/features/content/journal/journal.presenter';
 import {
-  journalAdminRecord,
-  journalChange,
   journalDraft,
-  journalFilter,
-  journalInput,
   journalPreview,
-  journalRecord,
+  journalSchemas,
 } from '@/features/content/journal/journal.schemas';
 import {
-  createJournalIssue,
+  journalService,
   listJournal,
   previewJournalIssue,
-  trashJournalIssue,
-  updateJournalIssue,
 } from '@/features/content/journal/journal.service';
 import { MEDIA } from '@/features/content/media/media.definition';
 import { withViews } from '@/features/content/page-views/views.service';
@@ -30,21 +24,12 @@ const journalContent = contentEndpoints({
   shows: [MEDIA.slug, ARTICLES.slug],
   nouns: { many: 'números de la revista', one: 'un número de la revista' },
   deletedMessage: JOURNAL.messages.deleted,
-  schemas: {
-    input: journalInput,
-    change: journalChange,
-    record: journalRecord,
-    adminRecord: journalAdminRecord,
-    filter: journalFilter,
-  },
+  schemas: journalSchemas,
   present: presentJournalIssue,
   presentForAdmin: presentJournalIssueForAdmin,
   addForAdmin: withViews(JOURNAL.slug),
   list: listJournal,
-  listForAdmin: listJournal,
-  create: createJournalIssue,
-  update: updateJournalIssue,
-  trash: trashJournalIssue,
+  service: journalService,
 });
 
 /** What the back office's preview shows while an issue is being prepared. */

@@ -55,10 +55,6 @@ export const journalInput = z.object({
 });
 export type JournalInput = z.output<typeof journalInput>;
 
-/** What changes one: any of the fields; what is absent stays. */
-export const journalChange = journalInput.partial().extend({ updatedAt: lastSeen });
-export type JournalChange = z.output<typeof journalChange>;
-
 /** An unsaved journal issue for the preview. */
 export const journalDraft = z.object({
   title: unfinishedText,
@@ -72,16 +68,6 @@ export const journalDraft = z.object({
   publishedOn: unfinishedText,
 });
 export type JournalDraft = z.output<typeof journalDraft>;
-
-/** The parameters of the public list. */
-export const journalFilter = searchedListSchema.extend({
-  year: z
-    .string()
-    .regex(/^(?:\d{4})?$/u, messages.yearInvalid)
-    .transform((text) => (text ? Number(text) : undefined))
-    .optional(),
-});
-export type JournalFilter = z.output<typeof journalFilter>;
 
 const publicFields = {
   ...recordFields,
@@ -98,17 +84,27 @@ const publicFields = {
   updatedAt: z.iso.datetime(),
 };
 
-/** A journal issue as the public reads it. */
-export const journalRecord = recordSchema(publicFields);
+export const journalSchemas = {
+  input: journalInput,
+  /** What is absent stays. */
+  change: journalInput.partial().extend({ updatedAt: lastSeen }),
+  filter: searchedListSchema.extend({
+    year: z
+      .string()
+      .regex(/^(?:\d{4})?$/u, messages.yearInvalid)
+      .transform((text) => (text ? Number(text) : undefined))
+      .optional(),
+  }),
+  record: recordSchema(publicFields),
+  adminRecord: recordSchema({
+    ...publicFields,
+    published: z.boolean(),
+    publishedOn: publicFields.publishedOn.nullable(),
+    ...publicationRecord,
+    ...viewsField,
+  }),
+};
+export type JournalFilter = z.output<typeof journalSchemas.filter>;
 
 /** A draft as the public would read it: it has no number yet. */
 export const journalPreview = recordSchema({ ...publicFields, id: z.literal(0) });
-
-/** A journal issue as the back office reads it. */
-export const journalAdminRecord = recordSchema({
-  ...publicFields,
-  published: z.boolean(),
-  publishedOn: publicFields.publishedOn.nullable(),
-  ...publicationRecord,
-  ...viewsField,
-});

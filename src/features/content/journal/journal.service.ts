@@ -1,19 +1,13 @@
 import type { PayloadRequest } from 'payload';
 
-import { readCampusDate, withPublication } from '@/core/content/publication.service';
-import {
-  createRecord,
-  findRecord,
-  listRecords,
-  trashRecord,
-  updateRecord,
-} from '@/core/content/records';
+import { contentService } from '@/core/content/content-service';
+import { readCampusDate } from '@/core/content/publication.service';
+import { listRecords } from '@/core/content/records';
 import { isStorableAddress, type AdminList } from '@/core/schema';
 import { countByIssue } from '@/features/content/journal/articles/articles.queries';
 import { JOURNAL } from '@/features/content/journal/journal.definition';
 import type { IssueWithMore } from '@/features/content/journal/journal.presenter';
 import type {
-  JournalChange,
   JournalDraft,
   JournalFilter,
   JournalInput,
@@ -40,11 +34,6 @@ const withMore = async (req: PayloadRequest, issues: Journal[]): Promise<IssueWi
     coverImageAlt: altOf(issue.coverImageUrl),
     articleCount: articles.get(issue.id) ?? 0,
   }));
-};
-
-const withItsMore = async (req: PayloadRequest, issue: Journal): Promise<IssueWithMore> => {
-  const [one] = await withMore(req, [issue]);
-  return one as IssueWithMore;
 };
 
 const dateOf = ({ publishedOn, createdAt }: Journal): string => publishedOn ?? createdAt;
@@ -90,26 +79,10 @@ export const listJournalYears = async (req: PayloadRequest): Promise<string[]> =
   return values.map(({ year }) => String(year));
 };
 
-/** One issue. @throws {ApiError} 404 unknown, in the trash, or a draft for the public. */
-export const findJournalIssue = async (req: PayloadRequest, id: number) =>
-  withItsMore(req, await findRecord(req, { collection, id }));
-
-export const createJournalIssue = async (req: PayloadRequest, data: JournalInput) =>
-  withItsMore(req, await createRecord(req, { collection, data: withPublication(data) }));
-
-export const updateJournalIssue = async (
-  req: PayloadRequest,
-  { id, change: { updatedAt, ...fields } }: { id: number; change: JournalChange },
-) =>
-  withItsMore(
-    req,
-    await updateRecord(req, {
-      collection,
-      id,
-      lastSeen: updatedAt,
-      change: (stored) => withPublication(fields, stored),
-    }),
-  );
+export const journalService = contentService<Journal, IssueWithMore, JournalInput>({
+  collection,
+  complete: withMore,
+});
 
 /** Presents a draft as it would be published. Nothing is stored; invalid URLs are left out. */
 export const previewJournalIssue = async (
@@ -118,7 +91,7 @@ export const previewJournalIssue = async (
 ): Promise<IssueWithMore> => {
   const now = new Date().toISOString();
   const { title, volume, issue, year, description, coverImageUrl, pdfUrl } = draft;
-  return withItsMore(req, {
+  const issueDraft: Journal = {
     id: 0,
     title: title.trim() || JOURNAL.unfinished.title,
     volume: volume.trim() || JOURNAL.unfinished.number,
@@ -131,8 +104,7 @@ export const previewJournalIssue = async (
     publishedOn: readCampusDate(draft.publishedOn) ?? readCampusDate(draft.publishAt) ?? now,
     createdAt: now,
     updatedAt: now,
-  });
+  };
+  const [preview] = await withMore(req, [issueDraft]);
+  return preview as IssueWithMore;
 };
-
-export const trashJournalIssue = (req: PayloadRequest, id: number) =>
-  trashRecord(req, { collection, id });

@@ -3,7 +3,13 @@ import type { CollectionConfig } from 'payload';
 import { contentAccess } from '@/core/access';
 import { invalidationHooks } from '@/core/invalidation/hooks';
 import { staffOrPublished } from '@/core/content/visibility';
-import { contentOptions, toOptions } from '@/core/payload/content-options';
+import {
+  addressField,
+  categoryField,
+  contentOptions,
+  lineField,
+  switchField,
+} from '@/core/payload/content-options';
 import { livePreviewOf } from '@/core/payload/live-preview';
 import {
   datePublication,
@@ -11,7 +17,7 @@ import {
   publicationFields,
 } from '@/core/payload/publication-fields';
 import { searchTextField } from '@/core/payload/search-text';
-import { validateText, validateUrl } from '@/core/payload/validate';
+import { validateText } from '@/core/payload/validate';
 import { contentEditor, refuseForeignContent } from '@/core/rich-text/editor';
 import { NEWS } from '@/features/content/news/news.definition';
 
@@ -36,14 +42,7 @@ export const News: CollectionConfig<'news'> = {
   // What the public site counts, in all and by year.
   indexes: [{ fields: ['deletedAt', 'published', 'publishedOn', 'publishAt', 'withdrawAt'] }],
   fields: [
-    {
-      name: 'title',
-      type: 'text',
-      label: 'Título',
-      required: true,
-      maxLength: limits.title,
-      validate: validateText(1, limits.title, messages.title),
-    },
+    lineField('title', 'Título', { max: limits.title, message: messages.title }),
     {
       name: 'excerpt',
       type: 'textarea',
@@ -59,27 +58,9 @@ export const News: CollectionConfig<'news'> = {
       required: true,
       editor: contentEditor,
     },
-    {
-      name: 'category',
-      type: 'select',
-      label: 'Categoría',
-      required: true,
-      options: toOptions(categories),
-      index: true,
-    },
-    {
-      name: 'imageUrl',
-      type: 'text',
-      label: 'Imagen (dirección)',
-      validate: validateUrl,
-    },
-    {
-      name: 'published',
-      type: 'checkbox',
-      label: 'Publicada',
-      defaultValue: false,
-      required: true,
-    },
+    categoryField(categories),
+    addressField('imageUrl', 'Imagen (dirección)'),
+    switchField('published', 'Publicada'),
     publicationDate,
     ...publicationFields,
     searchTextField(['title', 'excerpt']),

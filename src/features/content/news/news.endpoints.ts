@@ -7,25 +7,8 @@ import {
   presentNews,
   presentNewsForAdmin,
 } from '@/features/content/news/news.presenter';
-import {
-  newsAdminFilter,
-  newsAdminRecord,
-  newsChange,
-  newsDraft,
-  newsFilter,
-  newsInput,
-  newsListed,
-  newsPreview,
-  newsRecord,
-} from '@/features/content/news/news.schemas';
-import {
-  createNews,
-  findNews,
-  listNews,
-  previewNews,
-  trashNews,
-  updateNews,
-} from '@/features/content/news/news.service';
+import { newsDraft, newsPreview, newsSchemas } from '@/features/content/news/news.schemas';
+import { listNews, newsService, previewNews } from '@/features/content/news/news.service';
 import { withViews } from '@/features/content/page-views/views.service';
 
 const newsContent = contentEndpoints({
@@ -33,25 +16,14 @@ const newsContent = contentEndpoints({
   shows: [MEDIA.slug],
   nouns: { many: 'noticias', one: 'una noticia' },
   deletedMessage: NEWS.messages.deleted,
-  schemas: {
-    input: newsInput,
-    change: newsChange,
-    record: newsRecord,
-    listed: newsListed,
-    adminRecord: newsAdminRecord,
-    filter: newsFilter,
-    adminFilter: newsAdminFilter,
-  },
+  schemas: newsSchemas,
   present: presentNews,
   presentListed: presentListedNews,
   presentForAdmin: presentNewsForAdmin,
   addForAdmin: withViews(NEWS.slug),
   list: listNews,
-  listForAdmin: listNews,
-  find: findNews,
-  create: createNews,
-  update: updateNews,
-  trash: trashNews,
+  service: newsService,
+  hasItemPath: true,
 });
 
 /** What the back office's preview shows while a news item is being written. */

@@ -78,3 +78,15 @@ type NewsSummarySource = WithImageAlt<
 export type NewsRecord = ReturnType<typeof presentNews>;
 export type NewsAdminRecord = WithViews<ReturnType<typeof presentNewsForAdmin>>;
 export type NewsSummary = ReturnType<typeof summarizeNews>;
+
+/**
+ * When a news item last changed, for feeds and search engines: not before its publication, because a scheduled item was
+ * written earlier.
+ */
+export const changeOf = ({
+  publishedOn,
+  updatedAt,
+}: {
+  publishedOn: string;
+  updatedAt: string;
+}): string => (publishedOn > updatedAt ? publishedOn : updatedAt);

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 
-import { datedPublicationInput, publicationRecord, stateFilter } from '@/core/content/publication';
+import {
+  categoryLists,
+  datedPublicationInput,
+  publicationRecord,
+} from '@/core/content/publication';
 import { richTextInput } from '@/core/rich-text/state.schema';
 import {
-  adminListSchema,
   altText,
-  categoryFilter,
   flag,
   lastSeen,
   option,
@@ -14,7 +16,6 @@ import {
   recordSchema,
   requiredLongText,
   requiredText,
-  searchedListSchema,
   switchParameter,
   unfinishedText,
 } from '@/core/schema';
@@ -38,10 +39,6 @@ export const newsInput = z.object({
 });
 export type NewsInput = z.output<typeof newsInput>;
 
-/** What changes one: any of the fields; what is absent stays. */
-export const newsChange = newsInput.partial().extend({ updatedAt: lastSeen });
-export type NewsChange = z.output<typeof newsChange>;
-
 /** An unsaved news item for the preview. */
 export const newsDraft = z.object({
   title: unfinishedText,
@@ -53,20 +50,6 @@ export const newsDraft = z.object({
   publishedOn: unfinishedText,
 });
 export type NewsDraft = z.output<typeof newsDraft>;
-
-/** The parameters of the public list: with `summary` the records come without content. */
-export const newsFilter = searchedListSchema.extend({
-  category: categoryFilter(categories, allCategories),
-  summary: switchParameter,
-});
-
-/** The parameters of the back office's list: with `summary` the records come without content. */
-export const newsAdminFilter = adminListSchema.extend({
-  category: categoryFilter(categories, allCategories),
-  state: stateFilter,
-  summary: switchParameter,
-});
-export type NewsAdminFilter = z.output<typeof newsAdminFilter>;
 
 const publicFields = {
   ...recordFields,
@@ -81,31 +64,38 @@ const publicFields = {
   updatedAt: z.iso.datetime(),
 };
 
-/** A news item as the public reads it. */
-export const newsRecord = recordSchema(publicFields);
-
-/** The same in the public list: a summary has no content. */
-export const newsListed = recordSchema({
+/** A summary has no content. */
+const listedFields = {
   ...publicFields,
   content: publicFields.content.nullable(),
   contentHtml: publicFields.contentHtml.nullable(),
-});
+};
+
+const { filter, adminFilter } = categoryLists(categories, allCategories);
+
+export const newsSchemas = {
+  input: newsInput,
+  /** What is absent stays. */
+  change: newsInput.partial().extend({ updatedAt: lastSeen }),
+  /** With `summary` the records of the lists come without content. */
+  filter: filter.extend({ summary: switchParameter }),
+  adminFilter: adminFilter.extend({ summary: switchParameter }),
+  record: recordSchema(publicFields),
+  listed: recordSchema(listedFields),
+  adminRecord: recordSchema({
+    ...listedFields,
+    published: z.boolean(),
+    publishedOn: publicFields.publishedOn.nullable(),
+    ...publicationRecord,
+    ...viewsField,
+    contentState: z.unknown().describe('Estado del editor Lexical'),
+  }),
+};
+export type NewsAdminFilter = z.output<typeof newsSchemas.adminFilter>;
 
 /** A draft as the public would read it: it has no number yet, and perhaps no category. */
 export const newsPreview = recordSchema({
   ...publicFields,
   id: z.literal(0),
   category: z.string(),
-});
-
-/** A news item as the back office reads it; a summary has no content. */
-export const newsAdminRecord = recordSchema({
-  ...publicFields,
-  content: publicFields.content.nullable(),
-  contentHtml: publicFields.contentHtml.nullable(),
-  published: z.boolean(),
-  publishedOn: publicFields.publishedOn.nullable(),
-  ...publicationRecord,
-  ...viewsField,
-  contentState: z.unknown().describe('Estado del editor Lexical'),
 });

@@ -1,15 +1,9 @@
 import type { PayloadRequest } from 'payload';
 
 import { isStaff } from '@/core/access';
+import { contentService } from '@/core/content/content-service';
 import { readCampusDate, withPublication } from '@/core/content/publication.service';
-import {
-  createRecord,
-  findRecord,
-  listRecords,
-  trashRecord,
-  updateRecord,
-} from '@/core/content/records';
-import { requestTime, whereState } from '@/core/content/visibility';
+import { listRecords } from '@/core/content/records';
 import { withPictures } from '@/core/rich-text/pictures';
 import { toEditorState, toPlainText } from '@/core/rich-text/plain-text';
 import { normalizeState } from '@/core/rich-text/normalize-state';
@@ -21,12 +15,7 @@ import {
   type WithImageAlt,
 } from '@/features/content/media/media.service';
 import { NEWS } from '@/features/content/news/news.definition';
-import type {
-  NewsAdminFilter,
-  NewsChange,
-  NewsDraft,
-  NewsInput,
-} from '@/features/content/news/news.schemas';
+import type { NewsAdminFilter, NewsDraft, NewsInput } from '@/features/content/news/news.schemas';
 import type { News } from '@/payload-types';
 
 const collection = NEWS.slug;
@@ -40,55 +29,34 @@ const lastWrittenFirst = ['-createdAt', '-id'];
  */
 export const listNews = async (
   req: PayloadRequest,
-  { summary = false, state, ...filter }: NewsAdminFilter,
+  { summary = false, ...filter }: NewsAdminFilter,
 ) => {
   const found = await listRecords(req, {
     collection,
     sort: isStaff(req) ? lastWrittenFirst : newestFirst,
-    ...(state
-      ? { where: whereState(state, { hasPublishedFlag: true, now: requestTime(req) }) }
-      : {}),
     ...(summary ? { without: { content: false } } : { depth: 1 }),
     ...filter,
   });
   return { ...found, docs: await withImageAlt(req, found.docs) };
 };
 
-/** One news item. @throws {ApiError} 404 unknown, in the trash, or a draft for the public. */
-export const findNews = async (req: PayloadRequest, id: number) =>
-  withItsImageAlt(req, await findRecord(req, { collection, id, depth: 1 }));
-
 const toState = (content: NewsInput['content']): EditorState =>
   typeof content === 'string' ? toEditorState(content) : content;
 
-export const createNews = async (req: PayloadRequest, input: NewsInput) => {
-  const data = { ...withPublication(input), content: toState(input.content) };
-  return withItsImageAlt(req, await createRecord(req, { collection, data, depth: 1 }));
-};
-
-/**
- * Changes a news item. A plain text equal to the stored one leaves the formatting untouched: a
- * client that knows only plain text can save what it read without flattening it.
- */
-export const updateNews = async (
-  req: PayloadRequest,
-  { id, change: { updatedAt, content, ...fields } }: { id: number; change: NewsChange },
-) => {
-  const news = await updateRecord(req, {
-    collection,
-    id,
-    lastSeen: updatedAt,
-    depth: 1,
-    change: (stored) => {
-      const isUnchanged = content === undefined || content === toPlainText(stored.content);
-      return {
-        ...withPublication(fields, stored),
-        ...(isUnchanged ? {} : { content: toState(content) }),
-      };
-    },
-  });
-  return withItsImageAlt(req, news);
-};
+export const newsService = contentService<News, WithImageAlt<News>, NewsInput>({
+  collection,
+  depth: 1,
+  complete: withImageAlt,
+  toStored: ({ content, ...fields }, stored) => {
+    // A client that knows only plain text can save what it read without removing the formatting.
+    const isUnchanged =
+      content === undefined || (stored !== null && content === toPlainText(stored.content));
+    return {
+      ...withPublication(fields, stored),
+      ...(isUnchanged ? {} : { content: toState(content) }),
+    };
+  },
+});
 
 /** Presents a draft as it would be published. Nothing is stored; invalid content and URLs are left out. */
 export const previewNews = async (
@@ -113,5 +81,3 @@ export const previewNews = async (
     updatedAt: now,
   });
 };
-
-export const trashNews = (req: PayloadRequest, id: number) => trashRecord(req, { collection, id });

@@ -1,3 +1,5 @@
+import { formatNumber } from '@/shared/numbers';
+
 /** What is read of the site: the facts that counting, tables and screens share. */
 export const VIEWS = {
   /** What clears up behind it: its row in `background_work`. */
@@ -24,3 +26,7 @@ export interface ReadPage {
   /** 0: none. */
   record: number;
 }
+
+/** «128 lecturas», as the lists of the office say it of an item. */
+export const describeViews = (views: number): string =>
+  `${formatNumber(views)} ${views === 1 ? VIEWS.words.one : VIEWS.words.many}`;

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { Payload, PayloadRequest } from 'payload';
 
-import { publicRowsSql } from '@/core/content/public-rows-sql';
+import { publicRowsSql } from '@/core/content/visibility';
 import { execute, poolOf } from '@/core/database/connection';
 import { executeSerialized } from '@/core/database/transactions';
 import { settings } from '@/core/settings';

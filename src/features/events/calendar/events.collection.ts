@@ -4,10 +4,16 @@ import { contentAccess } from '@/core/access';
 import { invalidationHooks } from '@/core/invalidation/hooks';
 import { dateAndTime } from '@/core/payload/dates';
 import { staffOrVisible } from '@/core/content/visibility';
-import { contentOptions, toOptions } from '@/core/payload/content-options';
+import {
+  addressField,
+  categoryField,
+  contentOptions,
+  lineField,
+  switchField,
+} from '@/core/payload/content-options';
 import { publicationFields } from '@/core/payload/publication-fields';
 import { searchTextField } from '@/core/payload/search-text';
-import { validateText, validateUrl } from '@/core/payload/validate';
+import { validateText } from '@/core/payload/validate';
 import { certificateFields } from '@/features/events/certificates/certificates.collection';
 import {
   forgetMessages,
@@ -37,14 +43,7 @@ export const Events: CollectionConfig<'events'> = {
     beforeDelete: [forgetMessages],
   },
   fields: [
-    {
-      name: 'title',
-      type: 'text',
-      label: 'Título',
-      required: true,
-      maxLength: limits.title,
-      validate: validateText(1, limits.title, messages.title),
-    },
+    lineField('title', 'Título', { max: limits.title, message: messages.title }),
     {
       name: 'description',
       type: 'textarea',
@@ -72,39 +71,15 @@ export const Events: CollectionConfig<'events'> = {
         return !runsBackwards || messages.datesOutOfOrder;
       },
     },
-    {
-      name: 'location',
-      type: 'text',
-      label: 'Lugar',
-      maxLength: limits.location,
-    },
-    {
-      name: 'category',
-      type: 'select',
-      label: 'Categoría',
-      required: true,
-      defaultValue: defaultCategory,
-      options: toOptions(categories),
-      index: true,
-    },
-    { name: 'imageUrl', type: 'text', label: 'Imagen (dirección)', validate: validateUrl },
-    {
-      name: 'cancelled',
-      type: 'checkbox',
-      label: 'Cancelado',
-      defaultValue: false,
-      required: true,
-      admin: {
-        description: 'El evento sigue a la vista, señalado como cancelado, y no admite registros.',
-      },
-    },
-    {
-      name: 'registrationRequired',
-      type: 'checkbox',
-      label: 'Requiere registro',
-      defaultValue: false,
-      required: true,
-    },
+    { name: 'location', type: 'text', label: 'Lugar', maxLength: limits.location },
+    { ...categoryField(categories), defaultValue: defaultCategory },
+    addressField('imageUrl', 'Imagen (dirección)'),
+    switchField(
+      'cancelled',
+      'Cancelado',
+      'El evento sigue a la vista, señalado como cancelado, y no admite registros.',
+    ),
+    switchField('registrationRequired', 'Requiere registro'),
     {
       name: 'capacity',
       type: 'number',
@@ -118,36 +93,17 @@ export const Events: CollectionConfig<'events'> = {
         (Number.isInteger(capacity) && capacity >= 1 && capacity <= limits.capacity) ||
         messages.capacity,
     },
-    {
-      name: 'waitingList',
-      type: 'checkbox',
-      label: 'Lista de espera',
-      defaultValue: false,
-      required: true,
-      admin: {
-        description:
-          'Con el cupo completo, quien quiera espera un lugar; si se libera uno, pasa el primero y recibe un correo.',
-      },
-    },
-    {
-      name: 'reminder',
-      type: 'checkbox',
-      label: 'Recordatorio',
-      defaultValue: false,
-      required: true,
-      admin: { description: 'El día antes, un correo a cada persona registrada.' },
-    },
-    {
-      name: 'entryCode',
-      type: 'checkbox',
-      label: 'Código de entrada',
-      defaultValue: false,
-      required: true,
-      admin: {
-        description:
-          'Los correos a quienes tienen un lugar llevan un código QR, que se lee en la puerta.',
-      },
-    },
+    switchField(
+      'waitingList',
+      'Lista de espera',
+      'Con el cupo completo, quien quiera espera un lugar; si se libera uno, pasa el primero y recibe un correo.',
+    ),
+    switchField('reminder', 'Recordatorio', 'El día antes, un correo a cada persona registrada.'),
+    switchField(
+      'entryCode',
+      'Código de entrada',
+      'Los correos a quienes tienen un lugar llevan un código QR, que se lee en la puerta.',
+    ),
     {
       name: 'registrationClosesAt',
       type: 'date',

@@ -1,21 +1,8 @@
 import { contentEndpoints } from '@/core/content/endpoints';
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import { presentEvent, presentEventForAdmin } from '@/features/events/calendar/events.presenter';
-import {
-  eventAdminFilter,
-  eventAdminRecord,
-  eventChange,
-  eventFilter,
-  eventInput,
-  eventRecord,
-} from '@/features/events/calendar/events.schemas';
-import {
-  createEvent,
-  findEvent,
-  listEvents,
-  trashEvent,
-  updateEvent,
-} from '@/features/events/calendar/events.service';
+import { eventSchemas } from '@/features/events/calendar/events.schemas';
+import { eventsService, listEvents } from '@/features/events/calendar/events.service';
 import { MEDIA } from '@/features/content/media/media.definition';
 import { withViews } from '@/features/content/page-views/views.service';
 
@@ -24,21 +11,11 @@ export const eventsEndpoints = contentEndpoints({
   shows: [MEDIA.slug],
   nouns: { many: 'eventos por fecha de inicio', one: 'un evento' },
   deletedMessage: EVENTS.messages.deleted,
-  schemas: {
-    input: eventInput,
-    change: eventChange,
-    record: eventRecord,
-    adminRecord: eventAdminRecord,
-    filter: eventFilter,
-    adminFilter: eventAdminFilter,
-  },
+  schemas: eventSchemas,
   present: presentEvent,
   presentForAdmin: presentEventForAdmin,
   addForAdmin: withViews(EVENTS.slug),
   list: listEvents,
-  listForAdmin: listEvents,
-  find: findEvent,
-  create: createEvent,
-  update: updateEvent,
-  trash: trashEvent,
+  service: eventsService,
+  hasItemPath: true,
 });

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 
-import { publicationInput, publicationRecord, stateFilter } from '@/core/content/publication';
+import {
+  categoryLists,
+  publicationInput,
+  publicationRecord,
+  stateFilter,
+} from '@/core/content/publication';
 import {
   adminListSchema,
   altText,
-  categoryFilter,
   flag,
   lastSeen,
   option,
@@ -17,7 +21,6 @@ import {
   requiredDate,
   requiredLongText,
   requiredText,
-  searchedListSchema,
 } from '@/core/schema';
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import { viewsField } from '@/features/content/page-views/views.schemas';
@@ -47,10 +50,6 @@ export const eventInput = z.object({
 });
 export type EventInput = z.output<typeof eventInput>;
 
-/** What changes one: any of the fields; what is absent stays. */
-export const eventChange = eventInput.partial().extend({ updatedAt: lastSeen });
-export type EventChange = z.output<typeof eventChange>;
-
 const order = z.enum(['start', 'agenda'], { error: 'El orden debe ser start o agenda' }).optional();
 
 const day = z
@@ -58,31 +57,6 @@ const day = z
   .regex(/^\d{4}-\d{2}-\d{2}$/u, 'Ingrese una fecha válida')
   .pipe(requiredDate('Ingrese una fecha válida'))
   .optional();
-
-/**
- * The parameters of the public list: `from` and `to` are days of the campus (`2026-11-21`), both
- * included, on one of which at least an event takes place. The orders are those of the back office.
- */
-export const eventFilter = searchedListSchema
-  .extend({
-    category: categoryFilter(categories, allCategories),
-    order,
-    from: day.describe('Primer día, en la zona horaria del campus'),
-    to: day.describe('Último día, en la zona horaria del campus'),
-  })
-  .refine(({ from, to }) => !from || !to || from <= to, {
-    path: ['to'],
-    error: messages.datesOutOfOrder,
-  });
-export type EventFilter = z.output<typeof eventFilter>;
-
-/** Parameters of the back office's list. Agenda order: upcoming events, nearest first; then past ones, latest first. */
-export const eventAdminFilter = adminListSchema.extend({
-  category: categoryFilter(categories, allCategories),
-  order,
-  state: stateFilter,
-});
-export type EventAdminFilter = z.output<typeof eventAdminFilter>;
 
 const publicFields = {
   ...recordFields,
@@ -111,12 +85,31 @@ const publicFields = {
   updatedAt: z.iso.datetime(),
 };
 
-/** An event, as the public reads it. */
-export const eventRecord = recordSchema(publicFields);
+const { filter } = categoryLists(categories, allCategories);
 
-/** An event, as the back office reads it. */
-export const eventAdminRecord = recordSchema({
-  ...publicFields,
-  ...publicationRecord,
-  ...viewsField,
-});
+export const eventSchemas = {
+  input: eventInput,
+  /** What is absent stays. */
+  change: eventInput.partial().extend({ updatedAt: lastSeen }),
+  /** Events that take place between two days of the campus (`2026-11-21`), both included. */
+  filter: filter
+    .extend({
+      order,
+      from: day.describe('Primer día, en la zona horaria del campus'),
+      to: day.describe('Último día, en la zona horaria del campus'),
+    })
+    .refine(({ from, to }) => !from || !to || from <= to, {
+      path: ['to'],
+      error: messages.datesOutOfOrder,
+    }),
+  /** Agenda order: upcoming events, nearest first; then past ones, latest first. */
+  adminFilter: adminListSchema.extend({
+    category: filter.shape.category,
+    order,
+    state: stateFilter,
+  }),
+  record: recordSchema(publicFields),
+  adminRecord: recordSchema({ ...publicFields, ...publicationRecord, ...viewsField }),
+};
+export type EventFilter = z.output<typeof eventSchemas.filter>;
+export type EventAdminFilter = z.output<typeof eventSchemas.adminFilter>;

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 
-import { describeGalleryImage } from '@/features/content/gallery/site/gallery.metadata';
-import { GalleryImageBrowser } from '@/features/content/gallery/site/gallery-image-browser';
+import {
+  describeGalleryImage,
+  describeImageForSearch,
+} from '@/features/content/gallery/site/gallery.metadata';
+import { GalleryLightbox } from '@/features/content/gallery/site/gallery-lightbox';
 import { GalleryPage } from '@/features/content/gallery/site/gallery-page';
-import { describeImageForSearch } from '@/features/content/gallery/site/gallery.structured-data';
 import { JsonLd } from '@/site/structured-data/json-ld';
 
 interface Props {
@@ -18,7 +20,7 @@ export default async function Page({ params }: Props) {
   return (
     <>
       <JsonLd nodes={await describeImageForSearch(id)} />
-      <GalleryPage openId={id} Browser={GalleryImageBrowser} />
+      <GalleryPage openId={id} Lightbox={GalleryLightbox} />
     </>
   );
 }

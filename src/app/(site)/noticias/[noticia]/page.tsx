@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 
-import { NewsItemBrowser } from '@/features/content/news/site/news-item-browser';
+import { NewsDialog } from '@/features/content/news/site/news-dialog';
 import { NewsPage } from '@/features/content/news/site/news-page';
-import { describeNewsItem } from '@/features/content/news/site/news.metadata';
-import { describeNewsArticle } from '@/features/content/news/site/news.structured-data';
+import { describeNewsItem, describeNewsArticle } from '@/features/content/news/site/news.metadata';
 import { JsonLd } from '@/site/structured-data/json-ld';
 
 interface Props {
@@ -18,7 +17,7 @@ export default async function Page({ params }: Props) {
   return (
     <>
       <JsonLd nodes={await describeNewsArticle(id)} />
-      <NewsPage openId={id} Browser={NewsItemBrowser} />
+      <NewsPage openId={id} Dialog={NewsDialog} />
     </>
   );
 }

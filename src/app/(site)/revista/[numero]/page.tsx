@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 
 import { IssueContents } from '@/features/content/journal/articles/site/issue-contents';
-import { describeJournalIssue } from '@/features/content/journal/site/journal.metadata';
-import { JournalIssueBrowser } from '@/features/content/journal/site/journal-issue-browser';
+import { IssueDialog } from '@/features/content/journal/site/issue-dialog';
+import {
+  describeJournalIssue,
+  describeIssueForSearch,
+} from '@/features/content/journal/site/journal.metadata';
 import { JournalPage } from '@/features/content/journal/site/journal-page';
-import { describeIssueForSearch } from '@/features/content/journal/site/journal.structured-data';
 import { JsonLd } from '@/site/structured-data/json-ld';
 
 interface Props {
@@ -19,11 +21,7 @@ export default async function Page({ params }: Props) {
   return (
     <>
       <JsonLd nodes={await describeIssueForSearch(id)} />
-      <JournalPage
-        openId={id}
-        Browser={JournalIssueBrowser}
-        contents={<IssueContents issue={id} />}
-      />
+      <JournalPage openId={id} Dialog={IssueDialog} contents={<IssueContents issue={id} />} />
     </>
   );
 }

@@ -1,11 +1,14 @@
 import type { Metadata } from 'next';
 
-import { describeEvent } from '@/features/events/calendar/site/events.metadata';
+import { EventDialog } from '@/features/events/calendar/site/event-dialog';
+import {
+  describeEvent,
+  describeEventForSearch,
+} from '@/features/events/calendar/site/events.metadata';
 import { EventsPage } from '@/features/events/calendar/site/events-page';
-import { describeEventForSearch } from '@/features/events/calendar/site/events.structured-data';
 import { JsonLd } from '@/site/structured-data/json-ld';
 
-import { EventScreen } from '../event-screen';
+import { EventsScreen } from '../events-screen';
 
 interface Props {
   params: Promise<{ evento: string }>;
@@ -19,7 +22,7 @@ export default async function Page({ params }: Props) {
   return (
     <>
       <JsonLd nodes={await describeEventForSearch(id)} />
-      <EventsPage openId={id} Browser={EventScreen} />
+      <EventsPage openId={id} Browser={EventsScreen} Dialog={EventDialog} />
     </>
   );
 }

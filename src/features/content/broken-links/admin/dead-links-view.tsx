@@ -2,7 +2,7 @@ import Link from 'next/link';
 
 import { guardedView } from '@/admin/guarded-view';
 import { SectionHeader } from '@/admin/list/section-header';
-import { deadLinksView } from '@/features/content/broken-links/dead-links.view';
+import { deadLinksView } from '@/features/content/content.views';
 import { readDeadLinks, type DeadLink } from '@/features/content/broken-links/dead-links.service';
 
 const describeLink = ({ target }: DeadLink): string =>

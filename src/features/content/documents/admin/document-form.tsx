@@ -6,7 +6,8 @@ import { FormModal } from '@/admin/form/form-modal';
 import { PublicationFields, toPublicationValues } from '@/admin/form/publication-fields';
 import { SelectField, TextAreaField, TextField } from '@/admin/form/text-fields';
 import { UploadField } from '@/admin/form/upload-field';
-import type { RecordFormProps } from '@/admin/records/record-form.props';
+import { CategoryField } from '@/admin/records/category-field';
+import type { RecordFormProps } from '@/admin/records/record-source';
 import { isInOrder, orderRefusal } from '@/core/content/publication';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { DOCUMENTS } from '@/features/content/documents/documents.definition';
@@ -50,13 +51,7 @@ export function DocumentForm({
     >
       <TextField name="title" label="Título" isRequired />
       <TextAreaField name="description" label="Descripción" />
-      <SelectField
-        name="category"
-        label="Categoría"
-        isRequired
-        options={DOCUMENTS.categories}
-        placeholder="Selecciona una categoría"
-      />
+      <CategoryField options={DOCUMENTS.categories} />
       <FileFields />
       <PublicationFields />
     </FormModal>

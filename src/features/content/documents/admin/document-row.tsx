@@ -4,9 +4,9 @@ import { Download, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 
 import { RecordActions } from '@/admin/list/record-actions';
+import { FileLink } from '@/admin/records/file-link';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { Badge } from '@/admin/ui/badge';
-import { buttonClasses } from '@/admin/ui/button';
 import { PublicationBadge, PublicationHour } from '@/admin/ui/publication-badge';
 import { DOCUMENTS } from '@/features/content/documents/documents.definition';
 import type { DocumentAdminRecord } from '@/features/content/documents/documents.presenter';
@@ -54,26 +54,20 @@ export function DocumentRow({ document, onEdit, onDelete }: Props) {
         onDelete={onDelete}
         className="tw:max-xl:border-t tw:max-xl:border-paper-edge tw:px-2 tw:py-1.5"
       >
-        <a
+        <FileLink
           href={document.fileUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-describedby={titleId}
-          className={buttonClasses({ look: 'quiet', size: 'small' })}
-        >
-          <ExternalLink aria-hidden className="tw:size-4" />
-          Ver archivo
-        </a>
-        <a
+          titleId={titleId}
+          label="Ver archivo"
+          icon={ExternalLink}
+          look="quiet"
+        />
+        <FileLink
           href={document.fileUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-describedby={titleId}
-          className={buttonClasses({ look: 'quiet', size: 'small' })}
-        >
-          <Download aria-hidden className="tw:size-4" />
-          Descargar
-        </a>
+          titleId={titleId}
+          label="Descargar"
+          icon={Download}
+          look="quiet"
+        />
       </RecordActions>
     </li>
   );

@@ -1,7 +1,7 @@
 import { guardedView } from '@/admin/guarded-view';
 import { QueryProvider } from '@/admin/records/query-provider';
 import { DocumentsSection } from '@/features/content/documents/admin/documents-section';
-import { documentsView } from '@/features/content/documents/documents.view';
+import { documentsView } from '@/features/content/content.views';
 
 /** `/admin/documentos` */
 export const DocumentsView = guardedView(documentsView, () => (

@@ -1,19 +1,9 @@
-import type { Metadata } from 'next';
-
 import { readDocumentsPart } from '@/features/content/documents/site/documents.reader';
 import { DOCUMENTS_TEXTS } from '@/features/content/documents/site/documents.texts';
 import { SITE_PATHS } from '@/shared/paths';
-import { pageMetadata, partMetadata } from '@/site/metadata';
+import { listMetadata } from '@/site/list/list-metadata';
 
-const FACTS = {
-  path: SITE_PATHS.documents,
-  title: DOCUMENTS_TEXTS.title,
-  description: DOCUMENTS_TEXTS.lede,
-};
+const { title, lede } = DOCUMENTS_TEXTS;
 
-/** The metadata of the list of documents. */
-export const describeDocuments = (): Promise<Metadata> => pageMetadata(FACTS);
-
-/** The metadata of one part of it. */
-export const describeDocumentsPart = async (part: number): Promise<Metadata> =>
-  partMetadata(FACTS, part, await readDocumentsPart(part));
+export const { describeList: describeDocuments, describePart: describeDocumentsPart } =
+  listMetadata({ path: SITE_PATHS.documents, title, description: lede }, readDocumentsPart);

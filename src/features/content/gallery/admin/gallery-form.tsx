@@ -2,9 +2,10 @@
 
 import { FormModal } from '@/admin/form/form-modal';
 import { PublicationFields, toPublicationValues } from '@/admin/form/publication-fields';
-import { SelectField, TextAreaField, TextField } from '@/admin/form/text-fields';
+import { TextAreaField, TextField } from '@/admin/form/text-fields';
 import { UploadField } from '@/admin/form/upload-field';
-import type { RecordFormProps } from '@/admin/records/record-form.props';
+import { CategoryField } from '@/admin/records/category-field';
+import type { RecordFormProps } from '@/admin/records/record-source';
 import { isInOrder, orderRefusal } from '@/core/content/publication';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { GALLERY } from '@/features/content/gallery/gallery.definition';
@@ -46,13 +47,7 @@ export function GalleryForm({ record: image, ...outcome }: RecordFormProps<Galle
       />
       <TextField name="title" label="Título" isRequired />
       <TextAreaField name="description" label="Descripción" />
-      <SelectField
-        name="category"
-        label="Categoría"
-        isRequired
-        options={GALLERY.categories}
-        placeholder="Selecciona una categoría"
-      />
+      <CategoryField options={GALLERY.categories} />
       <PublicationFields />
     </FormModal>
   );

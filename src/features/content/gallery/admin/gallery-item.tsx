@@ -1,18 +1,53 @@
 'use client';
 
 import { Eye, Pencil, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
 import { useTimeZone } from '@/kit/time-zone.context';
 import { Badge } from '@/admin/ui/badge';
 import { PublicationBadge, PublicationHour } from '@/admin/ui/publication-badge';
 import { classNames } from '@/kit/class-names';
 import { galleryTone } from '@/design/category-tones';
-import { GalleryPicture } from '@/features/content/gallery/admin/gallery-picture';
 import { GALLERY } from '@/features/content/gallery/gallery.definition';
-import type { GalleryAdminRecord } from '@/features/content/gallery/gallery.presenter';
-import { describeViews } from '@/features/content/page-views/views.words';
+import type {
+  GalleryAdminRecord,
+  GalleryRecord,
+} from '@/features/content/gallery/gallery.presenter';
+import { describeViews } from '@/features/content/page-views/views.definition';
 import { formatShortDate } from '@/shared/dates';
+import { Lines } from '@/kit/lines';
+
+interface PictureProps {
+  image: GalleryRecord;
+  /** What it shows, where no text beside it says so. */
+  alt?: string;
+  loading?: 'lazy' | 'eager';
+  className?: string;
+}
+
+/** An image of the gallery; generated artwork if it cannot be loaded. */
+export function GalleryPicture({ image, alt = '', loading = 'lazy', className }: PictureProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (broken === image.imageUrl) {
+    return (
+      <Lines
+        seed={`gallery-${image.id}`}
+        composition="placeholder"
+        scheme="paperDeep"
+        {...(className ? { className } : {})}
+      />
+    );
+  }
+  return (
+    <img
+      src={image.imageUrl}
+      alt={alt}
+      loading={loading}
+      onError={() => setBroken(image.imageUrl)}
+      className={className}
+    />
+  );
+}
 
 /**
  * Aspect ratios of the grid, by the image's id: real dimensions are unknown before loading, and the layout must not

@@ -1,7 +1,7 @@
 import { guardedView } from '@/admin/guarded-view';
 import { QueryProvider } from '@/admin/records/query-provider';
 import { GallerySection } from '@/features/content/gallery/admin/gallery-section';
-import { galleryView } from '@/features/content/gallery/gallery.view';
+import { galleryView } from '@/features/content/content.views';
 
 /** `/admin/galeria` */
 export const GalleryView = guardedView(galleryView, () => (

@@ -16,15 +16,9 @@ import { ITEM_PARAMETERS, SITE_PATHS } from '@/shared/paths';
 import { useAddress } from '@/site/address/use-address';
 import { useOpenItem } from '@/site/address/use-open-item';
 import { lazyDialog } from '@/site/lazy-component';
-import { countResults } from '@/site/list/count-results';
-import { FilterButtons } from '@/site/list/filter-buttons';
 import { findOpened } from '@/site/list/find-opened';
+import { ListBody } from '@/site/list/list-body';
 import type { ListPageProps } from '@/site/list/list-page';
-import { LazyNextPart } from '@/site/list/lazy-next-part';
-import { ListParts } from '@/site/list/list-parts';
-import { ListStates } from '@/site/list/list-states';
-import { ListToolbar } from '@/site/list/list-toolbar';
-import { SearchBox } from '@/site/list/search-box';
 import { useList } from '@/site/list/use-list';
 import { InlineNotice } from '@/site/ui/inline-notice';
 
@@ -34,13 +28,12 @@ const LazyGalleryLightbox = lazyDialog(() =>
   ),
 );
 
-const FILTERS = [GALLERY.allCategories, ...GALLERY_FILTERS];
 const textsOf = ({ title, description }: GalleryRecord) => [title, description];
 const valueOf = ({ category }: GalleryRecord) => galleryFilterOf(category);
 
-export interface GalleryBrowserProps extends ListPageProps<GalleryRecord> {
+interface Props extends ListPageProps<GalleryRecord> {
   /** What draws the large view: loaded when needed, unless the page is the picture's own. */
-  Lightbox?: ComponentType<GalleryLightboxProps>;
+  Lightbox?: ComponentType<GalleryLightboxProps> | undefined;
 }
 
 /** The gallery with its search, its filter and its large view. */
@@ -51,7 +44,7 @@ export function GalleryBrowser({
   jump,
   Lightbox = LazyGalleryLightbox,
   ...sent
-}: GalleryBrowserProps) {
+}: Props) {
   const { openId, open, close } = useOpenItem(ITEM_PARAMETERS.gallery, initialId, sent.part);
   const list = useList<GalleryRecord>({
     ...sent,
@@ -76,37 +69,20 @@ export function GalleryBrowser({
     <>
       <div className="list-page wrap py-10 sm:py-14">
         {notice && <InlineNotice className="mb-8">{notice}</InlineNotice>}
-        <ListToolbar count={countResults(list.found, list.total, GALLERY_TEXTS.noun)}>
-          <FilterButtons
-            label="Categorías"
-            options={FILTERS}
-            value={list.filter}
-            onChange={list.setFilter}
-          />
-          <SearchBox label={GALLERY_TEXTS.search} value={list.search} onChange={list.setSearch} />
-        </ListToolbar>
-        <ListStates list={list.state} texts={GALLERY_LIST_TEXTS} results={results}>
+        <ListBody
+          list={list}
+          path={SITE_PATHS.gallery}
+          parts={parts}
+          jump={jump}
+          texts={GALLERY_TEXTS}
+          states={GALLERY_LIST_TEXTS}
+        >
           <div className="mt-4 gap-x-8 sm:columns-2 lg:columns-3">
             {results.map((image, index) => (
               <GalleryCard key={image.id} image={image} onOpen={open} isFirst={index === 0} />
             ))}
           </div>
-          {list.isLong && (
-            <LazyNextPart
-              list={list}
-              shown={results.length}
-              label={GALLERY_TEXTS.more}
-              allShown={GALLERY_TEXTS.allShown}
-            />
-          )}
-          <ListParts
-            list={list}
-            shown={results.length}
-            path={SITE_PATHS.gallery}
-            parts={parts}
-            jump={jump}
-          />
-        </ListStates>
+        </ListBody>
       </div>
       {opened && (
         <Lightbox

@@ -1,21 +1,51 @@
 'use client';
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { getImageProps } from 'next/image';
 
 import { galleryTone } from '@/design/category-tones';
 import type { GalleryRecord } from '@/features/content/gallery/gallery.presenter';
 import { imageLinkId } from '@/features/content/gallery/site/gallery-card';
 import { GALLERY_TEXTS } from '@/features/content/gallery/site/gallery.texts';
-import { WholePicture } from '@/features/content/gallery/site/whole-picture';
 import { formatNumber } from '@/shared/numbers';
-import { SITE_PATHS } from '@/shared/paths';
+import { SITE_PATHS, isOwnUpload } from '@/shared/paths';
 import { useTabTitle } from '@/site/address/use-tab-title';
 import { SiteDialog } from '@/site/dialog/site-dialog';
+import { BackToList } from '@/site/list/back-to-list';
 import type { ToCome } from '@/site/list/use-list';
 import { Badge } from '@/site/ui/badge';
 import { Button } from '@/site/ui/button';
 import { Sign } from '@/site/ui/sign';
+import { LinesPlaceholder } from '@/site/media/lines-placeholder';
+
+interface Props {
+  src: string;
+  alt: string;
+  seed: number;
+}
+
+/** The optimiser's largest drawing; the height only reserves a shape, which the frame overrides. */
+const LARGE = { width: 1920, height: 1280, sizes: '(min-width: 1152px) 68rem, 96vw' };
+
+/** A picture shown whole, as large as its frame allows. */
+function WholePicture({ src, alt, seed }: Props) {
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed) return <LinesPlaceholder seed={seed} className="size-full" />;
+  return (
+    <img
+      {...(isOwnUpload(src) ? getImageProps({ src, alt, ...LARGE }).props : { src })}
+      alt={alt}
+      loading="eager"
+      onError={() => setFailed(true)}
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setFailed(true);
+      }}
+      style={{}}
+      className="size-full object-contain"
+    />
+  );
+}
 
 export interface GalleryLightboxProps {
   image: GalleryRecord;
@@ -108,17 +138,7 @@ export function GalleryLightbox({
         />
       </div>
       <div className="no-print mt-5 flex flex-wrap items-center justify-between gap-4">
-        {/* Without JavaScript this is the way back to the list. */}
-        <a
-          href={SITE_PATHS.gallery}
-          onClick={(event) => {
-            event.preventDefault();
-            onClose();
-          }}
-          className="text-terracotta-deep text-link inline-flex min-h-11 items-center font-semibold"
-        >
-          {GALLERY_TEXTS.back}
-        </a>
+        <BackToList path={SITE_PATHS.gallery} label={GALLERY_TEXTS.back} onClose={onClose} />
         {place !== -1 && images.length > 1 && (
           <div className="flex items-center gap-3 noscript:hidden">
             <Button

@@ -1,40 +1,33 @@
-import { countRecords } from '@/core/content/records';
-import { listLastModified } from '@/core/content/last-modified';
-import { countByYear } from '@/core/content/years';
 import { loadForPage } from '@/core/cache/render-context';
 import { GALLERY } from '@/features/content/gallery/gallery.definition';
 import { presentGalleryImage } from '@/features/content/gallery/gallery.presenter';
 import {
   countGalleryBefore,
-  findGalleryImage,
+  galleryService,
   listGallery,
 } from '@/features/content/gallery/gallery.service';
 import { MEDIA } from '@/features/content/media/media.definition';
 import { countParts, LIST_PARTS } from '@/shared/list-parts';
-import { readItem, readListPart } from '@/site/list/list-reader';
+import { contentReader, itemReader } from '@/site/list/list-reader';
 import { publicRequest } from '@/site/public-request';
 
 const source = { slug: GALLERY.slug, tags: [GALLERY.slug, MEDIA.slug] };
 
-/** The pictures, newest first: all of them, or a part; see `readListPart`. */
-export const readGalleryPart = (part: number) =>
-  readListPart(
-    {
-      ...source,
-      count: (req) => countRecords(req, GALLERY.slug),
-      read: async (req, pagination) =>
-        (await listGallery(req, pagination)).docs.map(presentGalleryImage),
-    },
-    part,
-  );
+export const {
+  readPart: readGalleryPart,
+  readYears: readGalleryYears,
+  readStamps: readGalleryStamps,
+} = contentReader({
+  ...source,
+  read: async (req, pagination) =>
+    (await listGallery(req, pagination)).docs.map(presentGalleryImage),
+});
 
-/** How many pictures each year has, the latest first; `null` where that cannot be read now. */
-export const readGalleryYears = () =>
-  loadForPage({
-    key: [GALLERY.slug, 'years'],
-    tags: [GALLERY.slug],
-    read: async () => countByYear(await publicRequest(), GALLERY.slug),
-  });
+/** One picture. */
+export const readGalleryImage = itemReader({
+  ...source,
+  find: async (req, id) => presentGalleryImage(await galleryService.find(req, id)),
+});
 
 /**
  * The page of the gallery that contains an image, so that its large view has adjacent images; the first page if the
@@ -53,21 +46,3 @@ export const readGalleryPartWith = async (id: number) => {
   });
   return (await readGalleryPart(Math.floor((before ?? 0) / LIST_PARTS.size) + 1)) ?? first;
 };
-
-/** One picture; see `readItem`. */
-export const readGalleryImage = (id: number) =>
-  readItem(
-    {
-      ...source,
-      find: async (req, known) => presentGalleryImage(await findGalleryImage(req, known)),
-    },
-    id,
-  );
-
-/** Which pictures there are and since when; `null` where that cannot be read now. */
-export const readGalleryStamps = () =>
-  loadForPage({
-    key: [GALLERY.slug, 'stamps'],
-    tags: [GALLERY.slug],
-    read: async () => listLastModified(await publicRequest(), GALLERY.slug),
-  });

@@ -4,10 +4,9 @@ import { HOME_TEXTS } from '@/features/content/home/site/home.texts';
 import { LatestNews, LatestNewsSection } from '@/features/content/home/site/latest-news';
 import { NEWS } from '@/features/content/news/news.definition';
 import type { NewsSummary } from '@/features/content/news/news.presenter';
+import { RetryNotice } from '@/site/list/retry-notice';
 import { QueryProvider } from '@/site/query/query-provider';
 import { useReading } from '@/site/query/use-public-query';
-import { Button } from '@/site/ui/button';
-import { Notice } from '@/site/ui/notice';
 import { Spinner } from '@/site/ui/spinner';
 
 const texts = HOME_TEXTS.news;
@@ -24,11 +23,7 @@ function LoadedNews() {
       {isFetching ? (
         <Spinner label={texts.loading} />
       ) : (
-        <Notice role="alert" title={texts.failureTitle} sentences={[texts.failure]}>
-          <Button look="secondary" onClick={refetch}>
-            Intentar de nuevo
-          </Button>
-        </Notice>
+        <RetryNotice title={texts.failureTitle} sentence={texts.failure} onRetry={refetch} />
       )}
     </LatestNewsSection>
   );

@@ -4,19 +4,24 @@ import { Download, ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
 
 import { RecordActions } from '@/admin/list/record-actions';
+import { FileLink } from '@/admin/records/file-link';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { Badge } from '@/admin/ui/badge';
-import { buttonClasses } from '@/admin/ui/button';
 import { PublicationBadge, PublicationHour } from '@/admin/ui/publication-badge';
 import { useNow } from '@/admin/ui/use-now';
 import { classNames } from '@/kit/class-names';
 import { Lines } from '@/kit/lines';
 import { JOURNAL } from '@/features/content/journal/journal.definition';
 import type { JournalAdminRecord } from '@/features/content/journal/journal.presenter';
-import { describeViews } from '@/features/content/page-views/views.words';
+import { describeViews } from '@/features/content/page-views/views.definition';
 import { formatShortDate } from '@/shared/dates';
 import { contentsPath, previewPath } from '@/shared/paths';
 import { publicationStateOf } from '@/shared/publication';
+
+const PDF_LINKS = [
+  { label: 'Ver PDF', icon: ExternalLink },
+  { label: 'Descargar', icon: Download },
+];
 
 interface Props {
   issue: JournalAdminRecord;
@@ -57,8 +62,16 @@ export function IssueCard({ issue, onEdit, onDelete }: Props) {
           <PublicationHour of={issue} />
         </p>
         <div className="tw:mt-3 tw:flex tw:flex-wrap tw:gap-2">
-          <PdfLink issue={issue} titleId={titleId} label="Ver PDF" icon={ExternalLink} />
-          <PdfLink issue={issue} titleId={titleId} label="Descargar" icon={Download} />
+          {PDF_LINKS.map(({ label, icon }) => (
+            <FileLink
+              key={label}
+              href={issue.pdfUrl}
+              titleId={titleId}
+              label={label}
+              icon={icon}
+              className="tw:flex-1"
+            />
+          ))}
         </div>
       </div>
       <RecordActions
@@ -78,29 +91,6 @@ export function IssueCard({ issue, onEdit, onDelete }: Props) {
         ]}
       />
     </li>
-  );
-}
-
-interface PdfLinkProps {
-  issue: JournalAdminRecord;
-  titleId: string;
-  label: string;
-  icon: typeof Download;
-}
-
-/** Opens the issue's PDF in a new tab. */
-function PdfLink({ issue, titleId, label, icon: Icon }: PdfLinkProps) {
-  return (
-    <a
-      href={issue.pdfUrl}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-describedby={titleId}
-      className={classNames(buttonClasses({ size: 'small' }), 'tw:flex-1')}
-    >
-      <Icon aria-hidden className="tw:size-4" />
-      {label}
-    </a>
   );
 }
 

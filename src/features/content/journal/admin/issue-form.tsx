@@ -4,7 +4,7 @@ import { FormModal } from '@/admin/form/form-modal';
 import { PublicationFields, toPublicationValues } from '@/admin/form/publication-fields';
 import { SwitchField, TextAreaField, TextField } from '@/admin/form/text-fields';
 import { UploadField } from '@/admin/form/upload-field';
-import type { RecordFormProps } from '@/admin/records/record-form.props';
+import type { RecordFormProps } from '@/admin/records/record-source';
 import { isInOrder, orderRefusal } from '@/core/content/publication';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { JOURNAL } from '@/features/content/journal/journal.definition';

@@ -1,7 +1,7 @@
 import { guardedView } from '@/admin/guarded-view';
 import { QueryProvider } from '@/admin/records/query-provider';
 import { JournalSection } from '@/features/content/journal/admin/journal-section';
-import { journalView } from '@/features/content/journal/journal.view';
+import { journalView } from '@/features/content/content.views';
 
 /** `/admin/revista` */
 export const JournalView = guardedView(journalView, () => (

@@ -1,9 +1,8 @@
-import type { CollectionConfig, UIField } from 'payload';
+import type { CollectionConfig, UIField, Access, Where } from 'payload';
 
-import { contentAccess } from '@/core/access';
+import { contentAccess, isStaff } from '@/core/access';
 import { invalidationHooks } from '@/core/invalidation/hooks';
 import { contentOptions } from '@/core/payload/content-options';
-import { staffOrPublicArticle } from '@/features/content/journal/articles/articles.access';
 import { ARTICLES } from '@/features/content/journal/articles/articles.definition';
 import {
   abstractFields,
@@ -13,6 +12,25 @@ import {
   recordFields,
 } from '@/features/content/journal/articles/articles.fields';
 import { recordDeletion } from '@/features/content/journal/articles/oai/oai-records.queries';
+import { requestTime, whereVisible } from '@/core/content/visibility';
+
+/**
+ * Public articles: published, in a visible issue that is not in the trash. The only place of this rule for Payload; its
+ * SQL form is in `articles.queries.ts`.
+ */
+const wherePublic = (now: number): Where => ({
+  and: [
+    { published: { equals: true } },
+    { 'issue.deletedAt': { exists: false } },
+    whereVisible(now, { hasPublishedFlag: true, of: 'issue.' }),
+  ],
+});
+
+/** Staff read all articles, the public site those that are public. */
+const staffOrPublicArticle: Access = ({ req }) => {
+  if (isStaff(req)) return true;
+  return req.context.publicSite === true ? wherePublic(requestTime(req)) : false;
+};
 
 const { slug, labels } = ARTICLES;
 

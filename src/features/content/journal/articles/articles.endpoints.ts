@@ -3,7 +3,16 @@ import { z } from 'zod';
 import { defineEndpoint } from '@/core/api/endpoint';
 import { depositIssue } from '@/features/content/journal/articles/crossref/articles.deposit';
 import { orderContents } from '@/features/content/journal/articles/articles.order';
-import { contentsOrder } from '@/features/content/journal/articles/articles.schemas';
+import { numberOfRecord } from '@/core/schema';
+
+/** The articles of an issue in their order. */
+const contentsOrder = z.object({
+  articles: z
+    .array(numberOfRecord, 'Deben ser los números de los artículos')
+    .min(1, 'Deben ser los números de los artículos')
+    .max(500, 'No pueden ser más de 500 artículos')
+    .describe('Todos los artículos del número, por su número, en su nuevo orden'),
+});
 
 export const articlesEndpoints = [
   defineEndpoint({

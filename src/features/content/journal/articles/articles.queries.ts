@@ -8,7 +8,7 @@ import { execute } from '@/core/database/connection';
 /** SQL queries of articles. */
 
 /**
- * Whether an article is public at a moment, as `articles.access.ts` has it: of `articles a` joined with
+ * Whether an article is public at a moment, as `articles.collection.ts` has it: of `articles a` joined with
  * `journal j`.
  */
 export const isPublicSql = (now: number): string =>

@@ -9,6 +9,7 @@ import { JOURNAL_TEXTS } from '@/features/content/journal/site/journal.texts';
 import { journalIssuePath, SITE_PATHS } from '@/shared/paths';
 import { useTabTitle } from '@/site/address/use-tab-title';
 import { SiteDialog } from '@/site/dialog/site-dialog';
+import { BackToList } from '@/site/list/back-to-list';
 
 export interface IssueDialogProps {
   issue: JournalRecord;
@@ -41,17 +42,7 @@ export function IssueDialog({ issue, contents, onClose }: IssueDialogProps) {
           </p>
         ))}
       <p className="no-print border-paper-edge mt-10 border-t pt-4">
-        {/* Without JavaScript this is the way back to the list. */}
-        <a
-          href={SITE_PATHS.journal}
-          onClick={(event) => {
-            event.preventDefault();
-            onClose();
-          }}
-          className="text-terracotta-deep text-link inline-flex min-h-11 items-center font-semibold"
-        >
-          {JOURNAL_TEXTS.back}
-        </a>
+        <BackToList path={SITE_PATHS.journal} label={JOURNAL_TEXTS.back} onClose={onClose} />
       </p>
     </SiteDialog>
   );

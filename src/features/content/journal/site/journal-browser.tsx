@@ -10,15 +10,9 @@ import { JOURNAL_LIST_TEXTS, JOURNAL_TEXTS } from '@/features/content/journal/si
 import { ITEM_PARAMETERS, SITE_PATHS } from '@/shared/paths';
 import { useOpenItem } from '@/site/address/use-open-item';
 import { lazyDialog } from '@/site/lazy-component';
-import { countResults } from '@/site/list/count-results';
-import { FilterButtons } from '@/site/list/filter-buttons';
 import { findOpened } from '@/site/list/find-opened';
+import { ListBody } from '@/site/list/list-body';
 import type { ListPageProps } from '@/site/list/list-page';
-import { LazyNextPart } from '@/site/list/lazy-next-part';
-import { ListParts } from '@/site/list/list-parts';
-import { ListStates } from '@/site/list/list-states';
-import { ListToolbar } from '@/site/list/list-toolbar';
-import { SearchBox } from '@/site/list/search-box';
 import { useList } from '@/site/list/use-list';
 import { InlineNotice } from '@/site/ui/inline-notice';
 import { SectionHeading } from '@/site/ui/section-heading';
@@ -32,13 +26,13 @@ const valueOf = ({ year }: JournalRecord) => String(year);
 const yearsOf = (issues: readonly JournalRecord[]): string[] =>
   [...new Set(issues.map(({ year }) => year))].sort((one, other) => other - one).map(String);
 
-export interface JournalBrowserProps extends ListPageProps<JournalRecord> {
+interface Props extends ListPageProps<JournalRecord> {
   /** All that have an issue, where the issues themselves do not all come. */
   years: readonly string[] | null;
   /** The articles of the page's own issue. */
   contents?: ReactNode;
   /** What draws the dialog: loaded when needed, unless the page is the issue's own. */
-  Dialog?: ComponentType<IssueDialogProps>;
+  Dialog?: ComponentType<IssueDialogProps> | undefined;
 }
 
 /** The issues of the journal with their search, their years and their dialog. */
@@ -51,7 +45,7 @@ export function JournalBrowser({
   contents,
   Dialog = LazyIssueDialog,
   ...sent
-}: JournalBrowserProps) {
+}: Props) {
   const { openId, open, close } = useOpenItem(ITEM_PARAMETERS.journal, initialId);
   const list = useList<JournalRecord>({
     ...sent,
@@ -77,37 +71,21 @@ export function JournalBrowser({
       <section aria-labelledby="numeros" className="list-page wrap py-10 sm:py-14">
         {notice && <InlineNotice className="mb-8">{notice}</InlineNotice>}
         <SectionHeading id="numeros" title={JOURNAL_TEXTS.issues} className="mb-8" />
-        <ListToolbar count={countResults(list.found, list.total, JOURNAL_TEXTS.noun)}>
-          <FilterButtons
-            label={JOURNAL_TEXTS.years}
-            options={[JOURNAL_LIST.allYears, ...list.options]}
-            value={list.filter}
-            onChange={list.setFilter}
-          />
-          <SearchBox label={JOURNAL_TEXTS.search} value={list.search} onChange={list.setSearch} />
-        </ListToolbar>
-        <ListStates list={list.state} texts={JOURNAL_LIST_TEXTS} results={results}>
+        <ListBody
+          list={list}
+          path={SITE_PATHS.journal}
+          parts={parts}
+          jump={jump}
+          texts={JOURNAL_TEXTS}
+          states={JOURNAL_LIST_TEXTS}
+          filterLabel={JOURNAL_TEXTS.years}
+        >
           <div className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,27rem),1fr))] gap-x-12 gap-y-10">
             {results.map((issue, index) => (
               <IssueCard key={issue.id} issue={issue} onOpen={open} isFirst={index < 2} />
             ))}
           </div>
-          {list.isLong && (
-            <LazyNextPart
-              list={list}
-              shown={results.length}
-              label={JOURNAL_TEXTS.more}
-              allShown={JOURNAL_TEXTS.allShown}
-            />
-          )}
-          <ListParts
-            list={list}
-            shown={results.length}
-            path={SITE_PATHS.journal}
-            parts={parts}
-            jump={jump}
-          />
-        </ListStates>
+        </ListBody>
       </section>
       {opened && (
         <Dialog

@@ -3,27 +3,21 @@
 import type { JournalRecord } from '@/features/content/journal/journal.presenter';
 import { IssueCard } from '@/features/content/journal/site/issue-card';
 import { IssueFacts, IssueInFull } from '@/features/content/journal/site/issue-parts';
-import { PreviewFrame } from '@/site/preview/preview-frame';
-import { PreviewPair } from '@/site/preview/preview-pair';
-import { useShownDraft } from '@/site/preview/use-shown-draft';
-
-const doNothing = () => undefined;
+import { ItemPreview } from '@/site/preview/item-preview';
 
 /** A journal issue in its card and in full, from the parts that the public page is made of. */
 export function JournalPreview({ stored }: { stored: JournalRecord | null }) {
-  const { shown, failure } = useShownDraft('/api/admin/preview/journal', stored);
   return (
-    <PreviewFrame failure={failure}>
-      {shown && (
-        <PreviewPair
-          columns="lg:grid-cols-[27rem_minmax(0,1fr)]"
-          card={<IssueCard issue={shown} onOpen={doNothing} isFirst />}
-          title={shown.title}
-          above={<IssueFacts issue={shown} />}
-        >
-          <IssueInFull issue={shown} />
-        </PreviewPair>
-      )}
-    </PreviewFrame>
+    <ItemPreview
+      path="/api/admin/preview/journal"
+      stored={stored}
+      columns="lg:grid-cols-[27rem_minmax(0,1fr)]"
+      renderCard={(issue) => <IssueCard issue={issue} onOpen={() => undefined} isFirst />}
+      sheetOf={(issue) => ({
+        title: issue.title,
+        above: <IssueFacts issue={issue} />,
+        children: <IssueInFull issue={issue} />,
+      })}
+    />
   );
 }

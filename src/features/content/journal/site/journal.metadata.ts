@@ -1,30 +1,27 @@
 import type { Metadata } from 'next';
+import type { Periodical, PublicationIssue } from 'schema-dts';
 
 import { settings } from '@/core/settings';
 import type { JournalRecord } from '@/features/content/journal/journal.presenter';
-import { numbersOf } from '@/features/content/journal/journal.numbering';
+import { numbersOf, describeNumbers } from '@/features/content/journal/journal.numbering';
 import {
   readJournalAbout,
   readJournalIssue,
   readJournalPart,
 } from '@/features/content/journal/site/journal.reader';
 import { JOURNAL_PAGE_TEXTS, JOURNAL_TEXTS } from '@/features/content/journal/site/journal.texts';
-import { toOneLine } from '@/shared/control-characters';
-import { journalIssuePath, SITE_PATHS } from '@/shared/paths';
-import { pageMetadata, partMetadata, withoutItem } from '@/site/metadata';
+import { toOneLine, removeControlCharacters } from '@/shared/control-characters';
+import { journalIssuePath, SITE_PATHS, sharingPicturePath } from '@/shared/paths';
+import { listMetadata } from '@/site/list/list-metadata';
+import { pageMetadata } from '@/site/metadata';
+import type { SharingFacts } from '@/site/sharing/sharing-card';
+import { programmeOrganization, toAbsolute } from '@/site/structured-data/programme';
 
-const FACTS = {
-  path: SITE_PATHS.journal,
-  title: JOURNAL_TEXTS.title,
-  description: JOURNAL_PAGE_TEXTS.lede,
-};
-
-/** The metadata of the list of issues. */
-export const describeJournal = (): Promise<Metadata> => pageMetadata(FACTS);
-
-/** The metadata of one part of it. */
-export const describeJournalPart = async (part: number): Promise<Metadata> =>
-  partMetadata(FACTS, part, await readJournalPart(part));
+const pages = listMetadata(
+  { path: SITE_PATHS.journal, title: JOURNAL_TEXTS.title, description: JOURNAL_PAGE_TEXTS.lede },
+  readJournalPart,
+);
+export const { describeList: describeJournal, describePart: describeJournalPart } = pages;
 
 /**
  * The tags that academic search engines and reference managers read, of an issue that is one PDF. One that has
@@ -47,11 +44,8 @@ const citationTags = async (issue: JournalRecord): Promise<Pick<Metadata, 'other
   };
 };
 
-/** The metadata of one issue's own link; of the list where there is no such issue. */
-export const describeJournalIssue = async (id: number): Promise<Metadata> => {
-  const found = await readJournalIssue(id);
-  if (!found?.item) return withoutItem(describeJournal, found !== null);
-  const issue = found.item;
+/** The metadata of one issue's own link. */
+export const describeJournalIssue = pages.itemMetadata(readJournalIssue, async (issue) => {
   const numbering = JOURNAL_TEXTS.numbering(issue.volume, issue.issue);
   return {
     ...(await pageMetadata({
@@ -63,4 +57,46 @@ export const describeJournalIssue = async (id: number): Promise<Metadata> => {
     })),
     ...(await citationTags(issue)),
   };
-};
+});
+
+/** The picture of an issue's link. */
+export const issuePicture = (issue: JournalRecord): SharingFacts => ({
+  title: issue.title,
+  kicker: `${JOURNAL_TEXTS.title} · ${JOURNAL_TEXTS.numbering(issue.volume, issue.issue)} · ${issue.year}`,
+  seed: `numero-${issue.id}`,
+});
+
+/** A journal issue in schema.org's words; nothing where there is no such issue. */
+export const describeIssueForSearch = pages.itemNodes(
+  readJournalIssue,
+  journalIssuePath,
+  async (issue, path) => {
+    const publisher = await programmeOrganization();
+    const periodical: Periodical = {
+      '@type': 'Periodical',
+      name: JOURNAL_TEXTS.title,
+      url: toAbsolute(SITE_PATHS.journal),
+      publisher,
+    };
+    const node: PublicationIssue = {
+      '@type': 'PublicationIssue',
+      '@id': toAbsolute(path),
+      url: toAbsolute(path),
+      name: toOneLine(issue.title),
+      ...(issue.description ? { description: removeControlCharacters(issue.description) } : {}),
+      datePublished: String(issue.year),
+      dateModified: issue.updatedAt,
+      image: [issue.coverImageUrl ?? sharingPicturePath(path)].map(toAbsolute),
+      inLanguage: 'es',
+      isAccessibleForFree: true,
+      publisher,
+      encoding: {
+        '@type': 'MediaObject',
+        contentUrl: toAbsolute(issue.pdfUrl),
+        encodingFormat: 'application/pdf',
+      },
+      ...describeNumbers(issue, periodical),
+    };
+    return node;
+  },
+);

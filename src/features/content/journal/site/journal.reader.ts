@@ -1,5 +1,3 @@
-import { countRecords } from '@/core/content/records';
-import { listLastModified } from '@/core/content/last-modified';
 import { loadForPage } from '@/core/cache/render-context';
 import { ARTICLES } from '@/features/content/journal/articles/articles.definition';
 import { JOURNAL } from '@/features/content/journal/journal.definition';
@@ -7,14 +5,14 @@ import { JOURNAL_DETAILS } from '@/features/content/journal/details/journal-deta
 import { readJournalDetails } from '@/features/content/journal/details/journal-details.service';
 import { presentJournalIssue } from '@/features/content/journal/journal.presenter';
 import {
-  findJournalIssue,
+  journalService,
   listJournal,
   listJournalYears,
 } from '@/features/content/journal/journal.service';
 import { MEDIA } from '@/features/content/media/media.definition';
 import { PROGRAMME } from '@/features/content/programme/programme.definition';
 import { readJournalPolicy } from '@/features/content/programme/programme.service';
-import { readItem, readListPart } from '@/site/list/list-reader';
+import { contentReader, itemReader } from '@/site/list/list-reader';
 import { sitePayload } from '@/site/payload';
 import { publicRequest } from '@/site/public-request';
 
@@ -22,17 +20,12 @@ const { globals } = PROGRAMME;
 
 const source = { slug: JOURNAL.slug, tags: [JOURNAL.slug, MEDIA.slug, ARTICLES.slug] };
 
-/** The published issues, the latest first: all of them, or a part; see `readListPart`. */
-export const readJournalPart = (part: number) =>
-  readListPart(
-    {
-      ...source,
-      count: (req) => countRecords(req, JOURNAL.slug),
-      read: async (req, pagination) =>
-        (await listJournal(req, pagination)).docs.map(presentJournalIssue),
-    },
-    part,
-  );
+/** Published issues, the latest first. */
+export const { readPart: readJournalPart, readStamps: readJournalStamps } = contentReader({
+  ...source,
+  read: async (req, pagination) =>
+    (await listJournal(req, pagination)).docs.map(presentJournalIssue),
+});
 
 /** The years that have an issue, the latest first; `null` where they cannot be read now. */
 export const readJournalYears = () =>
@@ -42,23 +35,11 @@ export const readJournalYears = () =>
     read: async () => listJournalYears(await publicRequest()),
   });
 
-/** One published issue; see `readItem`. */
-export const readJournalIssue = (id: number) =>
-  readItem(
-    {
-      ...source,
-      find: async (req, known) => presentJournalIssue(await findJournalIssue(req, known)),
-    },
-    id,
-  );
-
-/** Which issues there are and since when; `null` where that cannot be read now. */
-export const readJournalStamps = () =>
-  loadForPage({
-    key: [JOURNAL.slug, 'stamps'],
-    tags: [JOURNAL.slug],
-    read: async () => listLastModified(await publicRequest(), JOURNAL.slug),
-  });
+/** One published issue. */
+export const readJournalIssue = itemReader({
+  ...source,
+  find: async (req, id) => presentJournalIssue(await journalService.find(req, id)),
+});
 
 /** What the journal is as a whole; `null` while it cannot be read. */
 export const readJournalAbout = () =>

@@ -11,7 +11,7 @@ import { Lines } from '@/kit/lines';
 import { newsTone } from '@/design/category-tones';
 import { NEWS } from '@/features/content/news/news.definition';
 import type { NewsAdminRecord } from '@/features/content/news/news.presenter';
-import { describeViews } from '@/features/content/page-views/views.words';
+import { describeViews } from '@/features/content/page-views/views.definition';
 import { formatShortDate } from '@/shared/dates';
 import { previewPath } from '@/shared/paths';
 import { publicationStateOf } from '@/shared/publication';

@@ -4,9 +4,10 @@ import { FormModal } from '@/admin/form/form-modal';
 import { PublicationFields, toPublicationValues } from '@/admin/form/publication-fields';
 import { RichTextField } from '@/admin/form/rich-text-field';
 import { writtenInEditor } from '@/admin/form/rich-text-state';
-import { SelectField, SwitchField, TextAreaField, TextField } from '@/admin/form/text-fields';
+import { SwitchField, TextAreaField, TextField } from '@/admin/form/text-fields';
 import { UploadField } from '@/admin/form/upload-field';
-import type { RecordFormProps } from '@/admin/records/record-form.props';
+import { CategoryField } from '@/admin/records/category-field';
+import type { RecordFormProps } from '@/admin/records/record-source';
 import { isInOrder, orderRefusal } from '@/core/content/publication';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { MEDIA } from '@/features/content/media/media.definition';
@@ -59,13 +60,7 @@ export function NewsForm({ record: news, ...outcome }: RecordFormProps<NewsAdmin
         isRequired
         schemaPath={`collection.${NEWS.slug}.content`}
       />
-      <SelectField
-        name="category"
-        label="Categoría"
-        isRequired
-        options={NEWS.categories}
-        placeholder="Selecciona una categoría"
-      />
+      <CategoryField options={NEWS.categories} />
       <UploadField name="imageUrl" label="Imagen" noun="imagen" isImage accept={MEDIA.imageTypes} />
       <SwitchField
         name="published"

@@ -1,7 +1,7 @@
 import { guardedView } from '@/admin/guarded-view';
 import { QueryProvider } from '@/admin/records/query-provider';
 import { NewsSection } from '@/features/content/news/admin/news-section';
-import { newsView } from '@/features/content/news/news.view';
+import { newsView } from '@/features/content/content.views';
 
 /** `/admin/noticias` */
 export const NewsView = guardedView(newsView, () => (

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 
 import { NEWS } from '@/features/content/news/news.definition';
 import type { NewsRecord, NewsSummary } from '@/features/content/news/news.presenter';
@@ -11,15 +11,9 @@ import { LIST_PARTS } from '@/shared/list-parts';
 import { ITEM_PARAMETERS, SITE_PATHS } from '@/shared/paths';
 import { useOpenItem } from '@/site/address/use-open-item';
 import { lazyDialog } from '@/site/lazy-component';
-import { countResults } from '@/site/list/count-results';
-import { FilterButtons } from '@/site/list/filter-buttons';
+import { ListBody } from '@/site/list/list-body';
 import type { ListPageProps } from '@/site/list/list-page';
-import { ListParts } from '@/site/list/list-parts';
-import { ListStates } from '@/site/list/list-states';
-import { ListToolbar } from '@/site/list/list-toolbar';
 import { LoadMore } from '@/site/list/load-more';
-import { SearchBox } from '@/site/list/search-box';
-import { useBatches } from '@/site/list/use-batched-reveal';
 import { useList } from '@/site/list/use-list';
 
 // Loaded when an item is first opened.
@@ -27,13 +21,28 @@ const LazyNewsDialog = lazyDialog(() =>
   import('@/features/content/news/site/news-dialog').then((module) => module.NewsDialog),
 );
 
-const FILTERS = [NEWS.allCategories, ...NEWS.categories];
 const textsOf = ({ title, excerpt }: NewsSummary) => [title, excerpt];
 const valueOf = ({ category }: NewsSummary) => category;
 
-export interface NewsBrowserProps extends ListPageProps<NewsSummary, NewsRecord> {
+/**
+ * The first batches of a long list.
+ *
+ * @param key a new one starts over with the first batch.
+ */
+const useBatches = <Item,>(items: readonly Item[], size: number, key: string) => {
+  const [shown, setShown] = useState({ key, batches: 1 });
+  if (shown.key !== key) setShown({ key, batches: 1 });
+  const count = (shown.key === key ? shown.batches : 1) * size;
+  return {
+    shownItems: items.slice(0, count),
+    hasMore: items.length > count,
+    showMore: () => setShown(({ batches }) => ({ key, batches: batches + 1 })),
+  };
+};
+
+interface Props extends ListPageProps<NewsSummary, NewsRecord> {
   /** What draws the dialog: loaded when needed, unless the page is the item's own. */
-  Dialog?: ComponentType<NewsDialogProps>;
+  Dialog?: ComponentType<NewsDialogProps> | undefined;
 }
 
 /** The list of news with its search, its filter and its dialog. */
@@ -44,7 +53,7 @@ export function NewsBrowser({
   jump,
   Dialog = LazyNewsDialog,
   ...sent
-}: NewsBrowserProps) {
+}: Props) {
   const { openId, open, close } = useOpenItem(ITEM_PARAMETERS.news, initialId);
   const list = useList<NewsSummary>({
     ...sent,
@@ -60,58 +69,52 @@ export function NewsBrowser({
   // What came of a long list in parts is shown as it came.
   const batch = list.isLong ? results.length : LIST_PARTS.size;
   const { shownItems, hasMore, showMore } = useBatches(results, batch, list.key);
-  const isAsSent = openId === initialId;
+  const shown = shownItems.length;
 
   return (
     <>
       <div className="list-page wrap page-space">
-        <ListToolbar count={countResults(list.found, list.total, NEWS_TEXTS.noun)}>
-          <FilterButtons
-            label="Categorías"
-            options={FILTERS}
-            value={list.filter}
-            onChange={list.setFilter}
-          />
-          <SearchBox label={NEWS_TEXTS.search} value={list.search} onChange={list.setSearch} />
-        </ListToolbar>
-        <ListStates list={list.state} texts={NEWS_LIST_TEXTS} results={results}>
+        <ListBody
+          list={list}
+          path={SITE_PATHS.news}
+          parts={parts}
+          jump={jump}
+          texts={NEWS_TEXTS}
+          states={NEWS_LIST_TEXTS}
+          shown={shown}
+          more={
+            shown >= NEWS.loadMoreThreshold && (
+              <LoadMore
+                label={NEWS_TEXTS.more}
+                before={list.before}
+                shown={shown}
+                total={found}
+                allShown={NEWS_TEXTS.allShown}
+                hasMore={hasMore || more.isThere}
+                isPending={more.isPending}
+                hasFailed={more.hasFailed}
+                onMore={() => {
+                  showMore();
+                  if (!hasMore) more.show();
+                }}
+                onCome={() => list.setReachedCount(shown)}
+              />
+            )
+          }
+        >
           <div className="mt-4 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
             {shownItems.map((news, index) => (
               <NewsCard key={news.id} news={news} onOpen={open} isFirst={index < 3} />
             ))}
           </div>
-          {shownItems.length >= NEWS.loadMoreThreshold && (
-            <LoadMore
-              label={NEWS_TEXTS.more}
-              before={list.before}
-              shown={shownItems.length}
-              total={found}
-              allShown={NEWS_TEXTS.allShown}
-              hasMore={hasMore || more.isThere}
-              isPending={more.isPending}
-              hasFailed={more.hasFailed}
-              onMore={() => {
-                showMore();
-                if (!hasMore) more.show();
-              }}
-              onCome={() => list.setReachedCount(shownItems.length)}
-            />
-          )}
-          <ListParts
-            list={list}
-            shown={shownItems.length}
-            path={SITE_PATHS.news}
-            parts={parts}
-            jump={jump}
-          />
-        </ListStates>
+        </ListBody>
       </div>
       {openId !== null && (
         <Dialog
           key={openId}
           id={openId}
           summary={known.find(({ id }) => id === openId) ?? null}
-          initialItem={isAsSent ? initialItem : null}
+          initialItem={openId === initialId ? initialItem : null}
           onClose={close}
         />
       )}

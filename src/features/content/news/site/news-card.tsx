@@ -5,6 +5,7 @@ import type { NewsSummary } from '@/features/content/news/news.presenter';
 import { formatLongDate } from '@/shared/dates';
 import { newsItemPath } from '@/shared/paths';
 import { useTimeZone } from '@/kit/time-zone.context';
+import { ItemLink } from '@/site/item-link';
 import { Picture } from '@/site/media/picture';
 import { Badge } from '@/site/ui/badge';
 
@@ -18,7 +19,7 @@ interface Props {
 /** The element that the focus returns to when an item's dialog is closed. */
 export const cardLinkId = (id: number): string => `noticia-${id}`;
 
-/** One news item in the grid. It is a link, so that it can be opened elsewhere and without JavaScript. */
+/** One news item in the grid. */
 export function NewsCard({ news, onOpen, isFirst }: Props) {
   const timeZone = useTimeZone();
   return (
@@ -36,18 +37,14 @@ export function NewsCard({ news, onOpen, isFirst }: Props) {
         <time dateTime={news.publishedOn}>{formatLongDate(news.publishedOn, timeZone)}</time>
       </div>
       <h2 className="text-subheading mt-3 font-semibold text-pretty">
-        <a
+        <ItemLink
           id={cardLinkId(news.id)}
           href={newsItemPath(news.id)}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-            event.preventDefault();
-            onOpen(news.id);
-          }}
+          onOpen={() => onOpen(news.id)}
           className="line-clamp-2 decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 focus-visible:outline-offset-4"
         >
           {news.title}
-        </a>
+        </ItemLink>
       </h2>
       <p className="text-ink-soft mt-2 line-clamp-3">{news.excerpt}</p>
     </article>

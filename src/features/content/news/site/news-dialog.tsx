@@ -8,10 +8,10 @@ import { NEWS_TEXTS } from '@/features/content/news/site/news.texts';
 import { SITE_PATHS } from '@/shared/paths';
 import { useTabTitle } from '@/site/address/use-tab-title';
 import { SiteDialog } from '@/site/dialog/site-dialog';
+import { BackToList } from '@/site/list/back-to-list';
+import { RetryNotice } from '@/site/list/retry-notice';
 import { useReading } from '@/site/query/use-public-query';
 import { Badge } from '@/site/ui/badge';
-import { Button } from '@/site/ui/button';
-import { Notice } from '@/site/ui/notice';
 import { Spinner } from '@/site/ui/spinner';
 
 export interface NewsDialogProps {
@@ -45,26 +45,10 @@ export function NewsDialog({ id, summary, initialItem, onClose }: NewsDialogProp
         {head && <NewsHead news={head} />}
         {data && <NewsContent html={data.contentHtml} />}
         {!data && !isError && <Spinner label="Cargando noticia..." />}
-        {!data && isError && (
-          <Notice role="alert" title={NEWS_TEXTS.itemFailure} sentences={[]}>
-            <Button look="secondary" onClick={refetch}>
-              Intentar de nuevo
-            </Button>
-          </Notice>
-        )}
+        {!data && isError && <RetryNotice title={NEWS_TEXTS.itemFailure} onRetry={refetch} />}
       </article>
       <p className="no-print border-paper-edge mt-10 border-t pt-4">
-        {/* Without JavaScript this is the way back to the list. */}
-        <a
-          href={SITE_PATHS.news}
-          onClick={(event) => {
-            event.preventDefault();
-            onClose();
-          }}
-          className="text-terracotta-deep text-link inline-flex min-h-11 items-center font-semibold"
-        >
-          Volver a las noticias
-        </a>
+        <BackToList path={SITE_PATHS.news} label="Volver a las noticias" onClose={onClose} />
       </p>
     </SiteDialog>
   );

@@ -1,5 +1,4 @@
-import { changeOf } from '@/features/content/news/news.change';
-import type { NewsRecord } from '@/features/content/news/news.presenter';
+import { changeOf, type NewsRecord } from '@/features/content/news/news.presenter';
 import { NEWS_LEDE, NEWS_TEXTS } from '@/features/content/news/site/news.texts';
 import { toOneLine } from '@/shared/control-characters';
 import { NEWS_FEED_PATH, newsItemPath, SITE_PATHS } from '@/shared/paths';

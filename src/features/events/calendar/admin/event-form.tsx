@@ -2,9 +2,10 @@
 
 import { FormModal } from '@/admin/form/form-modal';
 import { PublicationFields, toPublicationValues } from '@/admin/form/publication-fields';
-import { SelectField, SwitchField, TextAreaField, TextField } from '@/admin/form/text-fields';
+import { SwitchField, TextAreaField, TextField } from '@/admin/form/text-fields';
 import { UploadField } from '@/admin/form/upload-field';
-import type { RecordFormProps } from '@/admin/records/record-form.props';
+import { CategoryField } from '@/admin/records/category-field';
+import type { RecordFormProps } from '@/admin/records/record-source';
 import { isInOrder, orderRefusal } from '@/core/content/publication';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { EVENTS } from '@/features/events/calendar/events.definition';
@@ -68,13 +69,7 @@ export function EventForm({ record: event, ...outcome }: RecordFormProps<EventAd
       </div>
       <div className="tw:grid tw:gap-5 tw:sm:grid-cols-2">
         <TextField name="location" label="Lugar" />
-        <SelectField
-          name="category"
-          label="Categoría"
-          isRequired
-          options={EVENTS.categories}
-          placeholder="Selecciona una categoría"
-        />
+        <CategoryField options={EVENTS.categories} />
       </div>
       <UploadField name="imageUrl" label="Imagen" noun="imagen" isImage accept={MEDIA.imageTypes} />
       <SwitchField

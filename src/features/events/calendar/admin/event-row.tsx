@@ -9,14 +9,33 @@ import { Badge } from '@/admin/ui/badge';
 import { PublicationBadge, PublicationHour } from '@/admin/ui/publication-badge';
 import { classNames } from '@/kit/class-names';
 import { eventTone, type Tone } from '@/design/category-tones';
-import { describeTime } from '@/features/events/calendar/admin/event-time';
 import { EVENTS } from '@/features/events/calendar/events.definition';
-import type { EventAdminRecord } from '@/features/events/calendar/events.presenter';
+import type { EventAdminRecord, EventRecord } from '@/features/events/calendar/events.presenter';
 import type { EventFigures } from '@/features/events/calendar/admin/use-event-figures';
-import { describeViews } from '@/features/content/page-views/views.words';
-import { formatDayBlock } from '@/shared/dates';
+import { describeViews } from '@/features/content/page-views/views.definition';
+import { formatDayBlock, formatFullDate, formatTime } from '@/shared/dates';
 import { formatNumber } from '@/shared/numbers';
 import { registrantsPath } from '@/shared/paths';
+
+type Span = Pick<EventRecord, 'startDate' | 'endDate'>;
+
+/** Date and time in an event's row. */
+interface EventTime {
+  date: string;
+  time: string;
+}
+
+/** Date and time of an event; both dates if it lasts several days. */
+const describeTime = ({ startDate, endDate }: Span, timeZone: string): EventTime => {
+  const firstDay = formatFullDate(startDate, timeZone);
+  const from = formatTime(startDate, timeZone);
+  if (!endDate) return { date: firstDay, time: from };
+  const lastDay = formatFullDate(endDate, timeZone);
+  return {
+    date: firstDay === lastDay ? firstDay : `${firstDay} – ${lastDay}`,
+    time: `${from} – ${formatTime(endDate, timeZone)}`,
+  };
+};
 
 const BLOCKS: Record<Tone, string> = {
   blue: 'tw:bg-cat-blue-tint tw:text-cat-blue',

@@ -11,7 +11,6 @@ import {
   pickUpcoming,
   readMonth,
 } from '@/features/events/calendar/site/calendar-month';
-import { CalendarSide } from '@/features/events/calendar/site/calendar-side';
 import { CalendarSubscription } from '@/features/events/calendar/site/calendar-subscription';
 import { CalendarToolbar } from '@/features/events/calendar/site/calendar-toolbar';
 import { hasEnded, registrationStateOf } from '@/features/events/calendar/events.rules';
@@ -29,12 +28,53 @@ import { useOpenItem } from '@/site/address/use-open-item';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { lazyDialog } from '@/site/lazy-component';
 import { FilterButtons } from '@/site/list/filter-buttons';
+import { RetryNotice } from '@/site/list/retry-notice';
 import { ArrowLink } from '@/site/ui/arrow-link';
-import { Button } from '@/site/ui/button';
 import { InlineNotice } from '@/site/ui/inline-notice';
-import { Notice } from '@/site/ui/notice';
 import { Spinner } from '@/site/ui/spinner';
 import { useNow } from '@/site/use-now';
+import { EventBriefs } from '@/features/events/calendar/site/event-briefs';
+import { CategoryMark } from '@/features/events/calendar/site/event-look';
+
+/**
+ * Beside the month: its next events, and what the colours mean.
+ *
+ * @param events the month's, already picked; `null` while they are on their way
+ */
+function CalendarSide({
+  events,
+  onOpen,
+}: {
+  events: readonly EventSummary[] | null;
+  onOpen: (id: number) => void;
+}) {
+  return (
+    <aside aria-labelledby="proximos" className="grid content-start gap-10">
+      <section>
+        <h2 id="proximos" className="border-ink/80 text-subheading border-t pt-4 font-semibold">
+          {CALENDAR_TEXTS.sideList}
+        </h2>
+        {events && events.length > 0 && (
+          <EventBriefs events={events} onOpen={onOpen} tells="date" />
+        )}
+        {events?.length === 0 && <p className="text-ink-soft mt-3">{CALENDAR_TEXTS.noneInMonth}</p>}
+      </section>
+      <section aria-labelledby="leyenda">
+        <h2 id="leyenda" className="kicker text-ink-soft font-sans">
+          {CALENDAR_TEXTS.legend}
+        </h2>
+        <ul className="mt-3 grid gap-2 text-[0.9375rem]">
+          {EVENTS.categories.map((category) => (
+            <li key={category} className="flex items-center gap-3">
+              <CategoryMark category={category} className="size-3" />
+              {category}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  );
+}
 
 const EventDialog = lazyDialog(() =>
   import('@/features/events/calendar/site/event-dialog').then((module) => module.EventDialog),
@@ -87,17 +127,7 @@ export function CalendarBrowser({ renderedAt, siteUrl, renderRegistration, ...se
   const isPending = state.isFetching && !state.data;
   const hasFailed = state.isError && !state.data && !state.isFetching;
 
-  const failure = (
-    <Notice
-      role="alert"
-      title={CALENDAR_TEXTS.error.title}
-      sentences={[CALENDAR_TEXTS.error.sentence]}
-    >
-      <Button look="secondary" onClick={state.refetch}>
-        Intentar de nuevo
-      </Button>
-    </Notice>
-  );
+  const failure = <RetryNotice {...CALENDAR_TEXTS.error} onRetry={state.refetch} />;
 
   return (
     <>

@@ -111,3 +111,14 @@ export const toGridEvents = (events: readonly EventSummary[], timeZone: string):
     const [first, last] = daysOf(event, timeZone);
     return { event, title: event.title, start: toPlainDate(first), end: toPlainDate(last) };
   });
+
+/** What both drawings of a month take, the wide and the compact. */
+export interface MonthViewProps {
+  month: MonthKey;
+  /** The campus's date. */
+  today: string;
+  events: readonly EventSummary[];
+  onOpen: (id: number) => void;
+  /** Called to show all events of a day. */
+  onDay: (day: string) => void;
+}

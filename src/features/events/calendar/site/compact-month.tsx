@@ -3,11 +3,15 @@
 import { useState } from 'react';
 
 import { EVENTS } from '@/features/events/calendar/events.definition';
-import { eventsOn, gridDays, toCampusNoon } from '@/features/events/calendar/site/calendar-month';
+import {
+  eventsOn,
+  gridDays,
+  toCampusNoon,
+  type MonthViewProps,
+} from '@/features/events/calendar/site/calendar-month';
 import { EventBriefs } from '@/features/events/calendar/site/event-briefs';
 import { CategoryMark } from '@/features/events/calendar/site/event-look';
 import { CALENDAR_TEXTS, EVENTS_TEXTS } from '@/features/events/calendar/site/events.texts';
-import type { MonthViewProps } from '@/features/events/calendar/site/month-view.props';
 import { formatFullDate } from '@/shared/dates';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { classNames } from '@/kit/class-names';

@@ -1,48 +1,116 @@
 'use client';
 
 import { useState, type ComponentType, type ReactNode } from 'react';
+import { ArrowDown } from 'lucide-react';
 
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import type { EventRecord, EventSummary } from '@/features/events/calendar/events.presenter';
 import type { EventDialogProps } from '@/features/events/calendar/site/event-dialog';
 import { hasEnded, registrationStateOf } from '@/features/events/calendar/events.rules';
 import { EVENTS_LIST_TEXTS, EVENTS_TEXTS } from '@/features/events/calendar/site/events.texts';
-import { EventsList } from '@/features/events/calendar/site/events-list';
 import { ITEM_PARAMETERS, SITE_PATHS } from '@/shared/paths';
 import { useOpenItem } from '@/site/address/use-open-item';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { lazyDialog } from '@/site/lazy-component';
-import { countResults } from '@/site/list/count-results';
-import { FilterButtons } from '@/site/list/filter-buttons';
+import { BackToList } from '@/site/list/back-to-list';
 import { findOpened } from '@/site/list/find-opened';
+import { ListBody } from '@/site/list/list-body';
 import type { ListPageProps } from '@/site/list/list-page';
-import { LazyNextPart } from '@/site/list/lazy-next-part';
-import { ListParts } from '@/site/list/list-parts';
-import { ListStates } from '@/site/list/list-states';
-import { ListToolbar } from '@/site/list/list-toolbar';
-import { SearchBox } from '@/site/list/search-box';
 import { useList } from '@/site/list/use-list';
 import { InlineNotice } from '@/site/ui/inline-notice';
 import { useNow } from '@/site/use-now';
+import { EventRow } from '@/features/events/calendar/site/event-row';
+import { ButtonJumpLink } from '@/site/ui/button';
+import { SectionHeading } from '@/site/ui/section-heading';
+import { Sign } from '@/site/ui/sign';
+
+interface EventsListProps {
+  events: readonly EventRecord[];
+  /**
+   * They come as an agenda: what is not over, then what is, the latest first. So does a list that is
+   * too long to come whole.
+   */
+  isAgenda: boolean;
+  now: number;
+  onOpen: (id: number) => void;
+  onRegister: (event: EventRecord) => void;
+}
+
+const UPCOMING_ID = 'proximos';
+
+const byStart = (one: EventRecord, other: EventRecord): number =>
+  Date.parse(one.startDate) - Date.parse(other.startDate);
+
+/**
+ * The events by start, with a divider before the first that is not over, so that it is easy to find; an agenda has it
+ * before the first past event.
+ */
+function EventsList({ events, isAgenda, now, onOpen, onRegister }: EventsListProps) {
+  const moment = { now, timeZone: useTimeZone() };
+  const ordered = isAgenda ? events : [...events].sort(byStart);
+  const second = ordered.findIndex((event) => hasEnded(event, moment) === isAgenda);
+  const parting = second === -1 ? ordered.length : second;
+  const [first, rest] = [ordered.slice(0, parting), ordered.slice(parting)];
+  const all = [
+    { id: 'anteriores', title: EVENTS_TEXTS.past, events: isAgenda ? rest : first },
+    { id: UPCOMING_ID, title: EVENTS_TEXTS.upcoming, events: isAgenda ? first : rest },
+  ];
+  if (isAgenda) all.reverse();
+  const parts = all.filter((part) => part.events.length > 0);
+
+  return (
+    <>
+      {parts.map((part) => (
+        <section key={part.id} aria-labelledby={part.id} className="mt-8 first:mt-4 [&+&]:mt-14">
+          <SectionHeading
+            id={part.id}
+            title={part.title}
+            aside={
+              parts.length === 2 &&
+              part.id !== UPCOMING_ID &&
+              !isAgenda && (
+                <ButtonJumpLink href={`#${UPCOMING_ID}`}>
+                  Ir a los próximos eventos
+                  <Sign icon={ArrowDown} />
+                </ButtonJumpLink>
+              )
+            }
+          />
+          <ol className="mt-2">
+            {part.events.map((event) => (
+              <EventRow
+                key={event.id}
+                event={event}
+                isPast={hasEnded(event, moment)}
+                registration={registrationStateOf(event, moment)}
+                onOpen={onOpen}
+                onRegister={onRegister}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </>
+  );
+}
 
 const LazyEventDialog = lazyDialog(() =>
   import('@/features/events/calendar/site/event-dialog').then((module) => module.EventDialog),
 );
 
-const FILTERS = [EVENTS.allCategories, ...EVENTS.categories];
 const textsOf = ({ title, description }: EventRecord) => [title, description];
 const valueOf = ({ category }: EventRecord) => category;
 
 export interface EventsBrowserProps extends ListPageProps<EventRecord> {
   /** When the server has rendered the page. */
   renderedAt: number;
+  /** What draws the details: loaded when needed, unless the page is the event's own. */
+  Dialog?: ComponentType<EventDialogProps> | undefined;
 }
 
 interface Props extends EventsBrowserProps {
   /** The dialog in which one registers: it is another feature's. */
   renderRegistration: (event: EventSummary, onClose: () => void) => ReactNode;
-  /** What draws the details: loaded when needed, unless the page is the event's own. */
-  Dialog?: ComponentType<EventDialogProps>;
 }
 
 /** The list of events with its search, its filter and its dialogs. */
@@ -91,16 +159,14 @@ export function EventsBrowser({
             .
           </InlineNotice>
         </noscript>
-        <ListToolbar count={countResults(list.found, list.total, EVENTS_TEXTS.noun)}>
-          <FilterButtons
-            label="Categorías"
-            options={FILTERS}
-            value={list.filter}
-            onChange={list.setFilter}
-          />
-          <SearchBox label={EVENTS_TEXTS.search} value={list.search} onChange={list.setSearch} />
-        </ListToolbar>
-        <ListStates list={list.state} texts={EVENTS_LIST_TEXTS} results={results}>
+        <ListBody
+          list={list}
+          path={SITE_PATHS.events}
+          parts={parts}
+          jump={jump}
+          texts={EVENTS_TEXTS}
+          states={EVENTS_LIST_TEXTS}
+        >
           <EventsList
             events={results}
             isAgenda={list.isLong}
@@ -108,22 +174,7 @@ export function EventsBrowser({
             onOpen={open}
             onRegister={setRegistering}
           />
-          {list.isLong && (
-            <LazyNextPart
-              list={list}
-              shown={results.length}
-              label={EVENTS_TEXTS.more}
-              allShown={EVENTS_TEXTS.allShown}
-            />
-          )}
-          <ListParts
-            list={list}
-            shown={results.length}
-            path={SITE_PATHS.events}
-            parts={parts}
-            jump={jump}
-          />
-        </ListStates>
+        </ListBody>
       </div>
       {opened && (
         <Dialog
@@ -134,17 +185,7 @@ export function EventsBrowser({
           onRegister={setRegistering}
           onClose={close}
           footer={
-            // Without JavaScript this is the way back to the list.
-            <a
-              href={SITE_PATHS.events}
-              onClick={(event) => {
-                event.preventDefault();
-                close();
-              }}
-              className="text-terracotta-deep text-link inline-flex min-h-11 items-center font-semibold"
-            >
-              Volver a los eventos
-            </a>
+            <BackToList path={SITE_PATHS.events} label="Volver a los eventos" onClose={close} />
           }
         />
       )}

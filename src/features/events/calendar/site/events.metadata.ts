@@ -1,34 +1,61 @@
-import type { Metadata } from 'next';
+import type { Event } from 'schema-dts';
 
+import type { EventRecord } from '@/features/events/calendar/events.presenter';
 import { readEvent, readEventsPart } from '@/features/events/calendar/site/events.reader';
 import { EVENTS_LEDE, EVENTS_TEXTS } from '@/features/events/calendar/site/events.texts';
-import { eventFilePath, eventPath, SITE_PATHS } from '@/shared/paths';
-import { pageMetadata, partMetadata, withoutItem } from '@/site/metadata';
+import { eventFilePath, eventPath, SITE_PATHS, sharingPicturePath } from '@/shared/paths';
+import { listMetadata } from '@/site/list/list-metadata';
+import { pageMetadata } from '@/site/metadata';
+import { settings } from '@/core/settings';
+import { formatFullDate } from '@/shared/dates';
+import type { SharingFacts } from '@/site/sharing/sharing-card';
+import { removeControlCharacters, toOneLine } from '@/shared/control-characters';
+import { programmeOrganization, toAbsolute } from '@/site/structured-data/programme';
 
-const FACTS = {
-  path: SITE_PATHS.events,
-  title: EVENTS_TEXTS.title,
-  description: EVENTS_LEDE,
-};
+const pages = listMetadata(
+  { path: SITE_PATHS.events, title: EVENTS_TEXTS.title, description: EVENTS_LEDE },
+  readEventsPart,
+);
+export const { describeList: describeEvents, describePart: describeEventsPart } = pages;
 
-/** The metadata of the list of events. */
-export const describeEvents = (): Promise<Metadata> => pageMetadata(FACTS);
-
-/** The metadata of one part of it. */
-export const describeEventsPart = async (part: number): Promise<Metadata> =>
-  partMetadata(FACTS, part, await readEventsPart(part));
-
-/** The metadata of one event's own link; of the list where there is no such event. */
-export const describeEvent = async (id: number): Promise<Metadata> => {
-  const found = await readEvent(id);
-  if (!found?.item) return withoutItem(describeEvents, found !== null);
-  const event = found.item;
-  return pageMetadata({
+/** The metadata of one event's own link. */
+export const describeEvent = pages.itemMetadata(readEvent, (event) =>
+  pageMetadata({
     path: eventPath(event.id),
     title: event.title,
     description: event.description,
     imageUrl: event.imageUrl,
     imageAlt: event.imageAlt,
     feeds: { 'text/calendar': eventFilePath(event.id) },
-  });
-};
+  }),
+);
+
+/** The picture of an event's link. */
+export const eventPicture = ({ id, title, category, startDate }: EventRecord): SharingFacts => ({
+  title,
+  kicker: `${category} · ${formatFullDate(startDate, settings().timeZone)}`,
+  seed: `evento-${id}`,
+});
+
+/** An event in schema.org's words; nothing where there is no such event. */
+export const describeEventForSearch = pages.itemNodes(readEvent, eventPath, async (event, path) => {
+  const node: Event = {
+    // Every kind of ours is an academic meeting; schema.org has no finer word for it.
+    '@type': 'EducationEvent',
+    '@id': toAbsolute(path),
+    url: toAbsolute(path),
+    name: toOneLine(event.title),
+    description: removeControlCharacters(event.description),
+    startDate: event.startDate,
+    ...(event.endDate ? { endDate: event.endDate } : {}),
+    ...(event.location
+      ? { location: { '@type': 'Place', name: event.location, address: event.location } }
+      : {}),
+    eventStatus: `https://schema.org/${event.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
+    image: [event.imageUrl ?? sharingPicturePath(path)].map(toAbsolute),
+    keywords: event.category,
+    inLanguage: 'es',
+    organizer: await programmeOrganization(),
+  };
+  return node;
+});

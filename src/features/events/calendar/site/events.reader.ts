@@ -1,12 +1,11 @@
 import { countRecords } from '@/core/content/records';
-import { listLastModified } from '@/core/content/last-modified';
 import { loadForPage } from '@/core/cache/render-context';
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import { presentEvent, type EventRecord } from '@/features/events/calendar/events.presenter';
 import type { EventFilter } from '@/features/events/calendar/events.schemas';
 import { findEvent, listEvents } from '@/features/events/calendar/events.service';
 import { MEDIA } from '@/features/content/media/media.definition';
-import { readItem, readListPart } from '@/site/list/list-reader';
+import { contentReader, itemReader } from '@/site/list/list-reader';
 import { publicRequest } from '@/site/public-request';
 
 const source = { slug: EVENTS.slug, tags: [EVENTS.slug, MEDIA.slug] };
@@ -14,22 +13,12 @@ const source = { slug: EVENTS.slug, tags: [EVENTS.slug, MEDIA.slug] };
 const readPresented = async (filter: Parameters<typeof listEvents>[1]) =>
   (await listEvents(await publicRequest(), filter)).docs.map(presentEvent);
 
-/**
- * The events by start, or one page of them; see `readListPart`. Long lists use agenda order, so that upcoming events
- * come first.
- */
-export const readEventsPart = (part: number) =>
-  readListPart(
-    {
-      ...source,
-      count: (req) => countRecords(req, EVENTS.slug),
-      read: async (req, { limit, page }) =>
-        (await listEvents(req, limit ? { limit, page, order: 'agenda' } : {})).docs.map(
-          presentEvent,
-        ),
-    },
-    part,
-  );
+/** Events by start. Long lists use agenda order, so that upcoming events come first. */
+export const { readPart: readEventsPart, readStamps: readEventStamps } = contentReader({
+  ...source,
+  read: async (req, { limit, page }) =>
+    (await listEvents(req, limit ? { limit, page, order: 'agenda' } : {})).docs.map(presentEvent),
+});
 
 /** How many events there are; `null` where that cannot be read now. */
 export const readEventsCount = () =>
@@ -39,12 +28,11 @@ export const readEventsCount = () =>
     read: async () => countRecords(await publicRequest(), EVENTS.slug),
   });
 
-/** One event; see `readItem`. */
-export const readEvent = (id: number) =>
-  readItem(
-    { ...source, find: async (req, known) => presentEvent(await findEvent(req, known)) },
-    id,
-  );
+/** One event. */
+export const readEvent = itemReader({
+  ...source,
+  find: async (req, id) => presentEvent(await findEvent(req, id)),
+});
 
 /** The events on the days between two, both included; `null` where they cannot be read now. */
 export const readEventsBetween = (from: string, to: string) =>
@@ -70,12 +58,4 @@ export const readEventsForFeed = (category?: EventFilter['category']) =>
       (await readPresented({ category, order: 'agenda', limit: EVENTS.inFeed, page: 1 })).toSorted(
         byStart,
       ),
-  });
-
-/** Which events there are and since when; `null` where that cannot be read now. */
-export const readEventStamps = () =>
-  loadForPage({
-    key: [EVENTS.slug, 'stamps'],
-    tags: [EVENTS.slug],
-    read: async () => listLastModified(await publicRequest(), EVENTS.slug),
   });

@@ -2,9 +2,8 @@
 
 import { useSyncExternalStore, type CSSProperties } from 'react';
 
-import { gridDays } from '@/features/events/calendar/site/calendar-month';
+import { gridDays, type MonthViewProps } from '@/features/events/calendar/site/calendar-month';
 import { CALENDAR_TEXTS } from '@/features/events/calendar/site/events.texts';
-import type { MonthViewProps } from '@/features/events/calendar/site/month-view.props';
 import { lazyWithRetry } from '@/site/lazy-component';
 import { Spinner } from '@/site/ui/spinner';
 

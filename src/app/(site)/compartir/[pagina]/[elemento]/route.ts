@@ -1,17 +1,36 @@
-import { describeArticlePicture } from '@/features/content/journal/articles/site/article.sharing';
-import { describeEventPicture } from '@/features/events/calendar/site/events.sharing';
-import { describeGalleryPicture } from '@/features/content/gallery/site/gallery.sharing';
-import { describeIssuePicture } from '@/features/content/journal/site/journal.sharing';
-import { describeNewsPicture } from '@/features/content/news/site/news.sharing';
+import { describeArticlePicture } from '@/features/content/journal/articles/site/article.metadata';
+import { galleryPicture } from '@/features/content/gallery/site/gallery.metadata';
+import { readGalleryImage } from '@/features/content/gallery/site/gallery.reader';
+import { issuePicture } from '@/features/content/journal/site/journal.metadata';
+import { readJournalIssue } from '@/features/content/journal/site/journal.reader';
+import { newsPicture } from '@/features/content/news/site/news.metadata';
+import { readNewsItem } from '@/features/content/news/site/news.reader';
+import { eventPicture } from '@/features/events/calendar/site/events.metadata';
+import { readEvent } from '@/features/events/calendar/site/events.reader';
 import { SITE_PATHS } from '@/shared/paths';
+import type { SharingFacts } from '@/site/sharing/sharing-card';
 import { sharingPictureResponse } from '@/site/sharing/sharing-picture';
 
+/** Reads what the picture of an item's link says; `undefined`: no such item; `null`: not available now. */
+type ReadPicture = (id: number) => Promise<SharingFacts | null | undefined>;
+
+const pictureOf =
+  <Item>(
+    read: (id: number) => Promise<{ item: Item | null } | null>,
+    describe: (item: Item) => SharingFacts,
+  ): ReadPicture =>
+  async (id) => {
+    const found = await read(id);
+    if (!found) return null;
+    return found.item ? describe(found.item) : undefined;
+  };
+
 /** The pages whose items have a link of their own. */
-const ITEMS = new Map<string, typeof describeNewsPicture>([
-  [SITE_PATHS.news, describeNewsPicture],
-  [SITE_PATHS.events, describeEventPicture],
-  [SITE_PATHS.journal, describeIssuePicture],
-  [SITE_PATHS.gallery, describeGalleryPicture],
+const ITEMS = new Map<string, ReadPicture>([
+  [SITE_PATHS.news, pictureOf(readNewsItem, newsPicture)],
+  [SITE_PATHS.events, pictureOf(readEvent, eventPicture)],
+  [SITE_PATHS.journal, pictureOf(readJournalIssue, issuePicture)],
+  [SITE_PATHS.gallery, pictureOf(readGalleryImage, galleryPicture)],
   // Theirs is a path below the journal's, and the picture's is not.
   ['/articulos', describeArticlePicture],
 ]);

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 
 import { describeGalleryPart } from '@/features/content/gallery/site/gallery.metadata';
-import { GalleryBrowser } from '@/features/content/gallery/site/gallery-browser';
 import { GalleryPage } from '@/features/content/gallery/site/gallery-page';
 
 interface Props {
@@ -12,5 +11,5 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
   describeGalleryPart(Number((await params).parte));
 
 export default async function Page({ params }: Props) {
-  return <GalleryPage part={Number((await params).parte)} Browser={GalleryBrowser} />;
+  return <GalleryPage part={Number((await params).parte)} />;
 }

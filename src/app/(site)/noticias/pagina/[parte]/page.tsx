@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 
 import { describeNewsPart } from '@/features/content/news/site/news.metadata';
-import { NewsBrowser } from '@/features/content/news/site/news-browser';
 import { NewsPage } from '@/features/content/news/site/news-page';
 
 interface Props {
@@ -12,5 +11,5 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
   describeNewsPart(Number((await params).parte));
 
 export default async function Page({ params }: Props) {
-  return <NewsPage part={Number((await params).parte)} Browser={NewsBrowser} />;
+  return <NewsPage part={Number((await params).parte)} />;
 }

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 
 import { ArticlePage } from '@/features/content/journal/articles/site/article-page';
-import { describeArticle } from '@/features/content/journal/articles/site/article.metadata';
-import { describeArticleForSearch } from '@/features/content/journal/articles/site/article.structured-data';
+import {
+  describeArticle,
+  describeArticleForSearch,
+} from '@/features/content/journal/articles/site/article.metadata';
 import { JsonLd } from '@/site/structured-data/json-ld';
 
 interface Props {

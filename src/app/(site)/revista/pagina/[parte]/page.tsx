@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 
 import { describeJournalPart } from '@/features/content/journal/site/journal.metadata';
-import { JournalBrowser } from '@/features/content/journal/site/journal-browser';
 import { JournalPage } from '@/features/content/journal/site/journal-page';
 
 interface Props {
@@ -12,5 +11,5 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
   describeJournalPart(Number((await params).parte));
 
 export default async function Page({ params }: Props) {
-  return <JournalPage part={Number((await params).parte)} Browser={JournalBrowser} />;
+  return <JournalPage part={Number((await params).parte)} />;
 }

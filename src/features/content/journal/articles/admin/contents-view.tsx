@@ -22,7 +22,7 @@ import {
   listWholeContents,
 } from '@/features/content/journal/articles/crossref/articles.deposit';
 import { givenFirst, pageRange } from '@/features/content/journal/articles/articles.names';
-import { contentsView } from '@/features/content/journal/articles/articles.view';
+import { contentsView } from '@/features/content/content.views';
 import { JOURNAL, numberIssue } from '@/features/content/journal/journal.definition';
 import {
   readJournalDetails,

@@ -1,11 +1,24 @@
 import type { Metadata } from 'next';
+import type { Periodical, Person, ScholarlyArticle, Thing } from 'schema-dts';
 
 import { mainAbstract } from '@/features/content/journal/articles/exports/articles.exports';
 import { givenFirst } from '@/features/content/journal/articles/articles.names';
 import { readArticleInJournal } from '@/features/content/journal/articles/site/articles.reader';
 import { numberIssue } from '@/features/content/journal/journal.definition';
-import { articlePath } from '@/shared/paths';
+import {
+  articlePath,
+  articlePdfPath,
+  journalIssuePath,
+  sharingPicturePath,
+  SITE_PATHS,
+} from '@/shared/paths';
 import { NOT_FOUND_METADATA, pageMetadata } from '@/site/metadata';
+import type { SharingFacts } from '@/site/sharing/sharing-card';
+import type { ArticleAuthor } from '@/features/content/journal/articles/articles.presenter';
+import { describeNumbers } from '@/features/content/journal/journal.numbering';
+import { removeControlCharacters } from '@/shared/control-characters';
+import { doiAddress, orcidAddress } from '@/shared/publishing-identifiers';
+import { describeTrail, programmeOrganization, toAbsolute } from '@/site/structured-data/programme';
 
 /** The metadata of an article's page; what citations read is in `citation-tags.tsx`. */
 export const describeArticle = async (id: number): Promise<Metadata> => {
@@ -26,4 +39,95 @@ export const describeArticle = async (id: number): Promise<Metadata> => {
     })),
     authors: article.authors.map((author) => ({ name: givenFirst(author) })),
   };
+};
+
+/** What the picture of an article says; `undefined`: there is none; `null`: not now. */
+export const describeArticlePicture = async (
+  id: number,
+): Promise<SharingFacts | null | undefined> => {
+  const found = await readArticleInJournal(id);
+  if (!found) return found;
+  const { article, journal } = found;
+  const { volume, issue, year } = article.issue;
+  return {
+    title: article.title,
+    kicker: `${journal.title} · ${numberIssue(volume, issue)} · ${year}`,
+    seed: `articulo-${id}`,
+  };
+};
+
+const describeAuthor = (author: ArticleAuthor): Person => ({
+  '@type': 'Person',
+  name: givenFirst(author),
+  familyName: author.familyName,
+  ...(author.givenName ? { givenName: author.givenName } : {}),
+  ...(author.affiliation
+    ? { affiliation: { '@type': 'Organization', name: author.affiliation } }
+    : {}),
+  ...(author.orcid ? { sameAs: orcidAddress(author.orcid) } : {}),
+});
+
+/** An article in schema.org's words; nothing where there is no such article. */
+export const describeArticleForSearch = async (id: number): Promise<Thing[]> => {
+  const found = await readArticleInJournal(id);
+  if (!found) return [];
+  const { article, journal } = found;
+  const { issue, doi } = article;
+  const path = articlePath(id);
+  const abstract = mainAbstract(article);
+  const issns = [journal.issnOnline, journal.issnPrint].filter((issn) => issn !== null);
+  const periodical: Periodical = {
+    '@type': 'Periodical',
+    name: journal.title,
+    url: toAbsolute(SITE_PATHS.journal),
+    ...(issns.length > 0 ? { issn: issns } : {}),
+  };
+  const node: ScholarlyArticle = {
+    '@type': 'ScholarlyArticle',
+    '@id': toAbsolute(path),
+    url: toAbsolute(path),
+    name: article.title,
+    headline: article.title,
+    ...(article.translatedTitles.length > 0
+      ? { alternateName: article.translatedTitles.map(({ title }) => title) }
+      : {}),
+    author: article.authors.map(describeAuthor),
+    ...(abstract ? { abstract: removeControlCharacters(abstract.text) } : {}),
+    ...(abstract && abstract.keywords.length > 0 ? { keywords: abstract.keywords.join(', ') } : {}),
+    articleSection: article.section,
+    inLanguage: article.language,
+    datePublished: String(issue.year),
+    dateModified: article.updatedAt,
+    image: [toAbsolute(sharingPicturePath(path))],
+    isAccessibleForFree: true,
+    ...(article.firstPage ? { pageStart: article.firstPage } : {}),
+    ...(article.lastPage ? { pageEnd: article.lastPage } : {}),
+    ...(article.licence.url ? { license: article.licence.url } : {}),
+    ...(doi
+      ? {
+          sameAs: doiAddress(doi),
+          identifier: { '@type': 'PropertyValue', propertyID: 'DOI', value: doi },
+        }
+      : {}),
+    ...(article.pdfName
+      ? {
+          encoding: {
+            '@type': 'MediaObject',
+            contentUrl: toAbsolute(articlePdfPath(id)),
+            encodingFormat: 'application/pdf',
+          },
+        }
+      : {}),
+    publisher: await programmeOrganization(),
+    isPartOf: {
+      '@type': 'PublicationIssue',
+      '@id': toAbsolute(journalIssuePath(issue.id)),
+      datePublished: String(issue.year),
+      ...describeNumbers(issue, periodical),
+    },
+  };
+  return [
+    node,
+    describeTrail({ name: journal.title, path: SITE_PATHS.journal }, { name: article.title, path }),
+  ];
 };

@@ -7,20 +7,17 @@ import {
   listContents,
 } from '@/features/content/journal/articles/articles.service';
 import { JOURNAL } from '@/features/content/journal/journal.definition';
-import { JOURNAL_DETAILS } from '@/features/content/journal/details/journal-details.definition';
-import { readJournalDetails } from '@/features/content/journal/details/journal-details.service';
+import { readJournalAbout } from '@/features/content/journal/site/journal.reader';
 import { MEDIA } from '@/features/content/media/media.definition';
 import { MAX_RECORD_ID } from '@/shared/record-id';
-import { readItem } from '@/site/list/list-reader';
-import { sitePayload } from '@/site/payload';
+import { itemReader } from '@/site/list/list-reader';
 import { publicRequest } from '@/site/public-request';
 
 /** Whether an article is public is its issue's business too, and its PDF is the library's. */
 export const tags = [ARTICLES.slug, JOURNAL.slug, MEDIA.slug];
 
-/** One public article; see `readItem`. */
-export const readArticle = (id: number) =>
-  readItem({ slug: ARTICLES.slug, tags, find: findArticle }, id);
+/** One public article. */
+export const readArticle = itemReader({ slug: ARTICLES.slug, tags, find: findArticle });
 
 /** The contents of an issue; `null` where they cannot be read now. */
 export const readContents = (issue: number) =>
@@ -39,17 +36,9 @@ export const readNeighbours = (article: number, issue: number) =>
     read: async () => findNeighbours(await publicRequest(), { id: article, issue }),
   });
 
-/** What the journal is as a whole; `null` where it cannot be read now. */
-const readJournalForArticles = () =>
-  loadForPage({
-    key: [JOURNAL_DETAILS.slug],
-    tags: [JOURNAL_DETAILS.slug],
-    read: async () => readJournalDetails(await sitePayload()),
-  });
-
 /** An article with what its page, its citation and its records say of the journal. */
 export const readArticleInJournal = async (id: number) => {
-  const [found, journal] = await Promise.all([readArticle(id), readJournalForArticles()]);
+  const [found, journal] = await Promise.all([readArticle(id), readJournalAbout()]);
   if (found && !found.item) return undefined;
   return found?.item && journal ? { article: found.item, journal } : null;
 };

@@ -1,0 +1,73 @@
+'use client';
+
+import type { ReactNode } from 'react';
+
+import { classNames } from '@/kit/class-names';
+import { DIALOG_WIDTHS, DialogSheet, type DialogSheetProps } from '@/site/dialog/dialog-sheet';
+import { useDraftFromForm } from '@/site/preview/use-draft-from-form';
+import { Spinner } from '@/site/ui/spinner';
+
+interface Props<Item> {
+  /** API path that presents the form's values as the public would see them. */
+  path: string;
+  stored: Item | null;
+  /** How wide the list's card is beside the opened item. */
+  columns: string;
+  /** The item as its list shows it. */
+  renderCard: (item: Item) => ReactNode;
+  /** The item as its dialog shows it. */
+  sheetOf: (item: Item) => DialogSheetProps;
+}
+
+/** A draft in its list and in its dialog: what the form around it holds, else what is stored. */
+export function ItemPreview<Item extends { id: number; createdAt: string }>({
+  path,
+  stored,
+  columns,
+  renderCard,
+  sheetOf,
+}: Props<Item>) {
+  const { item, failure } = useDraftFromForm<Item>(path);
+  // The form knows neither the number nor the date of a stored item.
+  const draft = item && stored ? { ...item, id: stored.id, createdAt: stored.createdAt } : item;
+  const shown = draft ?? stored;
+  return (
+    <>
+      <p className="bg-green text-paper px-5 py-2.5 text-center text-[0.9375rem]">
+        <strong className="font-semibold">Vista previa.</strong> Así se verá en el sitio; solo la ve
+        quien ha iniciado sesión.
+      </p>
+      {failure && (
+        <p
+          role="alert"
+          className="bg-cat-red-tint text-cat-red px-5 py-2.5 text-center font-semibold"
+        >
+          {failure}
+        </p>
+      )}
+      <main className="px-4 py-8 sm:px-8">
+        {shown ? (
+          <div className={classNames('mx-auto grid max-w-6xl items-start gap-10', columns)}>
+            <section className="min-w-0">
+              <h1 className="text-ink-soft mb-4 text-[0.875rem] font-semibold">En la lista</h1>
+              {/* Inert: the linked page is shown next to it. */}
+              <div inert className="max-w-md">
+                {renderCard(shown)}
+              </div>
+            </section>
+            <section className="min-w-0">
+              <h1 className="text-ink-soft mb-4 text-[0.875rem] font-semibold">Al abrir</h1>
+              <article
+                className={`bg-paper border-paper-edge rounded-lg border shadow-xl ${DIALOG_WIDTHS.reading}`}
+              >
+                <DialogSheet {...sheetOf(shown)} />
+              </article>
+            </section>
+          </div>
+        ) : (
+          <Spinner label="Preparando la vista previa..." />
+        )}
+      </main>
+    </>
+  );
+}
