@@ -12,6 +12,7 @@ import { patternOfText } from '@/core/payload/search-text';
 import { incrementWithin } from '@/core/rate-limit';
 import { settings } from '@/core/settings';
 import { hasOwnOrigin, visitorTokenOf } from '@/core/visitor-session';
+import { asSystem } from '@/core/payload/system-call';
 import { FOLLOW_UP } from '@/features/admissions/applicant-portal/follow-up.definition';
 import { linkMail, withdrawalMails } from '@/features/admissions/applicant-portal/follow-up.mails';
 import { canonicalMailbox } from '@/features/mail/canonical-mailbox';
@@ -24,7 +25,6 @@ import type { Registration, RegistrationDocument } from '@/payload-types';
 
 const { slug: collection } = REGISTRATIONS;
 const { messages, session, linksAtOnce } = FOLLOW_UP;
-const asSystem = { overrideAccess: true, depth: 0 } as const;
 const SESSION = 'follow-up-session';
 const USED = 'follow-up-used';
 /** Longer than an answer that is ready takes to leave. */

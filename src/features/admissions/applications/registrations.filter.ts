@@ -12,6 +12,7 @@ import {
   type RequestState,
 } from '@/features/admissions/applications/registrations.definition';
 import type { Registration } from '@/payload-types';
+import { DAY_MS } from '@/shared/durations';
 import { parseCampusDate } from '@/shared/date-input';
 import { foldText } from '@/shared/text-matching';
 import { RESEARCH_LINES } from '@/shared/research-lines';
@@ -19,8 +20,6 @@ import { RESEARCH_LINES } from '@/shared/research-lines';
 /** What the desk's list can leave out, and its orders: as a query string, and as a query. */
 
 const { desk, limits } = REGISTRATIONS;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const day = emptyToUndefined(
   z

@@ -4,12 +4,12 @@ import { recordRef } from '@/features/mail/mails.records';
 import type { MailDraft, Sender } from '@/features/mail/mails.service';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 import type { Registration } from '@/payload-types';
+import { DAY_SECONDS } from '@/shared/durations';
 import { FOLLOW_UP_PATH, requestPath } from '@/shared/paths';
 
 const lineOf = ({ lineaInvestigacion }: Registration): string =>
   REGISTRATIONS.researchLines[lineaInvestigacion];
 
-const DAY_SECONDS = 24 * 60 * 60;
 /** A letter may be read weeks later; who comes after that asks for another link. */
 const LINK_DAYS = 30;
 

@@ -8,6 +8,7 @@ import {
   removeAbandoned,
   timeOfName,
 } from '@/features/admissions/documents/registration-documents.storage';
+import { HOUR_MS } from '@/shared/durations';
 
 /** Deletion of files, the same for all reasons. */
 
@@ -16,7 +17,7 @@ const { slug } = REGISTRATION_DOCUMENTS;
 /** Names per query. */
 const BATCH = 500;
 /** A file without a record, older than this, is orphaned: no request takes so long to store it. */
-const LONG_AGO_MS = 60 * 60 * 1000;
+const LONG_AGO_MS = HOUR_MS;
 
 /** One after the other: each holds a connection while it waits for a transaction. */
 const oneByOne = pLimit(1);

@@ -4,6 +4,8 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { conflict, notFound } from '@/core/api/errors';
 import { execute } from '@/core/database/connection';
 import { inTransaction, lockRow } from '@/core/database/transactions';
+import { idOf } from '@/core/payload/reference';
+import { asSystem } from '@/core/payload/system-call';
 import { REGISTRATION_DOCUMENTS } from '@/features/admissions/documents/registration-documents.definition';
 import { addEntry } from '@/features/admissions/applications/timeline.service';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
@@ -12,11 +14,6 @@ import type { Registration, RegistrationDocument } from '@/payload-types';
 /** Changes of an application's documents; bypasses access control, and requires the lock of the application. */
 
 const { slug: collection, limits, messages } = REGISTRATION_DOCUMENTS;
-const asSystem = { overrideAccess: true, depth: 0 } as const;
-
-/** The number of a request that a document refers to. */
-export const idOf = (reference: number | { id: number }): number =>
-  typeof reference === 'object' ? reference.id : reference;
 
 /** The documents of an application in the order of the requests. Callers must check access. */
 export const listDocumentsOf = async (

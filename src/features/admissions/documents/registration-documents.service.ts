@@ -5,6 +5,8 @@ import { ObjectStorageError } from '@/core/bucket';
 import { findRecord } from '@/core/content/records';
 import { inTransaction } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
+import { idOf } from '@/core/payload/reference';
+import { asSystem } from '@/core/payload/system-call';
 import type { ActivityAction } from '@/features/compliance/audit-log/activity.definition';
 import { recordActivity } from '@/features/compliance/audit-log/activity.service';
 import { queueMails, readSender } from '@/features/mail/mails.service';
@@ -12,7 +14,6 @@ import {
   assertWantsDocuments,
   lockDocument,
   lockRequest,
-  idOf,
   listDocumentsOf,
   refreshDocumentCounts,
   setDocument,
@@ -42,7 +43,6 @@ import type { RegistrationDocument } from '@/payload-types';
 import { foldText, toSlug } from '@/shared/text-matching';
 
 const { slug: collection, limits, messages, states } = REGISTRATION_DOCUMENTS;
-const asSystem = { overrideAccess: true, depth: 0 } as const;
 
 /** The documents of a request, for the office. @throws {ApiError} 404 */
 export const listDocuments = async (

@@ -9,6 +9,7 @@ import { tidyFiles } from '@/features/admissions/documents/registration-document
 import { askForLost } from '@/features/admissions/documents/registration-documents.lost';
 import { rejectInfected } from '@/features/admissions/documents/registration-documents.service';
 import { documentStorage } from '@/features/admissions/documents/registration-documents.storage';
+import { HOUR_MS } from '@/shared/durations';
 
 const { slug, works } = REGISTRATION_DOCUMENTS;
 
@@ -98,7 +99,7 @@ export const documentScanWork = (place: ScannerAddress): BackgroundTask => {
 /** Deletes orphaned files. */
 export const documentFilesWork: BackgroundTask = {
   name: works.tidy,
-  intervalMs: 60 * 60 * 1000,
+  intervalMs: HOUR_MS,
   steps: [
     {
       name: 'tidy',

@@ -5,6 +5,8 @@ import { conflict, notFound, unavailable } from '@/core/api/errors';
 import { ObjectStorageError } from '@/core/bucket';
 import { inTransaction } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
+import { idOf } from '@/core/payload/reference';
+import { asSystem } from '@/core/payload/system-call';
 import { queueMails, readSender } from '@/features/mail/mails.service';
 import {
   withArrivedFile,
@@ -13,7 +15,6 @@ import {
 import {
   assertWantsDocuments,
   lockRequest,
-  idOf,
   listDocumentsOf,
   refreshDocumentCounts,
   readDocument,
@@ -30,7 +31,6 @@ import type { Registration, RegistrationDocument } from '@/payload-types';
 /** What an applicant sends. */
 
 const { messages } = REGISTRATION_DOCUMENTS;
-const asSystem = { overrideAccess: true, depth: 0 } as const;
 
 /**
  * Maximum number of files of one request that are stored, or wait for its row, concurrently. Each holds a database

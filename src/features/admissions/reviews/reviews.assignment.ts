@@ -6,6 +6,7 @@ import { inTransaction, lockRow } from '@/core/database/transactions';
 import { idOf } from '@/core/payload/reference';
 import { incrementWithin } from '@/core/rate-limit';
 import { settings } from '@/core/settings';
+import { asSystem } from '@/core/payload/system-call';
 import { queueMails, readSender } from '@/features/mail/mails.service';
 import { canonicalMailbox } from '@/features/mail/canonical-mailbox';
 import { addEntry, logActivity } from '@/features/admissions/applications/timeline.service';
@@ -21,7 +22,6 @@ import type { User } from '@/payload-types';
 /** How the office asks reviewers to judge requests. */
 
 const { slug: collection, messages } = REVIEWS;
-const asSystem = { overrideAccess: true, depth: 0 } as const;
 
 const joinNames = (names: string[]): string =>
   new Intl.ListFormat('es', { type: 'conjunction' }).format(names);

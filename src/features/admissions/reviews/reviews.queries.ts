@@ -26,7 +26,7 @@ export const findPendingOf = async (
     limit,
   });
   return {
-    requests: docs.map(({ registration }) => idOf(registration)).filter((id) => id !== null),
+    requests: docs.map(({ registration }) => idOf(registration)),
     total: totalDocs,
   };
 };

@@ -5,6 +5,7 @@ import { findRecord } from '@/core/content/records';
 import { inTransaction, lockRow } from '@/core/database/transactions';
 import { idOf } from '@/core/payload/reference';
 import type { Pagination } from '@/core/schema';
+import { asSystem } from '@/core/payload/system-call';
 import {
   addEntry,
   logActivity,
@@ -18,9 +19,6 @@ import { USERS } from '@/features/accounts/users/users.definition';
 import type { Registration, RegistrationReview, User } from '@/payload-types';
 
 const { slug: collection, messages } = REVIEWS;
-
-/** Bypasses access control, which denies all writes; queries are limited to the reviewer explicitly. */
-const asSystem = { overrideAccess: true, depth: 0 } as const;
 
 /* The office's side */
 
@@ -89,7 +87,7 @@ export const listReviews = async (
 export const unassignReviewer = (req: PayloadRequest, id: number): Promise<void> =>
   inTransaction(req, async () => {
     const review = await findRecord(req, { collection, id });
-    const registration = idOf(review.registration) ?? 0;
+    const registration = idOf(review.registration);
     await lockRow(req, { collection: REGISTRATIONS.slug, id: registration });
     await findRecord(req, { collection, id });
     await req.payload.delete({ collection, id, req, ...asSystem });
@@ -120,7 +118,7 @@ export interface OwnReview {
   isWithdrawn: boolean;
 }
 
-/** Limits a query to the signed-in user's reviews. */
+/** Limits a query to the signed-in user's reviews, because it bypasses access control, which denies reviewers all. */
 const whereOwn = (req: PayloadRequest, ...others: Where[]): Where => {
   if (!req.user) throw unauthorized();
   return { and: [{ reviewer: { equals: req.user.id } }, ...others] };

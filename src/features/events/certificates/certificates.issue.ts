@@ -3,13 +3,14 @@ import { randomBytes } from 'node:crypto';
 import type { PayloadRequest } from 'payload';
 
 import { settings } from '@/core/settings';
+import { idOf } from '@/core/payload/reference';
+import { asSystem } from '@/core/payload/system-call';
 import { CERTIFICATES } from '@/features/events/certificates/certificates.definition';
 import {
   assertIssuable,
   findUnprintable,
 } from '@/features/events/certificates/certificates.checks';
 import { certificateMail } from '@/features/events/certificates/certificates.mails';
-import { registrationOf } from '@/features/events/certificates/certificates.presenter';
 import { fillCertificate } from '@/features/events/certificates/certificates.text';
 import type { MailDraft, Sender } from '@/features/mail/mails.service';
 import type { Certificate, Event, EventRegistration } from '@/payload-types';
@@ -18,7 +19,6 @@ import { encodeBase32 } from '@/shared/base32-codes';
 /** The making of certificates: one, or those of a part of the people. Callers hold the transaction. */
 
 const { codeLength, slug: collection } = CERTIFICATES;
-const asSystem = { overrideAccess: true, depth: 0 } as const;
 
 /** Stores a certificate with its full content. */
 export const issueCertificate = (
@@ -64,7 +64,7 @@ export const issueBatch = async (
     pagination: false,
     ...asSystem,
   });
-  const known = new Set(docs.map(registrationOf));
+  const known = new Set(docs.map(({ registration }) => idOf(registration)));
   const mails: MailDraft[] = [];
   for (const registration of people.filter(({ id }) => !known.has(id))) {
     if ((await findUnprintable({ nombre: registration.nombre })).length > 0) continue;

@@ -29,18 +29,18 @@ import {
   findSendingTo,
 } from '@/features/events/notifications/broadcast.service';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
-import { eventIdOf } from '@/features/events/registrations/waitlist.service';
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import { findEvent } from '@/features/events/calendar/events.service';
 import { queueMails, readSender } from '@/features/mail/mails.service';
 import type { Certificate } from '@/payload-types';
 import type { Pagination } from '@/core/schema';
+import { idOf } from '@/core/payload/reference';
+import { asSystem } from '@/core/payload/system-call';
 import { decodeBase32 } from '@/shared/base32-codes';
 
 /** Operations on an event's certificates, and public verification. */
 
 const { codeLength, maxShown, messages, replaced, slug: collection } = CERTIFICATES;
-const asSystem = { overrideAccess: true, depth: 0 } as const;
 
 /** What an event's certificates say, and how many there are to be issued. @throws {ApiError} 404 */
 export const readCertificateState = async (req: PayloadRequest, id: number) => {
@@ -237,7 +237,8 @@ export const reissue = (
   { id, ...wanted }: ReissueInput & { id: number },
 ): Promise<Certificate> =>
   inTransaction(req, async () => {
-    const eventId = eventIdOf(await findRecord(req, { collection: EVENT_REGISTRATIONS.slug, id }));
+    const found = await findRecord(req, { collection: EVENT_REGISTRATIONS.slug, id });
+    const eventId = idOf(found.event);
     if (!eventId) throw notFound();
     // First the event, as all do who change its registrations: the others are issued under its lock.
     await lockRow(req, { collection: EVENTS.slug, id: eventId });

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from '@/shared/durations';
+
 /** Attendance on the day: the facts that server, door and mails share. */
 export const ATTENDANCE = {
   /** Eighty bits: cannot be guessed. */
@@ -9,11 +11,11 @@ export const ATTENDANCE = {
   /** Entrances and what undid them, that one registration keeps. */
   kept: 20,
   /** Maximum age of a change from an offline device. */
-  maxAgeMs: 31 * 24 * 60 * 60 * 1000,
+  maxAgeMs: 31 * DAY_MS,
   /** Entries are accepted from this long before the start of the event. */
-  opensBeforeMs: 12 * 60 * 60 * 1000,
+  opensBeforeMs: 12 * HOUR_MS,
   /** Later entries, for example from a list on paper, are stored with this time after the end of the event. */
-  closesAfterMs: 24 * 60 * 60 * 1000,
+  closesAfterMs: DAY_MS,
   messages: {
     changes: 'Indique las entradas que se anotan',
     since: 'Ingrese una fecha válida',

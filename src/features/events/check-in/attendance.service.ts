@@ -3,6 +3,7 @@ import type { PayloadRequest, Where } from 'payload';
 import { notFound } from '@/core/api/errors';
 import { inTransaction } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
+import { idOf } from '@/core/payload/reference';
 import { recordOnceADay } from '@/features/compliance/audit-log/activity.service';
 import { ATTENDANCE } from '@/features/events/check-in/attendance.definition';
 import { readEntrances, type AtDoor } from '@/features/events/check-in/attendance.presenter';
@@ -14,7 +15,7 @@ import {
 } from '@/features/events/check-in/attendance.rules';
 import type { DoorFilter, SentChange } from '@/features/events/check-in/attendance.schemas';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
-import { eventIdOf, lockRegistration } from '@/features/events/registrations/waitlist.service';
+import { lockRegistration } from '@/features/events/registrations/waitlist.service';
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import { nextDay, startOfDay, toDayKey } from '@/features/events/calendar/events.days';
 import { findEvent } from '@/features/events/calendar/events.service';
@@ -172,7 +173,7 @@ interface RefusedChange {
 }
 
 const attendeeName = (event: number, registration: EventRegistration | null): string | null =>
-  registration && eventIdOf(registration) === event ? registration.nombre : null;
+  registration && idOf(registration.event) === event ? registration.nombre : null;
 
 interface Sending {
   now: number;
@@ -186,7 +187,7 @@ const toChange = (
   { event, registration }: { event: DoorEvent; registration: EventRegistration | null },
   { now, attendeeNameOf }: Sending,
 ): DoorChange | string => {
-  if (!registration || eventIdOf(registration) !== event.id) return messages.unknown;
+  if (!registration || idOf(registration.event) !== event.id) return messages.unknown;
   const reported = { key: sent.key, by: attendeeNameOf(sent) };
   if (sent.kind === 'undo') {
     return {

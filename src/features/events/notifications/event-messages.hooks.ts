@@ -7,6 +7,7 @@ import type {
 import { withoutActivity } from '@/features/compliance/audit-log/activity.request';
 import { lockRow } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
+import { asSystem } from '@/core/payload/system-call';
 import {
   countAudience,
   lastOfAudience,
@@ -30,7 +31,6 @@ import { hasEnded } from '@/features/events/calendar/events.rules';
 import type { Event, EventMessage } from '@/payload-types';
 
 const collection = EVENT_MESSAGES.slug;
-const asSystem = { overrideAccess: true, depth: 0 } as const;
 
 /** Facts of an event before and after a change. */
 interface Change {

@@ -6,6 +6,8 @@ import { conflict, notFound } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
 import { inTransaction, acquireAdvisoryLock, lockRow } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
+import { idOf } from '@/core/payload/reference';
+import { asSystem } from '@/core/payload/system-call';
 import {
   countAudience,
   firstOfAudience,
@@ -25,11 +27,6 @@ import { readSender, type Sender } from '@/features/mail/mails.service';
 import type { EventMessage, EventRegistration } from '@/payload-types';
 
 const { messages, slug: collection } = EVENT_MESSAGES;
-const asSystem = { overrideAccess: true, depth: 0 } as const;
-
-/** The number of the event that a message is about; `null` where it was erased. */
-export const eventOf = ({ event }: Pick<EventMessage, 'event'>): number | null =>
-  (typeof event === 'object' ? event?.id : event) ?? null;
 
 type Draft = Pick<EventMessage, 'kind' | 'subject' | 'text' | 'before'>;
 
@@ -84,7 +81,7 @@ export const listOffers = async (req: PayloadRequest): Promise<Offer[]> => {
   const moment = { now: Date.now(), timeZone: settings().timeZone };
   const offers: Offer[] = [];
   for (const message of docs) {
-    const id = eventOf(message);
+    const id = idOf(message.event);
     const event = id === null ? null : await readEventOfMessage(req, id);
     if (!event || hasEnded(event, moment)) continue;
     const { audience } = message;

@@ -6,6 +6,7 @@ import type { BackgroundTask } from '@/core/background/task.definition';
 import { isConnectionError } from '@/core/database/errors';
 import { inTransaction, lockRow } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
+import { idOf } from '@/core/payload/reference';
 import {
   lockNextRecipients,
   NOBODY,
@@ -19,15 +20,15 @@ import {
   messageMails,
 } from '@/features/events/notifications/event-messages.mails';
 import { startBroadcast, UNTRIED } from '@/features/events/notifications/broadcast.service';
-import { eventOf, isKnown } from '@/features/events/notifications/event-messages.service';
+import { isKnown } from '@/features/events/notifications/event-messages.service';
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import { reminderTimeOf, toDayKey } from '@/features/events/calendar/events.days';
 import { queueMails, readSender } from '@/features/mail/mails.service';
 import type { Event, EventMessage } from '@/payload-types';
+import { DAY_MS } from '@/shared/durations';
 
 const { atOnce, messages, reminderHour, retryPausesMs, slug: collection, work } = EVENT_MESSAGES;
 const asSystem = { overrideAccess: true, depth: 0, pagination: false } as const;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Finds the next message to send: changes of an event before mere information. A failed message does not block the
@@ -55,7 +56,7 @@ const findSending = async (req: PayloadRequest): Promise<EventMessage | undefine
  * that a killed process causes no duplicates.
  */
 const sendBatch = async (req: PayloadRequest, message: EventMessage): Promise<void> => {
-  const eventId = eventOf(message);
+  const eventId = idOf(message.event);
   const event = eventId === null ? null : await readEventOfMessage(req, eventId);
   const isToBeTold = event && !isObsolete(message, event);
   const { people, last } = isToBeTold
@@ -128,7 +129,7 @@ const sendNext = async (payload: Payload, found: EventMessage): Promise<void> =>
   const req = await createLocalReq({}, payload);
   await inTransaction(req, async () => {
     // First the event, as all do who hold it and its registrations or messages: certificates are issued under its lock.
-    const event = found.kind === 'certificate' ? eventOf(found) : null;
+    const event = found.kind === 'certificate' ? idOf(found.event) : null;
     if (event !== null) await lockRow(req, { collection: EVENTS.slug, id: event });
     // Another copy may have held the lease until just now, and be writing these very mails still.
     await lockRow(req, { collection, id: found.id });

@@ -6,7 +6,8 @@ import { execute, tableOf } from '@/core/database/connection';
 import { lockRows } from '@/core/database/transactions';
 import { revokeLinks } from '@/core/links/links';
 import { lockRowsBeforeOperation } from '@/core/payload/lock-before-operation';
-import { eventIdOf, promoteFromWaitlist } from '@/features/events/registrations/waitlist.service';
+import { idOf } from '@/core/payload/reference';
+import { promoteFromWaitlist } from '@/features/events/registrations/waitlist.service';
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import type { Event, EventRegistration } from '@/payload-types';
 
@@ -27,7 +28,7 @@ export const lockWithEvents = lockRowsBeforeOperation(['delete'], async (req, ro
 /** Promotes the wait list after a deletion and invalidates the event's pages. */
 export const freePlace: CollectionAfterDeleteHook<EventRegistration> = async ({ doc, req }) => {
   await revokeLinks(req, { purpose: 'cancel-registration', subject: doc.id });
-  const event = eventIdOf(doc);
+  const event = idOf(doc.event);
   if (event && doc.state === 'registered') {
     await invalidateTags(req, [EVENTS.slug]);
     await promoteFromWaitlist(req, event);

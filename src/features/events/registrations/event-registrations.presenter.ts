@@ -1,4 +1,4 @@
-import { eventIdOf } from '@/features/events/registrations/waitlist.service';
+import { idOf } from '@/core/payload/reference';
 import type { EventWithPlaces } from '@/features/events/calendar/events.places';
 import { hasBegun } from '@/features/events/calendar/events.rules';
 import type { EventRegistration } from '@/payload-types';
@@ -8,7 +8,7 @@ import { withSnakeCaseAliases } from '@/shared/spelling';
 export const presentEventRegistration = (registration: EventRegistration) =>
   withSnakeCaseAliases({
     id: registration.id,
-    eventId: eventIdOf(registration),
+    eventId: idOf(registration.event),
     eventTitle: registration.eventTitle,
     nombre: registration.nombre,
     email: registration.email,

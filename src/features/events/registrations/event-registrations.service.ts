@@ -8,6 +8,8 @@ import { invalidateTags } from '@/core/invalidation/hooks';
 import type { Pagination } from '@/core/schema';
 import { settings } from '@/core/settings';
 import { submitIdempotently } from '@/core/idempotent-submission';
+import { idOf } from '@/core/payload/reference';
+import { asSystem } from '@/core/payload/system-call';
 import { ATTENDANCE } from '@/features/events/check-in/attendance.definition';
 import {
   EVENT_REGISTRATIONS,
@@ -16,7 +18,6 @@ import {
 import { eventRegistrationMails } from '@/features/events/registrations/event-registrations.mails';
 import {
   cancelRegistration,
-  eventIdOf,
   fillPlacesBefore,
   lockEvent,
   lockRegistration,
@@ -42,7 +43,6 @@ import { queueMails, readSender } from '@/features/mail/mails.service';
 import type { EventRegistration } from '@/payload-types';
 
 const { slug: collection, messages } = EVENT_REGISTRATIONS;
-const asSystem = { overrideAccess: true, depth: 0 } as const;
 
 /** Registrations for events, newest first. */
 export const listEventRegistrations = (req: PayloadRequest, pagination: Pagination) =>
@@ -248,7 +248,7 @@ const findPlaceOf = async (
 ): Promise<HeldPlace> => {
   const id = await findLink(req, { purpose: 'cancel-registration', token });
   const found = id === null ? null : await readRegistration(req, id);
-  const eventId = found && eventIdOf(found);
+  const eventId = found && idOf(found.event);
   const event = eventId ? await find.event(req, eventId) : null;
   // Once more, now that they may be locked: it may just have been moved up, or cancelled, or let in.
   const registration = found && event ? await find.registration(req, found.id) : null;

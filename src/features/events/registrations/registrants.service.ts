@@ -9,7 +9,6 @@ import { ATTENDANCE } from '@/features/events/check-in/attendance.definition';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import {
   cancelRegistration,
-  eventIdOf,
   lockEvent,
   lockRegistration,
 } from '@/features/events/registrations/waitlist.service';
@@ -23,6 +22,7 @@ import { hasEnded } from '@/features/events/calendar/events.rules';
 import { findEvent } from '@/features/events/calendar/events.service';
 import { exportRows } from '@/features/compliance/csv-export/exports.service';
 import { settings } from '@/core/settings';
+import { idOf } from '@/core/payload/reference';
 import { foldText } from '@/shared/text-matching';
 
 /** Operations of the office on registrations for an event. */
@@ -114,7 +114,7 @@ export const addRegistrant = (
  */
 export const cancelByHand = (req: PayloadRequest, id: number) =>
   inTransaction(req, async () => {
-    const eventId = eventIdOf(await findRecord(req, { collection, id }));
+    const eventId = idOf((await findRecord(req, { collection, id })).event);
     const event = eventId === null ? null : await lockEvent(req, eventId);
     if (!event) throw notFound(messages.unknownEvent);
     const moment = { now: Date.now(), timeZone: settings().timeZone };
