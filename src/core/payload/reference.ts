@@ -1,5 +1,5 @@
 /** A relationship, read in full or not. */
-type Reference = number | { id: number } | null | undefined;
+export type Reference = number | { id: number } | null | undefined;
 
 /** The id that a relationship names; `null` where it names nothing. */
 export function idOf(reference: number | { id: number }): number;

@@ -1,16 +1,13 @@
 import type { CollectionSlug, PayloadRequest } from 'payload';
 
 import { conflict, invalidRequest } from '@/core/api/errors';
+import { reassign } from '@/core/case-desk/assignment';
 import { findRecord } from '@/core/content/records';
 import { inTransaction, acquireAdvisoryLock } from '@/core/database/transactions';
-import { reassign } from '@/core/payload/reassign';
 import { countWith, recordActivity } from '@/features/compliance/audit-log/activity.service';
 import { LEAVING } from '@/features/accounts/deactivation/deactivation.definition';
 import type { LeftThings } from '@/features/accounts/deactivation/deactivation.schemas';
-import type {
-  AssignedRecords,
-  OwnedRecordSources,
-} from '@/features/accounts/deactivation/deactivation.sources';
+import type { OwnedRecordSources } from '@/features/accounts/deactivation/deactivation.sources';
 import { CHANGES_OF_ACCOUNTS } from '@/features/accounts/users/users.administrators';
 import { listAssignees, requireAssignee } from '@/features/accounts/users/users.assignees';
 import { USERS } from '@/features/accounts/users/users.definition';
@@ -56,10 +53,8 @@ const reassignAll = async (
   { from, to }: { from: User; to: number | null },
   sources: OwnedRecordSources,
 ) => {
-  const give = ({ collection: of, entries }: AssignedRecords): Promise<number> =>
-    reassign(req, { from: from.id, to, collection: of, entries });
-  const requests = await give(sources.requests);
-  const messages = await give(sources.messages);
+  const requests = await reassign(req, sources.requests, { from: from.id, to });
+  const messages = await reassign(req, sources.messages, { from: from.id, to });
   if (requests + messages > 0) {
     const what = [
       requests > 0 && countWith(requests, ...sources.requests.nouns),

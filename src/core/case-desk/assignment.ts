@@ -1,29 +1,40 @@
 import { sql } from '@payloadcms/db-postgres';
-import type { CollectionSlug, PayloadRequest } from 'payload';
+import type { PayloadRequest } from 'payload';
 
+import { authorFields, type CaseType } from '@/core/case-desk/timeline';
 import { execute, tableOf } from '@/core/database/connection';
-import { authorFields, describeAssignment } from '@/core/payload/timeline-fields';
+import { asSystem } from '@/core/payload/system-call';
 
-interface HandOver {
-  /** Records of people, with an `assignee`. */
-  collection: CollectionSlug;
-  /** Their files; `owner` names the record, and `it` is as in `describeAssignment`. */
-  entries: { collection: CollectionSlug; owner: string; it: 'la' | 'lo' };
-  from: number;
-  to: number | null;
-}
+/** Text of an entry about a new assignee. */
+export const describeAssignment = async (
+  req: PayloadRequest,
+  { entries: { it } }: CaseType,
+  assignee: number | null,
+): Promise<string> => {
+  if (assignee === null) return `Ya no ${it} tiene nadie.`;
+  const user = await req.payload.findByID({
+    collection: 'users',
+    id: assignee,
+    req,
+    ...asSystem,
+    disableErrors: true,
+  });
+  return `${it === 'la' ? 'La' : 'Lo'} tiene ${user?.username ?? `n.º ${assignee}`}.`;
+};
 
 /**
- * Reassigns all records of one account to another, or to none, and adds an entry to each timeline, in the transaction
+ * Reassigns all cases of one account to another, or to none, and adds an entry to each timeline, in the transaction
  * of `req`: one statement, because updating a hundred thousand records one by one would take an hour.
  *
  * @returns how many
  */
 export const reassign = async (
   req: PayloadRequest,
-  { collection, entries, from, to }: HandOver,
+  type: CaseType,
+  { from, to }: { from: number; to: number | null },
 ): Promise<number> => {
-  const text = await describeAssignment(req, { to, it: entries.it });
+  const { collection, entries } = type;
+  const text = await describeAssignment(req, type, to);
   const { author, authorName, createdAt } = authorFields(req);
   const { rows } = await execute(
     req,
