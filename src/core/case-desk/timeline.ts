@@ -159,7 +159,10 @@ export const addNote = <Slug extends EntrySlug>(
       pagination: false,
     });
     if (docs[0]) return docs[0];
-    const entry = await addEntry(req, type, id, { kind: 'note', text } as unknown as NewEntry<Slug>);
+    const entry = await addEntry(req, type, id, {
+      kind: 'note',
+      text,
+    } as unknown as NewEntry<Slug>);
     await log();
     return entry;
   });

@@ -60,7 +60,7 @@ export const CONTACT_STATUSES = Object.keys(CONTACTS.statuses) as [
   ...ContactStatus[],
 ];
 
-/** What the office does with a message: its file, written on and never rewritten. */
+/** Entries of the timeline of a message. */
 export const CONTACT_ENTRIES = {
   slug: 'contact-entries',
   labels: { singular: 'Anotación de un mensaje', plural: 'Anotaciones de mensajes' },
@@ -68,3 +68,13 @@ export const CONTACT_ENTRIES = {
   limits: { text: 5_000 },
   messages: { text: 'Escribe la nota' },
 } as const;
+
+/** Messages as cases of the desk. */
+export const CONTACT_CASES = {
+  collection: CONTACTS.slug,
+  entries: { collection: CONTACT_ENTRIES.slug, owner: 'contact', it: 'lo' },
+} as const;
+
+/** The quoted message below an answer, because its author has no other copy of it. */
+export const quoteMessage = (text: string): string =>
+  ['Escribiste:', ...text.split('\n').map((line) => `> ${line}`)].join('\n');

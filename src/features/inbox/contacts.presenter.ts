@@ -1,10 +1,15 @@
-import type { Named } from '@/core/content/names';
-import type { ThreadEntry } from '@/features/inbox/timeline.service';
-import type { Contact } from '@/payload-types';
+import type { WithNames } from '@/core/content/names';
+import type { Contact, ContactEntry, Mail } from '@/payload-types';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
 /** A message with who of the office has it. */
-export type ListedContact = Omit<Contact, 'assignee'> & { assignee: Named | null };
+export type ListedContact = WithNames<Contact, 'assignee'>;
+
+/** An entry of a message's timeline, with the mail of an answer as long as it exists. */
+export interface ThreadEntry {
+  entry: ContactEntry;
+  mail: Mail | null;
+}
 
 /** A contact message, for administrators. */
 export const presentContact = (contact: ListedContact) => ({

@@ -7,7 +7,7 @@ export const messagesView: AdminView = {
   path: ADMIN_PATHS.messages,
   label: 'Mensajes',
   title: 'Mensajes de contacto',
-  component: '/features/inbox/admin/messages-view#MessagesView',
+  component: '/features/inbox/admin/views#MessagesView',
   icon: 'messages',
   isForAdministrators: true,
   // Past the access rules: the navigation asks for administrators alone, and gets a number.
@@ -27,5 +27,5 @@ export const messageView: DetailView = {
   path: `${ADMIN_PATHS.messages}/:id`,
   label: 'Mensaje',
   title: 'Mensaje de contacto',
-  component: '/features/inbox/admin/message-view#MessageView',
+  component: '/features/inbox/admin/views#MessageView',
 };

@@ -7,7 +7,7 @@ export const requestsView: AdminView = {
   path: ADMIN_PATHS.requests,
   label: 'Solicitudes',
   title: 'Solicitudes de inscripción',
-  component: '/features/admissions/applications/admin/requests-view#RequestsView',
+  component: '/features/admissions/applications/admin/views#RequestsView',
   icon: 'requests',
   isForAdministrators: true,
   // Past the access rules: the navigation asks for administrators alone, and gets a number.
@@ -27,5 +27,5 @@ export const requestView: DetailView = {
   path: `${ADMIN_PATHS.requests}/:id`,
   label: 'Solicitud',
   title: 'Solicitud de inscripción',
-  component: '/features/admissions/applications/admin/request-view#RequestView',
+  component: '/features/admissions/applications/admin/views#RequestView',
 };

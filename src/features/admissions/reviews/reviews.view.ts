@@ -7,7 +7,7 @@ export const reviewsView: AdminView = {
   path: ADMIN_PATHS.reviews,
   label: 'Para evaluar',
   title: 'Solicitudes para evaluar',
-  component: '/features/admissions/reviews/admin/reviews-view#ReviewsView',
+  component: '/features/admissions/reviews/admin/views#ReviewsView',
   icon: 'reviews',
   isForReviewers: true,
   countWaiting: (payload, { id }) => countPendingOf(payload, id),
@@ -19,5 +19,5 @@ export const reviewView: DetailView = {
   path: `${ADMIN_PATHS.reviews}/:id`,
   label: 'Evaluación',
   title: 'Evaluación de una solicitud',
-  component: '/features/admissions/reviews/admin/review-view#ReviewView',
+  component: '/features/admissions/reviews/admin/views#ReviewView',
 };
