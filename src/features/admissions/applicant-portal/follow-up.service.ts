@@ -4,6 +4,7 @@ import { sql } from '@payloadcms/db-postgres';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 
 import { ApiError, conflict, forbidden, notFound } from '@/core/api/errors';
+import { addEntry } from '@/core/case-desk/timeline';
 import { execute } from '@/core/database/connection';
 import { inTransaction, lockRowsForKeyShare, lockRow } from '@/core/database/transactions';
 import { convertLink, revokeLink, findLink, createLink } from '@/core/links/links';
@@ -19,7 +20,7 @@ import { canonicalMailbox } from '@/features/mail/canonical-mailbox';
 import { queueMails, readSender } from '@/features/mail/mails.service';
 import { listDocumentsOf } from '@/features/admissions/documents/registration-documents.locks';
 import { receiveDocument } from '@/features/admissions/documents/registration-documents.upload';
-import { addEntry } from '@/features/admissions/applications/timeline.service';
+import { REQUEST_CASES } from '@/features/admissions/applications/timeline.definition';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 import type { Registration, RegistrationDocument } from '@/payload-types';
 
@@ -149,7 +150,7 @@ export const withdrawOwnRequest = async (
       },
       ...asSystem,
     });
-    await addEntry(req, { registration: id, entry: { kind: 'withdrawal' } });
+    await addEntry(req, REQUEST_CASES, id, { kind: 'withdrawal' });
     await queueMails(req, withdrawalMails(request, await readSender(req), settings()));
   });
   return readOwn(req, id);

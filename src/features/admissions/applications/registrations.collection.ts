@@ -1,6 +1,7 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload';
 
 import { administratorsOnly, WRITTEN_BY_SERVER } from '@/core/access';
+import { timelineCollection } from '@/core/case-desk/timeline';
 import { cascadeDelete } from '@/core/payload/cascade-delete';
 import { dateAndTime } from '@/core/payload/dates';
 import { lockRowsBeforeOperation } from '@/core/payload/lock-before-operation';
@@ -15,10 +16,10 @@ import {
 import { sortKeyField, searchTextField } from '@/core/payload/search-text';
 import { REGISTRATION_DOCUMENTS } from '@/features/admissions/documents/registration-documents.definition';
 import { ENTRIES } from '@/features/admissions/applications/timeline.definition';
-import { preserveHistory } from '@/features/admissions/applications/timeline.service';
 import { deleteItsMails } from '@/features/mail/mails.records';
 import {
   endItsLinks,
+  preserveHistory,
   refuseAfterWithdrawal,
   revokeLinksOfDecided,
 } from '@/features/admissions/applications/registrations.hooks';
@@ -243,3 +244,27 @@ export const Registrations: CollectionConfig<'registrations'> = {
     sortKeyField('universityKey', ['universidadOrigen']),
   ],
 };
+
+/** The timeline of a request. */
+export const RegistrationEntries = timelineCollection({
+  slug: ENTRIES.slug,
+  labels: ENTRIES.labels,
+  of: { name: 'registration', relationTo: slug, label: 'Solicitud' },
+  kinds: ENTRIES.kinds,
+  textLimit: ENTRIES.limits.text,
+  fields: [
+    {
+      name: 'from',
+      type: 'select',
+      label: 'Estado anterior',
+      options: toLabelledOptions(statuses),
+    },
+    { name: 'to', type: 'select', label: 'Estado nuevo', options: toLabelledOptions(statuses) },
+    {
+      name: 'recommendation',
+      type: 'select',
+      label: 'Recomendación',
+      options: toLabelledOptions(ENTRIES.recommendations),
+    },
+  ],
+});

@@ -1,7 +1,6 @@
-import type { PayloadRequest, Where } from 'payload';
+import type { Where } from 'payload';
 import { z } from 'zod';
 
-import { findNeighbours, sortBy } from '@/core/content/adjacent-records';
 import { idOrNone, oneOf, emptyToUndefined, whereReference } from '@/core/list-filter';
 import { whereTextMatches } from '@/core/payload/search-text';
 import { searchedListSchema } from '@/core/schema';
@@ -11,7 +10,6 @@ import {
   REQUEST_STATES,
   type RequestState,
 } from '@/features/admissions/applications/registrations.definition';
-import type { Registration } from '@/payload-types';
 import { DAY_MS } from '@/shared/durations';
 import { parseCampusDate } from '@/shared/date-input';
 import { foldText } from '@/shared/text-matching';
@@ -109,20 +107,9 @@ const SORTS: Record<(typeof desk.sortOptions)[number], { field: SortField; isDow
   university: { field: 'universityKey', isDown: false },
 };
 
-const sortOf = (order: RegistrationListFilter['order']) => SORTS[order ?? 'newest'];
-
-/** The order of a list. */
-export const orderOf = (order: RegistrationListFilter['order']): string[] => sortBy(sortOf(order));
-
-/** The numbers of the requests before and after one in the list that it was opened from. */
-export const findAdjacent = (
-  req: PayloadRequest,
-  request: Registration,
-  filter: RegistrationListFilter,
-) =>
-  findNeighbours(req, {
-    collection: REGISTRATIONS.slug,
-    record: request,
-    where: whereListed(filter),
-    order: sortOf(filter.order),
-  });
+/** The list of a filter: what it shows, and in which order. */
+export const listOf = (filter: RegistrationListFilter) => ({
+  collection: REGISTRATIONS.slug,
+  where: whereListed(filter),
+  order: SORTS[filter.order ?? 'newest'],
+});

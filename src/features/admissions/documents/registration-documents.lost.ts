@@ -5,9 +5,8 @@ import { settings } from '@/core/settings';
 import { queueMails, readSender } from '@/features/mail/mails.service';
 import {
   lockDocument,
-  refreshDocumentCounts,
   setDocument,
-  addLogEntry,
+  recordDocumentChange,
   whyNoneIsWanted,
 } from '@/features/admissions/documents/registration-documents.locks';
 import { REGISTRATION_DOCUMENTS } from '@/features/admissions/documents/registration-documents.definition';
@@ -56,8 +55,11 @@ export const askForLost = async (
     const { name } = document;
     const none = { filename: null, bytes: null, uploadedAt: null, foundCleanAt: null };
     await setDocument(req, id, { state: 'asked', reason: messages.lost, ...none });
-    await refreshDocumentCounts(req, request.id);
-    await addLogEntry(req, request.id, `Se perdió el archivo: ${name}. Se ha pedido otra vez.`);
+    await recordDocumentChange(
+      req,
+      request.id,
+      `Se perdió el archivo: ${name}. Se ha pedido otra vez.`,
+    );
     req.payload.logger.error({ document: id }, 'file of a document lost');
     if (whyNoneIsWanted(request)) return;
     const sender = await readSender(req);

@@ -16,10 +16,9 @@ import {
   assertWantsDocuments,
   lockRequest,
   listDocumentsOf,
-  refreshDocumentCounts,
   readDocument,
   setDocument,
-  addLogEntry,
+  recordDocumentChange,
 } from '@/features/admissions/documents/registration-documents.locks';
 import { REGISTRATION_DOCUMENTS } from '@/features/admissions/documents/registration-documents.definition';
 import { removeUnnamed } from '@/features/admissions/documents/registration-documents.files';
@@ -93,8 +92,7 @@ const takeIn = async (
     uploadedAt: new Date().toISOString(),
     foundCleanAt: null,
   });
-  await refreshDocumentCounts(req, registration);
-  await addLogEntry(req, registration, `Llegó: ${document.name}.`);
+  await recordDocumentChange(req, registration, `Llegó: ${document.name}.`);
   const documents = await listDocumentsOf(req, registration);
   const isComplete = documents.every(({ state }) => state === 'received' || state === 'accepted');
   // Once, and not with every file that takes another's place.

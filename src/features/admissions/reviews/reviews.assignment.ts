@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload';
 
 import { conflict, invalidRequest } from '@/core/api/errors';
+import { addEntry } from '@/core/case-desk/timeline';
 import { findRecord } from '@/core/content/records';
 import { inTransaction, lockRow } from '@/core/database/transactions';
 import { idOf } from '@/core/payload/reference';
@@ -9,8 +10,9 @@ import { settings } from '@/core/settings';
 import { asSystem } from '@/core/payload/system-call';
 import { queueMails, readSender } from '@/features/mail/mails.service';
 import { canonicalMailbox } from '@/features/mail/canonical-mailbox';
-import { addEntry, logActivity } from '@/features/admissions/applications/timeline.service';
+import { logActivity } from '@/features/admissions/applications/registrations.activity';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
+import { REQUEST_CASES } from '@/features/admissions/applications/timeline.definition';
 import { fullNameOf } from '@/features/admissions/applications/message-templates';
 import { REVIEWS } from '@/features/admissions/reviews/reviews.definition';
 import { reviewMail } from '@/features/admissions/reviews/reviews.mails';
@@ -41,7 +43,7 @@ const giveOne = async (
   }
   if (asked.length > 0) {
     const text = `Se ha pedido que la evalúe ${joinNames(asked.map(({ username }) => username))}.`;
-    await addEntry(req, { registration, entry: { kind: 'assignment', text } });
+    await addEntry(req, REQUEST_CASES, registration, { kind: 'assignment', text });
     await logActivity(req, { action: 'assign', registration, detail: 'Evaluación' });
   }
   return asked;
