@@ -8,8 +8,6 @@ import {
   STATUS_TEXTS,
   WITHDRAWN_TEXT,
 } from '@/features/admissions/applicant-portal/site/follow-up.texts';
-import { OwnDocuments } from '@/features/admissions/applicant-portal/site/my-documents';
-import { SentFacts } from '@/features/admissions/applicant-portal/site/submitted-data';
 import type { FollowUp } from '@/features/admissions/applicant-portal/site/use-follow-up';
 import { Withdrawal } from '@/features/admissions/applicant-portal/site/withdrawal';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
@@ -17,6 +15,8 @@ import { useTimeZone } from '@/kit/time-zone.context';
 import { formatLongDate } from '@/shared/dates';
 import { Badge } from '@/site/ui/badge';
 import { Button } from '@/site/ui/button';
+import { OwnDocument } from '@/features/admissions/applicant-portal/site/my-document';
+import type { OwnDocumentRecord } from '@/features/admissions/documents/registration-documents.presenter';
 
 const TEXTS = FOLLOW_UP_TEXTS;
 const TONES = { pending: 'neutral', approved: 'green', rejected: 'red' } as const;
@@ -88,5 +88,81 @@ export function OwnRequest({ request, followUp }: Props) {
         </section>
       </div>
     </div>
+  );
+}
+
+const { documents: DOCUMENTS } = FOLLOW_UP_TEXTS;
+
+interface DocumentsProps {
+  documents: OwnDocumentRecord[];
+  /** Nothing can be sent any more. */
+  isClosed: boolean;
+  onSend: FollowUp['send'];
+}
+
+/** The documents that the office asks for. */
+function OwnDocuments({ documents, isClosed, onSend }: DocumentsProps) {
+  return (
+    <section aria-labelledby="documentos-pedidos">
+      <h2 id="documentos-pedidos" className="text-heading">
+        {DOCUMENTS.heading}
+      </h2>
+      {documents.length === 0 ? (
+        <p className="text-ink-soft mt-3 max-w-[38rem]">{DOCUMENTS.none}</p>
+      ) : (
+        <>
+          <p className="text-ink-soft mt-3">{isClosed ? DOCUMENTS.closed : DOCUMENTS.rules}</p>
+          <ul className="divide-paper-edge border-paper-edge mt-6 divide-y rounded-sm border bg-white">
+            {documents.map((document) => (
+              <OwnDocument
+                key={document.id}
+                document={document}
+                isClosed={isClosed}
+                onSend={onSend}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+const { request: REQUEST } = FOLLOW_UP_TEXTS;
+
+/** What the applicant has sent, as it arrived. */
+function SentFacts({ request }: { request: OwnRequestRecord }) {
+  const facts = [
+    { name: REQUEST.fields.name, value: `${request.nombres} ${request.apellidos}` },
+    { name: REQUEST.fields.email, value: request.email },
+    { name: REQUEST.fields.phone, value: request.telefono },
+    { name: REQUEST.fields.degree, value: request.tituloMaestria },
+    { name: REQUEST.fields.university, value: request.universidadOrigen },
+    {
+      name: REQUEST.fields.line,
+      value: REGISTRATIONS.researchLines[request.lineaInvestigacion],
+    },
+  ];
+  return (
+    <section aria-labelledby="lo-enviado">
+      <h2 id="lo-enviado" className="text-subheading font-semibold">
+        {REQUEST.heading}
+      </h2>
+      <dl className="mt-4 text-[0.9375rem]">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="border-ink/25 border-t py-3">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="mt-0.5 [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <details className="border-ink/25 border-t border-b text-[0.9375rem]">
+        <summary className="cursor-pointer py-3 font-semibold">{REQUEST.showProposal}</summary>
+        <p className="pb-4 font-serif leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">
+          {request.propuestaInvestigacion}
+        </p>
+      </details>
+      <p className="text-ink-soft mt-3 text-[0.9375rem]">{REQUEST.change}</p>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState, type MouseEvent } from 'react';
+import { useRef, useState, type MouseEvent, useId, type ReactNode, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
 
@@ -11,7 +11,6 @@ import {
   ProposalFields,
 } from '@/features/admissions/applications/site/enrollment-fields';
 import { EnrollmentProgress } from '@/features/admissions/applications/site/enrollment-progress';
-import { EnrollmentStep } from '@/features/admissions/applications/site/enrollment-step';
 import {
   ENROLLMENT_STEPS,
   findFirstFault,
@@ -141,5 +140,32 @@ export function EnrollmentForm() {
         </div>
       </div>
     </form>
+  );
+}
+
+interface StepProps {
+  title: string;
+  position: string;
+  isCurrent: boolean;
+  headingRef: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
+/** One step's fields. Steps that are not shown stay in the page: what was typed in them is kept. */
+function EnrollmentStep({ title, position, isCurrent, headingRef, children }: StepProps) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} hidden={!isCurrent}>
+      <p className="kicker text-ink-soft">{position}</p>
+      <h2
+        id={id}
+        ref={isCurrent ? headingRef : null}
+        tabIndex={-1}
+        className="text-heading mt-2 focus:outline-none"
+      >
+        {title}
+      </h2>
+      <div className="mt-7 grid gap-6 sm:grid-cols-2">{children}</div>
+    </div>
   );
 }

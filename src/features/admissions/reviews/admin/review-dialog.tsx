@@ -5,8 +5,11 @@ import { useState } from 'react';
 import { Dialog } from '@/admin/dialog/dialog';
 import { FieldMessage } from '@/admin/form/field';
 import { Button } from '@/admin/ui/button';
-import { NoReviewers } from '@/features/admissions/reviews/admin/reviewers-empty-state';
-import { assignReviewers, useReviewers } from '@/features/admissions/reviews/admin/use-reviewers';
+import {
+  assignReviewers,
+  NoReviewers,
+  useReviewers,
+} from '@/features/admissions/reviews/admin/reviewer-form';
 import { errorMessage } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
 
