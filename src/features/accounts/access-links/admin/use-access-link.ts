@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 
 import { ACCESS_LINKS } from '@/features/accounts/access-links/access-links.definition';
 import {
@@ -10,6 +10,7 @@ import {
 } from '@/features/accounts/access-links/admin/access-link.storage';
 import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
 import { sendRequest } from '@/kit/api/send-request';
+import { useHashToken } from '@/kit/use-hash-token';
 
 const PATH = `/api${ACCESS_LINKS.path}`;
 
@@ -50,22 +51,16 @@ const find = async (token: string): Promise<AccessLinkState> => {
 export const useAccessLink = () => {
   const [state, setState] = useState<AccessLinkState>({ name: 'loading' });
 
-  useEffect(() => {
-    const begin = () => {
-      // Behind the `#`: no server, and no log on the way to one, gets to see it.
-      const given = location.hash.slice(1);
+  useHashToken(
+    useCallback((given) => {
       if (given) {
         storeToken(given);
         // It stays neither in the address nor in the history.
         history.replaceState(null, '', location.pathname);
       }
       void find(storedToken()).then(setState);
-    };
-    begin();
-    // Another link in the same tab changes only the hash.
-    window.addEventListener('hashchange', begin);
-    return () => window.removeEventListener('hashchange', begin);
-  }, []);
+    }, []),
+  );
 
   const retry = () => {
     setState({ name: 'loading' });

@@ -1,12 +1,14 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 
 import { FOLLOW_UP } from '@/features/admissions/applicant-portal/follow-up.definition';
 import type { OwnRequestRecord } from '@/features/admissions/applicant-portal/follow-up.presenter';
-import { ApiRequestError, createRequestError } from '@/kit/api/request-error';
+import { createRequestError, statusOf } from '@/kit/api/request-error';
 import { sendRequest } from '@/kit/api/send-request';
+import { readHashToken } from '@/kit/use-hash-token';
 import { postForm, postWithProofOfWork } from '@/site/form/post-form';
+import { useTokenPage } from '@/site/form/use-token-page';
 
 interface Options {
   /** How much of it has left, from 0 to 1. */
@@ -54,12 +56,10 @@ const PATH = `/api${FOLLOW_UP.path}`;
 /** Why there is nothing to show: no link was opened, or it is invalid, expired or used. */
 export type Absence = 'none' | 'unknown' | 'ended' | 'left';
 
-export type FollowUpState =
-  | { name: 'loading' | 'failed' }
+type FollowUpState =
+  | { name: 'failed' }
   | { name: 'absent'; why: Absence }
   | { name: 'shown'; request: OwnRequestRecord };
-
-const statusOf = (error: unknown): number => (error instanceof ApiRequestError ? error.status : 0);
 
 const NO_SESSION = 401;
 const REFUSED_TOKENS = [400, 404];
@@ -109,13 +109,11 @@ const isOtherThanShown = ({ id }: OwnRequestRecord): boolean => {
   }
 };
 
-/** Loads the request of the link in the address or, without a link, of the existing session. */
-const findState = async (): Promise<FollowUpState> => {
-  // Behind the `#`: no server, and no log on the way to one, gets to see it.
-  const token = location.hash.slice(1);
+/** Loads the request of the link or, without a link, of the existing session. */
+const findState = async (token: string): Promise<FollowUpState> => {
   try {
     const begun = token ? await begin(token) : null;
-    // Used up or not: it stays neither in the address nor in the history.
+    // Removed from the address and the history, whether it was used or not.
     if (token) history.replaceState(null, '', location.pathname);
     if (token) {
       return begun ? { name: 'shown', request: begun } : { name: 'absent', why: 'unknown' };
@@ -131,34 +129,11 @@ const findState = async (): Promise<FollowUpState> => {
 
 /** One's own request, and what one can do with it. */
 export const useFollowUp = () => {
-  const [state, setState] = useState<FollowUpState>({ name: 'loading' });
-
-  /** Counts the loads: the response of an earlier one must not replace that of a later link. */
-  const readings = useRef(0);
-
-  const findOut = useCallback(async () => {
-    readings.current += 1;
-    const reading = readings.current;
-    const found = await findState();
-    if (reading !== readings.current) return;
-    if (found.name === 'shown') rememberShown(found.request.id);
-    setState(found);
-  }, []);
-
-  const retry = useCallback(() => {
-    setState({ name: 'loading' });
-    void findOut();
-  }, [findOut]);
-
+  const { state, setState, read: load } = useTokenPage<FollowUpState>(findState);
+  const id = 'request' in state ? state.request.id : null;
   useEffect(() => {
-    void findOut();
-    // Another mail's link, opened in the same tab, changes nothing but this part of the address.
-    const onHash = () => {
-      if (location.hash) retry();
-    };
-    addEventListener('hashchange', onHash);
-    return () => removeEventListener('hashchange', onHash);
-  }, [findOut, retry]);
+    if (id !== null) rememberShown(id);
+  }, [id]);
 
   /** Does something to the request, and shows what became of it. @returns whether the session was still there */
   const change = async (work: () => Promise<unknown>): Promise<boolean> => {
@@ -173,11 +148,12 @@ export const useFollowUp = () => {
     }
   };
 
-  const shown = state.name === 'shown' ? `?request=${state.request.id}` : '';
+  const shown = id === null ? '' : `?request=${id}`;
 
   return {
     state,
-    retry,
+    // The token is still in the address if its response was lost.
+    retry: () => load(readHashToken()),
     send: (document: number, file: File, onProgress: (share: number) => void) =>
       change(() => sendFile(`${PATH}/documents/${document}${shown}`, file, { onProgress })),
     withdraw: () => change(() => postForm(`${PATH}/withdrawal${shown}`, { body: {}, headers: {} })),

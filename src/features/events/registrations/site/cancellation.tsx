@@ -16,14 +16,14 @@ import { Spinner } from '@/site/ui/spinner';
 
 /** Shows what the link of a mail would give up, and gives it up when the button is pressed. */
 export function Cancellation() {
-  const { state, read, cancel } = useCancellation();
+  const { state, retry, cancel } = useCancellation();
   switch (state.name) {
     case 'loading':
       return <Spinner label={TEXTS.loading} />;
     case 'failed':
       return (
         <Notice role="alert" title={TEXTS.failed.title} sentences={[TEXTS.failed.sentence]}>
-          <Button look="secondary" onClick={() => void read()}>
+          <Button look="secondary" onClick={retry}>
             {TEXTS.retry}
           </Button>
         </Notice>
