@@ -10,7 +10,7 @@ import {
   REGISTRATION_TEXTS,
 } from '@/features/events/registrations/site/registration.texts';
 import { SiteDialog } from '@/site/dialog/site-dialog';
-import { TextField } from '@/site/form/controls';
+import { FormFields, type FormField } from '@/site/form/form-fields';
 import { PrivacyNote } from '@/site/form/privacy-note';
 import { SubmissionFailure } from '@/site/form/submission-failure';
 import { SubmitButton } from '@/site/form/submit-button';
@@ -27,7 +27,13 @@ type Values = Omit<EventRegistrationInput, 'eventId' | 'waitingList'>;
 
 const { messages } = EVENT_REGISTRATIONS;
 const EMPTY: Values = { nombre: '', email: '', telefono: '' };
-const NAMES = Object.keys(EMPTY) as (keyof Values)[];
+const { fields: labels } = REGISTRATION_TEXTS;
+const FIELDS: readonly FormField<keyof Values>[] = [
+  { name: 'nombre', label: labels.nombre, autoComplete: 'name' },
+  { name: 'email', label: labels.email, type: 'email', autoComplete: 'email' },
+  { name: 'telefono', label: labels.telefono, type: 'tel', autoComplete: 'tel' },
+];
+const NAMES = FIELDS.map(({ name }) => name);
 
 /**
  * The dialog in which a visitor registers for an event, or, where it is full and has a waiting list,
@@ -35,7 +41,7 @@ const NAMES = Object.keys(EMPTY) as (keyof Values)[];
  */
 export function RegistrationDialog({ event, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: EMPTY, shouldFocusError: false });
-  const { register, formState } = form;
+  const { register, control, formState } = form;
   const { errors } = formState;
   const [waits, setWaits] = useState(event.isFull && event.waitingList);
   const texts = waits ? REGISTRATION_TEXTS.waiting : REGISTRATION_TEXTS;
@@ -71,26 +77,7 @@ export function RegistrationDialog({ event, onClose }: Props) {
     >
       {/* `noValidate`: errors come from the server's schema, in Spanish. */}
       <form noValidate onSubmit={submit} className="mt-7 grid gap-4">
-        <TextField
-          label={REGISTRATION_TEXTS.fields.nombre}
-          autoComplete="name"
-          error={errors.nombre?.message}
-          {...register('nombre')}
-        />
-        <TextField
-          label={REGISTRATION_TEXTS.fields.email}
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        <TextField
-          label={REGISTRATION_TEXTS.fields.telefono}
-          type="tel"
-          autoComplete="tel"
-          error={errors.telefono?.message}
-          {...register('telefono')}
-        />
+        <FormFields form={{ register, control, errors }} fields={FIELDS} />
         <HoneypotField />
         <SubmissionFailure isShown={hasFailed} />
         <PrivacyNote />
