@@ -7,7 +7,7 @@ import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
 import { showToast, type ToastOptions } from '@/kit/toast/toast.store';
 import { AGE_HEADER } from '@/shared/bot-signals';
 import { postForm } from '@/site/form/post-form';
-import { readTrap } from '@/site/form/honeypot-field';
+import { readTrap } from '@/site/form/form-parts';
 
 /**
  * The key by which the server knows a form that it is sent again: after a failure, an answer that

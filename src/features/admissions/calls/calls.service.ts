@@ -4,8 +4,9 @@ import { settings } from '@/core/settings';
 import { CALLS } from '@/features/admissions/calls/calls.definition';
 import { enrollmentAt, type Enrollment } from '@/features/admissions/calls/calls.rules';
 import type { CallDraft } from '@/features/admissions/calls/calls.schemas';
-import { describeEffect } from '@/features/admissions/calls/calls.texts';
+import { describeEffect, describeEnrollment } from '@/features/admissions/calls/calls.texts';
 import type { Call } from '@/payload-types';
+import { isAdministrator } from '@/core/access';
 
 /** The call that is open and the one after it say all that there is to say. */
 const MAX_SHOWN_CALLS = 2;
@@ -78,3 +79,11 @@ export const listCallNames = async (
   });
   return docs.map(({ id, name }) => ({ id, name }));
 };
+
+/** Current state of enrollment for the office's screens, with a link to the calls for administrators. */
+export const readEnrollmentNotice = async (req: PayloadRequest) => ({
+  ...describeEnrollment(await readEnrollment(req), settings().timeZone),
+  link: isAdministrator(req)
+    ? { href: `/admin/collections/${CALLS.slug}`, label: CALLS.labels.plural }
+    : undefined,
+});

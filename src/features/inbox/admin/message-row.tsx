@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 
-import { RowCheckbox } from '@/admin/list/row-checkbox';
+import { RowCheckbox } from '@/admin/list/selection';
 import { NameBadge } from '@/admin/ui/badge';
 import { rowLinkClasses } from '@/admin/ui/link-classes';
 import { ContactBadge } from '@/features/inbox/admin/contact-badge';

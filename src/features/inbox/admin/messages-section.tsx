@@ -2,13 +2,11 @@
 
 import { useRef } from 'react';
 
-import { ChoiceBar } from '@/admin/list/selection-bar';
-import { DeskRows } from '@/admin/list/inbox-rows';
+import { ChoiceBar, useChoice } from '@/admin/list/selection';
+import { DeskRows, useDeskList } from '@/admin/list/desk-list';
 import { ListTabs } from '@/admin/list/list-tabs';
 import { SearchBox } from '@/admin/list/search-box';
 import { SectionHeader } from '@/admin/list/section-header';
-import { useChoice } from '@/admin/list/use-selection';
-import { useDeskList } from '@/admin/list/use-inbox-list';
 import { useTypedSearch } from '@/admin/list/use-typed-search';
 import { Button } from '@/admin/ui/button';
 import { toQuery, useListAddress } from '@/features/inbox/admin/list-address';

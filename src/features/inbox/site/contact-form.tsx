@@ -7,10 +7,12 @@ import type { ContactInput } from '@/features/inbox/contacts.schemas';
 import { CONTACT_SUBMISSION, CONTACT_TEXTS } from '@/features/inbox/site/contact.texts';
 import { FormFields, type FormField } from '@/site/form/form-fields';
 import { lazyValidation } from '@/site/form/lazy-validation';
-import { PrivacyNote } from '@/site/form/privacy-note';
-import { SubmissionFailure } from '@/site/form/submission-failure';
-import { SubmitButton } from '@/site/form/submit-button';
-import { HoneypotField } from '@/site/form/honeypot-field';
+import {
+  PrivacyNote,
+  SubmissionFailure,
+  SubmitButton,
+  HoneypotField,
+} from '@/site/form/form-parts';
 import { useFormDraft } from '@/site/form/use-form-draft';
 import { useSubmission } from '@/site/form/use-submission';
 

@@ -2,7 +2,7 @@
 
 import { useState, type Ref } from 'react';
 
-import { ChoiceBar } from '@/admin/list/selection-bar';
+import { ChoiceBar } from '@/admin/list/selection';
 import { Button } from '@/admin/ui/button';
 import type { ChangedSeveral } from '@/features/admissions/applications/admin/changed-notice';
 import { ReviewDialog } from '@/features/admissions/reviews/admin/review-dialog';

@@ -3,12 +3,11 @@
 import { useRef, useState, type ReactNode, memo } from 'react';
 import Link from 'next/link';
 
-import { DeskRows } from '@/admin/list/inbox-rows';
+import { DeskRows, useDeskList } from '@/admin/list/desk-list';
 import { ListTabs } from '@/admin/list/list-tabs';
 import { SearchBox } from '@/admin/list/search-box';
 import { SectionHeader } from '@/admin/list/section-header';
-import { useChoice } from '@/admin/list/use-selection';
-import { useDeskList } from '@/admin/list/use-inbox-list';
+import { useChoice, RowCheckbox } from '@/admin/list/selection';
 import { useTypedSearch } from '@/admin/list/use-typed-search';
 import { EXPORTS } from '@/features/compliance/csv-export/exports.definition';
 import {
@@ -29,7 +28,6 @@ import {
   type RequestState,
 } from '@/features/admissions/applications/registrations.definition';
 import type { DeskRegistration } from '@/features/admissions/applications/registrations.presenter';
-import { RowCheckbox } from '@/admin/list/row-checkbox';
 import { NameBadge } from '@/admin/ui/badge';
 import { rowLinkClasses } from '@/admin/ui/link-classes';
 import { StatusBadges } from '@/features/admissions/applications/admin/status-badge';

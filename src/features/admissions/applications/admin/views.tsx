@@ -5,8 +5,7 @@ import { listAssignees } from '@/features/accounts/users/users.assignees';
 import { RequestFile } from '@/features/admissions/applications/admin/request-detail';
 import { RequestsSection } from '@/features/admissions/applications/admin/requests-section';
 import { requestsView, requestView } from '@/features/admissions/applications/registrations.view';
-import { readEnrollmentNotice } from '@/features/admissions/calls/calls.notice';
-import { listCallNames } from '@/features/admissions/calls/calls.service';
+import { readEnrollmentNotice, listCallNames } from '@/features/admissions/calls/calls.service';
 
 /** `/admin/solicitudes` */
 export const RequestsView = caseListView(requestsView, isAdministrator, async (req) => (

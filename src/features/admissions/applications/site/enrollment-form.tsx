@@ -17,11 +17,8 @@ import {
   ENROLLMENT_TEXTS,
 } from '@/features/admissions/applications/site/enrollment.texts';
 import { FormFields, type FormField } from '@/site/form/form-fields';
-import { NewTabLink } from '@/site/form/new-tab-link';
+import { NewTabLink, SubmissionFailure, SubmitButton, HoneypotField } from '@/site/form/form-parts';
 import { lazyValidation } from '@/site/form/lazy-validation';
-import { SubmissionFailure } from '@/site/form/submission-failure';
-import { SubmitButton } from '@/site/form/submit-button';
-import { HoneypotField } from '@/site/form/honeypot-field';
 import { useHydrated } from '@/kit/use-hydrated';
 import { useFormDraft } from '@/site/form/use-form-draft';
 import { useSubmission } from '@/site/form/use-submission';

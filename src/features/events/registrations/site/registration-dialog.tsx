@@ -11,10 +11,12 @@ import {
 } from '@/features/events/registrations/site/registration.texts';
 import { SiteDialog } from '@/site/dialog/site-dialog';
 import { FormFields, type FormField } from '@/site/form/form-fields';
-import { PrivacyNote } from '@/site/form/privacy-note';
-import { SubmissionFailure } from '@/site/form/submission-failure';
-import { SubmitButton } from '@/site/form/submit-button';
-import { HoneypotField } from '@/site/form/honeypot-field';
+import {
+  PrivacyNote,
+  SubmissionFailure,
+  SubmitButton,
+  HoneypotField,
+} from '@/site/form/form-parts';
 import { useFormDraft } from '@/site/form/use-form-draft';
 import { useSubmission } from '@/site/form/use-submission';
 

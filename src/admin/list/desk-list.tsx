@@ -1,9 +1,34 @@
 'use client';
 
+import type { ComponentProps, ReactNode } from 'react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 
+import { ListStates } from '@/admin/list/list-states';
+import { MoreButton } from '@/admin/list/more-button';
+import { type ListInParts, useListInParts } from '@/admin/list/use-paginated-list';
 import { callApi } from '@/admin/api/api-client';
-import { useListInParts, type ListInParts } from '@/admin/list/use-paginated-list';
+
+interface Props {
+  list: Omit<ListInParts<never>, 'records'>;
+  texts: ComponentProps<typeof ListStates>['texts'];
+  /** A row for each of its records. */
+  children: ReactNode;
+}
+
+/** Rows of a desk's list in any state, with the button that loads more. */
+export function DeskRows({ list, texts, children }: Props) {
+  return (
+    <ListStates list={list.states} texts={texts}>
+      <ul
+        aria-busy={list.isRenewing}
+        className="tw:divide-y tw:divide-paper-deep tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card"
+      >
+        {children}
+      </ul>
+      <MoreButton {...list.more} />
+    </ListStates>
+  );
+}
 
 interface Options {
   /** List endpoint; `/counts` below it returns the numbers of the tabs. */
