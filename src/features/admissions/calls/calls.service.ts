@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload';
 
+import { asUser } from '@/core/payload/system-call';
 import { settings } from '@/core/settings';
 import { CALLS } from '@/features/admissions/calls/calls.definition';
 import { enrollmentAt, type Enrollment } from '@/features/admissions/calls/calls.rules';
@@ -22,8 +23,7 @@ const findDeciding = async (
     const { docs } = await req.payload.find({
       collection: CALLS.slug,
       req,
-      overrideAccess: false,
-      depth: 0,
+      ...asUser,
       where: {
         closesAt: isOver ? { less_than_equal: instant } : { greater_than: instant },
         ...(except ? { id: { not_equals: except } } : {}),
@@ -71,8 +71,7 @@ export const listCallNames = async (
   const { docs } = await req.payload.find({
     collection: CALLS.slug,
     req,
-    overrideAccess: false,
-    depth: 0,
+    ...asUser,
     sort: '-opensAt',
     limit: MAX_NAMED_CALLS,
     pagination: false,

@@ -19,8 +19,10 @@ import {
   whyNoneIsWanted,
 } from '@/features/admissions/documents/registration-documents.locks';
 import { REGISTRATION_DOCUMENTS } from '@/features/admissions/documents/registration-documents.definition';
-import { removeUnnamed } from '@/features/admissions/documents/registration-documents.files';
-import { askForLost } from '@/features/admissions/documents/registration-documents.lost';
+import {
+  removeUnnamed,
+  askForLost,
+} from '@/features/admissions/documents/registration-documents.files';
 import {
   documentReviewedMail,
   documentsAskedMail,

@@ -15,7 +15,7 @@ import { MessageButton } from '@/admin/message/message-button';
 import { MessagePreview } from '@/admin/message/message-preview';
 import { EraseRecord } from '@/admin/records/erase-record';
 import { Button } from '@/admin/ui/button';
-import { ContactBadge } from '@/features/inbox/admin/contact-badge';
+import { ContactBadge } from '@/features/inbox/admin/message-row';
 import { toQuery, useListAddress } from '@/features/inbox/admin/list-address';
 import { MESSAGES_TEXTS } from '@/features/inbox/admin/messages.texts';
 import { markContacts, useMarks } from '@/features/inbox/admin/use-marks';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { OwnRequestRecord } from '@/features/admissions/applicant-portal/follow-up.presenter';
 import {
@@ -9,7 +9,6 @@ import {
   WITHDRAWN_TEXT,
 } from '@/features/admissions/applicant-portal/site/follow-up.texts';
 import type { FollowUp } from '@/features/admissions/applicant-portal/site/use-follow-up';
-import { Withdrawal } from '@/features/admissions/applicant-portal/site/withdrawal';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatLongDate } from '@/shared/dates';
@@ -17,6 +16,8 @@ import { Badge } from '@/site/ui/badge';
 import { Button } from '@/site/ui/button';
 import { OwnDocument } from '@/features/admissions/applicant-portal/site/my-document';
 import type { OwnDocumentRecord } from '@/features/admissions/documents/registration-documents.presenter';
+import { errorMessage } from '@/kit/api/request-error';
+import { showToast } from '@/kit/toast/toast.store';
 
 const TEXTS = FOLLOW_UP_TEXTS;
 const TONES = { pending: 'neutral', approved: 'green', rejected: 'red' } as const;
@@ -163,6 +164,77 @@ function SentFacts({ request }: { request: OwnRequestRecord }) {
         </p>
       </details>
       <p className="text-ink-soft mt-3 text-[0.9375rem]">{REQUEST.change}</p>
+    </section>
+  );
+}
+
+const { withdraw: WITHDRAWAL } = FOLLOW_UP_TEXTS;
+
+/** Withdrawing a request: a question first, and what follows from saying yes. */
+function Withdrawal({ onWithdraw }: { onWithdraw: () => Promise<unknown> }) {
+  const [isAsked, setAsked] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const question = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasAsked = useRef(false);
+
+  useEffect(() => {
+    if (isAsked) question.current?.focus();
+    else if (wasAsked.current) opener.current?.focus();
+    wasAsked.current = isAsked;
+  }, [isAsked]);
+
+  const withdraw = async () => {
+    if (isPending) return;
+    setPending(true);
+    try {
+      await onWithdraw();
+    } catch (error) {
+      setPending(false);
+      const description = errorMessage(error, WITHDRAWAL.failed);
+      showToast({ title: 'Error', description, tone: 'error' });
+    }
+  };
+
+  return (
+    <section aria-labelledby="retirar" className="border-ink/25 border-t pt-6">
+      <h2 id="retirar" className="text-subheading font-semibold">
+        {WITHDRAWAL.heading}
+      </h2>
+      {isAsked ? (
+        <div className="border-cat-red mt-4 border-l-4 bg-white px-5 py-5">
+          <h3 ref={question} tabIndex={-1} className="font-semibold focus:outline-none">
+            {WITHDRAWAL.question}
+          </h3>
+          <p className="text-ink-soft mt-2 text-[0.9375rem]">{WITHDRAWAL.consequence}</p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <Button
+              size="small"
+              aria-disabled={isPending}
+              className={isPending ? 'opacity-55' : ''}
+              onClick={() => void withdraw()}
+            >
+              {isPending ? WITHDRAWAL.pending : WITHDRAWAL.confirm}
+            </Button>
+            <Button look="secondary" size="small" onClick={() => setAsked(false)}>
+              {WITHDRAWAL.keep}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <>
+          <p className="text-ink-soft mt-2 text-[0.9375rem]">{WITHDRAWAL.sentence}</p>
+          <Button
+            ref={opener}
+            look="secondary"
+            size="small"
+            className="mt-4"
+            onClick={() => setAsked(true)}
+          >
+            {WITHDRAWAL.open}
+          </Button>
+        </>
+      )}
     </section>
   );
 }
