@@ -10,7 +10,6 @@ const TONES: Record<MailStatus, BadgeTone> = {
   past: 'neutral',
 };
 
-/** «Por enviar», «Enviado», «No enviado», «Ya no procede» */
 export function MailBadge({ status }: { status: MailStatus }) {
   return <Badge tone={TONES[status]}>{MAILS.statuses[status]}</Badge>;
 }

@@ -11,7 +11,6 @@ import { callApi } from '@/admin/api/api-client';
 interface Props {
   list: Omit<ListInParts<never>, 'records'>;
   texts: ComponentProps<typeof ListStates>['texts'];
-  /** A row for each of its records. */
   children: ReactNode;
 }
 
@@ -36,18 +35,14 @@ interface Options {
   filter: Record<string, string | undefined>;
   /** The filter under which the tabs are counted, as a query string. */
   countsQuery: string;
-  /** Page size. */
   part: number;
 }
 
-/** What a screen draws of it. */
 interface DeskList<Item, Counts> extends ListInParts<Item> {
-  /** `undefined` until they are known. */
   counts: Counts | undefined;
   renew: () => void;
 }
 
-/** A list of the desk, with how many each of its tabs has. */
 export const useDeskList = <Item extends { id: number }, Counts>({
   path,
   filter,

@@ -17,7 +17,6 @@ interface Props {
   announcement: string;
   /** Whether a change of the list has cleared a selection. */
   hasEnded: boolean;
-  /** What can be done with them. */
   children: ReactNode;
   /** The box that chooses all: it takes the focus over from what has done its work and is gone. */
   ref?: Ref<HTMLInputElement>;
@@ -79,7 +78,6 @@ interface CheckboxProps {
   onChoose: (isChosen: boolean) => void;
 }
 
-/** Chooses one line of a list. */
 export function RowCheckbox({ label, isChosen, onChoose }: CheckboxProps) {
   return (
     <label className="tw:-m-2 tw:grid tw:size-9 tw:shrink-0 tw:place-items-center tw:touch:relative tw:touch:z-10 tw:touch:-m-3 tw:touch:size-11">
@@ -95,7 +93,6 @@ export function RowCheckbox({ label, isChosen, onChoose }: CheckboxProps) {
 }
 
 interface SelectionOptions<Item> {
-  /** Records that the list shows now. */
   records: readonly Item[];
   /** Identifies the list by its filter, search, tab and order. */
   listKey: string;

@@ -6,7 +6,6 @@ import { joinPages, type ListPage } from '@/kit/list/list-pages';
 
 interface Options<Item> {
   queryKey: readonly unknown[];
-  /** Reads one of them; the first is 1. */
   readPage: (page: number) => Promise<ListPage<Item>>;
   isEnabled?: boolean;
 }
@@ -24,7 +23,6 @@ const select = <Item extends { id: number }>({ pages }: InfiniteData<ListPage<It
   isInconsistent: isInconsistent(pages),
 });
 
-/** Loads a list page by page and joins the pages. */
 export const usePages = <Item extends { id: number }>({
   queryKey,
   readPage,

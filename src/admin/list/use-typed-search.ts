@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 
 import { useSettled } from '@/admin/list/use-debounced-value';
 
-/** What the address calls it, for every list. */
 const NAME = 'search';
 
 /**

@@ -5,7 +5,6 @@ import { authorFields, type CaseType } from '@/core/case-desk/timeline';
 import { execute, tableOf } from '@/core/database/connection';
 import { asSystem } from '@/core/payload/system-call';
 
-/** Text of an entry about a new assignee. */
 export const describeAssignment = async (
   req: PayloadRequest,
   { entries: { it } }: CaseType,

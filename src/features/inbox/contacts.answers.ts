@@ -14,7 +14,6 @@ import { isMailKnown, keyOfMail, queueMails, readSender } from '@/features/mail/
 
 const collection = CONTACTS.slug;
 
-/** What an answer begins with. @throws {ApiError} 404 */
 export const draftAnswer = async (req: PayloadRequest, id: number) => {
   const contact = await findRecord(req, { collection, id });
   const { programme } = await readSender(req);

@@ -18,9 +18,7 @@ export const CONTACTS = {
   statuses: { new: 'Nuevo', read: 'Leído', answered: 'Respondido', archived: 'Archivado' },
   /** What is done with messages, one or several: each leaves alone what it would not change. */
   marks: ['read', 'unread', 'archive', 'unarchive'],
-  /** The office's list of messages. */
   desk: {
-    /** Page size. */
     part: 48,
     none: NONE,
     missing: { answer: 'Sin respuesta' },
@@ -54,13 +52,11 @@ export const CONTACTS = {
 export type ContactStatus = keyof typeof CONTACTS.statuses;
 export type ContactMark = (typeof CONTACTS.marks)[number];
 
-/** The four states in their order. */
 export const CONTACT_STATUSES = Object.keys(CONTACTS.statuses) as [
   ContactStatus,
   ...ContactStatus[],
 ];
 
-/** Entries of the timeline of a message. */
 export const CONTACT_ENTRIES = {
   slug: 'contact-entries',
   labels: { singular: 'Anotación de un mensaje', plural: 'Anotaciones de mensajes' },

@@ -11,8 +11,6 @@ import {
 } from '@/features/inbox/contacts.definition';
 import { foldText } from '@/shared/text-matching';
 
-/** What the desk's list of messages can leave out, and its orders. */
-
 /** All but the status: what the tabs are counted under. */
 export const contactFilter = searchedListSchema.pick({ search: true }).extend({
   type: oneOf(CONTACTS.types),
@@ -21,7 +19,6 @@ export const contactFilter = searchedListSchema.pick({ search: true }).extend({
 });
 export type ContactFilter = z.output<typeof contactFilter>;
 
-/** The list itself: within a tab, and in an order. */
 export const contactListFilter = contactFilter.extend({
   status: oneOf(CONTACT_STATUSES),
   order: oneOf(CONTACTS.desk.sortOptions),
@@ -31,10 +28,8 @@ export type ContactListFilter = z.output<typeof contactListFilter>;
 /** Messages neither answered nor archived. */
 export const UNANSWERED: Where = { status: { in: ['new', 'read'] } };
 
-/** The messages of a tab. */
 export const whereStatus = (status: ContactStatus): Where => ({ status: { equals: status } });
 
-/** The messages that a list shows. */
 export const whereListed = ({
   status,
   search,

@@ -11,7 +11,6 @@ export interface ThreadEntry {
   mail: Mail | null;
 }
 
-/** A contact message, for administrators. */
 export const presentContact = (contact: ListedContact) => ({
   ...withSnakeCaseAliases({
     id: contact.id,
@@ -28,7 +27,6 @@ export const presentContact = (contact: ListedContact) => ({
   assignee: contact.assignee,
 });
 
-/** What was written into the file of a message. */
 export const presentEntry = ({ entry, mail }: ThreadEntry) =>
   withSnakeCaseAliases({
     id: entry.id,
@@ -48,7 +46,6 @@ interface File {
   next: number | null;
 }
 
-/** A message as a file. */
 export const presentFile = ({ contact, entries, previous, next }: File) => ({
   ...presentContact(contact),
   entries: entries.map(presentEntry),

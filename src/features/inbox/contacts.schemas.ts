@@ -24,7 +24,6 @@ import { personalMessage } from '@/features/mail/mails.schemas';
 
 const { desk, limits, marks, messages, types } = CONTACTS;
 
-/** A contact message, as the form sends it. */
 export const contactInput = z.object({
   nombre: requiredText(messages.nombre, limits.name),
   email,
@@ -37,7 +36,6 @@ export const contactInput = z.object({
 });
 export type ContactInput = z.output<typeof contactInput>;
 
-/** A contact message as administrators read it. */
 export const contactRecord = recordSchema({
   ...recordFields,
   nombre: z.string(),
@@ -50,7 +48,6 @@ export const contactRecord = recordSchema({
   answeredAt: z.iso.datetime().nullable(),
 }).extend({ assignee: namedRecord.nullable() });
 
-/** A message as a file: what was sent, and what has been done with it. */
 export const contactFile = contactRecord.extend({
   entries: z.array(
     recordSchema({
@@ -68,7 +65,6 @@ export const contactFile = contactRecord.extend({
   next: z.int().nullable(),
 });
 
-/** How many messages each tab of the list has. */
 export const contactCounts = z.object({
   all: z.int(),
   ...(Object.fromEntries(CONTACT_STATUSES.map((status) => [status, z.int()])) as Record<
@@ -77,7 +73,6 @@ export const contactCounts = z.object({
   >),
 });
 
-/** What is to be done with several messages. */
 export const contactMarks = z.object({
   ids: z
     .array(numberOfRecord, { error: messages.none })
@@ -87,10 +82,8 @@ export const contactMarks = z.object({
 });
 export type ContactMarks = z.output<typeof contactMarks>;
 
-/** How many of them it has changed. */
 export const contactMarksResult = messageSchema.extend({ count: z.int() });
 
-/** A note of the office. */
 export const contactNote = z.object({
   text: requiredLongText(CONTACT_ENTRIES.messages.text, { max: CONTACT_ENTRIES.limits.text }),
 });

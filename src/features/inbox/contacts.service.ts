@@ -78,7 +78,6 @@ export const listContacts = async (
   return { docs: docs.map(await nameAssignees(req, docs)), total };
 };
 
-/** How many messages each tab has under a filter. */
 export const countByStatus = (req: PayloadRequest, filter: ContactFilter) =>
   countTabs(req, {
     collection,
@@ -101,7 +100,6 @@ export const readFile = async (
   return { contact: name(contact), entries, ...neighbours };
 };
 
-/** Status of a message after each mark. */
 const MARKS: Record<ContactMark, (contact: Contact) => ContactStatus> = {
   read: ({ status }) => (status === 'new' ? 'read' : status),
   unread: ({ status }) => (status === 'read' ? 'new' : status),

@@ -2,7 +2,6 @@ import type { AdminView, DetailView } from '@/admin/admin-view';
 import { CONTACTS } from '@/features/inbox/contacts.definition';
 import { ADMIN_PATHS } from '@/shared/paths';
 
-/** «Mensajes» */
 export const messagesView: AdminView = {
   path: ADMIN_PATHS.messages,
   label: 'Mensajes',
@@ -21,7 +20,6 @@ export const messagesView: AdminView = {
     ).totalDocs,
 };
 
-/** The file of one message. */
 export const messageView: DetailView = {
   key: 'message',
   path: `${ADMIN_PATHS.messages}/:id`,

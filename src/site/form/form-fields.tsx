@@ -37,11 +37,9 @@ interface Props<Values extends FieldValues> {
     errors: FieldErrors<Values>;
   };
   fields: readonly FormField<Path<Values>>[];
-  /** Whether the fields are marked as required. */
   required?: boolean;
 }
 
-/** The fields of a form, in their order. */
 export function FormFields<Values extends FieldValues>({ form, fields, required }: Props<Values>) {
   return fields.map((field) => {
     const { name, label, hint, className } = field;

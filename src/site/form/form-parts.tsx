@@ -9,7 +9,6 @@ import { SITE_PATHS } from '@/shared/paths';
 import { HONEYPOT_FIELD } from '@/shared/bot-signals';
 
 interface Props {
-  /** It is being sent. */
   isPending: boolean;
   pendingLabel: string;
   className?: string;

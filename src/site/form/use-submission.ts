@@ -54,7 +54,6 @@ const forgetSubmissionKey = (path: string): void => {
   }
 };
 
-/** What the toasts of a form say. */
 export interface SubmissionTexts {
   success: ToastOptions | ((answer: unknown) => ToastOptions);
   failure: { title: string; fallback: string };
@@ -63,10 +62,8 @@ export interface SubmissionTexts {
 interface Options<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
   path: string;
-  /** What is sent beside the fields. */
   extra?: object;
   texts: SubmissionTexts;
-  /** After the server has taken it. */
   onSent: () => void;
   /** There are faulty fields, found here or by the server: show the first of them. */
   onInvalid: (faulty: ReadonlySet<string>) => void;

@@ -47,7 +47,6 @@ export const linkMail = (
     sender,
   );
 
-/** What a withdrawal sends: to the person, and to the office. */
 export const withdrawalMails = (
   request: Registration,
   sender: Sender,

@@ -34,7 +34,6 @@ const ANSWER_IS_OUT_MS = 100;
 const find = (req: PayloadRequest, id: number): Promise<Registration | null> =>
   req.payload.findByID({ collection, id, req, disableErrors: true, ...asSystem });
 
-/** A request with what belongs to its applicant. */
 export interface OwnRequest {
   request: Registration;
   documents: RegistrationDocument[];
@@ -106,7 +105,6 @@ const sessionThatChanges = async (
   return id;
 };
 
-/** One's own request. @throws {ApiError} 401 */
 export const readOwnRequest = async (req: PayloadRequest): Promise<OwnRequest> =>
   readOwn(req, await sessionOf(req));
 

@@ -11,7 +11,6 @@ const subjectOf = (registration: number) => ({
   title: `${REGISTRATIONS.labels.singular} n.º ${registration}`,
 });
 
-/** Logs an action on a request. */
 export const logActivity = (
   req: PayloadRequest,
   { registration, ...told }: { registration: number; action: ActivityAction; detail?: string },

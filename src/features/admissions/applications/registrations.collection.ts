@@ -245,7 +245,6 @@ export const Registrations: CollectionConfig<'registrations'> = {
   ],
 };
 
-/** The timeline of a request. */
 export const RegistrationEntries = timelineCollection({
   slug: ENTRIES.slug,
   labels: ENTRIES.labels,

@@ -38,7 +38,6 @@ export const registrationFilter = searchedListSchema.pick({ search: true }).exte
 });
 export type RegistrationFilter = z.output<typeof registrationFilter>;
 
-/** The list itself: within a tab, and in an order. */
 export const registrationListFilter = registrationFilter.extend({
   status: oneOf(REQUEST_STATES),
   order: oneOf(desk.sortOptions),
@@ -62,7 +61,6 @@ const MISSING: Record<(typeof desk.missingOptions)[number], Where> = {
 const startOf = (text: string): Date =>
   parseCampusDate(text, settings().timeZone) ?? new Date(Number.NaN);
 
-/** The requests of a tab. */
 export const whereState = (state: RequestState): Where =>
   state === 'withdrawn'
     ? { withdrawnAt: { exists: true } }

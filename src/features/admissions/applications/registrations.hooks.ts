@@ -49,7 +49,6 @@ export const revokeLinksOfDecided: CollectionBeforeChangeHook<Registration> = as
   return data;
 };
 
-/** Revokes the links and sessions of a deleted request. */
 export const endItsLinks: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const subject = Number(id);
   for (const purpose of ['follow-up', 'follow-up-used', 'follow-up-session'] as const) {

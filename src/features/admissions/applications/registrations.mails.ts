@@ -15,7 +15,6 @@ const lineOf = ({ lineaInvestigacion }: Registration): string =>
 /** A letter may be read weeks later; who comes after that asks for another link. */
 const LINK_DAYS = 30;
 
-/** Personal link to the status of an application. */
 export const followUpLink = (
   { id }: Pick<Registration, 'id'>,
   siteUrl: string,
@@ -76,7 +75,6 @@ export const requestNotice = (
   );
 };
 
-/** What an enrollment request sends: a confirmation to the applicant, a notice to the office. */
 export const registrationMails = (
   request: Registration,
   sender: Sender,

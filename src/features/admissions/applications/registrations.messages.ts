@@ -94,7 +94,6 @@ export const sendStatusMessage = (
     await queueMessage(req, request, message);
   });
 
-/** A request of several, and what is to be written to its person. */
 interface Step {
   request: Registration;
   message: Sending | null;

@@ -14,7 +14,6 @@ export const submittedFieldsOf = (request: Registration) => ({
   propuestaInvestigacion: request.propuestaInvestigacion,
 });
 
-/** An enrollment request as the desk lists it. */
 export const presentListed = ({ assignee, call, ...request }: ListedRegistration) => ({
   ...withSnakeCaseAliases({
     id: request.id,
@@ -32,7 +31,6 @@ export const presentListed = ({ assignee, call, ...request }: ListedRegistration
 });
 export type ListedRegistration = WithNames<Registration, 'assignee' | 'call'>;
 
-/** What was written into the file of a request. */
 export const presentEntry = (entry: RegistrationEntry) =>
   withSnakeCaseAliases({
     id: entry.id,
@@ -64,7 +62,6 @@ interface File {
   next: number | null;
 }
 
-/** A request as a file. */
 export const presentFile = ({ request, entries, mails, previous, next }: File) => ({
   ...presentListed(request),
   entries: entries.map(presentEntry),

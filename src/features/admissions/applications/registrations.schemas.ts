@@ -70,7 +70,6 @@ export const sentStatusMessage = personalMessage.extend({
 });
 export type SentStatusMessage = z.output<typeof sentStatusMessage>;
 
-/** Which draft is wanted. */
 export const messageTemplate = z.object({
   template: z.enum(MESSAGE_TEMPLATES, { error: desk.messages.option }).default('status'),
 });
@@ -102,7 +101,6 @@ export const statusOfSeveralResult = messageSchema.extend({
   changes: z.array(recordSchema(statusChange)),
 });
 
-/** The status changes to undo. */
 export const undoneChanges = z.object({
   changes: z
     .array(z.object(statusChange), { error: desk.messages.none })
@@ -112,12 +110,10 @@ export const undoneChanges = z.object({
 export type UndoneChanges = z.output<typeof undoneChanges>;
 export const undoneChangesResult = messageSchema.extend({ count: z.int() });
 
-/** A note of the office. */
 export const internalNoteInput = z.object({
   text: requiredLongText(ENTRIES.messages.text, { max: ENTRIES.limits.text }),
 });
 
-/** How many requests each tab of the list has. */
 export const statusCounts = z.object({
   all: z.int(),
   ...(Object.fromEntries(REQUEST_STATES.map((state) => [state, z.int()])) as Record<
@@ -126,7 +122,6 @@ export const statusCounts = z.object({
   >),
 });
 
-/** An enrollment request as administrators read it. */
 export const registrationRecord = recordSchema({
   ...recordFields,
   ...sentFields,
@@ -136,7 +131,6 @@ export const registrationRecord = recordSchema({
   updatedAt: z.iso.datetime(),
 });
 
-/** The same as the desk lists it. */
 export const listedRegistration = registrationRecord.extend({
   ...withSnakeCaseAliases({
     /** Since when the person no longer wants it. */
@@ -148,7 +142,6 @@ export const listedRegistration = registrationRecord.extend({
   call: namedRecord.nullable(),
 });
 
-/** What was written into the file of a request. */
 export const entryRecord = recordSchema({
   ...recordFields,
   kind: z.string(),
@@ -159,7 +152,6 @@ export const entryRecord = recordSchema({
   text: z.string().nullable(),
 });
 
-/** A request as a file: what was sent, and what has been done with it. */
 export const registrationFile = listedRegistration.extend({
   entries: z.array(entryRecord),
   mails: z.array(

@@ -50,7 +50,6 @@ export const listRegistrations = async (
   return { docs: docs.map(await nameReferred(req, docs)), total };
 };
 
-/** How many requests each tab has under a filter. */
 export const countByStatus = (req: PayloadRequest, filter: RegistrationFilter) =>
   countTabs(req, {
     collection,

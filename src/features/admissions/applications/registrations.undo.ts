@@ -13,7 +13,6 @@ import type { Registration } from '@/payload-types';
 
 const { slug: collection, desk, statuses } = REGISTRATIONS;
 
-/** The last change of a request's status in its history. */
 const findLastChange = async (req: PayloadRequest, registration: number) => {
   const { docs } = await req.payload.find({
     collection: ENTRIES.slug,

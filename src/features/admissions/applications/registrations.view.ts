@@ -2,7 +2,6 @@ import type { AdminView, DetailView } from '@/admin/admin-view';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 import { ADMIN_PATHS } from '@/shared/paths';
 
-/** «Solicitudes» */
 export const requestsView: AdminView = {
   path: ADMIN_PATHS.requests,
   label: 'Solicitudes',
@@ -21,7 +20,6 @@ export const requestsView: AdminView = {
     ).totalDocs,
 };
 
-/** The file of one request. */
 export const requestView: DetailView = {
   key: 'request',
   path: `${ADMIN_PATHS.requests}/:id`,

@@ -1,4 +1,3 @@
-/** Entries of the timeline of a request. */
 export const ENTRIES = {
   slug: 'registration-entries',
   labels: { singular: 'Anotación de una solicitud', plural: 'Anotaciones de solicitudes' },

@@ -64,7 +64,6 @@ export const readEffect = async (
 /** Maximum number of calls in a filter; enough for decades at two a year. */
 const MAX_NAMED_CALLS = 100;
 
-/** The calls by name, the newest first, for lists to be narrowed to. */
 export const listCallNames = async (
   req: PayloadRequest,
 ): Promise<{ id: number; name: string }[]> => {

@@ -25,7 +25,6 @@ import { documentLostMail } from '@/features/admissions/documents/registration-d
 
 const { slug, messages } = REGISTRATION_DOCUMENTS;
 
-/** Names per query. */
 const BATCH = 500;
 /** A file without a record, older than this, is orphaned: no request takes so long to store it. */
 const LONG_AGO_MS = HOUR_MS;

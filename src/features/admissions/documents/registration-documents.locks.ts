@@ -117,7 +117,6 @@ export const recountDocuments = async (payload: Payload, limit: number): Promise
   return rows.length === limit;
 };
 
-/** Writes what has become of a document. */
 export const setDocument = async (
   req: PayloadRequest,
   id: number,

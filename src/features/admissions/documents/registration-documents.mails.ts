@@ -24,7 +24,6 @@ const toApplicant = (
     sender,
   );
 
-/** Asks for documents. */
 export const documentsAskedMail = (
   request: Registration,
   { names, note }: { names: readonly string[]; note: string | null },
@@ -46,7 +45,6 @@ export const documentsAskedMail = (
     siteUrl,
   );
 
-/** Mail about the review of a document. */
 export const documentReviewedMail = (
   request: Registration,
   { name, reason }: { name: string; reason: string | null },
@@ -72,7 +70,6 @@ export const documentReviewedMail = (
     siteUrl,
   );
 
-/** Requests a document again whose file was lost. */
 export const documentLostMail = (
   request: Registration,
   { name }: { name: string },
@@ -92,7 +89,6 @@ export const documentLostMail = (
     siteUrl,
   );
 
-/** Mail to the office when all requested documents were uploaded. */
 export const documentsCompleteMail = (
   request: Registration,
   sender: Sender,

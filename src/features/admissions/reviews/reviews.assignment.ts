@@ -44,8 +44,6 @@ const reviewMail = (
   },
 });
 
-/** How the office asks reviewers to judge requests. */
-
 const { slug: collection, messages } = REVIEWS;
 
 const joinNames = (names: string[]): string =>

@@ -30,7 +30,6 @@ export const findReviewers = async (req: PayloadRequest, where: Where = {}): Pro
   return (await listRecords(req, query)).docs;
 };
 
-/** The accounts that may be asked to judge a request. */
 export const listReviewers = async (req: PayloadRequest) =>
   (await findReviewers(req)).map(({ id, username, email }) => ({
     id,
@@ -152,7 +151,6 @@ const toOwn = (review: RegistrationReview): OwnReview[] => {
   return [{ review, request, isDecided, isWithdrawn: Boolean(request.withdrawnAt) }];
 };
 
-/** The requests that one has been given. */
 export const listOwnReviews = async (
   req: PayloadRequest,
   { state, limit, page }: Pagination & { state: ReviewState },
@@ -166,7 +164,6 @@ export const listOwnReviews = async (
 const count = async (req: PayloadRequest, where: Where): Promise<number> =>
   (await req.payload.count({ collection, req, overrideAccess: true, where })).totalDocs;
 
-/** How many of each part there are. */
 export const countOwnReviews = async (
   req: PayloadRequest,
 ): Promise<Record<ReviewState, number>> => ({

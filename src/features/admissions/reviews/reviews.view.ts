@@ -2,7 +2,6 @@ import type { AdminView, DetailView } from '@/admin/admin-view';
 import { countPendingOf } from '@/features/admissions/reviews/reviews.queries';
 import { ADMIN_PATHS } from '@/shared/paths';
 
-/** «Solicitudes para evaluar» */
 export const reviewsView: AdminView = {
   path: ADMIN_PATHS.reviews,
   label: 'Para evaluar',
@@ -13,7 +12,6 @@ export const reviewsView: AdminView = {
   countWaiting: (payload, { id }) => countPendingOf(payload, id),
 };
 
-/** One of them. */
 export const reviewView: DetailView = {
   key: 'review',
   path: `${ADMIN_PATHS.reviews}/:id`,

@@ -91,7 +91,6 @@ export function MessageFile({ id, assignees }: Props) {
   );
 }
 
-/** A message as a printable document. */
 function MessageDocument({ message }: { message: ContactFile }) {
   const timeZone = useTimeZone();
   const facts = [
@@ -123,7 +122,6 @@ interface ActionsProps {
   onChanged: () => void;
 }
 
-/** Answering a message, putting it away, and erasing it for good. */
 function MessageActions({ message, onChanged }: ActionsProps) {
   const { id } = message;
   const isArchived = message.status === 'archived';

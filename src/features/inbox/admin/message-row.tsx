@@ -79,7 +79,6 @@ const TONES: Record<ContactStatus, BadgeTone> = {
   archived: 'neutral',
 };
 
-/** «Nuevo», «Leído», «Respondido», «Archivado» */
 export function ContactBadge({ status }: { status: ContactStatus }) {
   return <Badge tone={TONES[status]}>{CONTACTS.statuses[status]}</Badge>;
 }

@@ -142,7 +142,6 @@ interface FiltersProps extends Props {
   onChange: (filter: Filter) => void;
 }
 
-/** What the list is narrowed by beside its state and its search, and its order. */
 function MessagesFilters({ filter, assignees, onChange }: FiltersProps) {
   return (
     <>

@@ -45,7 +45,6 @@ const FIELDS: readonly FormField<keyof ContactInput>[] = [
 ];
 const NAMES = FIELDS.map(({ name }) => name);
 
-/** The message form. */
 export function ContactForm() {
   // No default values: they would erase what was typed before React took over.
   const form = useForm<ContactInput>({ resolver, shouldFocusError: false });

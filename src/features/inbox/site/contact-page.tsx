@@ -14,7 +14,6 @@ import { SectionHeading } from '@/site/ui/section-heading';
 
 const TEXTS = CONTACT_TEXTS;
 
-/** How to reach the programme: a message, an address, a map, the hours. */
 export async function ContactPage() {
   const contact = await readSiteContact();
   return (

@@ -27,7 +27,6 @@ interface Props {
   followUp: FollowUp;
 }
 
-/** An application for its applicant: status, requested documents, submitted data. */
 export function OwnRequest({ request, followUp }: Props) {
   const timeZone = useTimeZone();
   const { withdrawnAt } = request;
@@ -96,12 +95,10 @@ const { documents: DOCUMENTS } = FOLLOW_UP_TEXTS;
 
 interface DocumentsProps {
   documents: OwnDocumentRecord[];
-  /** Nothing can be sent any more. */
   isClosed: boolean;
   onSend: FollowUp['send'];
 }
 
-/** The documents that the office asks for. */
 function OwnDocuments({ documents, isClosed, onSend }: DocumentsProps) {
   return (
     <section aria-labelledby="documentos-pedidos">
@@ -131,7 +128,6 @@ function OwnDocuments({ documents, isClosed, onSend }: DocumentsProps) {
 
 const { request: REQUEST } = FOLLOW_UP_TEXTS;
 
-/** What the applicant has sent, as it arrived. */
 function SentFacts({ request }: { request: OwnRequestRecord }) {
   const facts = [
     { name: REQUEST.fields.name, value: `${request.nombres} ${request.apellidos}` },

@@ -127,7 +127,6 @@ const findState = async (token: string): Promise<FollowUpState> => {
   }
 };
 
-/** One's own request, and what one can do with it. */
 export const useFollowUp = () => {
   const { state, setState, read: load } = useTokenPage<FollowUpState>(findState);
   const id = 'request' in state ? state.request.id : null;

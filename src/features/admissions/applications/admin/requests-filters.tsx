@@ -22,7 +22,6 @@ interface Props {
   calls: Choice[];
   assignees: Choice[];
   onChange: (filter: Filter) => void;
-  /** What one types into, before all else. */
   search: ReactNode;
 }
 
@@ -41,7 +40,6 @@ const HIDDEN: readonly FilterName[] = [
   'to',
 ];
 
-/** What the list is narrowed by beside its status and its search, and its order. */
 export function RequestsFilters({ filter, calls, assignees, onChange, search }: Props) {
   const panel = useId();
   const active = HIDDEN.filter((name) => filter[name]).length;

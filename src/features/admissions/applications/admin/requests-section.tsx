@@ -40,7 +40,6 @@ const { part, atOnce } = REGISTRATIONS.desk;
 interface Props {
   calls: Choice[];
   assignees: Choice[];
-  /** Notice of whether enrollment is open. */
   enrollment: ReactNode;
 }
 
@@ -159,7 +158,6 @@ interface RowProps {
   onChoose: (isChosen: boolean) => void;
 }
 
-/** One request of the list. */
 const RequestRow = memo(function RequestRow({ request, query, isChosen, onChoose }: RowProps) {
   const timeZone = useTimeZone();
   const name = `${request.nombres} ${request.apellidos}`;

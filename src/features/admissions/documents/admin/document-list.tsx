@@ -97,18 +97,14 @@ const NONE: string[] = [];
 const documentRequestDraft = (id: number) => ({ section: 'pedir-documentos', id });
 
 interface RequestFormProps {
-  /** Of the request. */
   id: number;
   path: string;
-  /** What was asked for already. */
   known: readonly string[];
   onClose: () => void;
-  /** Shows this form again. */
   onReopen: () => void;
   onAsked: () => void;
 }
 
-/** Form for requesting documents; one mail for all of them. */
 function DocumentRequestForm({ id, path, known, onClose, onReopen, onAsked }: RequestFormProps) {
   const offered: string[] = usual.filter((name) => !known.includes(name));
   const { values, change, isRecovered, forget, discard } = usePersistedDraft(

@@ -14,7 +14,6 @@ import { errorMessage } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
 
 interface Props {
-  /** The requests. */
   ids: number[];
   /** Number of selected requests that need no review any more. */
   excludedCount: number;
@@ -27,7 +26,6 @@ const formatExcluded = (count: number): string =>
     ? 'Una de las elegidas ya está decidida o retirada: se deja fuera.'
     : `${count} de las elegidas ya están decididas o retiradas: se dejan fuera.`;
 
-/** Asks people to judge several requests. */
 export function ReviewDialog({ ids, excludedCount, onClose, onGiven }: Props) {
   const reviewers = useReviewers();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());

@@ -10,14 +10,11 @@ import { showToast } from '@/kit/toast/toast.store';
 import { callApi } from '@/admin/api/api-client';
 
 interface Props {
-  /** Of the request. */
   id: number;
-  /** Names of the reviewers already assigned. */
   asked: string[];
   onGiven: () => void;
 }
 
-/** Asks one more person to judge the request that is open. */
 export function ReviewerForm({ id, asked, onGiven }: Props) {
   const reviewers = useReviewers();
   const [chosen, setChosen] = useState('');

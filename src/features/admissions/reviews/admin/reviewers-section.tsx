@@ -21,7 +21,6 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Assigned reviewers of a request and their recommendations. */
 export function ReviewersPart({ request, onChanged }: Props) {
   const { id } = request;
   const stand = {
