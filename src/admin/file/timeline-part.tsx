@@ -11,6 +11,8 @@ import { Button } from '@/admin/ui/button';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { showToast } from '@/kit/toast/toast.store';
 import { formatDateTime } from '@/shared/dates';
+import { Badge, type BadgeTone } from '@/admin/ui/badge';
+import { MAILS } from '@/features/mail/mails.definition';
 
 interface Line {
   id: number;
@@ -113,4 +115,17 @@ function NoteForm({ path, draftKey, limit, onAdded }: NoteProps) {
       </Button>
     </form>
   );
+}
+
+type MailStatus = keyof typeof MAILS.statuses;
+
+const TONES: Record<MailStatus, BadgeTone> = {
+  pending: 'orange',
+  sent: 'green',
+  failed: 'red',
+  past: 'neutral',
+};
+
+export function MailBadge({ status }: { status: MailStatus }) {
+  return <Badge tone={TONES[status]}>{MAILS.statuses[status]}</Badge>;
 }

@@ -3,8 +3,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { ListStates } from '@/admin/list/list-states';
-import { MoreButton } from '@/admin/list/more-button';
+import { ListStates, MoreButton } from '@/admin/list/list-states';
 import { type ListInParts, useListInParts } from '@/admin/list/use-paginated-list';
 import { callApi } from '@/admin/api/api-client';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { ContactForm } from '@/features/inbox/site/contact-form';
 import { CONTACT_TEXTS } from '@/features/inbox/site/contact.texts';
-import { NoScriptNotice } from '@/site/form/no-script-notice';
+import { NoScriptNotice } from '@/site/form/scripted-page';
 import { readSiteContact } from '@/site/shell/shell.reader';
 import { PageHeader } from '@/site/ui/page-header';
 import type { ContactDetails } from '@/features/content/programme/programme.service';

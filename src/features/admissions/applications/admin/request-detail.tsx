@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AssigneePart } from '@/admin/file/assignee-part';
 import { FileNavigation } from '@/admin/file/file-navigation';
 import { FilePart } from '@/admin/file/file-part';
-import { TimelinePart } from '@/admin/file/timeline-part';
+import { TimelinePart, MailBadge } from '@/admin/file/timeline-part';
 import { useFile } from '@/admin/file/use-file';
 import { ListStates } from '@/admin/list/list-states';
 import { ENTRIES } from '@/features/admissions/applications/timeline.definition';
@@ -15,8 +15,11 @@ import { RequestDocuments } from '@/features/admissions/documents/admin/document
 import { REQUESTS_TEXTS } from '@/features/admissions/applications/admin/requests.texts';
 import { ReviewersPart } from '@/features/admissions/reviews/admin/reviewers-section';
 import { StatusForm } from '@/features/admissions/applications/admin/status-form';
-import { toQuery, useListAddress } from '@/features/admissions/applications/admin/use-list-address';
-import type { Choice } from '@/features/admissions/applications/admin/requests-filters';
+import {
+  toQuery,
+  useListAddress,
+  type Choice,
+} from '@/features/admissions/applications/admin/requests-filters';
 import type { RegistrationFile } from '@/features/admissions/applications/registrations.presenter';
 import { ADMIN_PATHS, requestPath } from '@/shared/paths';
 import { inputClasses } from '@/admin/form/input-classes';
@@ -31,7 +34,6 @@ import { ProposalDocument } from '@/features/admissions/applications/admin/propo
 import { StatusBadges } from '@/features/admissions/applications/admin/status-badge';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatDateTime } from '@/shared/dates';
-import { MailBadge } from '@/admin/file/mail-badge';
 import { MAILS } from '@/features/mail/mails.definition';
 
 const { statuses } = REGISTRATIONS;

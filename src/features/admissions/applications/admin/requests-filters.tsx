@@ -6,8 +6,26 @@ import { useId, useState, type ReactNode } from 'react';
 import { inputClasses } from '@/admin/form/input-classes';
 import { Button } from '@/admin/ui/button';
 import { REQUESTS_TEXTS } from '@/features/admissions/applications/admin/requests.texts';
-import type { Filter, FilterName } from '@/features/admissions/applications/admin/use-list-address';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
+import { listAddress } from '@/admin/list/url-filters';
+
+/** What the list of requests can be narrowed by, as the address and the API call it. */
+const FILTER_NAMES = [
+  'status',
+  'search',
+  'line',
+  'university',
+  'call',
+  'assignee',
+  'missing',
+  'from',
+  'to',
+  'order',
+] as const;
+type FilterName = (typeof FILTER_NAMES)[number];
+type Filter = Partial<Record<FilterName, string>>;
+
+export const { toQuery, useListAddress } = listAddress(FILTER_NAMES);
 
 const { desk, researchLines } = REGISTRATIONS;
 

@@ -17,10 +17,11 @@ import {
 import {
   RequestsFilters,
   type Choice,
+  toQuery,
+  useListAddress,
 } from '@/features/admissions/applications/admin/requests-filters';
 import { REQUESTS_TEXTS } from '@/features/admissions/applications/admin/requests.texts';
 import { SeveralBar } from '@/features/admissions/applications/admin/bulk-actions-bar';
-import { toQuery, useListAddress } from '@/features/admissions/applications/admin/use-list-address';
 import {
   REGISTRATIONS,
   REQUEST_STATE_NAMES,

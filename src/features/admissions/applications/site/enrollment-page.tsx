@@ -1,7 +1,7 @@
 import { EnrollmentForm } from '@/features/admissions/applications/site/enrollment-form';
 import { ENROLLMENT_TEXTS } from '@/features/admissions/applications/site/enrollment.texts';
 import { FOLLOW_UP_PATH, SITE_PATHS } from '@/shared/paths';
-import { NoScriptNotice } from '@/site/form/no-script-notice';
+import { NoScriptNotice } from '@/site/form/scripted-page';
 import { readSiteContact } from '@/site/shell/shell.reader';
 import { ArrowLink } from '@/site/ui/arrow-link';
 import { PageHeader } from '@/site/ui/page-header';
