@@ -3,7 +3,7 @@ import type { Contact, ContactEntry, Mail } from '@/payload-types';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
 /** A message with who of the office has it. */
-export type ListedContact = WithNames<Contact, 'assignee'>;
+type ListedContact = WithNames<Contact, 'assignee'>;
 
 /** An entry of a message's timeline, with the mail of an answer as long as it exists. */
 export interface ThreadEntry {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import {
   email,
+  listOfUpTo,
   messageSchema,
   multiLine,
   namedRecord,
@@ -13,13 +14,9 @@ import {
   requiredLongText,
   requiredText,
   screenKey,
+  tabCounts,
 } from '@/core/schema';
-import {
-  CONTACT_ENTRIES,
-  CONTACT_STATUSES,
-  CONTACTS,
-  type ContactStatus,
-} from '@/features/inbox/contacts.definition';
+import { CONTACT_ENTRIES, CONTACT_STATUSES, CONTACTS } from '@/features/inbox/contacts.definition';
 import { personalMessage } from '@/features/mail/mails.schemas';
 
 const { desk, limits, marks, messages, types } = CONTACTS;
@@ -65,19 +62,10 @@ export const contactFile = contactRecord.extend({
   next: z.int().nullable(),
 });
 
-export const contactCounts = z.object({
-  all: z.int(),
-  ...(Object.fromEntries(CONTACT_STATUSES.map((status) => [status, z.int()])) as Record<
-    ContactStatus,
-    z.ZodInt
-  >),
-});
+export const contactCounts = tabCounts(CONTACT_STATUSES);
 
 export const contactMarks = z.object({
-  ids: z
-    .array(numberOfRecord, { error: messages.none })
-    .min(1, messages.none)
-    .max(desk.atOnce, messages.tooMany),
+  ids: listOfUpTo(desk.atOnce, numberOfRecord, messages),
   mark: z.enum(marks, { error: messages.mark }),
 });
 export type ContactMarks = z.output<typeof contactMarks>;

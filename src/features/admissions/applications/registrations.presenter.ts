@@ -29,7 +29,7 @@ export const presentListed = ({ assignee, call, ...request }: ListedRegistration
   assignee,
   call,
 });
-export type ListedRegistration = WithNames<Registration, 'assignee' | 'call'>;
+type ListedRegistration = WithNames<Registration, 'assignee' | 'call'>;
 
 export const presentEntry = (entry: RegistrationEntry) =>
   withSnakeCaseAliases({

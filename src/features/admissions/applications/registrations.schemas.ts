@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   email,
   flag,
+  listOfUpTo,
   messageSchema,
   multiLine,
   namedRecord,
@@ -15,6 +16,7 @@ import {
   requiredLongText,
   requiredText,
   screenKey,
+  tabCounts,
 } from '@/core/schema';
 import { ENTRIES, RECOMMENDATIONS } from '@/features/admissions/applications/timeline.definition';
 import { personalMessage } from '@/features/mail/mails.schemas';
@@ -23,10 +25,8 @@ import {
   REGISTRATION_STATUSES,
   REGISTRATIONS,
   REQUEST_STATES,
-  type RequestState,
 } from '@/features/admissions/applications/registrations.definition';
 import { sentFields } from '@/features/admissions/applications/submitted-fields';
-import { withSnakeCaseAliases } from '@/shared/spelling';
 import { RESEARCH_LINES } from '@/shared/research-lines';
 
 const { desk, limits, messages } = REGISTRATIONS;
@@ -75,10 +75,7 @@ export const messageTemplate = z.object({
 });
 
 /** Ids of requests, up to the maximum per bulk change. */
-export const requestNumbers = z
-  .array(numberOfRecord, { error: desk.messages.none })
-  .min(1, desk.messages.none)
-  .max(desk.atOnce, desk.messages.tooMany);
+export const requestNumbers = listOfUpTo(desk.atOnce, numberOfRecord, desk.messages);
 
 /** One status for several requests, and one message to each, in which `{nombres}` is each one's own. */
 export const statusOfSeveral = z.object({
@@ -102,10 +99,7 @@ export const statusOfSeveralResult = messageSchema.extend({
 });
 
 export const undoneChanges = z.object({
-  changes: z
-    .array(z.object(statusChange), { error: desk.messages.none })
-    .min(1, desk.messages.none)
-    .max(desk.atOnce, desk.messages.tooMany),
+  changes: listOfUpTo(desk.atOnce, z.object(statusChange), desk.messages),
 });
 export type UndoneChanges = z.output<typeof undoneChanges>;
 export const undoneChangesResult = messageSchema.extend({ count: z.int() });
@@ -114,33 +108,21 @@ export const internalNoteInput = z.object({
   text: requiredLongText(ENTRIES.messages.text, { max: ENTRIES.limits.text }),
 });
 
-export const statusCounts = z.object({
-  all: z.int(),
-  ...(Object.fromEntries(REQUEST_STATES.map((state) => [state, z.int()])) as Record<
-    RequestState,
-    z.ZodInt
-  >),
-});
+export const statusCounts = tabCounts(REQUEST_STATES);
 
-export const registrationRecord = recordSchema({
+/** An enrollment request as the desk lists it. */
+export const listedRegistration = recordSchema({
   ...recordFields,
   ...sentFields,
   status: z.enum(REGISTRATION_STATUSES),
   statusChangedAt: z.iso.datetime().nullable(),
   statusChangedBy: z.string().nullable(),
   updatedAt: z.iso.datetime(),
-});
-
-export const listedRegistration = registrationRecord.extend({
-  ...withSnakeCaseAliases({
-    /** Since when the person no longer wants it. */
-    withdrawnAt: z.iso.datetime().nullable(),
-    /** Whether a document that was asked for is still to come. */
-    lacksDocuments: z.boolean(),
-  }),
-  assignee: namedRecord.nullable(),
-  call: namedRecord.nullable(),
-});
+  /** Since when the person no longer wants it. */
+  withdrawnAt: z.iso.datetime().nullable(),
+  /** Whether a document that was asked for is still to come. */
+  lacksDocuments: z.boolean(),
+}).extend({ assignee: namedRecord.nullable(), call: namedRecord.nullable() });
 
 export const entryRecord = recordSchema({
   ...recordFields,

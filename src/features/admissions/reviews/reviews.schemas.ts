@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import {
   lastSeen,
+  listOfUpTo,
   messageSchema,
   numberOfRecord,
   option,
@@ -19,10 +20,7 @@ const { messages, reviewersAtOnce } = REVIEWS;
 
 export const reviewsToGive = z.object({
   ids: requestNumbers,
-  reviewers: z
-    .array(numberOfRecord, { error: messages.none })
-    .min(1, messages.none)
-    .max(reviewersAtOnce, messages.tooMany),
+  reviewers: listOfUpTo(reviewersAtOnce, numberOfRecord, messages),
 });
 export type ReviewsToGive = z.output<typeof reviewsToGive>;
 
