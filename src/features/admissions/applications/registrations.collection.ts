@@ -31,6 +31,8 @@ import { type ResearchLine } from '@/shared/research-lines';
 
 const { slug, labels, limits, researchLines, statuses } = REGISTRATIONS;
 
+const nameOfPerson = { type: 'text', required: true, maxLength: limits.name.max } as const;
+
 /** What the applicant wrote stays as it was written: only the status changes. */
 const asWritten = (field: Field): Field => ({ ...field, access: WRITTEN_BY_SERVER }) as Field;
 
@@ -145,20 +147,8 @@ export const Registrations: CollectionConfig<'registrations'> = {
       },
     },
     ...[
-      {
-        name: 'nombres',
-        type: 'text',
-        label: 'Nombres',
-        required: true,
-        maxLength: limits.name.max,
-      },
-      {
-        name: 'apellidos',
-        type: 'text',
-        label: 'Apellidos',
-        required: true,
-        maxLength: limits.name.max,
-      },
+      { name: 'nombres', label: 'Nombres', ...nameOfPerson },
+      { name: 'apellidos', label: 'Apellidos', ...nameOfPerson },
       { name: 'email', type: 'email', label: 'Correo electrónico', required: true, index: true },
       { name: 'telefono', type: 'text', label: 'Teléfono', required: true },
       { name: 'tituloMaestria', type: 'text', label: 'Título de maestría', required: true },
