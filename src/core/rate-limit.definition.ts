@@ -1,3 +1,5 @@
+import { DAY_SECONDS } from '@/shared/durations';
+
 export interface Limit {
   points: number;
   /** In seconds. */
@@ -43,7 +45,7 @@ export const LIMITS = {
   /** Mails that tell a reviewer that something waits: one says it for however many requests. */
   reviewNotice: { points: 1, duration: 60 * 60, isFixed: true },
   /** Mails of a login from a new place: a flood of them must not fill its owner's mailbox. */
-  loginNotice: { points: 5, duration: 24 * 60 * 60, isFixed: true },
+  loginNotice: { points: 5, duration: DAY_SECONDS, isFixed: true },
   /** Requested links per mailbox. */
   followUpLink: { points: 3, duration: 60 * 60, isFixed: true },
   /** Searches from one address, of the site or of a list: allows for a whole classroom. */
@@ -51,10 +53,10 @@ export const LIMITS = {
   /** The same while it is typed: one for each pause. */
   suggestions: { points: 1_800, duration: 5 * 60 },
   /** Page views from one address in a day: a whole campus may share one address. */
-  views: { points: 2_000, duration: 24 * 60 * 60, isPerInstance: true },
+  views: { points: 2_000, duration: DAY_SECONDS, isPerInstance: true },
   /** A block that was reported; expires with the block. */
   toldBlock: { points: 1, duration: 60 * 60, isFixed: true },
   /** Browsers from which an account has logged in recently. */
-  knownBrowser: { points: 1, duration: 30 * 24 * 60 * 60, isFixed: true },
+  knownBrowser: { points: 1, duration: 30 * DAY_SECONDS, isFixed: true },
 } as const satisfies Record<string, Limit>;
 export type RateLimitName = keyof typeof LIMITS;

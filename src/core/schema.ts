@@ -201,6 +201,20 @@ export const numberOfRecord = z
   .positive(INVALID_NUMBER)
   .max(MAX_RECORD_ID, INVALID_NUMBER);
 
+/** At least one of something, and at most `max`. */
+export const listOfUpTo = <Item extends z.ZodType>(
+  max: number,
+  item: Item,
+  { none, tooMany }: { none: string; tooMany: string },
+) => z.array(item, { error: none }).min(1, none).max(max, tooMany);
+
+/** How many records each tab of a list has, and all of them. */
+export const tabCounts = <Tab extends string>(tabs: readonly Tab[]) =>
+  z.object({
+    all: z.int(),
+    ...(Object.fromEntries(tabs.map((tab) => [tab, z.int()])) as Record<Tab, z.ZodInt>),
+  });
+
 /** Reference to a record, with id and name: an account, a call. */
 export const namedRecord = z.object({ id: z.int(), name: z.string() });
 

@@ -13,14 +13,11 @@ interface Props {
   /** «Solicitud n.º 7» */
   number: string;
   title: string;
-  /** Status badge beside the title. */
   badge: ReactNode;
   facts: Fact[];
-  /** The text itself. */
   children: ReactNode;
 }
 
-/** A submission as a printable document. */
 export function FileDocument({ number, title, badge, facts, children }: Props) {
   return (
     <article className="tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:p-5 tw:shadow-card tw:sm:p-8 tw:print:border-0 tw:print:p-0 tw:print:shadow-none">

@@ -10,15 +10,12 @@ interface Props {
   label: string;
   /** The list that the file was opened from. */
   listPath: string;
-  /** Its filter, which goes along. */
   query: string;
-  /** Where another file of it is. */
   toPath: (id: number) => string;
   /** Adjacent records of the list; null at its ends, undefined while unknown. */
   neighbours: { previous: number | null; next: number | null } | undefined;
 }
 
-/** The ways out of a file: back to its list, and on within it. */
 export function FileNavigation({ label, listPath, query, toPath, neighbours }: Props) {
   const pathOf = (id: number | null | undefined) => (id ? `${toPath(id)}${query}` : null);
   return (
@@ -47,7 +44,6 @@ export function FileNavigation({ label, listPath, query, toPath, neighbours }: P
   );
 }
 
-/** The way to the next of the same list; a word without a way where there is none. */
 function Neighbour({ path, label }: { path: string | null; label: 'Anterior' | 'Siguiente' }) {
   const isNext = label === 'Siguiente';
   const content = (

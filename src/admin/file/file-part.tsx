@@ -12,7 +12,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A section of the side column. */
 export function FilePart({ title, isForScreen = false, children }: Props) {
   const id = useId();
   const { part, heading } = useLostFocus();

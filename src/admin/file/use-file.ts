@@ -8,7 +8,6 @@ import type { ListStates } from '@/admin/list/list-states';
 import { ApiRequestError } from '@/kit/api/request-error';
 
 interface FileReading<File> {
-  /** `undefined` while loading. */
   file: File | undefined;
   states: ComponentProps<typeof ListStates>['list'];
   renew: () => void;

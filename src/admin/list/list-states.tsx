@@ -1,20 +1,19 @@
 'use client';
 
 import { CircleAlert, SearchX } from 'lucide-react';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import type { RecordTexts } from '@/admin/records/record-texts';
 import { Button } from '@/admin/ui/button';
 import { Spinner } from '@/admin/ui/spinner';
+import { formatNumber } from '@/shared/numbers';
 
 interface Props {
   list: { isPending: boolean; isError: boolean; isEmpty: boolean; retry: () => void };
   texts: Pick<RecordTexts, 'loading' | 'loadFailed' | 'emptyTitle' | 'emptyText'>;
-  /** Draws the records, when there are any. */
   children: ReactNode;
 }
 
-/** The states of a list: on its way, failed, empty, there. */
 export function ListStates({ list, texts, children }: Props) {
   if (list.isPending) {
     return (
@@ -66,6 +65,24 @@ function Message({ role, icon, title, text, children }: MessageProps) {
       <h2 className="tw:text-lg tw:font-semibold">{title}</h2>
       <p className="tw:text-ink-soft">{text}</p>
       {children && <div className="tw:mt-3">{children}</div>}
+    </div>
+  );
+}
+
+interface MoreProps {
+  remaining: number;
+  isPending: boolean;
+  onMore: () => void;
+}
+
+/** Brings the next piece of a long list; nothing where there is none. */
+export function MoreButton({ remaining, isPending, onMore }: MoreProps) {
+  if (remaining === 0) return null;
+  return (
+    <div className="tw:mt-8 tw:text-center">
+      <Button isPending={isPending} onClick={onMore}>
+        Mostrar más ({formatNumber(remaining)})
+      </Button>
     </div>
   );
 }

@@ -10,7 +10,6 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** The parts of a list, each with how much is in it. */
 export function ListTabs({ label, tabs, value, onChange }: Props) {
   return (
     <div

@@ -24,7 +24,6 @@ interface Props {
 const LINK =
   'tw:rounded-sm tw:px-2 tw:py-1.5 tw:touch:py-3 tw:text-sm tw:text-ink-soft tw:hover:text-ink tw:hover:underline';
 
-/** What can be done with a record of a list. */
 export function RecordActions({
   slug,
   id,

@@ -1,22 +1,19 @@
 'use client';
 
 import type { ComponentProps } from 'react';
+import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 
 import { readList } from '@/admin/api/api-client';
-import type { ListStates } from '@/admin/list/list-states';
-import type { MoreButton } from '@/admin/list/more-button';
-import { usePages } from '@/admin/list/use-infinite-pages';
+import type { ListStates, MoreButton } from '@/admin/list/list-states';
+import { joinPages, type ListPage } from '@/kit/list/list-pages';
 
 interface Options {
   queryKey: readonly unknown[];
-  /** The call that lists. */
   path: string;
   filter: Record<string, string | undefined>;
-  /** Page size. */
   part: number;
 }
 
-/** What a screen draws of it. */
 export interface ListInParts<Item> {
   records: Item[];
   /** Whether the records of the previous filter are shown while the current ones are loading. */
@@ -52,5 +49,55 @@ export const useListInParts = <Item extends { id: number }>({
       isPending: list.isReadingOn,
       onMore: () => void list.readOn(),
     },
+  };
+};
+
+interface PageOptions<Item> {
+  queryKey: readonly unknown[];
+  readPage: (page: number) => Promise<ListPage<Item>>;
+  isEnabled?: boolean;
+}
+
+/**
+ * Whether the list was not the same while its pages came. What went from an earlier page has moved all behind it up by
+ * one, and the first of the next page was never shown.
+ */
+const isInconsistent = (pages: readonly ListPage<unknown>[]): boolean =>
+  pages.some(({ total }) => total !== pages[0]?.total);
+
+/** Defined outside of the hook, so that TanStack Query runs it once per result, not per render. */
+const select = <Item extends { id: number }>({ pages }: InfiniteData<ListPage<Item>>) => ({
+  ...joinPages(pages),
+  isInconsistent: isInconsistent(pages),
+});
+
+export const usePages = <Item extends { id: number }>({
+  queryKey,
+  readPage,
+  isEnabled = true,
+}: PageOptions<Item>) => {
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }) => readPage(pageParam),
+    initialPageParam: 1,
+    getNextPageParam: ({ records, total }, pages) => {
+      const have = pages.reduce((sum, page) => sum + page.records.length, 0);
+      return records.length > 0 && have < total ? pages.length + 1 : undefined;
+    },
+    enabled: isEnabled,
+    placeholderData: keepPreviousData,
+    select: select<Item>,
+  });
+  const loadMore = async (): Promise<void> => {
+    const { data } = await query.fetchNextPage();
+    // Refetches all pages, once: in a list that keeps changing it would never end.
+    if (data?.isInconsistent) await query.refetch();
+  };
+  return {
+    ...query,
+    isWhole: query.data !== undefined && !query.hasNextPage,
+    readOn: loadMore,
+    isReadingOn:
+      query.isFetchingNextPage || (query.isRefetching && query.data?.isInconsistent === true),
   };
 };

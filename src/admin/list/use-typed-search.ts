@@ -2,9 +2,6 @@
 
 import { useEffect, useState } from 'react';
 
-import { useSettled } from '@/admin/list/use-debounced-value';
-
-/** What the address calls it, for every list. */
 const NAME = 'search';
 
 /**
@@ -30,4 +27,16 @@ export const useTypedSearch = (inAddress: string, ask: (search: string) => void)
     return () => window.removeEventListener('popstate', follow);
   }, []);
   return [typed, setTyped] as const;
+};
+
+const SETTLES_AFTER_MS = 200;
+
+/** A value once it has stopped changing: what is typed, when the typing pauses. */
+export const useSettled = <Value>(value: Value): Value => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 };

@@ -4,8 +4,7 @@ import { Plus } from 'lucide-react';
 import { memo, useCallback, useRef, useState, type ComponentType, type ReactNode } from 'react';
 
 import { FilterButtons } from '@/admin/list/filter-buttons';
-import { ListStates } from '@/admin/list/list-states';
-import { MoreButton } from '@/admin/list/more-button';
+import { ListStates, MoreButton } from '@/admin/list/list-states';
 import { SearchBox } from '@/admin/list/search-box';
 import { SectionHeader } from '@/admin/list/section-header';
 import type { RecordFormProps, AdminRecord, RecordSource } from '@/admin/records/record-source';

@@ -3,9 +3,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 
 import { listAddress } from '@/admin/list/url-filters';
-import { usePages } from '@/admin/list/use-infinite-pages';
-import { useSettled } from '@/admin/list/use-debounced-value';
-import { useTypedSearch } from '@/admin/list/use-typed-search';
+import { usePages } from '@/admin/list/use-paginated-list';
+import { useSettled, useTypedSearch } from '@/admin/list/use-typed-search';
 import type { AdminRecord, Narrowing, RecordSource } from '@/admin/records/record-source';
 import { useNow } from '@/admin/ui/use-now';
 import { publicationStateOf, STATE_FILTERS, type StateFilter } from '@/shared/publication';

@@ -1,6 +1,9 @@
 /** A relationship, read in full or not. */
-type Reference = number | { id: number } | null | undefined;
+export type Reference = number | { id: number } | null | undefined;
 
-/** The number of what a relationship names; `null` where it names nothing. */
-export const idOf = (reference: Reference): number | null =>
-  typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null);
+/** The id that a relationship names; `null` where it names nothing. */
+export function idOf(reference: number | { id: number }): number;
+export function idOf(reference: Reference): number | null;
+export function idOf(reference: Reference): number | null {
+  return typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null);
+}

@@ -1,8 +1,10 @@
 import type { OwnedRecordSources } from '@/features/accounts/deactivation/deactivation.sources';
 import { followUpEndpoints } from '@/features/admissions/applicant-portal/follow-up.endpoints';
-import { RegistrationEntries } from '@/features/admissions/applications/timeline.collection';
-import { ENTRIES } from '@/features/admissions/applications/timeline.definition';
-import { Registrations } from '@/features/admissions/applications/registrations.collection';
+import {
+  RegistrationEntries,
+  Registrations,
+} from '@/features/admissions/applications/registrations.collection';
+import { REQUEST_CASES } from '@/features/admissions/applications/timeline.definition';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 import { registrationsEndpoints } from '@/features/admissions/applications/registrations.endpoints';
 import {
@@ -46,10 +48,6 @@ export const admissions: Group = {
 
 /** What an account may have in hand of admissions. */
 export const admissionsRecords: Pick<OwnedRecordSources, 'requests' | 'findPendingReviews'> = {
-  requests: {
-    collection: REGISTRATIONS.slug,
-    entries: { collection: ENTRIES.slug, owner: 'registration', it: 'la' },
-    nouns: ['solicitud', 'solicitudes'],
-  },
+  requests: { ...REQUEST_CASES, nouns: ['solicitud', 'solicitudes'] },
   findPendingReviews: findPendingOf,
 };

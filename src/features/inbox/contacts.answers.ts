@@ -1,19 +1,19 @@
 import type { PayloadRequest } from 'payload';
 
 import { conflict } from '@/core/api/errors';
+import { addEntry, listEntries } from '@/core/case-desk/timeline';
 import { findRecord } from '@/core/content/records';
 import { inTransaction, lockRow } from '@/core/database/transactions';
-import { CONTACTS } from '@/features/inbox/contacts.definition';
-import { quoteMessage } from '@/features/inbox/contacts.quote';
+import { asSystem } from '@/core/payload/system-call';
+import { CONTACT_CASES, CONTACTS, quoteMessage } from '@/features/inbox/contacts.definition';
 import type { SentAnswer } from '@/features/inbox/contacts.schemas';
-import { addEntry, listEntries, logActivity } from '@/features/inbox/timeline.service';
+import { logActivity } from '@/features/inbox/contacts.service';
 import { toParagraphs } from '@/features/mail/mails.content';
 import { recordRef } from '@/features/mail/mails.records';
 import { isMailKnown, keyOfMail, queueMails, readSender } from '@/features/mail/mails.service';
 
 const collection = CONTACTS.slug;
 
-/** What an answer begins with. @throws {ApiError} 404 */
 export const draftAnswer = async (req: PayloadRequest, id: number) => {
   const contact = await findRecord(req, { collection, id });
   const { programme } = await readSender(req);
@@ -27,7 +27,7 @@ export const draftAnswer = async (req: PayloadRequest, id: number) => {
 };
 
 const findLastAnswer = async (req: PayloadRequest, id: number): Promise<number | null> =>
-  (await listEntries(req, id)).find(({ entry }) => entry.kind === 'answer')?.entry.id ?? null;
+  (await listEntries(req, CONTACT_CASES, id)).find(({ kind }) => kind === 'answer')?.id ?? null;
 
 /**
  * Sends an answer by mail and adds it to the timeline; a repeated request sends it once.
@@ -62,14 +62,13 @@ export const sendAnswer = (
         },
       },
     ]);
-    await addEntry(req, { contact: id, entry: { kind: 'answer', subject, text, mail } });
+    await addEntry(req, CONTACT_CASES, id, { kind: 'answer', subject, text, mail });
     await req.payload.update({
       collection,
       id,
       req,
       // No screen may write it: commands do.
-      overrideAccess: true,
-      depth: 0,
+      ...asSystem,
       data: {
         status: 'answered',
         answeredAt: contact.answeredAt ?? new Date().toISOString(),

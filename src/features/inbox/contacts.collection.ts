@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload';
 
+import { timelineCollection } from '@/core/case-desk/timeline';
 import { cascadeDelete } from '@/core/payload/cascade-delete';
 import { toOptions } from '@/core/payload/content-options';
 import { dateAndTime } from '@/core/payload/dates';
@@ -15,6 +16,7 @@ import {
 } from '@/core/payload/personal-data-options';
 import { searchTextField } from '@/core/payload/search-text';
 import { CONTACT_ENTRIES, CONTACTS } from '@/features/inbox/contacts.definition';
+import { MAILS } from '@/features/mail/mails.definition';
 import { deleteItsMails } from '@/features/mail/mails.records';
 import { USERS } from '@/features/accounts/users/users.definition';
 
@@ -99,3 +101,17 @@ export const Contacts: CollectionConfig<'contacts'> = {
     ),
   ],
 };
+
+/** The timeline of a message: answers, and notes of the office. */
+export const ContactEntries = timelineCollection({
+  slug: CONTACT_ENTRIES.slug,
+  labels: CONTACT_ENTRIES.labels,
+  of: { name: 'contact', relationTo: slug, label: 'Mensaje' },
+  kinds: CONTACT_ENTRIES.kinds,
+  textLimit: CONTACT_ENTRIES.limits.text,
+  fields: [
+    { name: 'subject', type: 'text', label: 'Asunto' },
+    // Null if the mail was erased; this entry keeps its text.
+    { name: 'mail', type: 'relationship', relationTo: MAILS.slug, label: 'Correo' },
+  ],
+});

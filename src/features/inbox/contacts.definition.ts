@@ -18,9 +18,7 @@ export const CONTACTS = {
   statuses: { new: 'Nuevo', read: 'Leído', answered: 'Respondido', archived: 'Archivado' },
   /** What is done with messages, one or several: each leaves alone what it would not change. */
   marks: ['read', 'unread', 'archive', 'unarchive'],
-  /** The office's list of messages. */
   desk: {
-    /** Page size. */
     part: 48,
     none: NONE,
     missing: { answer: 'Sin respuesta' },
@@ -54,13 +52,11 @@ export const CONTACTS = {
 export type ContactStatus = keyof typeof CONTACTS.statuses;
 export type ContactMark = (typeof CONTACTS.marks)[number];
 
-/** The four states in their order. */
 export const CONTACT_STATUSES = Object.keys(CONTACTS.statuses) as [
   ContactStatus,
   ...ContactStatus[],
 ];
 
-/** What the office does with a message: its file, written on and never rewritten. */
 export const CONTACT_ENTRIES = {
   slug: 'contact-entries',
   labels: { singular: 'Anotación de un mensaje', plural: 'Anotaciones de mensajes' },
@@ -68,3 +64,13 @@ export const CONTACT_ENTRIES = {
   limits: { text: 5_000 },
   messages: { text: 'Escribe la nota' },
 } as const;
+
+/** Messages as cases of the desk. */
+export const CONTACT_CASES = {
+  collection: CONTACTS.slug,
+  entries: { collection: CONTACT_ENTRIES.slug, owner: 'contact', it: 'lo' },
+} as const;
+
+/** The quoted message below an answer, because its author has no other copy of it. */
+export const quoteMessage = (text: string): string =>
+  ['Escribiste:', ...text.split('\n').map((line) => `> ${line}`)].join('\n');

@@ -17,7 +17,7 @@ import {
   sentAnswer,
 } from '@/features/inbox/contacts.schemas';
 import {
-  addNote,
+  addContactNote,
   assign,
   countByStatus,
   deleteContact,
@@ -126,7 +126,7 @@ export const contactsEndpoints = [
     body: contactNote,
     response: contactFile.shape.entries.element,
     status: 201,
-    handle: async ({ req, id, body }) => presentEntry(await addNote(req, { id, ...body })),
+    handle: async ({ req, id, body }) => presentEntry(await addContactNote(req, { id, ...body })),
   }),
   defineEndpoint({
     method: 'put',

@@ -1,7 +1,6 @@
-import type { PayloadRequest, Where } from 'payload';
+import type { Where } from 'payload';
 import type { z } from 'zod';
 
-import { findNeighbours, sortBy } from '@/core/content/adjacent-records';
 import { idOrNone, oneOf, whereReference } from '@/core/list-filter';
 import { whereTextMatches } from '@/core/payload/search-text';
 import { searchedListSchema } from '@/core/schema';
@@ -10,10 +9,7 @@ import {
   CONTACTS,
   type ContactStatus,
 } from '@/features/inbox/contacts.definition';
-import type { Contact } from '@/payload-types';
 import { foldText } from '@/shared/text-matching';
-
-/** What the desk's list of messages can leave out, and its orders. */
 
 /** All but the status: what the tabs are counted under. */
 export const contactFilter = searchedListSchema.pick({ search: true }).extend({
@@ -23,7 +19,6 @@ export const contactFilter = searchedListSchema.pick({ search: true }).extend({
 });
 export type ContactFilter = z.output<typeof contactFilter>;
 
-/** The list itself: within a tab, and in an order. */
 export const contactListFilter = contactFilter.extend({
   status: oneOf(CONTACT_STATUSES),
   order: oneOf(CONTACTS.desk.sortOptions),
@@ -33,10 +28,8 @@ export type ContactListFilter = z.output<typeof contactListFilter>;
 /** Messages neither answered nor archived. */
 export const UNANSWERED: Where = { status: { in: ['new', 'read'] } };
 
-/** The messages of a tab. */
 export const whereStatus = (status: ContactStatus): Where => ({ status: { equals: status } });
 
-/** The messages that a list shows. */
 export const whereListed = ({
   status,
   search,
@@ -53,19 +46,9 @@ export const whereListed = ({
   ],
 });
 
-const orderOf = ({ order }: ContactListFilter) => ({
-  field: 'createdAt',
-  isDown: order !== 'oldest',
+/** The list of a filter: what it shows, and in which order. */
+export const listOf = (filter: ContactListFilter) => ({
+  collection: CONTACTS.slug,
+  where: whereListed(filter),
+  order: { field: 'createdAt', isDown: filter.order !== 'oldest' },
 });
-
-/** The order of a list. */
-export const sortOf = (filter: ContactListFilter): string[] => sortBy(orderOf(filter));
-
-/** The numbers of the messages before and after one in the list that it was opened from. */
-export const findAdjacent = (req: PayloadRequest, contact: Contact, filter: ContactListFilter) =>
-  findNeighbours(req, {
-    collection: CONTACTS.slug,
-    record: contact,
-    where: whereListed(filter),
-    order: orderOf(filter),
-  });

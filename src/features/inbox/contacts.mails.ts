@@ -1,6 +1,6 @@
 import { CONTACTS } from '@/features/inbox/contacts.definition';
 import type { ContactInput } from '@/features/inbox/contacts.schemas';
-import { confirmationMail } from '@/features/mail/mails.confirmation';
+import { confirmationMail, noticeMail } from '@/features/mail/mails.confirmation';
 import { recordRef } from '@/features/mail/mails.records';
 import type { MailDraft, Sender } from '@/features/mail/mails.service';
 import { messagePath } from '@/shared/paths';
@@ -21,14 +21,11 @@ export const contactMails = (
     },
     sender,
   ),
-  {
-    kind: 'notice',
-    to: sender.office,
-    replyTo: contact.email,
-    about: contact.email,
-    record: recordRef(CONTACTS.slug, contact.id),
-    subject: `Mensaje de contacto: ${contact.asunto}`,
-    content: {
+  noticeMail(
+    {
+      about: contact.email,
+      record: recordRef(CONTACTS.slug, contact.id),
+      subject: `Mensaje de contacto: ${contact.asunto}`,
       paragraphs: ['Ha llegado un mensaje por el sitio.', contact.mensaje],
       details: [
         { label: 'Nombre', value: contact.nombre },
@@ -37,7 +34,7 @@ export const contactMails = (
         { label: 'Tipo de consulta', value: contact.tipo },
       ],
       link: { label: 'Ver el mensaje', url: `${siteUrl}${messagePath(contact.id)}` },
-      signature: sender.programme,
     },
-  },
+    sender,
+  ),
 ];

@@ -1,12 +1,16 @@
-import type { Named } from '@/core/content/names';
-import type { ThreadEntry } from '@/features/inbox/timeline.service';
-import type { Contact } from '@/payload-types';
+import type { WithNames } from '@/core/content/names';
+import type { Contact, ContactEntry, Mail } from '@/payload-types';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
 /** A message with who of the office has it. */
-export type ListedContact = Omit<Contact, 'assignee'> & { assignee: Named | null };
+type ListedContact = WithNames<Contact, 'assignee'>;
 
-/** A contact message, for administrators. */
+/** An entry of a message's timeline, with the mail of an answer as long as it exists. */
+export interface ThreadEntry {
+  entry: ContactEntry;
+  mail: Mail | null;
+}
+
 export const presentContact = (contact: ListedContact) => ({
   ...withSnakeCaseAliases({
     id: contact.id,
@@ -23,7 +27,6 @@ export const presentContact = (contact: ListedContact) => ({
   assignee: contact.assignee,
 });
 
-/** What was written into the file of a message. */
 export const presentEntry = ({ entry, mail }: ThreadEntry) =>
   withSnakeCaseAliases({
     id: entry.id,
@@ -43,7 +46,6 @@ interface File {
   next: number | null;
 }
 
-/** A message as a file. */
 export const presentFile = ({ contact, entries, previous, next }: File) => ({
   ...presentContact(contact),
   entries: entries.map(presentEntry),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import {
   email,
+  listOfUpTo,
   messageSchema,
   multiLine,
   namedRecord,
@@ -13,18 +14,13 @@ import {
   requiredLongText,
   requiredText,
   screenKey,
+  tabCounts,
 } from '@/core/schema';
-import {
-  CONTACT_ENTRIES,
-  CONTACT_STATUSES,
-  CONTACTS,
-  type ContactStatus,
-} from '@/features/inbox/contacts.definition';
+import { CONTACT_ENTRIES, CONTACT_STATUSES, CONTACTS } from '@/features/inbox/contacts.definition';
 import { personalMessage } from '@/features/mail/mails.schemas';
 
 const { desk, limits, marks, messages, types } = CONTACTS;
 
-/** A contact message, as the form sends it. */
 export const contactInput = z.object({
   nombre: requiredText(messages.nombre, limits.name),
   email,
@@ -37,7 +33,6 @@ export const contactInput = z.object({
 });
 export type ContactInput = z.output<typeof contactInput>;
 
-/** A contact message as administrators read it. */
 export const contactRecord = recordSchema({
   ...recordFields,
   nombre: z.string(),
@@ -50,7 +45,6 @@ export const contactRecord = recordSchema({
   answeredAt: z.iso.datetime().nullable(),
 }).extend({ assignee: namedRecord.nullable() });
 
-/** A message as a file: what was sent, and what has been done with it. */
 export const contactFile = contactRecord.extend({
   entries: z.array(
     recordSchema({
@@ -68,29 +62,16 @@ export const contactFile = contactRecord.extend({
   next: z.int().nullable(),
 });
 
-/** How many messages each tab of the list has. */
-export const contactCounts = z.object({
-  all: z.int(),
-  ...(Object.fromEntries(CONTACT_STATUSES.map((status) => [status, z.int()])) as Record<
-    ContactStatus,
-    z.ZodInt
-  >),
-});
+export const contactCounts = tabCounts(CONTACT_STATUSES);
 
-/** What is to be done with several messages. */
 export const contactMarks = z.object({
-  ids: z
-    .array(numberOfRecord, { error: messages.none })
-    .min(1, messages.none)
-    .max(desk.atOnce, messages.tooMany),
+  ids: listOfUpTo(desk.atOnce, numberOfRecord, messages),
   mark: z.enum(marks, { error: messages.mark }),
 });
 export type ContactMarks = z.output<typeof contactMarks>;
 
-/** How many of them it has changed. */
 export const contactMarksResult = messageSchema.extend({ count: z.int() });
 
-/** A note of the office. */
 export const contactNote = z.object({
   text: requiredLongText(CONTACT_ENTRIES.messages.text, { max: CONTACT_ENTRIES.limits.text }),
 });

@@ -1,35 +1,38 @@
 import type { PayloadRequest } from 'payload';
 
 import { notFound } from '@/core/api/errors';
-import { readNames } from '@/core/content/names';
+import { describeAssignment } from '@/core/case-desk/assignment';
+import { addEntry, addNote, listEntries } from '@/core/case-desk/timeline';
+import { findNeighbours, sortBy } from '@/core/content/adjacent-records';
+import { nameReferences } from '@/core/content/names';
 import { findRecord, listRecords } from '@/core/content/records';
 import { countTabs } from '@/core/content/tabs';
 import { inTransaction, lockRow } from '@/core/database/transactions';
-import { findDuplicateNote, describeAssignment } from '@/core/payload/timeline-fields';
 import { idOf } from '@/core/payload/reference';
+import { asSystem, asUser } from '@/core/payload/system-call';
 import type { Pagination } from '@/core/schema';
 import { settings } from '@/core/settings';
 import { submitIdempotently } from '@/core/idempotent-submission';
+import { recordActivity } from '@/features/compliance/audit-log/activity.service';
 import { contactMails } from '@/features/inbox/contacts.mails';
 import {
-  CONTACT_ENTRIES,
+  CONTACT_CASES,
   CONTACT_STATUSES,
   CONTACTS,
   type ContactMark,
   type ContactStatus,
 } from '@/features/inbox/contacts.definition';
 import {
-  findAdjacent,
-  sortOf,
+  listOf,
   whereListed,
   whereStatus,
   type ContactFilter,
   type ContactListFilter,
 } from '@/features/inbox/contacts.filter';
-import type { ListedContact } from '@/features/inbox/contacts.presenter';
+import type { ThreadEntry } from '@/features/inbox/contacts.presenter';
 import type { ContactInput, ContactMarks } from '@/features/inbox/contacts.schemas';
-import { addEntry, listEntries, logActivity } from '@/features/inbox/timeline.service';
 import { consentStamp } from '@/features/compliance/consent';
+import { MAILS } from '@/features/mail/mails.definition';
 import { queueMails, readSender } from '@/features/mail/mails.service';
 import { requireAssignee } from '@/features/accounts/users/users.assignees';
 import { USERS } from '@/features/accounts/users/users.definition';
@@ -37,36 +40,44 @@ import type { Contact } from '@/payload-types';
 
 const collection = CONTACTS.slug;
 
-/** Adds the assignees' names with one query. */
-const withNames = async (req: PayloadRequest, contacts: Contact[]): Promise<ListedContact[]> => {
-  const names = await readNames(req, {
-    slug: USERS.slug,
-    field: 'username',
-    ids: contacts.map(({ assignee }) => idOf(assignee)),
+/** Logs an entry of a message's timeline, by the message's id and without its text. */
+export const logActivity = (
+  req: PayloadRequest,
+  { contact, action }: { contact: number; action: 'note' | 'answer' },
+): Promise<void> =>
+  recordActivity(req, {
+    action,
+    subject: collection,
+    subjectId: contact,
+    title: `${CONTACTS.labels.singular} n.º ${contact}`,
   });
-  return contacts.map((contact) => ({
-    ...contact,
-    assignee: names.get(idOf(contact.assignee) ?? 0) ?? null,
-  }));
+
+/** All entries of a message, the newest first, with the mails of its answers: two queries for them all. */
+const listThread = async (req: PayloadRequest, id: number): Promise<ThreadEntry[]> => {
+  const entries = await listEntries(req, CONTACT_CASES, id);
+  const ids = entries.map(({ mail }) => idOf(mail)).filter((mail) => mail !== null);
+  const where = { id: { in: ids } };
+  const { docs: mails } =
+    ids.length > 0
+      ? await listRecords(req, { collection: MAILS.slug, where, sort: 'id' })
+      : { docs: [] };
+  const byId = new Map(mails.map((mail) => [mail.id, mail]));
+  return entries.map((entry) => ({ entry, mail: byId.get(idOf(entry.mail) ?? 0) ?? null }));
 };
+
+const nameAssignees = (req: PayloadRequest, contacts: Contact[]) =>
+  nameReferences(req, contacts, { assignee: { slug: USERS.slug, field: 'username' } });
 
 /** Contact messages, newest first unless the filter says otherwise. */
 export const listContacts = async (
   req: PayloadRequest,
   { limit, page, ...filter }: Pagination & ContactListFilter,
 ) => {
-  const where = whereListed(filter);
-  const { docs, total } = await listRecords(req, {
-    collection,
-    sort: sortOf(filter),
-    where,
-    limit,
-    page,
-  });
-  return { docs: await withNames(req, docs), total };
+  const { order, ...list } = listOf(filter);
+  const { docs, total } = await listRecords(req, { ...list, sort: sortBy(order), limit, page });
+  return { docs: docs.map(await nameAssignees(req, docs)), total };
 };
 
-/** How many messages each tab has under a filter. */
 export const countByStatus = (req: PayloadRequest, filter: ContactFilter) =>
   countTabs(req, {
     collection,
@@ -75,24 +86,20 @@ export const countByStatus = (req: PayloadRequest, filter: ContactFilter) =>
     whereTab: whereStatus,
   });
 
-/**
- * A message with all that the office has done with it, and the messages before and after it in the list
- * that it was opened from. @throws {ApiError} 404
- */
+/** A message with its timeline, and its neighbours in the list that it was opened from. @throws {ApiError} 404 */
 export const readFile = async (
   req: PayloadRequest,
   { id, filter }: { id: number; filter: ContactListFilter },
 ) => {
   const contact = await findRecord(req, { collection, id });
-  const [named, entries, neighbours] = await Promise.all([
-    withNames(req, [contact]),
-    listEntries(req, id),
-    findAdjacent(req, contact, filter),
+  const [name, entries, neighbours] = await Promise.all([
+    nameAssignees(req, [contact]),
+    listThread(req, id),
+    findNeighbours(req, { record: contact, ...listOf(filter) }),
   ]);
-  return { contact: { ...contact, assignee: null, ...named[0] }, entries, ...neighbours };
+  return { contact: name(contact), entries, ...neighbours };
 };
 
-/** Status of a message after each mark. */
 const MARKS: Record<ContactMark, (contact: Contact) => ContactStatus> = {
   read: ({ status }) => (status === 'new' ? 'read' : status),
   unread: ({ status }) => (status === 'read' ? 'new' : status),
@@ -124,45 +131,30 @@ export const markContacts = (req: PayloadRequest, { ids, mark }: ContactMarks): 
       if (status === contact.status) continue;
       await write(req, id, { status });
       const text = ARCHIVED[mark];
-      if (text) await addEntry(req, { contact: id, entry: { kind: 'archive', text } });
+      if (text) await addEntry(req, CONTACT_CASES, id, { kind: 'archive', text });
       count += 1;
     }
     return count;
   });
 
 const findIfThere = (req: PayloadRequest, id: number): Promise<Contact | null> =>
-  req.payload.findByID({
-    collection,
-    id,
-    req,
-    overrideAccess: false,
-    depth: 0,
-    disableErrors: true,
-  });
+  req.payload.findByID({ collection, id, req, ...asUser, disableErrors: true });
 
 /** Bypasses access control, which makes submitted messages read-only in all screens. */
 const write = (
   req: PayloadRequest,
   id: number,
   data: Partial<Pick<Contact, 'status' | 'assignee'>>,
-) => req.payload.update({ collection, id, req, overrideAccess: true, depth: 0, data });
+) => req.payload.update({ collection, id, req, ...asSystem, data });
 
-/** Writes a note of the office into the file of a message; one that arrives twice is one. @throws {ApiError} 404 */
-export const addNote = (req: PayloadRequest, { id, text }: { id: number; text: string }) =>
-  inTransaction(req, async () => {
-    // Held, so that it is still there when the note is: see `cascadeDelete`.
-    await lockRow(req, { collection, id });
-    await findRecord(req, { collection, id });
-    const known = await findDuplicateNote(req, {
-      slug: CONTACT_ENTRIES.slug,
-      of: { contact: id },
-      text,
-    });
-    if (known) return { entry: known, mail: null };
-    const entry = await addEntry(req, { contact: id, entry: { kind: 'note', text } });
-    await logActivity(req, { contact: id, action: 'note' });
-    return { entry, mail: null };
-  });
+/** Adds a note of the office to the timeline of a message. @throws {ApiError} 404 */
+export const addContactNote = async (
+  req: PayloadRequest,
+  note: { id: number; text: string },
+): Promise<ThreadEntry> => {
+  const log = () => logActivity(req, { contact: note.id, action: 'note' });
+  return { entry: await addNote(req, CONTACT_CASES, note, log), mail: null };
+};
 
 /** Assigns a message to an account of staff, or to none. @throws {ApiError} 404, 400 not staff */
 export const assign = (
@@ -175,11 +167,11 @@ export const assign = (
     await requireAssignee(req, assignee);
     if (idOf(contact.assignee) !== assignee) {
       await write(req, id, { assignee });
-      const text = await describeAssignment(req, { to: assignee, it: 'lo' });
-      await addEntry(req, { contact: id, entry: { kind: 'assignment', text } });
+      const text = await describeAssignment(req, CONTACT_CASES, assignee);
+      await addEntry(req, CONTACT_CASES, id, { kind: 'assignment', text });
     }
-    const [named] = await withNames(req, [{ ...contact, assignee }]);
-    return { ...contact, assignee: null, ...named };
+    const assigned = { ...contact, assignee };
+    return (await nameAssignees(req, [assigned]))(assigned);
   });
 
 /** Stores a visitor's message. A public submission: it says field by field what is stored. */
@@ -191,8 +183,7 @@ export const submitContact = (req: PayloadRequest, input: ContactInput) =>
       const contact = await req.payload.create({
         collection,
         req,
-        overrideAccess: true,
-        depth: 0,
+        ...asSystem,
         data: {
           submissionKey,
           nombre: input.nombre,
@@ -213,5 +204,5 @@ export const submitContact = (req: PayloadRequest, input: ContactInput) =>
 /** Erases a message for good, and its mails: it is a person's data, not content. @throws {ApiError} 404 */
 export const deleteContact = async (req: PayloadRequest, id: number): Promise<void> => {
   await findRecord(req, { collection, id });
-  await req.payload.delete({ collection, id, req, overrideAccess: false, depth: 0 });
+  await req.payload.delete({ collection, id, req, ...asUser });
 };

@@ -2,12 +2,11 @@ import type { AdminView, DetailView } from '@/admin/admin-view';
 import { CONTACTS } from '@/features/inbox/contacts.definition';
 import { ADMIN_PATHS } from '@/shared/paths';
 
-/** «Mensajes» */
 export const messagesView: AdminView = {
   path: ADMIN_PATHS.messages,
   label: 'Mensajes',
   title: 'Mensajes de contacto',
-  component: '/features/inbox/admin/messages-view#MessagesView',
+  component: '/features/inbox/admin/views#MessagesView',
   icon: 'messages',
   isForAdministrators: true,
   // Past the access rules: the navigation asks for administrators alone, and gets a number.
@@ -21,11 +20,10 @@ export const messagesView: AdminView = {
     ).totalDocs,
 };
 
-/** The file of one message. */
 export const messageView: DetailView = {
   key: 'message',
   path: `${ADMIN_PATHS.messages}/:id`,
   label: 'Mensaje',
   title: 'Mensaje de contacto',
-  component: '/features/inbox/admin/message-view#MessageView',
+  component: '/features/inbox/admin/views#MessageView',
 };

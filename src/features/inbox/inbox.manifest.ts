@@ -1,12 +1,11 @@
 import type { OwnedRecordSources } from '@/features/accounts/deactivation/deactivation.sources';
 import { exportEndpoint } from '@/features/compliance/csv-export/exports.endpoints';
 import type { Group } from '@/features/group';
-import { Contacts } from '@/features/inbox/contacts.collection';
-import { CONTACT_ENTRIES, CONTACTS } from '@/features/inbox/contacts.definition';
+import { ContactEntries, Contacts } from '@/features/inbox/contacts.collection';
+import { CONTACT_CASES, CONTACTS } from '@/features/inbox/contacts.definition';
 import { contactsEndpoints } from '@/features/inbox/contacts.endpoints';
 import { contactListFilter, whereListed } from '@/features/inbox/contacts.filter';
 import { messagesView, messageView } from '@/features/inbox/contacts.view';
-import { ContactEntries } from '@/features/inbox/timeline.collection';
 
 /** Messages from the contact form, and their answers. */
 export const inbox: Group = {
@@ -22,9 +21,5 @@ export const inbox: Group = {
 
 /** What an account may have in hand of the inbox. */
 export const inboxRecords: Pick<OwnedRecordSources, 'messages'> = {
-  messages: {
-    collection: CONTACTS.slug,
-    entries: { collection: CONTACT_ENTRIES.slug, owner: 'contact', it: 'lo' },
-    nouns: ['mensaje', 'mensajes'],
-  },
+  messages: { ...CONTACT_CASES, nouns: ['mensaje', 'mensajes'] },
 };

@@ -55,3 +55,20 @@ export const confirmationMail = (
   },
   ...(calendar ? { calendar } : {}),
 });
+
+/** What a notice says of a person's record. */
+type Notice = Pick<MailDraft, 'about' | 'record' | 'subject'> & Omit<MailContent, 'signature'>;
+
+/** Mail to the office about a person's record; a reply goes to the person. */
+export const noticeMail = (
+  { about, record, subject, ...content }: Notice,
+  { programme, office }: Sender,
+): MailDraft => ({
+  kind: 'notice',
+  to: office,
+  replyTo: about,
+  about,
+  record,
+  subject,
+  content: { ...content, signature: programme },
+});

@@ -65,3 +65,7 @@ export const createRequestError = ({
 /** The sentence to show for a failure: the server's, or `fallback`. */
 export const errorMessage = (error: unknown, fallback: string): string =>
   (error instanceof ApiRequestError ? error.serverMessage : null) ?? fallback;
+
+/** The status of a failed response; 0 if there was none. */
+export const statusOf = (error: unknown): number =>
+  error instanceof ApiRequestError ? error.status : 0;

@@ -7,7 +7,6 @@ import { CONTROL_STYLE, Field, type FieldFacts } from '@/site/form/field';
 
 /** Each of these takes what react-hook-form's `register` gives: `{...register('nombre')}`. */
 
-/** One line of text. */
 export function TextField({
   label,
   error,
@@ -59,7 +58,6 @@ export function TextAreaField({
   );
 }
 
-/** One of a closed list. */
 export function SelectField({
   label,
   error,
@@ -93,7 +91,6 @@ export function SelectField({
   );
 }
 
-/** Yes or no. */
 export function CheckboxField({
   label,
   error,

@@ -6,9 +6,7 @@ import { classNames } from '@/kit/class-names';
 
 export interface FieldFacts {
   label: ReactNode;
-  /** What is wrong with it. */
   error?: string | undefined;
-  /** Help, always visible. */
   hint?: ReactNode;
   /** At the right below the field: a counter. */
   aside?: ReactNode;
@@ -26,7 +24,6 @@ export interface ControlAttributes {
 export const CONTROL_STYLE =
   'min-h-12 w-full rounded-sm border border-ink/40 bg-white px-3.5 py-2.5 text-ink transition-colors duration-150 placeholder:text-ink-faint hover:border-ink aria-invalid:border-cat-red aria-invalid:shadow-[inset_0_0_0_1px_var(--color-cat-red)] disabled:bg-paper-deep';
 
-/** A labelled control with its help and its error. */
 export function Field({
   label,
   error,

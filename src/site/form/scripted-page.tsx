@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
-import { NoScriptNotice } from '@/site/form/no-script-notice';
 import { readSiteContact } from '@/site/shell/shell.reader';
 import { PageHeader } from '@/site/ui/page-header';
+import { InlineNotice } from '@/site/ui/inline-notice';
 
 /** A page that is the same for all, with a part that the browser fills: `children`. */
 export async function ScriptedPage({ children, ...header }: ComponentProps<typeof PageHeader>) {
@@ -15,5 +15,26 @@ export async function ScriptedPage({ children, ...header }: ComponentProps<typeo
         {children}
       </div>
     </>
+  );
+}
+
+/** Above a form that needs JavaScript: another way to reach the office, where it is known. */
+export function NoScriptNotice({ email }: { email: string | undefined }) {
+  return (
+    <noscript>
+      <InlineNotice className="mb-8">
+        Este formulario necesita JavaScript.
+        {email && (
+          <>
+            {' '}
+            También puedes escribirnos a{' '}
+            <a href={`mailto:${email}`} className="text-link break-all">
+              {email}
+            </a>
+            .
+          </>
+        )}
+      </InlineNotice>
+    </noscript>
   );
 }

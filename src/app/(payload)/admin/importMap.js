@@ -60,14 +60,14 @@ import { EventsView as EventsView_7fbe0d206680793153789e2a552de082 } from '../..
 import { DocumentsView as DocumentsView_13607830bc346d866125da095043171f } from '../../../features/content/documents/admin/documents-view'
 import { JournalView as JournalView_3a453ae1a48dca549e4535f53bf11843 } from '../../../features/content/journal/admin/journal-view'
 import { GalleryView as GalleryView_20e3a2e8edebc20974103a499ee133aa } from '../../../features/content/gallery/admin/gallery-view'
-import { RequestsView as RequestsView_cb51fc946e462bf686420c8d13f01509 } from '../../../features/admissions/applications/admin/requests-view'
-import { MessagesView as MessagesView_b3d7b8a7e9e3ebd6bf4fed393e06c8c4 } from '../../../features/inbox/admin/messages-view'
-import { ReviewsView as ReviewsView_030124b9f7bf3c232c2bba29b916047e } from '../../../features/admissions/reviews/admin/reviews-view'
+import { RequestsView as RequestsView_88177c88d3d1ae5dae31f82679acd256 } from '../../../features/admissions/applications/admin/views'
+import { MessagesView as MessagesView_3423dd9f743495ee938b44ee8a6b1cf7 } from '../../../features/inbox/admin/views'
+import { ReviewsView as ReviewsView_b5753aec833ce4a36375a1df019cbec1 } from '../../../features/admissions/reviews/admin/views'
 import { StatisticsView as StatisticsView_d5e6ec7532ced100bdca119f0aab6d1a } from '../../../features/insight/statistics/admin/statistics-view'
 import { PersonalDataView as PersonalDataView_d548bff909404f62312fc5f6ec7d6eb4 } from '../../../features/compliance/personal-data/admin/personal-data-view'
-import { RequestView as RequestView_6f2379410a65a72957bd01ab5354a55b } from '../../../features/admissions/applications/admin/request-view'
-import { MessageView as MessageView_b5ee79576af27ab01a823a90133350e3 } from '../../../features/inbox/admin/message-view'
-import { ReviewView as ReviewView_9f4a6d7548b728659d1ddddaec8e5db6 } from '../../../features/admissions/reviews/admin/review-view'
+import { RequestView as RequestView_88177c88d3d1ae5dae31f82679acd256 } from '../../../features/admissions/applications/admin/views'
+import { MessageView as MessageView_3423dd9f743495ee938b44ee8a6b1cf7 } from '../../../features/inbox/admin/views'
+import { ReviewView as ReviewView_b5753aec833ce4a36375a1df019cbec1 } from '../../../features/admissions/reviews/admin/views'
 import { RegistrantsView as RegistrantsView_640a425d70034574f74a6dfb26843737 } from '../../../features/events/registrations/admin/registrants-view'
 import { CheckInView as CheckInView_447bac3d2f171a771ce8b99e441f0404 } from '../../../features/events/check-in/admin/check-in-view'
 import { CertificatesView as CertificatesView_a461accc823c8b2619be76f8af32f475 } from '../../../features/events/certificates/admin/certificates-view'
@@ -140,14 +140,14 @@ export const importMap = {
   "/features/content/documents/admin/documents-view#DocumentsView": DocumentsView_13607830bc346d866125da095043171f,
   "/features/content/journal/admin/journal-view#JournalView": JournalView_3a453ae1a48dca549e4535f53bf11843,
   "/features/content/gallery/admin/gallery-view#GalleryView": GalleryView_20e3a2e8edebc20974103a499ee133aa,
-  "/features/admissions/applications/admin/requests-view#RequestsView": RequestsView_cb51fc946e462bf686420c8d13f01509,
-  "/features/inbox/admin/messages-view#MessagesView": MessagesView_b3d7b8a7e9e3ebd6bf4fed393e06c8c4,
-  "/features/admissions/reviews/admin/reviews-view#ReviewsView": ReviewsView_030124b9f7bf3c232c2bba29b916047e,
+  "/features/admissions/applications/admin/views#RequestsView": RequestsView_88177c88d3d1ae5dae31f82679acd256,
+  "/features/inbox/admin/views#MessagesView": MessagesView_3423dd9f743495ee938b44ee8a6b1cf7,
+  "/features/admissions/reviews/admin/views#ReviewsView": ReviewsView_b5753aec833ce4a36375a1df019cbec1,
   "/features/insight/statistics/admin/statistics-view#StatisticsView": StatisticsView_d5e6ec7532ced100bdca119f0aab6d1a,
   "/features/compliance/personal-data/admin/personal-data-view#PersonalDataView": PersonalDataView_d548bff909404f62312fc5f6ec7d6eb4,
-  "/features/admissions/applications/admin/request-view#RequestView": RequestView_6f2379410a65a72957bd01ab5354a55b,
-  "/features/inbox/admin/message-view#MessageView": MessageView_b5ee79576af27ab01a823a90133350e3,
-  "/features/admissions/reviews/admin/review-view#ReviewView": ReviewView_9f4a6d7548b728659d1ddddaec8e5db6,
+  "/features/admissions/applications/admin/views#RequestView": RequestView_88177c88d3d1ae5dae31f82679acd256,
+  "/features/inbox/admin/views#MessageView": MessageView_3423dd9f743495ee938b44ee8a6b1cf7,
+  "/features/admissions/reviews/admin/views#ReviewView": ReviewView_b5753aec833ce4a36375a1df019cbec1,
   "/features/events/registrations/admin/registrants-view#RegistrantsView": RegistrantsView_640a425d70034574f74a6dfb26843737,
   "/features/events/check-in/admin/check-in-view#CheckInView": CheckInView_447bac3d2f171a771ce8b99e441f0404,
   "/features/events/certificates/admin/certificates-view#CertificatesView": CertificatesView_a461accc823c8b2619be76f8af32f475,

@@ -1,9 +1,9 @@
 import type { CollectionSlug, PayloadRequest } from 'payload';
 
 import { conflict, invalidRequest } from '@/core/api/errors';
+import { reassign } from '@/core/case-desk/assignment';
 import { findRecord } from '@/core/content/records';
 import { inTransaction, acquireAdvisoryLock } from '@/core/database/transactions';
-import { reassign } from '@/core/payload/reassign';
 import { logAccountActivity } from '@/features/accounts/users/users.account';
 import { countWith } from '@/features/compliance/audit-log/activity.service';
 import { DEACTIVATION } from '@/features/accounts/deactivation/deactivation.definition';
@@ -57,10 +57,8 @@ const reassignAll = async (
   { from, to }: { from: User; to: number | null },
   sources: OwnedRecordSources,
 ) => {
-  const give = ({ collection: of, entries }: AssignedRecords): Promise<number> =>
-    reassign(req, { from: from.id, to, collection: of, entries });
-  const requests = await give(sources.requests);
-  const messages = await give(sources.messages);
+  const requests = await reassign(req, sources.requests, { from: from.id, to });
+  const messages = await reassign(req, sources.messages, { from: from.id, to });
   if (requests + messages > 0) {
     const what = [
       requests > 0 && countWith(requests, ...sources.requests.nouns),

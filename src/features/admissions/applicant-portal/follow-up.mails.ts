@@ -1,10 +1,13 @@
 import { FOLLOW_UP } from '@/features/admissions/applicant-portal/follow-up.definition';
 import type { MailDraft, Sender } from '@/features/mail/mails.service';
-import { followUpLink, recordOf } from '@/features/admissions/applications/registrations.mails';
+import {
+  applicantMail,
+  followUpLink,
+  requestNotice,
+} from '@/features/admissions/applications/registrations.mails';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 import type { Registration } from '@/payload-types';
 import { formatLongDate } from '@/shared/dates';
-import { requestPath } from '@/shared/paths';
 
 interface Place {
   siteUrl: string;
@@ -25,65 +28,52 @@ const factsOf = (request: Registration, timeZone: string) => [
 /** Mail with the requested link. Repeats no user input, because anyone can trigger it. */
 export const linkMail = (
   request: Registration,
-  { office, programme }: Sender,
+  sender: Sender,
   { siteUrl, timeZone }: Place,
-): MailDraft => ({
-  kind: 'access',
-  to: request.email,
-  replyTo: office,
-  about: request.email,
-  record: recordOf(request),
-  subject: 'El enlace de tu solicitud de inscripción',
-  content: {
-    paragraphs: [
-      'Hola:',
-      'Con este enlace puedes ver cómo está tu solicitud. Sirve una vez, durante un día.',
-      'Si no has sido tú quien lo ha pedido, puedes ignorar este correo.',
-    ],
-    details: factsOf(request, timeZone),
-    personalLink: followUpLink(request, siteUrl, FOLLOW_UP.linkDays),
-    signature: programme,
-  },
-});
+): MailDraft =>
+  applicantMail(
+    request,
+    {
+      kind: 'access',
+      subject: 'El enlace de tu solicitud de inscripción',
+      paragraphs: [
+        'Hola:',
+        'Con este enlace puedes ver cómo está tu solicitud. Sirve una vez, durante un día.',
+        'Si no has sido tú quien lo ha pedido, puedes ignorar este correo.',
+      ],
+      details: factsOf(request, timeZone),
+      personalLink: followUpLink(request, siteUrl, FOLLOW_UP.linkDays),
+    },
+    sender,
+  );
 
-/** What a withdrawal sends: to the person, and to the office. */
 export const withdrawalMails = (
   request: Registration,
-  { office, programme }: Sender,
+  sender: Sender,
   { siteUrl, timeZone }: Place,
 ): MailDraft[] => [
-  {
-    kind: 'confirmation',
-    to: request.email,
-    replyTo: office,
-    about: request.email,
-    record: recordOf(request),
-    subject: 'Has retirado tu solicitud de inscripción',
-    content: {
+  applicantMail(
+    request,
+    {
+      kind: 'confirmation',
+      subject: 'Has retirado tu solicitud de inscripción',
       paragraphs: [
         `Hola, ${request.nombres}:`,
         'Has retirado tu solicitud de inscripción y no seguiremos con ella. Gracias por avisar.',
         'Si ha sido un error, responde a este correo. Si más adelante cambias de idea, puedes enviar otra solicitud.',
       ],
       details: factsOf(request, timeZone),
-      signature: programme,
     },
-  },
-  {
-    kind: 'notice',
-    to: office,
-    replyTo: request.email,
-    about: request.email,
-    record: recordOf(request),
-    subject: `Solicitud retirada: ${request.nombres} ${request.apellidos}`,
-    content: {
-      paragraphs: ['Una persona ha retirado su solicitud de inscripción.'],
-      details: [
-        { label: 'Nombre', value: `${request.nombres} ${request.apellidos}` },
-        ...factsOf(request, timeZone),
-      ],
-      link: { label: 'Ver la solicitud', url: `${siteUrl}${requestPath(request.id)}` },
-      signature: programme,
+    sender,
+  ),
+  requestNotice(
+    request,
+    {
+      subject: 'Solicitud retirada',
+      text: 'Una persona ha retirado su solicitud de inscripción.',
+      details: factsOf(request, timeZone),
     },
-  },
+    sender,
+    siteUrl,
+  ),
 ];

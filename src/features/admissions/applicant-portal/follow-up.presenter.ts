@@ -1,3 +1,4 @@
+import { submittedFieldsOf } from '@/features/admissions/applications/registrations.presenter';
 import { presentOwnDocument } from '@/features/admissions/documents/registration-documents.presenter';
 import type { Registration, RegistrationDocument } from '@/payload-types';
 import { withSnakeCaseAliases } from '@/shared/spelling';
@@ -12,14 +13,7 @@ export const presentOwnRequest = ({
 }) =>
   withSnakeCaseAliases({
     id: request.id,
-    nombres: request.nombres,
-    apellidos: request.apellidos,
-    email: request.email,
-    telefono: request.telefono,
-    tituloMaestria: request.tituloMaestria,
-    universidadOrigen: request.universidadOrigen,
-    lineaInvestigacion: request.lineaInvestigacion,
-    propuestaInvestigacion: request.propuestaInvestigacion,
+    ...submittedFieldsOf(request),
     status: request.status,
     withdrawnAt: request.withdrawnAt ?? null,
     createdAt: request.createdAt,

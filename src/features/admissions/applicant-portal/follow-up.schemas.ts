@@ -7,7 +7,6 @@ import { ownDocument } from '@/features/admissions/documents/registration-docume
 import { REGISTRATION_STATUSES } from '@/features/admissions/applications/registrations.definition';
 import { sentFields } from '@/features/admissions/applications/submitted-fields';
 
-/** Who wants a link. */
 export const followUpLinkInput = z.object({ email });
 
 /** The token of a mail's link, in the body, so that no log of addresses ever holds it. */

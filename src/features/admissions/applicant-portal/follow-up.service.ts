@@ -4,6 +4,7 @@ import { sql } from '@payloadcms/db-postgres';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 
 import { ApiError, conflict, forbidden, notFound } from '@/core/api/errors';
+import { addEntry } from '@/core/case-desk/timeline';
 import { execute } from '@/core/database/connection';
 import { inTransaction, lockRowsForKeyShare, lockRow } from '@/core/database/transactions';
 import { convertLink, revokeLink, findLink, createLink } from '@/core/links/links';
@@ -12,19 +13,19 @@ import { patternOfText } from '@/core/payload/search-text';
 import { incrementWithin } from '@/core/rate-limit';
 import { settings } from '@/core/settings';
 import { hasOwnOrigin, visitorTokenOf } from '@/core/visitor-session';
+import { asSystem } from '@/core/payload/system-call';
 import { FOLLOW_UP } from '@/features/admissions/applicant-portal/follow-up.definition';
 import { linkMail, withdrawalMails } from '@/features/admissions/applicant-portal/follow-up.mails';
 import { canonicalMailbox } from '@/features/mail/canonical-mailbox';
 import { queueMails, readSender } from '@/features/mail/mails.service';
 import { listDocumentsOf } from '@/features/admissions/documents/registration-documents.locks';
 import { receiveDocument } from '@/features/admissions/documents/registration-documents.upload';
-import { addEntry } from '@/features/admissions/applications/timeline.service';
+import { REQUEST_CASES } from '@/features/admissions/applications/timeline.definition';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 import type { Registration, RegistrationDocument } from '@/payload-types';
 
 const { slug: collection } = REGISTRATIONS;
 const { messages, session, linksAtOnce } = FOLLOW_UP;
-const asSystem = { overrideAccess: true, depth: 0 } as const;
 const SESSION = 'follow-up-session';
 const USED = 'follow-up-used';
 /** Longer than an answer that is ready takes to leave. */
@@ -33,7 +34,6 @@ const ANSWER_IS_OUT_MS = 100;
 const find = (req: PayloadRequest, id: number): Promise<Registration | null> =>
   req.payload.findByID({ collection, id, req, disableErrors: true, ...asSystem });
 
-/** A request with what belongs to its applicant. */
 export interface OwnRequest {
   request: Registration;
   documents: RegistrationDocument[];
@@ -105,7 +105,6 @@ const sessionThatChanges = async (
   return id;
 };
 
-/** One's own request. @throws {ApiError} 401 */
 export const readOwnRequest = async (req: PayloadRequest): Promise<OwnRequest> =>
   readOwn(req, await sessionOf(req));
 
@@ -149,7 +148,7 @@ export const withdrawOwnRequest = async (
       },
       ...asSystem,
     });
-    await addEntry(req, { registration: id, entry: { kind: 'withdrawal' } });
+    await addEntry(req, REQUEST_CASES, id, { kind: 'withdrawal' });
     await queueMails(req, withdrawalMails(request, await readSender(req), settings()));
   });
   return readOwn(req, id);

@@ -32,7 +32,6 @@ const DRAFTS: Record<
   blank: () => ({ title: null, text: '' }),
 };
 
-/** What an administrator may tell an applicant: a draft to be edited. */
 export const draftMessage = (
   { nombres, status }: Pick<Registration, 'nombres' | 'status'>,
   template: MessageTemplate = 'status',
@@ -48,11 +47,9 @@ export const draftMessage = (
 /** Where a message to many says the name of each. */
 const NAME = '{nombres}';
 
-/** Template of a status message to several applicants. */
 export const draftForSeveral = (status: RegistrationStatus) =>
   draftMessage({ nombres: NAME, status });
 
-/** Full name of an applicant, for lists of several. */
 export const fullNameOf = ({
   nombres,
   apellidos,

@@ -1,6 +1,7 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload';
 
 import { administratorsOnly, WRITTEN_BY_SERVER } from '@/core/access';
+import { timelineCollection } from '@/core/case-desk/timeline';
 import { cascadeDelete } from '@/core/payload/cascade-delete';
 import { dateAndTime } from '@/core/payload/dates';
 import { lockRowsBeforeOperation } from '@/core/payload/lock-before-operation';
@@ -15,10 +16,10 @@ import {
 import { sortKeyField, searchTextField } from '@/core/payload/search-text';
 import { REGISTRATION_DOCUMENTS } from '@/features/admissions/documents/registration-documents.definition';
 import { ENTRIES } from '@/features/admissions/applications/timeline.definition';
-import { preserveHistory } from '@/features/admissions/applications/timeline.service';
 import { deleteItsMails } from '@/features/mail/mails.records';
 import {
   endItsLinks,
+  preserveHistory,
   refuseAfterWithdrawal,
   revokeLinksOfDecided,
 } from '@/features/admissions/applications/registrations.hooks';
@@ -29,6 +30,8 @@ import { USERS } from '@/features/accounts/users/users.definition';
 import { type ResearchLine } from '@/shared/research-lines';
 
 const { slug, labels, limits, researchLines, statuses } = REGISTRATIONS;
+
+const nameOfPerson = { type: 'text', required: true, maxLength: limits.name.max } as const;
 
 /** What the applicant wrote stays as it was written: only the status changes. */
 const asWritten = (field: Field): Field => ({ ...field, access: WRITTEN_BY_SERVER }) as Field;
@@ -144,20 +147,8 @@ export const Registrations: CollectionConfig<'registrations'> = {
       },
     },
     ...[
-      {
-        name: 'nombres',
-        type: 'text',
-        label: 'Nombres',
-        required: true,
-        maxLength: limits.name.max,
-      },
-      {
-        name: 'apellidos',
-        type: 'text',
-        label: 'Apellidos',
-        required: true,
-        maxLength: limits.name.max,
-      },
+      { name: 'nombres', label: 'Nombres', ...nameOfPerson },
+      { name: 'apellidos', label: 'Apellidos', ...nameOfPerson },
       { name: 'email', type: 'email', label: 'Correo electrónico', required: true, index: true },
       { name: 'telefono', type: 'text', label: 'Teléfono', required: true },
       { name: 'tituloMaestria', type: 'text', label: 'Título de maestría', required: true },
@@ -243,3 +234,26 @@ export const Registrations: CollectionConfig<'registrations'> = {
     sortKeyField('universityKey', ['universidadOrigen']),
   ],
 };
+
+export const RegistrationEntries = timelineCollection({
+  slug: ENTRIES.slug,
+  labels: ENTRIES.labels,
+  of: { name: 'registration', relationTo: slug, label: 'Solicitud' },
+  kinds: ENTRIES.kinds,
+  textLimit: ENTRIES.limits.text,
+  fields: [
+    {
+      name: 'from',
+      type: 'select',
+      label: 'Estado anterior',
+      options: toLabelledOptions(statuses),
+    },
+    { name: 'to', type: 'select', label: 'Estado nuevo', options: toLabelledOptions(statuses) },
+    {
+      name: 'recommendation',
+      type: 'select',
+      label: 'Recomendación',
+      options: toLabelledOptions(ENTRIES.recommendations),
+    },
+  ],
+});

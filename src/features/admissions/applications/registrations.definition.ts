@@ -22,7 +22,6 @@ export const REGISTRATIONS = {
   limits,
   /** The office's list of requests: what it can be narrowed to, and its orders. */
   desk: {
-    /** Page size. */
     part: 48,
     none: NONE,
     missing: {
@@ -100,7 +99,6 @@ export const MESSAGE_TEMPLATES = Object.keys(TEMPLATES) as [MessageTemplate, ...
 
 export type RegistrationStatus = keyof typeof REGISTRATIONS.statuses;
 
-/** The three statuses in their order. */
 export const REGISTRATION_STATUSES = Object.keys(REGISTRATIONS.statuses) as [
   RegistrationStatus,
   ...RegistrationStatus[],
@@ -112,7 +110,6 @@ export const REQUEST_STATES: readonly [RequestState, ...RequestState[]] = [
   ...REGISTRATION_STATUSES,
   'withdrawn',
 ];
-/** What each is called. */
 export const REQUEST_STATE_NAMES: Record<RequestState, string> = {
   ...REGISTRATIONS.statuses,
   withdrawn: REGISTRATIONS.withdrawn,

@@ -39,7 +39,7 @@ import {
   undoneChangesResult,
 } from '@/features/admissions/applications/registrations.schemas';
 import {
-  addNote,
+  addRequestNote,
   assign,
   changeRegistrationStatus,
   countByStatus,
@@ -164,7 +164,7 @@ export const registrationsEndpoints = [
     body: internalNoteInput,
     response: entryRecord,
     status: 201,
-    handle: async ({ req, id, body }) => presentEntry(await addNote(req, { id, ...body })),
+    handle: async ({ req, id, body }) => presentEntry(await addRequestNote(req, { id, ...body })),
   }),
   defineEndpoint({
     method: 'put',

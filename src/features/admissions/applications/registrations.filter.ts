@@ -1,7 +1,6 @@
-import type { PayloadRequest, Where } from 'payload';
+import type { Where } from 'payload';
 import { z } from 'zod';
 
-import { findNeighbours, sortBy } from '@/core/content/adjacent-records';
 import { idOrNone, oneOf, emptyToUndefined, whereReference } from '@/core/list-filter';
 import { whereTextMatches } from '@/core/payload/search-text';
 import { searchedListSchema } from '@/core/schema';
@@ -11,7 +10,7 @@ import {
   REQUEST_STATES,
   type RequestState,
 } from '@/features/admissions/applications/registrations.definition';
-import type { Registration } from '@/payload-types';
+import { DAY_MS } from '@/shared/durations';
 import { parseCampusDate } from '@/shared/date-input';
 import { foldText } from '@/shared/text-matching';
 import { RESEARCH_LINES } from '@/shared/research-lines';
@@ -19,8 +18,6 @@ import { RESEARCH_LINES } from '@/shared/research-lines';
 /** What the desk's list can leave out, and its orders: as a query string, and as a query. */
 
 const { desk, limits } = REGISTRATIONS;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const day = emptyToUndefined(
   z
@@ -41,7 +38,6 @@ export const registrationFilter = searchedListSchema.pick({ search: true }).exte
 });
 export type RegistrationFilter = z.output<typeof registrationFilter>;
 
-/** The list itself: within a tab, and in an order. */
 export const registrationListFilter = registrationFilter.extend({
   status: oneOf(REQUEST_STATES),
   order: oneOf(desk.sortOptions),
@@ -65,7 +61,6 @@ const MISSING: Record<(typeof desk.missingOptions)[number], Where> = {
 const startOf = (text: string): Date =>
   parseCampusDate(text, settings().timeZone) ?? new Date(Number.NaN);
 
-/** The requests of a tab. */
 export const whereState = (state: RequestState): Where =>
   state === 'withdrawn'
     ? { withdrawnAt: { exists: true } }
@@ -110,20 +105,9 @@ const SORTS: Record<(typeof desk.sortOptions)[number], { field: SortField; isDow
   university: { field: 'universityKey', isDown: false },
 };
 
-const sortOf = (order: RegistrationListFilter['order']) => SORTS[order ?? 'newest'];
-
-/** The order of a list. */
-export const orderOf = (order: RegistrationListFilter['order']): string[] => sortBy(sortOf(order));
-
-/** The numbers of the requests before and after one in the list that it was opened from. */
-export const findAdjacent = (
-  req: PayloadRequest,
-  request: Registration,
-  filter: RegistrationListFilter,
-) =>
-  findNeighbours(req, {
-    collection: REGISTRATIONS.slug,
-    record: request,
-    where: whereListed(filter),
-    order: sortOf(filter.order),
-  });
+/** The list of a filter: what it shows, and in which order. */
+export const listOf = (filter: RegistrationListFilter) => ({
+  collection: REGISTRATIONS.slug,
+  where: whereListed(filter),
+  order: SORTS[filter.order ?? 'newest'],
+});

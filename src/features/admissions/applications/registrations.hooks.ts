@@ -4,9 +4,20 @@ import {
   type CollectionBeforeDeleteHook,
 } from 'payload';
 
+import { describeAssignment } from '@/core/case-desk/assignment';
+import { addEntry } from '@/core/case-desk/timeline';
 import { revokeLinks } from '@/core/links/links';
+import { idOf } from '@/core/payload/reference';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
+import { REQUEST_CASES } from '@/features/admissions/applications/timeline.definition';
 import type { Registration } from '@/payload-types';
+
+declare module 'payload' {
+  interface RequestContext {
+    /** Reason of a status change, stored in the timeline. */
+    statusReason?: string;
+  }
+}
 
 const { desk } = REGISTRATIONS;
 
@@ -38,10 +49,34 @@ export const revokeLinksOfDecided: CollectionBeforeChangeHook<Registration> = as
   return data;
 };
 
-/** Revokes the links and sessions of a deleted request. */
 export const endItsLinks: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const subject = Number(id);
   for (const purpose of ['follow-up', 'follow-up-used', 'follow-up-session'] as const) {
     await revokeLinks(req, { purpose, subject });
   }
+};
+
+/**
+ * Adds changes of status and assignee to the timeline, whichever screen made them. Before the change, because the
+ * document after it has only the fields that the caller selected.
+ */
+export const preserveHistory: CollectionBeforeChangeHook<Registration> = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  if (operation !== 'update' || !originalDoc) return data;
+  const { id, status: from } = originalDoc;
+  if (data.status !== undefined && data.status !== from) {
+    const { statusReason: text } = req.context;
+    const entry = { kind: 'status', from, to: data.status, ...(text ? { text } : {}) } as const;
+    await addEntry(req, REQUEST_CASES, id, entry);
+  }
+  const assignee = idOf(data.assignee);
+  if (data.assignee !== undefined && assignee !== idOf(originalDoc.assignee)) {
+    const text = await describeAssignment(req, REQUEST_CASES, assignee);
+    await addEntry(req, REQUEST_CASES, id, { kind: 'assignment', text });
+  }
+  return data;
 };

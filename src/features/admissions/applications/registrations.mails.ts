@@ -1,19 +1,20 @@
-import { confirmationMail } from '@/features/mail/mails.confirmation';
+import { confirmationMail, noticeMail } from '@/features/mail/mails.confirmation';
 import type { MailContent } from '@/features/mail/mails.content';
 import { recordRef } from '@/features/mail/mails.records';
 import type { MailDraft, Sender } from '@/features/mail/mails.service';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 import type { Registration } from '@/payload-types';
+import { DAY_SECONDS } from '@/shared/durations';
 import { FOLLOW_UP_PATH, requestPath } from '@/shared/paths';
+
+type Detail = NonNullable<MailContent['details']>[number];
 
 const lineOf = ({ lineaInvestigacion }: Registration): string =>
   REGISTRATIONS.researchLines[lineaInvestigacion];
 
-const DAY_SECONDS = 24 * 60 * 60;
 /** A letter may be read weeks later; who comes after that asks for another link. */
 const LINK_DAYS = 30;
 
-/** Personal link to the status of an application. */
 export const followUpLink = (
   { id }: Pick<Registration, 'id'>,
   siteUrl: string,
@@ -32,7 +33,48 @@ export const followUpLink = (
 export const recordOf = ({ id }: Pick<Registration, 'id'>): string =>
   recordRef(REGISTRATIONS.slug, id);
 
-/** What an enrollment request sends: a confirmation to the applicant, a notice to the office. */
+/** What the office writes to an applicant. */
+type ToApplicant = Pick<MailDraft, 'subject' | 'key'> &
+  Partial<Pick<MailDraft, 'kind'>> &
+  Omit<MailContent, 'signature'>;
+
+/** Mail of the office to an applicant; a reply goes to the office. */
+export const applicantMail = (
+  request: Registration,
+  { kind = 'status', subject, key, ...content }: ToApplicant,
+  { office, programme }: Sender,
+): MailDraft => ({
+  kind,
+  to: request.email,
+  replyTo: office,
+  about: request.email,
+  record: recordOf(request),
+  subject,
+  key,
+  content: { ...content, signature: programme },
+});
+
+/** Notice to the office about a request, with the name and more facts of its applicant. */
+export const requestNotice = (
+  request: Registration,
+  { subject, text, details = [] }: { subject: string; text: string; details?: Detail[] },
+  sender: Sender,
+  siteUrl: string,
+): MailDraft => {
+  const name = `${request.nombres} ${request.apellidos}`;
+  return noticeMail(
+    {
+      about: request.email,
+      record: recordOf(request),
+      subject: `${subject}: ${name}`,
+      paragraphs: [text],
+      details: [{ label: 'Nombre', value: name }, ...details],
+      link: { label: 'Ver la solicitud', url: `${siteUrl}${requestPath(request.id)}` },
+    },
+    sender,
+  );
+};
+
 export const registrationMails = (
   request: Registration,
   sender: Sender,
@@ -52,26 +94,18 @@ export const registrationMails = (
     },
     sender,
   ),
-  {
-    kind: 'notice',
-    to: sender.office,
-    replyTo: request.email,
-    about: request.email,
-    record: recordOf(request),
-    subject: `Solicitud de inscripción: ${request.nombres} ${request.apellidos}`,
-    content: {
-      paragraphs: ['Ha llegado una solicitud de inscripción.'],
+  requestNotice(
+    request,
+    {
+      subject: 'Solicitud de inscripción',
+      text: 'Ha llegado una solicitud de inscripción.',
       details: [
-        { label: 'Nombre', value: `${request.nombres} ${request.apellidos}` },
         { label: 'Correo electrónico', value: request.email },
         { label: 'Universidad de origen', value: request.universidadOrigen },
         { label: 'Línea de investigación', value: lineOf(request) },
       ],
-      link: {
-        label: 'Ver la solicitud',
-        url: `${siteUrl}${requestPath(request.id)}`,
-      },
-      signature: sender.programme,
     },
-  },
+    sender,
+    siteUrl,
+  ),
 ];

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload';
 import { conflict, notFound } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
 import { inTransaction, lockRow } from '@/core/database/transactions';
+import { asUser } from '@/core/payload/system-call';
 import { settings } from '@/core/settings';
 import { toParagraphs } from '@/features/mail/mails.content';
 import type { PersonalMessage } from '@/features/mail/mails.schemas';
@@ -13,7 +14,10 @@ import {
 } from '@/features/admissions/applications/registrations.definition';
 import { interpolateName } from '@/features/mail/interpolate-name';
 import { draftMessage, fullNameOf } from '@/features/admissions/applications/message-templates';
-import { followUpLink, recordOf } from '@/features/admissions/applications/registrations.mails';
+import {
+  applicantMail,
+  followUpLink,
+} from '@/features/admissions/applications/registrations.mails';
 import type {
   SentStatusMessage,
   StatusOfSeveral,
@@ -55,23 +59,13 @@ const queueMessage = async (
   request: Registration,
   message: Sending,
 ): Promise<void> => {
-  const { office, programme } = await readSender(req);
-  await queueMails(req, [
-    {
-      kind: 'status',
-      to: request.email,
-      replyTo: office,
-      about: request.email,
-      record: recordOf(request),
-      subject: message.subject,
-      key: keyOf(request, message),
-      content: {
-        paragraphs: toParagraphs(message.text),
-        personalLink: followUpLink(request, settings().siteUrl),
-        signature: programme,
-      },
-    },
-  ]);
+  const content = {
+    subject: message.subject,
+    key: keyOf(request, message),
+    paragraphs: toParagraphs(message.text),
+    personalLink: followUpLink(request, settings().siteUrl),
+  };
+  await queueMails(req, [applicantMail(request, content, await readSender(req))]);
 };
 
 const hold = async (req: PayloadRequest, id: number): Promise<Registration> => {
@@ -100,7 +94,6 @@ export const sendStatusMessage = (
     await queueMessage(req, request, message);
   });
 
-/** A request of several, and what is to be written to its person. */
 interface Step {
   request: Registration;
   message: Sending | null;
@@ -165,8 +158,7 @@ const applyStep = async (
     collection,
     id: request.id,
     req,
-    overrideAccess: false,
-    depth: 0,
+    ...asUser,
     data: { status },
   });
   if (message) await queueMessage(req, request, message);

@@ -1,44 +1,36 @@
+import type { WithNames } from '@/core/content/names';
 import type { Mail, Registration, RegistrationEntry } from '@/payload-types';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
-/** An enrollment request, for administrators. */
-const presentRegistration = (registration: Registration) =>
-  withSnakeCaseAliases({
-    id: registration.id,
-    nombres: registration.nombres,
-    apellidos: registration.apellidos,
-    email: registration.email,
-    telefono: registration.telefono,
-    tituloMaestria: registration.tituloMaestria,
-    universidadOrigen: registration.universidadOrigen,
-    lineaInvestigacion: registration.lineaInvestigacion,
-    propuestaInvestigacion: registration.propuestaInvestigacion,
-    status: registration.status,
-    statusChangedAt: registration.statusChangedAt ?? null,
-    statusChangedBy: registration.statusChangedBy ?? null,
-    createdAt: registration.createdAt,
-    updatedAt: registration.updatedAt,
-  });
+/** What the applicant has submitted, field by field, so that nothing else of the record slips in. */
+export const submittedFieldsOf = (request: Registration) => ({
+  nombres: request.nombres,
+  apellidos: request.apellidos,
+  email: request.email,
+  telefono: request.telefono,
+  tituloMaestria: request.tituloMaestria,
+  universidadOrigen: request.universidadOrigen,
+  lineaInvestigacion: request.lineaInvestigacion,
+  propuestaInvestigacion: request.propuestaInvestigacion,
+});
 
-/** What the office has added to a request, by name. */
-interface Surroundings {
-  assignee: { id: number; name: string } | null;
-  call: { id: number; name: string } | null;
-}
-
-/** The same as the desk lists it. */
 export const presentListed = ({ assignee, call, ...request }: ListedRegistration) => ({
-  ...presentRegistration(request),
   ...withSnakeCaseAliases({
+    id: request.id,
+    ...submittedFieldsOf(request),
+    status: request.status,
+    statusChangedAt: request.statusChangedAt ?? null,
+    statusChangedBy: request.statusChangedBy ?? null,
+    createdAt: request.createdAt,
+    updatedAt: request.updatedAt,
     withdrawnAt: request.withdrawnAt ?? null,
     lacksDocuments: request.lacksDocuments === true,
   }),
   assignee,
   call,
 });
-export type ListedRegistration = Omit<Registration, 'assignee' | 'call'> & Surroundings;
+type ListedRegistration = WithNames<Registration, 'assignee' | 'call'>;
 
-/** What was written into the file of a request. */
 export const presentEntry = (entry: RegistrationEntry) =>
   withSnakeCaseAliases({
     id: entry.id,
@@ -70,7 +62,6 @@ interface File {
   next: number | null;
 }
 
-/** A request as a file. */
 export const presentFile = ({ request, entries, mails, previous, next }: File) => ({
   ...presentListed(request),
   entries: entries.map(presentEntry),

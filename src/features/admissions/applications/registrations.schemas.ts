@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   email,
   flag,
+  listOfUpTo,
   messageSchema,
   multiLine,
   namedRecord,
@@ -15,6 +16,7 @@ import {
   requiredLongText,
   requiredText,
   screenKey,
+  tabCounts,
 } from '@/core/schema';
 import { ENTRIES, RECOMMENDATIONS } from '@/features/admissions/applications/timeline.definition';
 import { personalMessage } from '@/features/mail/mails.schemas';
@@ -23,10 +25,8 @@ import {
   REGISTRATION_STATUSES,
   REGISTRATIONS,
   REQUEST_STATES,
-  type RequestState,
 } from '@/features/admissions/applications/registrations.definition';
 import { sentFields } from '@/features/admissions/applications/submitted-fields';
-import { withSnakeCaseAliases } from '@/shared/spelling';
 import { RESEARCH_LINES } from '@/shared/research-lines';
 
 const { desk, limits, messages } = REGISTRATIONS;
@@ -70,16 +70,12 @@ export const sentStatusMessage = personalMessage.extend({
 });
 export type SentStatusMessage = z.output<typeof sentStatusMessage>;
 
-/** Which draft is wanted. */
 export const messageTemplate = z.object({
   template: z.enum(MESSAGE_TEMPLATES, { error: desk.messages.option }).default('status'),
 });
 
 /** Ids of requests, up to the maximum per bulk change. */
-export const requestNumbers = z
-  .array(numberOfRecord, { error: desk.messages.none })
-  .min(1, desk.messages.none)
-  .max(desk.atOnce, desk.messages.tooMany);
+export const requestNumbers = listOfUpTo(desk.atOnce, numberOfRecord, desk.messages);
 
 /** One status for several requests, and one message to each, in which `{nombres}` is each one's own. */
 export const statusOfSeveral = z.object({
@@ -102,53 +98,32 @@ export const statusOfSeveralResult = messageSchema.extend({
   changes: z.array(recordSchema(statusChange)),
 });
 
-/** The status changes to undo. */
 export const undoneChanges = z.object({
-  changes: z
-    .array(z.object(statusChange), { error: desk.messages.none })
-    .min(1, desk.messages.none)
-    .max(desk.atOnce, desk.messages.tooMany),
+  changes: listOfUpTo(desk.atOnce, z.object(statusChange), desk.messages),
 });
 export type UndoneChanges = z.output<typeof undoneChanges>;
 export const undoneChangesResult = messageSchema.extend({ count: z.int() });
 
-/** A note of the office. */
 export const internalNoteInput = z.object({
   text: requiredLongText(ENTRIES.messages.text, { max: ENTRIES.limits.text }),
 });
 
-/** How many requests each tab of the list has. */
-export const statusCounts = z.object({
-  all: z.int(),
-  ...(Object.fromEntries(REQUEST_STATES.map((state) => [state, z.int()])) as Record<
-    RequestState,
-    z.ZodInt
-  >),
-});
+export const statusCounts = tabCounts(REQUEST_STATES);
 
-/** An enrollment request as administrators read it. */
-export const registrationRecord = recordSchema({
+/** An enrollment request as the desk lists it. */
+export const listedRegistration = recordSchema({
   ...recordFields,
   ...sentFields,
   status: z.enum(REGISTRATION_STATUSES),
   statusChangedAt: z.iso.datetime().nullable(),
   statusChangedBy: z.string().nullable(),
   updatedAt: z.iso.datetime(),
-});
+  /** Since when the person no longer wants it. */
+  withdrawnAt: z.iso.datetime().nullable(),
+  /** Whether a document that was asked for is still to come. */
+  lacksDocuments: z.boolean(),
+}).extend({ assignee: namedRecord.nullable(), call: namedRecord.nullable() });
 
-/** The same as the desk lists it. */
-export const listedRegistration = registrationRecord.extend({
-  ...withSnakeCaseAliases({
-    /** Since when the person no longer wants it. */
-    withdrawnAt: z.iso.datetime().nullable(),
-    /** Whether a document that was asked for is still to come. */
-    lacksDocuments: z.boolean(),
-  }),
-  assignee: namedRecord.nullable(),
-  call: namedRecord.nullable(),
-});
-
-/** What was written into the file of a request. */
 export const entryRecord = recordSchema({
   ...recordFields,
   kind: z.string(),
@@ -159,7 +134,6 @@ export const entryRecord = recordSchema({
   text: z.string().nullable(),
 });
 
-/** A request as a file: what was sent, and what has been done with it. */
 export const registrationFile = listedRegistration.extend({
   entries: z.array(entryRecord),
   mails: z.array(

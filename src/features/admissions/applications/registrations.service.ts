@@ -1,92 +1,55 @@
 import type { PayloadRequest, Where } from 'payload';
 
 import { conflict } from '@/core/api/errors';
-import { readNames } from '@/core/content/names';
+import { addNote, listEntries } from '@/core/case-desk/timeline';
+import { findNeighbours, sortBy } from '@/core/content/adjacent-records';
+import { nameReferences } from '@/core/content/names';
 import { findRecord, listRecords, updateRecord } from '@/core/content/records';
 import { countTabs } from '@/core/content/tabs';
-import { inTransaction, lockRow } from '@/core/database/transactions';
-import { findDuplicateNote } from '@/core/payload/timeline-fields';
-import { idOf } from '@/core/payload/reference';
+import { asUser } from '@/core/payload/system-call';
 import type { Pagination } from '@/core/schema';
 import { CALLS } from '@/features/admissions/calls/calls.definition';
 import { MAILS } from '@/features/mail/mails.definition';
-import { ENTRIES } from '@/features/admissions/applications/timeline.definition';
-import {
-  addEntry,
-  listEntries,
-  logActivity,
-} from '@/features/admissions/applications/timeline.service';
+import { logActivity } from '@/features/admissions/applications/registrations.activity';
 import {
   REGISTRATIONS,
   REQUEST_STATES,
 } from '@/features/admissions/applications/registrations.definition';
 import {
-  findAdjacent,
-  orderOf,
+  listOf,
   whereListed,
   whereState,
   type RegistrationFilter,
   type RegistrationListFilter,
 } from '@/features/admissions/applications/registrations.filter';
-import type { ListedRegistration } from '@/features/admissions/applications/registrations.presenter';
 import { recordOf } from '@/features/admissions/applications/registrations.mails';
 import type { RegistrationStatusChange } from '@/features/admissions/applications/registrations.schemas';
+import { REQUEST_CASES } from '@/features/admissions/applications/timeline.definition';
 import { requireAssignee } from '@/features/accounts/users/users.assignees';
 import { USERS } from '@/features/accounts/users/users.definition';
-import type { Mail, Registration, RegistrationEntry } from '@/payload-types';
+import type { Mail, Registration } from '@/payload-types';
 
 const { slug: collection, desk, statuses } = REGISTRATIONS;
 
-/** Names what requests refer to: two queries for however many requests. */
-const withNames = async (
-  req: PayloadRequest,
-  requests: Registration[],
-): Promise<ListedRegistration[]> => {
-  const [users, calls] = await Promise.all([
-    readNames(req, {
-      slug: USERS.slug,
-      field: 'username',
-      ids: requests.map(({ assignee }) => idOf(assignee)),
-    }),
-    readNames(req, {
-      slug: CALLS.slug,
-      field: 'name',
-      ids: requests.map(({ call }) => idOf(call)),
-    }),
-  ]);
-  return requests.map((request) => ({
-    ...request,
-    assignee: users.get(idOf(request.assignee) ?? 0) ?? null,
-    call: calls.get(idOf(request.call) ?? 0) ?? null,
-  }));
-};
+const nameReferred = (req: PayloadRequest, requests: Registration[]) =>
+  nameReferences(req, requests, {
+    assignee: { slug: USERS.slug, field: 'username' },
+    call: { slug: CALLS.slug, field: 'name' },
+  });
 
-const withItsNames = async (
-  req: PayloadRequest,
-  request: Registration,
-): Promise<ListedRegistration> => ({
-  ...request,
-  assignee: null,
-  call: null,
-  ...(await withNames(req, [request]))[0],
-});
+const withItsNames = async (req: PayloadRequest, request: Registration) =>
+  (await nameReferred(req, [request]))(request);
 
 /** Enrollment requests, newest first unless the filter says otherwise. */
 export const listRegistrations = async (
   req: PayloadRequest,
   { limit, page, ...filter }: Pagination & RegistrationListFilter,
 ) => {
-  const { docs, total } = await listRecords(req, {
-    collection,
-    sort: orderOf(filter.order),
-    where: whereListed(filter),
-    limit,
-    page,
-  });
-  return { docs: await withNames(req, docs), total };
+  const { order, ...list } = listOf(filter);
+  const { docs, total } = await listRecords(req, { ...list, sort: sortBy(order), limit, page });
+  return { docs: docs.map(await nameReferred(req, docs)), total };
 };
 
-/** How many requests each tab has under a filter. */
 export const countByStatus = (req: PayloadRequest, filter: RegistrationFilter) =>
   countTabs(req, {
     collection,
@@ -102,8 +65,7 @@ const findMails = async (req: PayloadRequest, where: Where, limit: number): Prom
   const { docs } = await req.payload.find({
     collection: MAILS.slug,
     req,
-    overrideAccess: false,
-    depth: 0,
+    ...asUser,
     where,
     sort: ['-createdAt', '-id'],
     limit,
@@ -130,10 +92,7 @@ const listMails = async (req: PayloadRequest, request: Registration): Promise<Ma
   return [...own, ...others].toSorted(isNewer);
 };
 
-/**
- * A request with all that the office has done with it, and the requests before and after it in the list
- * that it was opened from. @throws {ApiError} 404
- */
+/** A request with its timeline and mails, and its neighbours in the list that it was opened from. @throws {ApiError} 404 */
 export const readFile = async (
   req: PayloadRequest,
   { id, filter }: { id: number; filter: RegistrationListFilter },
@@ -141,9 +100,9 @@ export const readFile = async (
   const request = await findRecord(req, { collection, id });
   const [named, entries, mails, neighbours] = await Promise.all([
     withItsNames(req, request),
-    listEntries(req, id),
+    listEntries(req, REQUEST_CASES, id),
     listMails(req, request),
-    findAdjacent(req, request, filter),
+    findNeighbours(req, { record: request, ...listOf(filter) }),
   ]);
   return { request: named, entries, mails, ...neighbours };
 };
@@ -191,25 +150,11 @@ export const changeRegistrationStatus = async (
     ),
   );
 
-/** Writes a note of the office into the file of a request; one that arrives twice is one. @throws {ApiError} 404 */
-export const addNote = (
-  req: PayloadRequest,
-  { id, text }: { id: number; text: string },
-): Promise<RegistrationEntry> =>
-  inTransaction(req, async () => {
-    // Held, so that it is still there when the note is: see `cascadeDelete`.
-    await lockRow(req, { collection, id });
-    await findRecord(req, { collection, id });
-    const known = await findDuplicateNote(req, {
-      slug: ENTRIES.slug,
-      of: { registration: id },
-      text,
-    });
-    if (known) return known;
-    const entry = await addEntry(req, { registration: id, entry: { kind: 'note', text } });
-    await logActivity(req, { action: 'note', registration: id });
-    return entry;
-  });
+/** Adds a note of the office to the timeline of a request. @throws {ApiError} 404 */
+export const addRequestNote = (req: PayloadRequest, note: { id: number; text: string }) =>
+  addNote(req, REQUEST_CASES, note, () =>
+    logActivity(req, { action: 'note', registration: note.id }),
+  );
 
 /** Assigns a request to an account of staff, or to none. @throws {ApiError} 404, 400 not staff */
 export const assign = async (

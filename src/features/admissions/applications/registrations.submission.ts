@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload';
 
 import { conflict } from '@/core/api/errors';
+import { asSystem } from '@/core/payload/system-call';
 import { settings } from '@/core/settings';
 import { submitIdempotently } from '@/core/idempotent-submission';
 import { readEnrollment } from '@/features/admissions/calls/calls.service';
@@ -37,8 +38,7 @@ export const submitRegistration = (req: PayloadRequest, input: RegistrationInput
       const request = await req.payload.create({
         collection,
         req,
-        overrideAccess: true,
-        depth: 0,
+        ...asSystem,
         data: {
           submissionKey,
           call,

@@ -1,26 +1,23 @@
 import type { PayloadRequest } from 'payload';
 
 import { conflict } from '@/core/api/errors';
+import { listRecords } from '@/core/content/records';
 import { inTransaction, lockRows } from '@/core/database/transactions';
+import { asUser } from '@/core/payload/system-call';
 import { ENTRIES } from '@/features/admissions/applications/timeline.definition';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 import { fullNameOf } from '@/features/admissions/applications/message-templates';
 import type { UndoneChanges } from '@/features/admissions/applications/registrations.schemas';
 import { forReason } from '@/features/admissions/applications/registrations.service';
-import type { Registration, RegistrationEntry } from '@/payload-types';
+import type { Registration } from '@/payload-types';
 
 const { slug: collection, desk, statuses } = REGISTRATIONS;
 
-/** The last change of a request's status in its history. */
-const findLastChange = async (
-  req: PayloadRequest,
-  registration: number,
-): Promise<RegistrationEntry | undefined> => {
+const findLastChange = async (req: PayloadRequest, registration: number) => {
   const { docs } = await req.payload.find({
     collection: ENTRIES.slug,
     req,
-    overrideAccess: false,
-    depth: 0,
+    ...asUser,
     where: { registration: { equals: registration }, kind: { equals: 'status' } },
     sort: ['-createdAt', '-id'],
     limit: 1,
@@ -33,15 +30,7 @@ const findRequests = async (
   req: PayloadRequest,
   ids: number[],
 ): Promise<ReadonlyMap<number, Registration>> => {
-  const { docs } = await req.payload.find({
-    collection,
-    req,
-    overrideAccess: false,
-    depth: 0,
-    where: { id: { in: ids } },
-    limit: ids.length,
-    pagination: false,
-  });
+  const { docs } = await listRecords(req, { collection, where: { id: { in: ids } }, sort: 'id' });
   return new Map(docs.map((request) => [request.id, request]));
 };
 
@@ -79,7 +68,7 @@ export const undoStatusChanges = (
         const before = (await findLastChange(req, id))?.from;
         if (!before) throw conflict(desk.messages.changedSince([describe(id, requests.get(id))]));
         const data = { status: before };
-        await req.payload.update({ collection, id, req, overrideAccess: false, depth: 0, data });
+        await req.payload.update({ collection, id, req, ...asUser, data });
       }
       return ids.length;
     }),

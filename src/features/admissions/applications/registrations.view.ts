@@ -2,12 +2,11 @@ import type { AdminView, DetailView } from '@/admin/admin-view';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 import { ADMIN_PATHS } from '@/shared/paths';
 
-/** «Solicitudes» */
 export const requestsView: AdminView = {
   path: ADMIN_PATHS.requests,
   label: 'Solicitudes',
   title: 'Solicitudes de inscripción',
-  component: '/features/admissions/applications/admin/requests-view#RequestsView',
+  component: '/features/admissions/applications/admin/views#RequestsView',
   icon: 'requests',
   isForAdministrators: true,
   // Past the access rules: the navigation asks for administrators alone, and gets a number.
@@ -21,11 +20,10 @@ export const requestsView: AdminView = {
     ).totalDocs,
 };
 
-/** The file of one request. */
 export const requestView: DetailView = {
   key: 'request',
   path: `${ADMIN_PATHS.requests}/:id`,
   label: 'Solicitud',
   title: 'Solicitud de inscripción',
-  component: '/features/admissions/applications/admin/request-view#RequestView',
+  component: '/features/admissions/applications/admin/views#RequestView',
 };

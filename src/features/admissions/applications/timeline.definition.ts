@@ -1,4 +1,3 @@
-/** What happens with a request in the office: its file, written on and never rewritten. */
 export const ENTRIES = {
   slug: 'registration-entries',
   labels: { singular: 'Anotación de una solicitud', plural: 'Anotaciones de solicitudes' },
@@ -28,3 +27,9 @@ export const RECOMMENDATIONS = Object.keys(ENTRIES.recommendations) as [
   Recommendation,
   ...Recommendation[],
 ];
+
+/** Requests as cases of the desk. */
+export const REQUEST_CASES = {
+  collection: 'registrations',
+  entries: { collection: ENTRIES.slug, owner: 'registration', it: 'la' },
+} as const;

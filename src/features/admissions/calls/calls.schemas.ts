@@ -22,5 +22,4 @@ export const callDraft = z
   });
 export type CallDraft = z.output<typeof callDraft>;
 
-/** Effect of storing the call on enrollment now. */
 export const callEffect = recordSchema({ ...messageSchema.shape, isClosing: z.boolean() });

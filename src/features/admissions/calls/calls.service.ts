@@ -1,11 +1,13 @@
 import type { PayloadRequest } from 'payload';
 
+import { asUser } from '@/core/payload/system-call';
 import { settings } from '@/core/settings';
 import { CALLS } from '@/features/admissions/calls/calls.definition';
 import { enrollmentAt, type Enrollment } from '@/features/admissions/calls/calls.rules';
 import type { CallDraft } from '@/features/admissions/calls/calls.schemas';
-import { describeEffect } from '@/features/admissions/calls/calls.texts';
+import { describeEffect, describeEnrollment } from '@/features/admissions/calls/calls.texts';
 import type { Call } from '@/payload-types';
+import { isAdministrator } from '@/core/access';
 
 /** The call that is open and the one after it say all that there is to say. */
 const MAX_SHOWN_CALLS = 2;
@@ -21,8 +23,7 @@ const findDeciding = async (
     const { docs } = await req.payload.find({
       collection: CALLS.slug,
       req,
-      overrideAccess: false,
-      depth: 0,
+      ...asUser,
       where: {
         closesAt: isOver ? { less_than_equal: instant } : { greater_than: instant },
         ...(except ? { id: { not_equals: except } } : {}),
@@ -63,18 +64,24 @@ export const readEffect = async (
 /** Maximum number of calls in a filter; enough for decades at two a year. */
 const MAX_NAMED_CALLS = 100;
 
-/** The calls by name, the newest first, for lists to be narrowed to. */
 export const listCallNames = async (
   req: PayloadRequest,
 ): Promise<{ id: number; name: string }[]> => {
   const { docs } = await req.payload.find({
     collection: CALLS.slug,
     req,
-    overrideAccess: false,
-    depth: 0,
+    ...asUser,
     sort: '-opensAt',
     limit: MAX_NAMED_CALLS,
     pagination: false,
   });
   return docs.map(({ id, name }) => ({ id, name }));
 };
+
+/** Current state of enrollment for the office's screens, with a link to the calls for administrators. */
+export const readEnrollmentNotice = async (req: PayloadRequest) => ({
+  ...describeEnrollment(await readEnrollment(req), settings().timeZone),
+  link: isAdministrator(req)
+    ? { href: `/admin/collections/${CALLS.slug}`, label: CALLS.labels.plural }
+    : undefined,
+});

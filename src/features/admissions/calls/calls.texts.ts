@@ -17,7 +17,6 @@ const formatTimeOfDay = (instant: string, timeZone: string): string => {
 const formatMoment = (instant: string, timeZone: string): string =>
   `${formatFullDate(instant, timeZone)}, ${formatTimeOfDay(instant, timeZone)}`;
 
-/** When one may apply again. */
 export const formatNextCall = (
   { next }: Pick<Extract<Enrollment<Named>, { state: 'closed' }>, 'next'>,
   timeZone: string,
@@ -71,7 +70,6 @@ const describeEnd = (enrollment: Enrollment<Named>, timeZone: string): string =>
     : 'sin otra convocatoria prevista';
 };
 
-/** Text of the effect of storing a call on enrollment now. */
 export const describeEffect = (
   { before, after }: { before: Enrollment<Named>; after: Enrollment<Named> },
   timeZone: string,

@@ -1,22 +1,33 @@
 import pLimit from 'p-limit';
-import type { Payload } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 
 import { poolOf, tableOf } from '@/core/database/connection';
+import { asSystem } from '@/core/payload/system-call';
 import { REGISTRATION_DOCUMENTS } from '@/features/admissions/documents/registration-documents.definition';
 import {
   documentStorage,
   removeAbandoned,
   timeOfName,
 } from '@/features/admissions/documents/registration-documents.storage';
+import { HOUR_MS } from '@/shared/durations';
+import { inTransaction } from '@/core/database/transactions';
+import { settings } from '@/core/settings';
+import { queueMails, readSender } from '@/features/mail/mails.service';
+import {
+  lockDocument,
+  setDocument,
+  recordDocumentChange,
+  whyNoneIsWanted,
+} from '@/features/admissions/documents/registration-documents.locks';
+import { documentLostMail } from '@/features/admissions/documents/registration-documents.mails';
 
-/** Deletion of files, the same for all reasons. */
+/** Deletion of files, and what is done about missing ones. */
 
-const { slug } = REGISTRATION_DOCUMENTS;
+const { slug, messages } = REGISTRATION_DOCUMENTS;
 
-/** Names per query. */
 const BATCH = 500;
 /** A file without a record, older than this, is orphaned: no request takes so long to store it. */
-const LONG_AGO_MS = 60 * 60 * 1000;
+const LONG_AGO_MS = HOUR_MS;
 
 /** One after the other: each holds a connection while it waits for a transaction. */
 const oneByOne = pLimit(1);
@@ -68,4 +79,56 @@ export const tidyFiles = async (payload: Payload, mayGoOn: () => boolean): Promi
     if (names.length >= BATCH) await flush();
   }
   await flush();
+};
+
+/** Number of other files checked before the storage is considered unavailable. */
+const MAX_FILES_LOOKED_FOR = 20;
+
+/** Whether the storage is available. If a folder is not mounted, all files are missing, but none is lost. */
+const hasOtherFiles = async (req: PayloadRequest, filename: string): Promise<boolean> => {
+  const { docs } = await req.payload.find({
+    collection: slug,
+    req,
+    where: { and: [{ filename: { exists: true } }, { filename: { not_equals: filename } }] },
+    sort: '-id',
+    limit: MAX_FILES_LOOKED_FOR,
+    pagination: false,
+    ...asSystem,
+  });
+  for (const other of docs) {
+    const file = other.filename ? await documentStorage().read(other.filename) : null;
+    await file?.content.cancel();
+    if (file) return true;
+  }
+  return docs.length === 0;
+};
+
+/**
+ * Marks a document with a missing file as lost, and requests it again from its applicant. Does nothing if the document
+ * has another file by now.
+ *
+ * @returns `false` if the other files are missing too, that is, the storage is unavailable
+ */
+export const askForLost = async (
+  req: PayloadRequest,
+  { id, filename }: { id: number; filename: string },
+): Promise<boolean> => {
+  if (!(await hasOtherFiles(req, filename))) return false;
+  await inTransaction(req, async () => {
+    const { document, request } = await lockDocument(req, id);
+    if (document.filename !== filename) return;
+    const { name } = document;
+    const none = { filename: null, bytes: null, uploadedAt: null, foundCleanAt: null };
+    await setDocument(req, id, { state: 'asked', reason: messages.lost, ...none });
+    await recordDocumentChange(
+      req,
+      request.id,
+      `Se perdió el archivo: ${name}. Se ha pedido otra vez.`,
+    );
+    req.payload.logger.error({ document: id }, 'file of a document lost');
+    if (whyNoneIsWanted(request)) return;
+    const sender = await readSender(req);
+    await queueMails(req, [documentLostMail(request, { name }, sender, settings().siteUrl)]);
+  });
+  return true;
 };

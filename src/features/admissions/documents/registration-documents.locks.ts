@@ -2,21 +2,19 @@ import { sql } from '@payloadcms/db-postgres';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 
 import { conflict, notFound } from '@/core/api/errors';
+import { addEntry } from '@/core/case-desk/timeline';
 import { execute } from '@/core/database/connection';
 import { inTransaction, lockRow } from '@/core/database/transactions';
+import { idOf } from '@/core/payload/reference';
+import { asSystem } from '@/core/payload/system-call';
 import { REGISTRATION_DOCUMENTS } from '@/features/admissions/documents/registration-documents.definition';
-import { addEntry } from '@/features/admissions/applications/timeline.service';
+import { REQUEST_CASES } from '@/features/admissions/applications/timeline.definition';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 import type { Registration, RegistrationDocument } from '@/payload-types';
 
 /** Changes of an application's documents; bypasses access control, and requires the lock of the application. */
 
 const { slug: collection, limits, messages } = REGISTRATION_DOCUMENTS;
-const asSystem = { overrideAccess: true, depth: 0 } as const;
-
-/** The number of a request that a document refers to. */
-export const idOf = (reference: number | { id: number }): number =>
-  typeof reference === 'object' ? reference.id : reference;
 
 /** The documents of an application in the order of the requests. Callers must check access. */
 export const listDocumentsOf = async (
@@ -79,10 +77,7 @@ export const lockDocument = async (req: PayloadRequest, id: number) => {
 };
 
 /** Says on the request what is missing and what waits to be read, so that its list can be asked for either. */
-export const refreshDocumentCounts = async (
-  req: PayloadRequest,
-  registration: number,
-): Promise<void> => {
+const refreshDocumentCounts = async (req: PayloadRequest, registration: number): Promise<void> => {
   await execute(
     req,
     sql`update registrations set
@@ -122,18 +117,18 @@ export const recountDocuments = async (payload: Payload, limit: number): Promise
   return rows.length === limit;
 };
 
-/** Writes what has become of a document. */
 export const setDocument = async (
   req: PayloadRequest,
   id: number,
   data: Partial<RegistrationDocument>,
 ): Promise<RegistrationDocument> => req.payload.update({ collection, id, req, data, ...asSystem });
 
-/** Writes into the file of the request. */
-export const addLogEntry = async (
+/** Records that a document has changed: in the counts of its request, and in the timeline. */
+export const recordDocumentChange = async (
   req: PayloadRequest,
   registration: number,
   text: string,
 ): Promise<void> => {
-  await addEntry(req, { registration, entry: { kind: 'document', text } });
+  await refreshDocumentCounts(req, registration);
+  await addEntry(req, REQUEST_CASES, registration, { kind: 'document', text });
 };

@@ -1,35 +1,29 @@
 import type { MailDraft, Sender } from '@/features/mail/mails.service';
-import { followUpLink, recordOf } from '@/features/admissions/applications/registrations.mails';
+import {
+  applicantMail,
+  followUpLink,
+  requestNotice,
+} from '@/features/admissions/applications/registrations.mails';
 import type { Registration } from '@/payload-types';
-import { requestPath } from '@/shared/paths';
 
 /** What is written about documents: to the applicant, and to the office when nothing is missing any more. */
 
-interface Letter {
-  subject: string;
-  paragraphs: string[];
-}
-
 const toApplicant = (
   request: Registration,
-  { subject, paragraphs }: Letter,
-  { office, programme }: Sender,
+  { subject, paragraphs }: { subject: string; paragraphs: string[] },
+  sender: Sender,
   siteUrl: string,
-): MailDraft => ({
-  kind: 'status',
-  to: request.email,
-  replyTo: office,
-  about: request.email,
-  record: recordOf(request),
-  subject,
-  content: {
-    paragraphs: [`Hola, ${request.nombres}:`, ...paragraphs],
-    personalLink: followUpLink(request, siteUrl),
-    signature: programme,
-  },
-});
+): MailDraft =>
+  applicantMail(
+    request,
+    {
+      subject,
+      paragraphs: [`Hola, ${request.nombres}:`, ...paragraphs],
+      personalLink: followUpLink(request, siteUrl),
+    },
+    sender,
+  );
 
-/** Asks for documents. */
 export const documentsAskedMail = (
   request: Registration,
   { names, note }: { names: readonly string[]; note: string | null },
@@ -51,7 +45,6 @@ export const documentsAskedMail = (
     siteUrl,
   );
 
-/** Mail about the review of a document. */
 export const documentReviewedMail = (
   request: Registration,
   { name, reason }: { name: string; reason: string | null },
@@ -77,7 +70,6 @@ export const documentReviewedMail = (
     siteUrl,
   );
 
-/** Requests a document again whose file was lost. */
 export const documentLostMail = (
   request: Registration,
   { name }: { name: string },
@@ -97,22 +89,17 @@ export const documentLostMail = (
     siteUrl,
   );
 
-/** Mail to the office when all requested documents were uploaded. */
 export const documentsCompleteMail = (
   request: Registration,
-  { office, programme }: Sender,
+  sender: Sender,
   siteUrl: string,
-): MailDraft => ({
-  kind: 'notice',
-  to: office,
-  replyTo: request.email,
-  about: request.email,
-  record: recordOf(request),
-  subject: `Documentos completos: ${request.nombres} ${request.apellidos}`,
-  content: {
-    paragraphs: ['Han llegado todos los documentos que se pidieron para una solicitud.'],
-    details: [{ label: 'Nombre', value: `${request.nombres} ${request.apellidos}` }],
-    link: { label: 'Ver la solicitud', url: `${siteUrl}${requestPath(request.id)}` },
-    signature: programme,
-  },
-});
+): MailDraft =>
+  requestNotice(
+    request,
+    {
+      subject: 'Documentos completos',
+      text: 'Han llegado todos los documentos que se pidieron para una solicitud.',
+    },
+    sender,
+    siteUrl,
+  );

@@ -25,12 +25,10 @@ const fieldsOf = (document: RegistrationDocument) => ({
   createdAt: document.createdAt,
 });
 
-/** A document as the applicant sees it. */
 export const presentOwnDocument = (document: RegistrationDocument) =>
   withSnakeCaseAliases(fieldsOf(document));
 export type OwnDocumentRecord = ReturnType<typeof presentOwnDocument>;
 
-/** A document for the office. */
 export const presentDocument = (document: RegistrationDocument) =>
   withSnakeCaseAliases({ ...fieldsOf(document), isInReview: isInReview(document) });
 export type DocumentRecord = ReturnType<typeof presentDocument>;

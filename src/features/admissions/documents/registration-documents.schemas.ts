@@ -31,7 +31,6 @@ export const seenDocument = z.object({
 });
 export type SeenDocument = z.output<typeof seenDocument>;
 
-/** Review of an uploaded document. */
 export const documentReview = seenDocument
   .extend({
     isAccepted: z.boolean({ error: 'Debe ser verdadero o falso' }),
@@ -44,7 +43,6 @@ export const documentReview = seenDocument
   });
 export type DocumentReview = z.output<typeof documentReview>;
 
-/** What the applicant sees of a document. */
 const ownFields = {
   ...recordFields,
   name: z.string(),
@@ -58,7 +56,6 @@ const ownFields = {
 };
 export const ownDocument = recordSchema(ownFields);
 
-/** The same for the office. */
 export const documentRecord = recordSchema({
   ...ownFields,
   /** Whether the file is withheld until it was found clean. */

@@ -5,23 +5,24 @@ import { ObjectStorageError } from '@/core/bucket';
 import { findRecord } from '@/core/content/records';
 import { inTransaction } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
-import type { ActivityAction } from '@/features/compliance/audit-log/activity.definition';
-import { recordActivity } from '@/features/compliance/audit-log/activity.service';
+import { idOf } from '@/core/payload/reference';
+import { asSystem } from '@/core/payload/system-call';
+import { logActivity } from '@/features/admissions/applications/registrations.activity';
 import { queueMails, readSender } from '@/features/mail/mails.service';
 import {
   assertWantsDocuments,
   lockDocument,
   lockRequest,
-  idOf,
   listDocumentsOf,
-  refreshDocumentCounts,
   setDocument,
-  addLogEntry,
+  recordDocumentChange,
   whyNoneIsWanted,
 } from '@/features/admissions/documents/registration-documents.locks';
 import { REGISTRATION_DOCUMENTS } from '@/features/admissions/documents/registration-documents.definition';
-import { removeUnnamed } from '@/features/admissions/documents/registration-documents.files';
-import { askForLost } from '@/features/admissions/documents/registration-documents.lost';
+import {
+  removeUnnamed,
+  askForLost,
+} from '@/features/admissions/documents/registration-documents.files';
 import {
   documentReviewedMail,
   documentsAskedMail,
@@ -42,7 +43,6 @@ import type { RegistrationDocument } from '@/payload-types';
 import { foldText, toSlug } from '@/shared/text-matching';
 
 const { slug: collection, limits, messages, states } = REGISTRATION_DOCUMENTS;
-const asSystem = { overrideAccess: true, depth: 0 } as const;
 
 /** The documents of a request, for the office. @throws {ApiError} 404 */
 export const listDocuments = async (
@@ -53,26 +53,7 @@ export const listDocuments = async (
   return listDocumentsOf(req, registration);
 };
 
-/** The log calls a document by the number of its request, and never by what was asked for. */
-const logOf = (
-  req: PayloadRequest,
-  {
-    action,
-    registration,
-    document,
-  }: {
-    action: ActivityAction;
-    registration: number;
-    document?: number;
-  },
-): Promise<void> =>
-  recordActivity(req, {
-    action,
-    subject: REGISTRATIONS.slug,
-    subjectId: registration,
-    title: `Solicitud de inscripción n.º ${registration}`,
-    ...(document === undefined ? {} : { detail: `Documento n.º ${document}` }),
-  });
+const nameInLog = (document: number): string => `Documento n.º ${document}`;
 
 /** Removes names already requested and not yet accepted, and duplicates, ignoring spelling. */
 const excludeKnown = (
@@ -112,13 +93,12 @@ export const requestDocuments = (
         ...asSystem,
       });
     }
-    await refreshDocumentCounts(req, id);
-    await addLogEntry(
+    await recordDocumentChange(
       req,
       id,
       [`Se pidió: ${wanted.join(', ')}.`, ...(note ? [note] : [])].join('\n'),
     );
-    await logOf(req, { action: 'ask', registration: id });
+    await logActivity(req, { action: 'ask', registration: id });
     const sender = await readSender(req);
     await queueMails(req, [
       documentsAskedMail(request, { names: wanted, note }, sender, settings().siteUrl),
@@ -149,10 +129,9 @@ export const cancelRequest = (
       (!seen.uploadedAt || isSameTime(seen.uploadedAt, document.uploadedAt));
     if (!isAsSeen) throw conflict(messages.changedMeanwhile);
     await req.payload.delete({ collection, id, req, ...asSystem });
-    await refreshDocumentCounts(req, request.id);
     const removed = filename ? ' Se ha borrado el archivo que no se aceptó.' : '';
-    await addLogEntry(req, request.id, `Ya no se pide: ${name}.${removed}`);
-    await logOf(req, { action: 'ask', registration: request.id, document: id });
+    await recordDocumentChange(req, request.id, `Ya no se pide: ${name}.${removed}`);
+    await logActivity(req, { action: 'ask', registration: request.id, detail: nameInLog(id) });
   });
 
 /**
@@ -180,13 +159,12 @@ export const reviewDocument = (
       throw conflict(messages.reviewedMeanwhile(states[document.state]));
     }
     const reviewed = await setDocument(req, id, { state, reason: said });
-    await refreshDocumentCounts(req, request.id);
-    await addLogEntry(
+    await recordDocumentChange(
       req,
       request.id,
       said === null ? `Se aceptó: ${document.name}.` : `No se aceptó: ${document.name}.\n${said}`,
     );
-    await logOf(req, { action: 'review', registration: request.id, document: id });
+    await logActivity(req, { action: 'review', registration: request.id, detail: nameInLog(id) });
     const sender = await readSender(req);
     await queueMails(req, [
       documentReviewedMail(
@@ -209,8 +187,7 @@ export const rejectInfected = (
     if (document.filename !== filename) return;
     const { infected: reason } = messages;
     await setDocument(req, id, { state: 'rejected', reason, filename: null, bytes: null });
-    await refreshDocumentCounts(req, request.id);
-    await addLogEntry(req, request.id, `No se aceptó: ${document.name}.\n${reason}`);
+    await recordDocumentChange(req, request.id, `No se aceptó: ${document.name}.\n${reason}`);
     // No request for another file if the application accepts none.
     if (!whyNoneIsWanted(request)) {
       const sender = await readSender(req);
@@ -245,7 +222,9 @@ export const downloadFile = async (req: PayloadRequest, id: number): Promise<Han
   if (!filename) throw notFound(messages.nothingCame);
   if (isInReview(document)) throw conflict(messages.inReview);
   const registration = idOf(document.registration);
-  await inTransaction(req, () => logOf(req, { action: 'download', registration, document: id }));
+  await inTransaction(req, () =>
+    logActivity(req, { action: 'download', registration, detail: nameInLog(id) }),
+  );
   const file = await documentStorage().read(filename).catch(refuseWithoutStore);
   if (!file) {
     const isAsked = await askForLost(req, { id, filename }).catch(refuseWithoutStore);

@@ -17,7 +17,6 @@ import { REGISTRATION_DOCUMENTS } from '@/features/admissions/documents/registra
 
 const { slug, types, messages } = REGISTRATION_DOCUMENTS;
 
-/** A stored file. */
 export interface StoredFile {
   size: number;
   content: ReadableStream<Uint8Array>;
@@ -44,7 +43,6 @@ const FILE_NAME = /^(?<time>[0-9a-z]+)-[0-9a-f]{32}\.(?<end>\w+)$/u;
 const makeName = (end: string): string =>
   `${Date.now().toString(36)}-${randomBytes(16).toString('hex')}.${end}`;
 
-/** The name of a file of this type. */
 export const createFileName = (type: keyof typeof types): string => makeName(types[type]);
 
 /** Creation time from a file name; `undefined` for foreign names. */
@@ -56,7 +54,6 @@ export const timeOfName = (name: string): Date | undefined => {
 /** What its name ends in: `pdf`. */
 export const endOfName = (name: string): string => FILE_NAME.exec(name)?.groups?.['end'] ?? '';
 
-/** A place for a file that begins to arrive. */
 export const makeArrivingFile = async (): Promise<string> => {
   await mkdir(folder(), { recursive: true, mode: 0o700 });
   return path.join(folder(), makeName('part').replace(/\.part$/u, ARRIVING));

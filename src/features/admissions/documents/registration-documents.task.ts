@@ -5,10 +5,13 @@ import { scanFile, ScanFailedError } from '@/core/clamav';
 import { poolOf, tableOf } from '@/core/database/connection';
 import type { ScannerAddress } from '@/core/settings.scanner';
 import { REGISTRATION_DOCUMENTS } from '@/features/admissions/documents/registration-documents.definition';
-import { tidyFiles } from '@/features/admissions/documents/registration-documents.files';
-import { askForLost } from '@/features/admissions/documents/registration-documents.lost';
+import {
+  tidyFiles,
+  askForLost,
+} from '@/features/admissions/documents/registration-documents.files';
 import { rejectInfected } from '@/features/admissions/documents/registration-documents.service';
 import { documentStorage } from '@/features/admissions/documents/registration-documents.storage';
+import { HOUR_MS } from '@/shared/durations';
 
 const { slug, works } = REGISTRATION_DOCUMENTS;
 
@@ -98,7 +101,7 @@ export const documentScanWork = (place: ScannerAddress): BackgroundTask => {
 /** Deletes orphaned files. */
 export const documentFilesWork: BackgroundTask = {
   name: works.tidy,
-  intervalMs: 60 * 60 * 1000,
+  intervalMs: HOUR_MS,
   steps: [
     {
       name: 'tidy',

@@ -1,36 +1,116 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { PayloadRequest } from 'payload';
+import { createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fileTypeFromFile } from 'file-type';
 
-import { conflict, notFound, unavailable } from '@/core/api/errors';
+import { conflict, notFound, unavailable, ApiError, invalidRequest } from '@/core/api/errors';
 import { ObjectStorageError } from '@/core/bucket';
 import { inTransaction } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
+import { idOf } from '@/core/payload/reference';
+import { asSystem } from '@/core/payload/system-call';
 import { queueMails, readSender } from '@/features/mail/mails.service';
-import {
-  withArrivedFile,
-  type ArrivedFile,
-} from '@/features/admissions/documents/registration-documents.upload-stream';
 import {
   assertWantsDocuments,
   lockRequest,
-  idOf,
   listDocumentsOf,
-  refreshDocumentCounts,
   readDocument,
   setDocument,
-  addLogEntry,
+  recordDocumentChange,
 } from '@/features/admissions/documents/registration-documents.locks';
 import { REGISTRATION_DOCUMENTS } from '@/features/admissions/documents/registration-documents.definition';
 import { removeUnnamed } from '@/features/admissions/documents/registration-documents.files';
 import { documentsCompleteMail } from '@/features/admissions/documents/registration-documents.mails';
-import { documentStorage } from '@/features/admissions/documents/registration-documents.storage';
+import {
+  documentStorage,
+  makeArrivingFile,
+  createFileName,
+} from '@/features/admissions/documents/registration-documents.storage';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 import type { Registration, RegistrationDocument } from '@/payload-types';
+import { createLimiter } from '@/core/concurrency-limiter';
 
-/** What an applicant sends. */
+const { limits, messages, types } = REGISTRATION_DOCUMENTS;
 
-const { messages } = REGISTRATION_DOCUMENTS;
-const asSystem = { overrideAccess: true, depth: 0 } as const;
+/** A complete upload of an accepted type. */
+interface ArrivedFile {
+  /** Temporary path. */
+  path: string;
+  /** The name that it will have, by its content. */
+  name: string;
+  bytes: number;
+}
+
+const FILE_TYPE = 'application/octet-stream';
+
+/** Simultaneous uploads; each is written to disk, and needs neither memory nor a database connection. */
+const inTurn = createLimiter({ concurrency: 60, maxQueue: 200, message: messages.busy });
+
+const tooLarge = (): ApiError => new ApiError(413, `${messages.tooLarge}.`);
+
+/** Said as a whole too: the page has no field for it but the button. */
+const wrongType = (): ApiError =>
+  invalidRequest([{ field: 'file', message: messages.wrongType }], `${messages.wrongType}.`);
+
+/** Maximum number of bytes read from a file that is too large, so that the client receives the response. */
+const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
+
+/** Passes on as much as may be, and fails at the end of what is more. */
+const upTo = (most: number) =>
+  async function* (content: AsyncIterable<Uint8Array>) {
+    let size = 0;
+    for await (const piece of content) {
+      size += piece.byteLength;
+      if (size > MAX_DISCARDED_BYTES) break;
+      if (size <= most) yield piece;
+    }
+    if (size > most) throw tooLarge();
+  };
+
+/** What kind of file it is by its content; `null` for one that is not taken. */
+const detectType = async (path: string): Promise<keyof typeof types | null> => {
+  const found = await fileTypeFromFile(path);
+  return found && found.mime in types ? (found.mime as keyof typeof types) : null;
+};
+
+const receive = async (request: Request, path: string): Promise<ArrivedFile> => {
+  const { body } = request;
+  if (!body) throw wrongType();
+  const content = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
+  await pipeline(
+    content,
+    upTo(limits.bytes),
+    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+  );
+  const type = await detectType(path);
+  if (!type) throw wrongType();
+  return { path, name: createFileName(type), bytes: (await stat(path)).size };
+};
+
+/**
+ * Receives the file in the body of a request, and passes it to `work`, which stores it or not.
+ *
+ * @throws {ApiError} 415 not sent as a file, 413 too large, 400 type not accepted, 503 too many uploads
+ */
+const withArrivedFile = async <Result>(
+  req: PayloadRequest,
+  work: (file: ArrivedFile) => Promise<Result>,
+): Promise<Result> => {
+  if (req.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() !== FILE_TYPE) {
+    throw new ApiError(415, messages.wrongBody);
+  }
+  if (Number(req.headers.get('content-length') ?? 0) > limits.bytes) throw tooLarge();
+  const path = await makeArrivingFile();
+  try {
+    const arrived = await inTurn(() => receive(req as unknown as Request, path));
+    return await work(arrived);
+  } finally {
+    await rm(path, { force: true });
+  }
+};
 
 /**
  * Maximum number of files of one request that are stored, or wait for its row, concurrently. Each holds a database
@@ -93,8 +173,7 @@ const takeIn = async (
     uploadedAt: new Date().toISOString(),
     foundCleanAt: null,
   });
-  await refreshDocumentCounts(req, registration);
-  await addLogEntry(req, registration, `Llegó: ${document.name}.`);
+  await recordDocumentChange(req, registration, `Llegó: ${document.name}.`);
   const documents = await listDocumentsOf(req, registration);
   const isComplete = documents.every(({ state }) => state === 'received' || state === 'accepted');
   // Once, and not with every file that takes another's place.

@@ -1,27 +1,50 @@
 import type { PayloadRequest } from 'payload';
 
 import { conflict, invalidRequest } from '@/core/api/errors';
+import { addEntry } from '@/core/case-desk/timeline';
 import { findRecord } from '@/core/content/records';
 import { inTransaction, lockRow } from '@/core/database/transactions';
 import { idOf } from '@/core/payload/reference';
 import { incrementWithin } from '@/core/rate-limit';
 import { settings } from '@/core/settings';
-import { queueMails, readSender } from '@/features/mail/mails.service';
+import { asSystem } from '@/core/payload/system-call';
+import { queueMails, readSender, type MailDraft, type Sender } from '@/features/mail/mails.service';
 import { canonicalMailbox } from '@/features/mail/canonical-mailbox';
-import { addEntry, logActivity } from '@/features/admissions/applications/timeline.service';
+import { logActivity } from '@/features/admissions/applications/registrations.activity';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
+import { REQUEST_CASES } from '@/features/admissions/applications/timeline.definition';
 import { fullNameOf } from '@/features/admissions/applications/message-templates';
 import { REVIEWS } from '@/features/admissions/reviews/reviews.definition';
-import { reviewMail } from '@/features/admissions/reviews/reviews.mails';
 import { findIdle } from '@/features/admissions/reviews/reviews.queries';
 import type { ReviewsToGive } from '@/features/admissions/reviews/reviews.schemas';
 import { findOfRequests, findReviewers } from '@/features/admissions/reviews/reviews.service';
 import type { User } from '@/payload-types';
+import { ADMIN_PATHS } from '@/shared/paths';
 
-/** How the office asks reviewers to judge requests. */
+/** Mail about pending reviews. Without data of applicants, because mailboxes may be shared. */
+const reviewMail = (
+  { email, name }: { email: string; name: string },
+  sender: Sender,
+  siteUrl: string,
+): MailDraft => ({
+  kind: 'review',
+  to: email,
+  replyTo: sender.office,
+  about: email,
+  record: null,
+  subject: 'Tienes solicitudes por evaluar',
+  content: {
+    paragraphs: [
+      `Hola, ${name}:`,
+      'La oficina del doctorado te pide que leas solicitudes de inscripción y des tu recomendación.',
+      'Están en la administración del sitio, con tu nombre de usuario y tu contraseña. Por este correo no se envía ningún dato de las personas.',
+    ],
+    link: { label: 'Ver las solicitudes por evaluar', url: `${siteUrl}${ADMIN_PATHS.reviews}` },
+    signature: sender.programme,
+  },
+});
 
 const { slug: collection, messages } = REVIEWS;
-const asSystem = { overrideAccess: true, depth: 0 } as const;
 
 const joinNames = (names: string[]): string =>
   new Intl.ListFormat('es', { type: 'conjunction' }).format(names);
@@ -41,7 +64,7 @@ const giveOne = async (
   }
   if (asked.length > 0) {
     const text = `Se ha pedido que la evalúe ${joinNames(asked.map(({ username }) => username))}.`;
-    await addEntry(req, { registration, entry: { kind: 'assignment', text } });
+    await addEntry(req, REQUEST_CASES, registration, { kind: 'assignment', text });
     await logActivity(req, { action: 'assign', registration, detail: 'Evaluación' });
   }
   return asked;

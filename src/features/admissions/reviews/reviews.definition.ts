@@ -8,7 +8,6 @@ export const REVIEWS = {
   labels: { singular: 'Evaluación de una solicitud', plural: 'Evaluaciones de solicitudes' },
   /** A reviewer's list: what waits, and what is judged or needs to be judged no more. */
   states: { pending: 'Por evaluar', done: 'Terminadas' },
-  /** Page size. */
   part: 48,
   /** Maximum number of reviewers per bulk assignment, for as many requests as a bulk change allows. */
   reviewersAtOnce: MAX_REVIEWERS_AT_ONCE,

@@ -7,7 +7,6 @@ const recommendedIn = ({ recommendation, recommendedAt }: RegistrationReview) =>
   recommendedAt: recommendedAt ?? null,
 });
 
-/** A review as the office reads it. */
 export const presentReview = ({ review, isActive }: GivenReview) =>
   withSnakeCaseAliases({
     id: review.id,
@@ -34,7 +33,6 @@ export const presentOwnReview = ({ review, request, isDecided, isWithdrawn }: Ow
     createdAt: review.createdAt,
   });
 
-/** The same, to be judged. */
 export const presentReviewFile = ({ next, ...own }: OwnReview & { next: number | null }) => ({
   ...presentOwnReview(own),
   ...withSnakeCaseAliases({ propuestaInvestigacion: own.request.propuestaInvestigacion }),

@@ -3,7 +3,6 @@ import type { Payload, PayloadRequest, Where } from 'payload';
 import { idOf } from '@/core/payload/reference';
 import { REVIEWS } from '@/features/admissions/reviews/reviews.definition';
 
-/** The condition of what a reviewer has still to judge. */
 export const PENDING: Where[] = [
   { recommendation: { exists: false } },
   { 'registration.status': { equals: 'pending' } },
@@ -26,7 +25,7 @@ export const findPendingOf = async (
     limit,
   });
   return {
-    requests: docs.map(({ registration }) => idOf(registration)).filter((id) => id !== null),
+    requests: docs.map(({ registration }) => idOf(registration)),
     total: totalDocs,
   };
 };
@@ -46,7 +45,6 @@ export const countPendingOf = async (
     })
   ).totalDocs;
 
-/** The given reviewers without pending reviews. */
 export const findIdle = async (
   req: PayloadRequest,
   reviewers: readonly number[],

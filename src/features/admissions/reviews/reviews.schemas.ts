@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import {
   lastSeen,
+  listOfUpTo,
   messageSchema,
   numberOfRecord,
   option,
@@ -17,17 +18,12 @@ import { RESEARCH_LINES } from '@/shared/research-lines';
 
 const { messages, reviewersAtOnce } = REVIEWS;
 
-/** Requests, and the reviewers to assign to each. */
 export const reviewsToGive = z.object({
   ids: requestNumbers,
-  reviewers: z
-    .array(numberOfRecord, { error: messages.none })
-    .min(1, messages.none)
-    .max(reviewersAtOnce, messages.tooMany),
+  reviewers: listOfUpTo(reviewersAtOnce, numberOfRecord, messages),
 });
 export type ReviewsToGive = z.output<typeof reviewsToGive>;
 
-/** How many of them were not asked before. */
 export const givenReviews = messageSchema.extend({ count: z.int() });
 
 /** A possible reviewer; without an e-mail address no notification is sent. */
@@ -52,12 +48,10 @@ export const reviewRecord = recordSchema({
   text: z.string().nullable(),
 });
 
-/** Which part of a reviewer's list is wanted. */
 export const reviewListFilter = z.object({
   state: z.enum(REVIEW_STATES, { error: messages.state }).default('pending'),
 });
 
-/** How long each part is. */
 export const reviewCounts = z.object({ pending: z.int(), done: z.int() });
 
 /** A request as a reviewer's list shows it. Addresses and telephones are of no use to a judgement. */
@@ -76,15 +70,12 @@ export const reviewItem = recordSchema({
   isWithdrawn: z.boolean(),
 });
 
-/** The same, to be judged. */
 export const reviewFile = reviewItem.extend({
   ...withSnakeCaseAliases({ propuestaInvestigacion: z.string() }),
   text: z.string().nullable(),
-  /** Another one that waits. */
   next: z.int().nullable(),
 });
 
-/** A recommendation, with what it is based on. */
 export const recommendationInput = z.object({
   recommendation: option(RECOMMENDATIONS, {
     required: ENTRIES.messages.recommendation,

@@ -1,16 +1,18 @@
 import type { PayloadRequest, Where } from 'payload';
 
 import { conflict, notFound, unauthorized } from '@/core/api/errors';
-import { findRecord } from '@/core/content/records';
+import { addEntry } from '@/core/case-desk/timeline';
+import { findRecord, listRecords } from '@/core/content/records';
 import { inTransaction, lockRow } from '@/core/database/transactions';
 import { idOf } from '@/core/payload/reference';
 import type { Pagination } from '@/core/schema';
+import { asSystem } from '@/core/payload/system-call';
 import {
-  addEntry,
   logActivity,
   logFileRead,
-} from '@/features/admissions/applications/timeline.service';
+} from '@/features/admissions/applications/registrations.activity';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
+import { REQUEST_CASES } from '@/features/admissions/applications/timeline.definition';
 import { REVIEWS, type ReviewState } from '@/features/admissions/reviews/reviews.definition';
 import { PENDING } from '@/features/admissions/reviews/reviews.queries';
 import type { RecommendationInput } from '@/features/admissions/reviews/reviews.schemas';
@@ -19,27 +21,15 @@ import type { Registration, RegistrationReview, User } from '@/payload-types';
 
 const { slug: collection, messages } = REVIEWS;
 
-/** Bypasses access control, which denies all writes; queries are limited to the reviewer explicitly. */
-const asSystem = { overrideAccess: true, depth: 0 } as const;
-
 /* The office's side */
 
 /** The accounts of reviewers, or those of them that `where` names. */
 export const findReviewers = async (req: PayloadRequest, where: Where = {}): Promise<User[]> => {
-  const { docs } = await req.payload.find({
-    collection: USERS.slug,
-    req,
-    overrideAccess: false,
-    depth: 0,
-    where: { and: [{ role: { equals: 'reviewer' } }, USERS.active, where] },
-    sort: 'username',
-    pagination: false,
-    limit: 0,
-  });
-  return docs;
+  const reviewers = { and: [{ role: { equals: 'reviewer' } }, USERS.active, where] };
+  const query = { collection: USERS.slug, where: reviewers, sort: 'username' };
+  return (await listRecords(req, query)).docs;
 };
 
-/** The accounts that may be asked to judge a request. */
 export const listReviewers = async (req: PayloadRequest) =>
   (await findReviewers(req)).map(({ id, username, email }) => ({
     id,
@@ -58,17 +48,8 @@ export const findOfRequests = async (
   req: PayloadRequest,
   ids: number[],
 ): Promise<RegistrationReview[]> => {
-  const { docs } = await req.payload.find({
-    collection,
-    req,
-    overrideAccess: false,
-    depth: 0,
-    where: { registration: { in: ids } },
-    sort: ['createdAt', 'id'],
-    pagination: false,
-    limit: 0,
-  });
-  return docs;
+  const where = { registration: { in: ids } };
+  return (await listRecords(req, { collection, where, sort: ['createdAt', 'id'] })).docs;
 };
 
 /** Who judges a request, the first asked first. @throws {ApiError} 404 */
@@ -89,12 +70,12 @@ export const listReviews = async (
 export const unassignReviewer = (req: PayloadRequest, id: number): Promise<void> =>
   inTransaction(req, async () => {
     const review = await findRecord(req, { collection, id });
-    const registration = idOf(review.registration) ?? 0;
+    const registration = idOf(review.registration);
     await lockRow(req, { collection: REGISTRATIONS.slug, id: registration });
     await findRecord(req, { collection, id });
     await req.payload.delete({ collection, id, req, ...asSystem });
     const text = `Ya no la evalúa ${review.reviewerName}.`;
-    await addEntry(req, { registration, entry: { kind: 'assignment', text } });
+    await addEntry(req, REQUEST_CASES, registration, { kind: 'assignment', text });
     await logActivity(req, { action: 'assign', registration, detail: 'Evaluación retirada' });
   });
 
@@ -120,7 +101,7 @@ export interface OwnReview {
   isWithdrawn: boolean;
 }
 
-/** Limits a query to the signed-in user's reviews. */
+/** Limits a query to the signed-in user's reviews, because it bypasses access control, which denies reviewers all. */
 const whereOwn = (req: PayloadRequest, ...others: Where[]): Where => {
   if (!req.user) throw unauthorized();
   return { and: [{ reviewer: { equals: req.user.id } }, ...others] };
@@ -170,7 +151,6 @@ const toOwn = (review: RegistrationReview): OwnReview[] => {
   return [{ review, request, isDecided, isWithdrawn: Boolean(request.withdrawnAt) }];
 };
 
-/** The requests that one has been given. */
 export const listOwnReviews = async (
   req: PayloadRequest,
   { state, limit, page }: Pagination & { state: ReviewState },
@@ -184,7 +164,6 @@ export const listOwnReviews = async (
 const count = async (req: PayloadRequest, where: Where): Promise<number> =>
   (await req.payload.count({ collection, req, overrideAccess: true, where })).totalDocs;
 
-/** How many of each part there are. */
 export const countOwnReviews = async (
   req: PayloadRequest,
 ): Promise<Record<ReviewState, number>> => ({
@@ -242,10 +221,8 @@ export const recommend = (
       const recommendedAt = new Date().toISOString();
       const data = { recommendation, text, recommendedAt };
       await req.payload.update({ collection, id, req, ...asSystem, data });
-      await addEntry(req, {
-        registration,
-        entry: { kind: 'recommendation', recommendation, text },
-      });
+      const entry = { kind: 'recommendation', recommendation, text } as const;
+      await addEntry(req, REQUEST_CASES, registration, entry);
       await logActivity(req, { action: 'recommend', registration });
     }
     return readOwnReview(req, id);

@@ -2,22 +2,20 @@ import type { AdminView, DetailView } from '@/admin/admin-view';
 import { countPendingOf } from '@/features/admissions/reviews/reviews.queries';
 import { ADMIN_PATHS } from '@/shared/paths';
 
-/** «Solicitudes para evaluar» */
 export const reviewsView: AdminView = {
   path: ADMIN_PATHS.reviews,
   label: 'Para evaluar',
   title: 'Solicitudes para evaluar',
-  component: '/features/admissions/reviews/admin/reviews-view#ReviewsView',
+  component: '/features/admissions/reviews/admin/views#ReviewsView',
   icon: 'reviews',
   isForReviewers: true,
   countWaiting: (payload, { id }) => countPendingOf(payload, id),
 };
 
-/** One of them. */
 export const reviewView: DetailView = {
   key: 'review',
   path: `${ADMIN_PATHS.reviews}/:id`,
   label: 'Evaluación',
   title: 'Evaluación de una solicitud',
-  component: '/features/admissions/reviews/admin/review-view#ReviewView',
+  component: '/features/admissions/reviews/admin/views#ReviewView',
 };

@@ -12,8 +12,7 @@ import {
   purgeBatch,
   purgeOutbox,
 } from '@/features/compliance/retention/retention.service';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '@/shared/durations';
 
 /**
  * Once a day it deletes, or on a dry run counts, what is past its time: a step for each collection,

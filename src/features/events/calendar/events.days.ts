@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 
+import { DAY_MS } from '@/shared/durations';
 import { toLocalInputValue } from '@/shared/date-input';
 import { formatFullDate, formatTime } from '@/shared/dates';
 
@@ -22,7 +23,7 @@ export const startOfDay = (day: string, timeZone: string): Date => {
 
 /** The day after. */
 export const nextDay = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
 /** When an event is recalled: at this hour of the campus's clock, on the day before it begins. */
 export const reminderTimeOf = (startDate: string, hour: number, timeZone: string): Date => {

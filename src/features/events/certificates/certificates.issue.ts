@@ -3,12 +3,13 @@ import { randomBytes } from 'node:crypto';
 import type { PayloadRequest } from 'payload';
 
 import { settings } from '@/core/settings';
+import { idOf } from '@/core/payload/reference';
+import { asSystem } from '@/core/payload/system-call';
 import { CERTIFICATES } from '@/features/events/certificates/certificates.definition';
 import {
   assertIssuable,
   findUnprintable,
 } from '@/features/events/certificates/certificates.checks';
-import { registrationOf } from '@/features/events/certificates/certificates.presenter';
 import { writtenText } from '@/features/events/certificates/certificates.text';
 import { addressedTo } from '@/features/events/registrations/event-registrations.mails';
 import type { MailDraft, Sender } from '@/features/mail/mails.service';
@@ -45,7 +46,6 @@ export const certificateMail = (
 /** Callers hold the transaction. */
 
 const { codeLength, slug: collection } = CERTIFICATES;
-const asSystem = { overrideAccess: true, depth: 0 } as const;
 
 export const issueCertificate = (
   req: PayloadRequest,
@@ -93,7 +93,7 @@ export const issueBatch = async (
     pagination: false,
     ...asSystem,
   });
-  const known = new Set(docs.map(registrationOf));
+  const known = new Set(docs.map(({ registration }) => idOf(registration)));
   const mails: MailDraft[] = [];
   for (const registration of people.filter(({ id }) => !known.has(id))) {
     if ((await findUnprintable({ nombre: registration.nombre })).length > 0) continue;

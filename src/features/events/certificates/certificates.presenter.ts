@@ -1,15 +1,13 @@
+import { idOf } from '@/core/payload/reference';
 import type { Certificate } from '@/payload-types';
 import { groupCode } from '@/shared/base32-codes';
 import { withSnakeCaseAliases } from '@/shared/spelling';
-
-export const registrationOf = ({ registration }: Pick<Certificate, 'registration'>): number =>
-  typeof registration === 'object' ? registration.id : registration;
 
 export const presentCertificate = (certificate: Certificate) =>
   withSnakeCaseAliases({
     id: certificate.id,
     code: groupCode(certificate.code),
-    registration: registrationOf(certificate),
+    registration: idOf(certificate.registration),
     nombre: certificate.nombre,
     hours: certificate.hours ?? null,
     withdrawnAt: certificate.withdrawnAt ?? null,

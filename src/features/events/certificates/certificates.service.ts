@@ -37,10 +37,10 @@ import { findEvent } from '@/features/events/calendar/events.service';
 import { queueMails, readSender } from '@/features/mail/mails.service';
 import type { Certificate } from '@/payload-types';
 import type { Pagination } from '@/core/schema';
+import { asSystem } from '@/core/payload/system-call';
 import { decodeBase32 } from '@/shared/base32-codes';
 
 const { codeLength, maxShown, messages, replaced, slug: collection } = CERTIFICATES;
-const asSystem = { overrideAccess: true, depth: 0 } as const;
 
 /** @throws {ApiError} 404 */
 export const readCertificateState = async (req: PayloadRequest, id: number) => {

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from '@/shared/durations';
+
 /** Check-in: the facts that server, devices and mails share. */
 export const CHECK_IN = {
   /** Eighty bits: cannot be guessed. */
@@ -9,11 +11,11 @@ export const CHECK_IN = {
   /** Maximum number of entrances kept per registration, undone ones included. */
   kept: 20,
   /** Maximum age of a change from an offline device. */
-  maxAgeMs: 31 * 24 * 60 * 60 * 1000,
+  maxAgeMs: 31 * DAY_MS,
   /** Entries are accepted from this long before the start of the event. */
-  opensBeforeMs: 12 * 60 * 60 * 1000,
+  opensBeforeMs: 12 * HOUR_MS,
   /** Later entries, for example from a list on paper, are stored with this time after the end of the event. */
-  closesAfterMs: 24 * 60 * 60 * 1000,
+  closesAfterMs: DAY_MS,
   messages: {
     changes: 'Indique las entradas que se anotan',
     since: 'Ingrese una fecha válida',

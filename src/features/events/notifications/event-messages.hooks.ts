@@ -7,6 +7,7 @@ import type {
 import { withoutActivity } from '@/features/compliance/audit-log/activity.request';
 import { lockRow } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
+import { asSystem } from '@/core/payload/system-call';
 import {
   countAudience,
   lastOfAudience,
@@ -34,7 +35,6 @@ import { hasEnded } from '@/features/events/calendar/events.rules';
 import type { Event, EventMessage } from '@/payload-types';
 
 const collection = EVENT_MESSAGES.slug;
-const asSystem = { overrideAccess: true, depth: 0 } as const;
 
 interface Change {
   before: KnownFacts;

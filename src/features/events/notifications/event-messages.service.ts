@@ -7,6 +7,7 @@ import { findRecord } from '@/core/content/records';
 import { inTransaction, acquireAdvisoryLock, lockRow } from '@/core/database/transactions';
 import { idOf } from '@/core/payload/reference';
 import { settings } from '@/core/settings';
+import { asSystem } from '@/core/payload/system-call';
 import {
   countAudience,
   firstOfAudience,
@@ -26,7 +27,6 @@ import { readSender, type Sender } from '@/features/mail/mails.service';
 import type { EventMessage, EventRegistration } from '@/payload-types';
 
 const { messages, slug: collection } = EVENT_MESSAGES;
-const asSystem = { overrideAccess: true, depth: 0 } as const;
 
 type Draft = Pick<EventMessage, 'kind' | 'subject' | 'text' | 'before'>;
 

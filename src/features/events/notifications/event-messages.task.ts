@@ -25,10 +25,10 @@ import { reminderTimeOf, toDayKey } from '@/features/events/calendar/events.days
 import { readEvent } from '@/features/events/registrations/waitlist.service';
 import { queueMails, readSender } from '@/features/mail/mails.service';
 import type { Event, EventMessage } from '@/payload-types';
+import { DAY_MS } from '@/shared/durations';
 
 const { atOnce, messages, reminderHour, retryPausesMs, slug: collection, work } = EVENT_MESSAGES;
 const asSystem = { overrideAccess: true, depth: 0, pagination: false } as const;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Finds the next message to send: changes of an event before mere information. A failed message does not block the

@@ -9,6 +9,7 @@ import type { MailContent } from '@/features/mail/mails.content';
 import { recordRef } from '@/features/mail/mails.records';
 import type { MailDraft, Sender } from '@/features/mail/mails.service';
 import type { EventRegistration } from '@/payload-types';
+import { DAY_MS } from '@/shared/durations';
 import { formatFullDate } from '@/shared/dates';
 import { CANCELLATION_PATH, eventPath, registrantsPath } from '@/shared/paths';
 import { publicationStateOf } from '@/shared/publication';
@@ -19,8 +20,6 @@ export interface MailPlace {
   /** Time at which the mail is written. */
   now: number;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const CANNOT_COME =
   'Si al final no puedes venir, anula tu registro: así otra persona podrá ocupar tu lugar.';

@@ -9,6 +9,7 @@ import { idOf } from '@/core/payload/reference';
 import type { Pagination } from '@/core/schema';
 import { settings } from '@/core/settings';
 import { submitIdempotently } from '@/core/idempotent-submission';
+import { asSystem } from '@/core/payload/system-call';
 import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
 import {
   EVENT_REGISTRATIONS,
@@ -43,7 +44,6 @@ import { queueMails, readSender } from '@/features/mail/mails.service';
 import type { EventRegistration } from '@/payload-types';
 
 const { slug: collection, messages } = EVENT_REGISTRATIONS;
-const asSystem = { overrideAccess: true, depth: 0 } as const;
 
 export const listEventRegistrations = (req: PayloadRequest, pagination: Pagination) =>
   listRecords(req, { collection, sort: ['-createdAt', '-id'], ...pagination });

@@ -6,6 +6,7 @@ import { countReferences } from '@/core/database/references';
 import { lockRow } from '@/core/database/transactions';
 import { revokeLinks } from '@/core/links/links';
 import { settings } from '@/core/settings';
+import { asSystem } from '@/core/payload/system-call';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import {
   cancellationMails,
@@ -26,7 +27,6 @@ import type { EventRegistration } from '@/payload-types';
  */
 
 const { slug: collection, movedUpAtOnce } = EVENT_REGISTRATIONS;
-const asSystem = { overrideAccess: true, depth: 0 } as const;
 
 /** Reads the stored event regardless of the user; `null` if missing, or in the trash without `trash`. */
 export const readEvent = async (

@@ -1,21 +1,27 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
-import { AssigneeSelect } from '@/admin/file/assignee-select';
+import { AssigneePart } from '@/admin/file/assignee-part';
+import { FileDocument } from '@/admin/file/file-document';
 import { FileNavigation } from '@/admin/file/file-navigation';
 import { FilePart } from '@/admin/file/file-part';
-import { NoteForm } from '@/admin/file/note-form';
+import { MailBadge, TimelinePart } from '@/admin/file/timeline-part';
 import { useFile } from '@/admin/file/use-file';
 import { ListStates } from '@/admin/list/list-states';
+import { MessageButton } from '@/admin/message/message-button';
+import { MessagePreview } from '@/admin/message/message-preview';
+import { EraseRecord } from '@/admin/records/erase-record';
+import { Button } from '@/admin/ui/button';
+import { ContactBadge } from '@/features/inbox/admin/message-row';
 import { toQuery, useListAddress } from '@/features/inbox/admin/list-address';
-import { MessageActions } from '@/features/inbox/admin/message-actions';
-import { MessageDocument } from '@/features/inbox/admin/message-document';
-import { MessageThread } from '@/features/inbox/admin/message-thread';
 import { MESSAGES_TEXTS } from '@/features/inbox/admin/messages.texts';
-import { markContacts } from '@/features/inbox/admin/use-marks';
-import { CONTACT_ENTRIES } from '@/features/inbox/contacts.definition';
+import { markContacts, useMarks } from '@/features/inbox/admin/use-marks';
+import { CONTACT_ENTRIES, quoteMessage } from '@/features/inbox/contacts.definition';
 import type { ContactFile } from '@/features/inbox/contacts.presenter';
+import { useTimeZone } from '@/kit/time-zone.context';
+import { formatDateTime } from '@/shared/dates';
 import { ADMIN_PATHS, messagePath } from '@/shared/paths';
 
 interface Props {
@@ -54,31 +60,118 @@ export function MessageFile({ id, assignees }: Props) {
               <FilePart title="Qué hacer con él" isForScreen>
                 <MessageActions message={message} onChanged={renew} />
               </FilePart>
-              <FilePart title="Quién lo tiene" isForScreen>
-                <AssigneeSelect
-                  path={`${path}/assignee`}
-                  label="Quién lo tiene"
-                  value={message.assignee?.id ?? null}
-                  assignees={assignees}
-                  describeResult={(name) =>
-                    name ? `El mensaje lo tiene ahora ${name}.` : 'Ya no lo tiene nadie.'
-                  }
-                  onChanged={renew}
-                />
-              </FilePart>
-              <FilePart title="Respuestas y notas">
-                <NoteForm
-                  path={`${path}/entries`}
-                  draftKey={{ section: 'nota-mensaje', id }}
-                  limit={CONTACT_ENTRIES.limits.text}
-                  onAdded={renew}
-                />
-                <MessageThread message={message} />
-              </FilePart>
+              <AssigneePart
+                path={path}
+                noun="El mensaje"
+                it="lo"
+                value={message.assignee?.id ?? null}
+                assignees={assignees}
+                onChanged={renew}
+              />
+              <TimelinePart
+                title="Respuestas y notas"
+                path={path}
+                draftKey={{ section: 'nota-mensaje', id }}
+                limit={CONTACT_ENTRIES.limits.text}
+                onAdded={renew}
+                lines={message.entries.map(({ kind, subject, mailStatus, ...entry }) => ({
+                  ...entry,
+                  head: subject ?? CONTACT_ENTRIES.kinds[kind],
+                  aside: mailStatus && <MailBadge status={mailStatus} />,
+                }))}
+                beginning="Llegó el mensaje"
+                receivedAt={message.createdAt}
+              />
             </div>
           </div>
         )}
       </ListStates>
     </>
+  );
+}
+
+function MessageDocument({ message }: { message: ContactFile }) {
+  const timeZone = useTimeZone();
+  const facts = [
+    { name: 'Correo electrónico', value: message.email, href: `mailto:${message.email}` },
+    {
+      name: 'Teléfono',
+      value: message.telefono,
+      href: `tel:${message.telefono.replaceAll(/[^\d+]/gu, '')}`,
+    },
+    { name: 'Tipo de consulta', value: message.tipo },
+    { name: 'Recibido', value: formatDateTime(message.createdAt, timeZone) },
+  ];
+  return (
+    <FileDocument
+      number={`Mensaje n.º ${message.id}`}
+      title={message.asunto}
+      badge={<ContactBadge status={message.status} />}
+      facts={[{ name: 'De', value: message.nombre }, ...facts]}
+    >
+      <p className="tw:mt-5 tw:max-w-[68ch] tw:font-serif tw:text-[17px] tw:leading-[1.65] tw:break-words tw:whitespace-pre-line">
+        {message.mensaje}
+      </p>
+    </FileDocument>
+  );
+}
+
+interface ActionsProps {
+  message: ContactFile;
+  onChanged: () => void;
+}
+
+function MessageActions({ message, onChanged }: ActionsProps) {
+  const { id } = message;
+  const isArchived = message.status === 'archived';
+  const marks = useMarks(onChanged);
+  return (
+    <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-3">
+      <MessageButton
+        path={`/api/admin/contacts/${id}/answer`}
+        section="respuesta"
+        label="Responder"
+        id={id}
+        look="primary"
+        onSent={onChanged}
+        seen={{ lastAnswer: message.entries.find(({ kind }) => kind === 'answer')?.id ?? null }}
+        onStale={onChanged}
+        renderPreview={(answer) => (
+          <MessagePreview
+            title={`Así le llegará a ${message.nombre}`}
+            {...answer}
+            quote={quoteMessage(message.mensaje)}
+          />
+        )}
+      />
+      <Button
+        size="small"
+        isPending={marks.isPending}
+        onClick={() => marks.mark([id], isArchived ? 'unarchive' : 'archive')}
+      >
+        {isArchived ? 'Sacar del archivo' : 'Archivar'}
+      </Button>
+      {(message.status === 'read' || message.status === 'new') && <MarkUnread id={id} />}
+      <EraseRecord
+        path={`/api/admin/contacts/${id}`}
+        email={message.email}
+        question="¿Estás seguro de que quieres eliminar este mensaje?"
+        explanation="Se borra para siempre, con sus respuestas, sus notas y sus correos: lo que aún no haya salido no se enviará."
+        done="¡Mensaje eliminado!"
+        failure="Error al eliminar mensaje de contacto"
+        listPath={ADMIN_PATHS.messages}
+      />
+    </div>
+  );
+}
+
+/** Left for later: it is new again, and this screen, which would read it again, is left. */
+function MarkUnread({ id }: { id: number }) {
+  const router = useRouter();
+  const marks = useMarks(() => router.push(ADMIN_PATHS.messages));
+  return (
+    <Button size="small" isPending={marks.isPending} onClick={() => marks.mark([id], 'unread')}>
+      Marcar como no leído
+    </Button>
   );
 }

@@ -2,15 +2,15 @@
 
 import Link from 'next/link';
 
-import { RowCheckbox } from '@/admin/list/row-checkbox';
-import { NameBadge } from '@/admin/ui/badge';
+import { RowCheckbox } from '@/admin/list/selection';
+import { NameBadge, Badge, type BadgeTone } from '@/admin/ui/badge';
 import { rowLinkClasses } from '@/admin/ui/link-classes';
-import { ContactBadge } from '@/features/inbox/admin/contact-badge';
 import type { DeskContact } from '@/features/inbox/contacts.presenter';
 import { classNames } from '@/kit/class-names';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatShortDate } from '@/shared/dates';
 import { messagePath } from '@/shared/paths';
+import { CONTACTS, type ContactStatus } from '@/features/inbox/contacts.definition';
 
 interface Props {
   message: DeskContact;
@@ -70,4 +70,15 @@ export function MessageRow({ message, query, isChosen, onChoose }: Props) {
       </div>
     </li>
   );
+}
+
+const TONES: Record<ContactStatus, BadgeTone> = {
+  new: 'terracotta',
+  read: 'neutral',
+  answered: 'green',
+  archived: 'neutral',
+};
+
+export function ContactBadge({ status }: { status: ContactStatus }) {
+  return <Badge tone={TONES[status]}>{CONTACTS.statuses[status]}</Badge>;
 }

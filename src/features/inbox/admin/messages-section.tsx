@@ -2,18 +2,15 @@
 
 import { useRef } from 'react';
 
-import { ChoiceBar } from '@/admin/list/selection-bar';
-import { DeskRows } from '@/admin/list/inbox-rows';
+import { ChoiceBar, useChoice } from '@/admin/list/selection';
+import { DeskRows, useDeskList } from '@/admin/list/desk-list';
 import { ListTabs } from '@/admin/list/list-tabs';
 import { SearchBox } from '@/admin/list/search-box';
 import { SectionHeader } from '@/admin/list/section-header';
-import { useChoice } from '@/admin/list/use-selection';
-import { useDeskList } from '@/admin/list/use-inbox-list';
 import { useTypedSearch } from '@/admin/list/use-typed-search';
 import { Button } from '@/admin/ui/button';
 import { toQuery, useListAddress } from '@/features/inbox/admin/list-address';
 import { MessageRow } from '@/features/inbox/admin/message-row';
-import { MessagesFilters } from '@/features/inbox/admin/messages-filters';
 import { MESSAGES_TEXTS } from '@/features/inbox/admin/messages.texts';
 import { useMarks } from '@/features/inbox/admin/use-marks';
 import {
@@ -25,10 +22,15 @@ import type { DeskContact } from '@/features/inbox/contacts.presenter';
 import { EXPORTS } from '@/features/compliance/csv-export/exports.definition';
 import { formatNumber } from '@/shared/numbers';
 
-const { part, atOnce } = CONTACTS.desk;
+const { desk, types } = CONTACTS;
+const { part, atOnce } = desk;
+
+interface Props {
+  assignees: { id: number; name: string }[];
+}
 
 /** The office's list of messages. The server narrows and sorts it, in parts: it may be long. */
-export function MessagesSection({ assignees }: { assignees: { id: number; name: string }[] }) {
+export function MessagesSection({ assignees }: Props) {
   const { filter, setFilter } = useListAddress();
   const [typed, setTyped] = useTypedSearch(filter.search ?? '', (search) =>
     setFilter({ ...filter, search }, { isTyped: true }),
@@ -130,5 +132,71 @@ export function MessagesSection({ assignees }: { assignees: { id: number; name: 
         ))}
       </DeskRows>
     </>
+  );
+}
+
+type Filter = ReturnType<typeof useListAddress>['filter'];
+
+interface FiltersProps extends Props {
+  filter: Filter;
+  onChange: (filter: Filter) => void;
+}
+
+function MessagesFilters({ filter, assignees, onChange }: FiltersProps) {
+  return (
+    <>
+      <Choice
+        label="Tipo de consulta"
+        value={filter.type}
+        options={[['', 'Cualquier tipo'], ...types.map((type) => [type, type] as const)]}
+        onChange={(type) => onChange({ ...filter, type })}
+      />
+      <Choice
+        label="Quién lo tiene"
+        value={filter.assignee}
+        options={[
+          ['', 'De cualquiera'],
+          [desk.none, 'De nadie'],
+          ...assignees.map(({ id, name }) => [String(id), `De ${name}`] as const),
+        ]}
+        onChange={(assignee) => onChange({ ...filter, assignee })}
+      />
+      <Choice
+        label="Qué falta"
+        value={filter.missing}
+        options={[['', 'Con o sin respuesta'], ...Object.entries(desk.missing)]}
+        onChange={(missing) => onChange({ ...filter, missing })}
+      />
+      <Choice
+        label="Orden"
+        value={filter.order ?? 'newest'}
+        options={Object.entries(desk.sorts)}
+        onChange={(order) => onChange({ ...filter, order })}
+      />
+    </>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string | undefined;
+  options: readonly (readonly [value: string, name: string])[];
+  onChange: (value: string) => void;
+}
+
+function Choice({ label, value = '', options, onChange }: ChoiceProps) {
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="tw:min-h-[42px] tw:touch:min-h-[44px] tw:max-w-full tw:max-sm:min-w-0 tw:max-sm:flex-[1_1_40%] tw:sm:max-w-[180px] tw:rounded-md tw:border tw:border-ink-faint/60 tw:bg-white tw:px-2 tw:text-sm tw:text-ink"
+    >
+      {options.map(([option, name]) => (
+        <option key={option} value={option}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
 }

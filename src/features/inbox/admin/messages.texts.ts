@@ -1,4 +1,3 @@
-/** What the desk's list of messages and its files say. */
 export const MESSAGES_TEXTS = {
   title: 'Mensajes de contacto',
   subtitle: 'Léelos, responde desde aquí y archiva lo que ya no espera a nadie.',

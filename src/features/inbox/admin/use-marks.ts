@@ -5,7 +5,6 @@ import { useTask } from '@/admin/toast/use-task';
 import type { ContactMark } from '@/features/inbox/contacts.definition';
 import { showToast } from '@/kit/toast/toast.store';
 
-/** Marks messages. */
 export const markContacts = (ids: number[], mark: ContactMark) =>
   callApi<{ count: number; message: string }>('POST', '/api/admin/contacts/marks', { ids, mark });
 

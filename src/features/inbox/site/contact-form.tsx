@@ -1,16 +1,18 @@
 'use client';
 
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 
 import { CONTACTS } from '@/features/inbox/contacts.definition';
 import type { ContactInput } from '@/features/inbox/contacts.schemas';
 import { CONTACT_SUBMISSION, CONTACT_TEXTS } from '@/features/inbox/site/contact.texts';
-import { SelectField, TextAreaField, TextField } from '@/site/form/controls';
+import { FormFields, type FormField } from '@/site/form/form-fields';
 import { lazyValidation } from '@/site/form/lazy-validation';
-import { PrivacyNote } from '@/site/form/privacy-note';
-import { SubmissionFailure } from '@/site/form/submission-failure';
-import { SubmitButton } from '@/site/form/submit-button';
-import { HoneypotField } from '@/site/form/honeypot-field';
+import {
+  PrivacyNote,
+  SubmissionFailure,
+  SubmitButton,
+  HoneypotField,
+} from '@/site/form/form-parts';
 import { useFormDraft } from '@/site/form/use-form-draft';
 import { useSubmission } from '@/site/form/use-submission';
 
@@ -20,16 +22,34 @@ const { resolver, preload } = lazyValidation(
   async () => (await import('@/features/inbox/contacts.schemas')).contactInput,
 );
 
-const TYPES = CONTACTS.types.map((type) => ({ value: type, label: type }));
-const NAMES = Object.keys(fields) as (keyof typeof fields)[];
+const FIELDS: readonly FormField<keyof ContactInput>[] = [
+  { name: 'nombre', label: fields.nombre, autoComplete: 'name', className: 'sm:col-span-2' },
+  { name: 'email', label: fields.email, type: 'email', autoComplete: 'email' },
+  { name: 'telefono', label: fields.telefono, type: 'tel', autoComplete: 'tel' },
+  { name: 'asunto', label: fields.asunto, autoComplete: 'off' },
+  {
+    kind: 'choice',
+    name: 'tipo',
+    label: fields.tipo,
+    placeholder: choose,
+    options: CONTACTS.types.map((type) => ({ value: type, label: type })),
+  },
+  {
+    kind: 'longText',
+    name: 'mensaje',
+    label: fields.mensaje,
+    rows: 7,
+    max: CONTACTS.limits.message.max,
+    className: 'sm:col-span-2',
+  },
+];
+const NAMES = FIELDS.map(({ name }) => name);
 
-/** The message form. */
 export function ContactForm() {
   // No default values: they would erase what was typed before React took over.
   const form = useForm<ContactInput>({ resolver, shouldFocusError: false });
   const { register, control, formState } = form;
   const { errors } = formState;
-  const message = useWatch({ control, name: 'mensaje' }) as string | undefined;
 
   const forgetDraft = useFormDraft(form, 'mensaje-de-contacto', NAMES);
 
@@ -61,55 +81,7 @@ export function ContactForm() {
         </h2>
         <p className="text-ink-soft mt-2 text-[0.9375rem]">{allRequired}</p>
       </div>
-      <TextField
-        {...register('nombre')}
-        required
-        label={fields.nombre}
-        autoComplete="name"
-        error={errors.nombre?.message}
-        className="sm:col-span-2"
-      />
-      <TextField
-        {...register('email')}
-        required
-        type="email"
-        label={fields.email}
-        autoComplete="email"
-        error={errors.email?.message}
-      />
-      <TextField
-        {...register('telefono')}
-        required
-        type="tel"
-        label={fields.telefono}
-        autoComplete="tel"
-        error={errors.telefono?.message}
-      />
-      <TextField
-        {...register('asunto')}
-        required
-        label={fields.asunto}
-        autoComplete="off"
-        error={errors.asunto?.message}
-      />
-      <SelectField
-        {...register('tipo')}
-        required
-        label={fields.tipo}
-        placeholder={choose}
-        options={TYPES}
-        error={errors.tipo?.message}
-      />
-      <TextAreaField
-        {...register('mensaje')}
-        required
-        rows={7}
-        label={fields.mensaje}
-        length={message?.length ?? 0}
-        max={CONTACTS.limits.message.max}
-        error={errors.mensaje?.message}
-        className="sm:col-span-2"
-      />
+      <FormFields form={{ register, control, errors }} fields={FIELDS} required />
       <HoneypotField />
       <div className="sm:col-span-2">
         <SubmissionFailure isShown={hasFailed} className="mb-5" />

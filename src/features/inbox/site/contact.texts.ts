@@ -1,6 +1,5 @@
 import type { SubmissionTexts } from '@/site/form/use-submission';
 
-/** What the contact page says. */
 export const CONTACT_TEXTS = {
   title: 'Contacto',
   lede: 'Preguntas sobre la admisión, los seminarios o la vida del programa: escríbenos y te responde una persona.',

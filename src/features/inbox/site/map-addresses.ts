@@ -10,7 +10,6 @@ const MAP_SITE = 'https://www.openstreetmap.org';
 const TILE_PIXELS = 256;
 const FRAME = { width: 900, height: 420 };
 
-/** The address of the map that can be embedded, around the position. */
 export const mapEmbedAddress = ({ latitude, longitude, zoom }: MapPosition): string => {
   const degreesPerPixel = 360 / (TILE_PIXELS * 2 ** zoom);
   const halfWidth = (FRAME.width / 2) * degreesPerPixel;
@@ -30,6 +29,5 @@ export const mapEmbedAddress = ({ latitude, longitude, zoom }: MapPosition): str
   return `${MAP_SITE}/export/embed.html?${query.toString()}`;
 };
 
-/** The address of the map itself, with a pin. */
 export const mapLinkAddress = ({ latitude, longitude, zoom }: MapPosition): string =>
   `${MAP_SITE}/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`;

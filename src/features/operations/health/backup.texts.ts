@@ -1,3 +1,5 @@
+import { HOUR_MS } from '@/shared/durations';
+
 /** What the dashboard says of backups, which `scripts/backup` makes. */
 export const BACKUPS = {
   /** Their row in `background_work`. */
@@ -16,7 +18,6 @@ export const adviseOnBackup = (failure: string | null): string =>
     ? `Alguien tiene que devolver esos archivos a su sitio, por ejemplo desde una copia anterior, o borrar sus fichas en «Archivos»: hasta entonces ninguna copia será buena. La lista completa ${SEE_LOG}`
     : `La causa ${SEE_LOG} Se reintenta sin que haya que hacer nada.`;
 
-const HOUR_MS = 60 * 60 * 1000;
 const HOURS_OF_A_DAY = 24;
 
 /** How old the last good backup is, in a sentence. */

@@ -4,6 +4,7 @@ import {
   type WatchedSettings,
   type WatchedWork,
 } from '@/features/operations/health/health-alerts.tasks';
+import { HOUR_MS } from '@/shared/durations';
 
 /** A problem of the background that needs attention. */
 export interface AttentionItem {
@@ -24,7 +25,7 @@ interface Moment {
 }
 
 /** A site that has just been started is given time to do everything once. */
-const FIRST_TIME_MS = 60 * 60 * 1000;
+const FIRST_TIME_MS = HOUR_MS;
 
 const describeWork = (state: WorkState, { now, upMs, settings }: Moment): AttentionItem | null => {
   const watched: WatchedWork = WATCHED_WORK[state.name] ?? {

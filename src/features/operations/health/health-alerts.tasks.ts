@@ -17,6 +17,7 @@ import { REGISTRATION_DOCUMENTS } from '@/features/admissions/documents/registra
 import { SEARCH } from '@/features/search/search.definition';
 import { usesWork } from '@/features/content/file-usage/uses.task';
 import { VIEWS } from '@/features/content/page-views/views.definition';
+import { HOUR_MS } from '@/shared/durations';
 
 export type WatchedSettings = Pick<
   Settings,
@@ -37,7 +38,6 @@ export interface WatchedWork {
   isWanted?: (settings: WatchedSettings) => boolean;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 const SEE_LOG = 'La causa está en el registro del sitio («background work failed»).';
 
 /** The list of mails. */

@@ -1,10 +1,11 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 
 import { ACCESS_LINKS } from '@/features/accounts/access-links/access-links.definition';
 import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
 import { sendRequest } from '@/kit/api/send-request';
+import { useHashToken } from '@/kit/use-hash-token';
 
 /**
  * Token of a link across reloads of its page, because the URL no longer contains it. In `sessionStorage`: only this
@@ -60,22 +61,16 @@ const find = async (token: string): Promise<AccessLinkState> => {
 export const useAccessLink = () => {
   const [state, setState] = useState<AccessLinkState>({ name: 'loading' });
 
-  useEffect(() => {
-    const begin = () => {
-      // In the hash, because it is not sent to servers and does not appear in their logs.
-      const given = location.hash.slice(1);
+  useHashToken(
+    useCallback((given) => {
       if (given) {
         storeToken(given);
         // Removes the token from the address and the history.
         history.replaceState(null, '', location.pathname);
       }
       void find(storedToken()).then(setState);
-    };
-    begin();
-    // Another link in the same tab changes only the hash.
-    window.addEventListener('hashchange', begin);
-    return () => window.removeEventListener('hashchange', begin);
-  }, []);
+    }, []),
+  );
 
   const retry = () => {
     setState({ name: 'loading' });

@@ -8,7 +8,6 @@ import { Button } from '@/site/ui/button';
 import { Notice } from '@/site/ui/notice';
 import { Spinner } from '@/site/ui/spinner';
 
-/** One's own request, or how to get to it. */
 export function FollowUpScreen() {
   const followUp = useFollowUp();
   const { state } = followUp;

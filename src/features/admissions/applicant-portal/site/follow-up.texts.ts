@@ -8,7 +8,6 @@ import type { SubmissionTexts } from '@/site/form/use-submission';
 
 const MAX_SIZE = formatMegabytes(REGISTRATION_DOCUMENTS.limits.bytes);
 
-/** What the page says on which applicants follow their request. */
 export const FOLLOW_UP_TEXTS = {
   title: 'Tu solicitud',
   lede: 'Mira cómo está tu solicitud de inscripción y envía los documentos que te pidamos.',

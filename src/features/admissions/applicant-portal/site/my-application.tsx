@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { OwnRequestRecord } from '@/features/admissions/applicant-portal/follow-up.presenter';
 import {
@@ -8,15 +8,16 @@ import {
   STATUS_TEXTS,
   WITHDRAWN_TEXT,
 } from '@/features/admissions/applicant-portal/site/follow-up.texts';
-import { OwnDocuments } from '@/features/admissions/applicant-portal/site/my-documents';
-import { SentFacts } from '@/features/admissions/applicant-portal/site/submitted-data';
 import type { FollowUp } from '@/features/admissions/applicant-portal/site/use-follow-up';
-import { Withdrawal } from '@/features/admissions/applicant-portal/site/withdrawal';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatLongDate } from '@/shared/dates';
 import { Badge } from '@/site/ui/badge';
 import { Button } from '@/site/ui/button';
+import { OwnDocument } from '@/features/admissions/applicant-portal/site/my-document';
+import type { OwnDocumentRecord } from '@/features/admissions/documents/registration-documents.presenter';
+import { errorMessage } from '@/kit/api/request-error';
+import { showToast } from '@/kit/toast/toast.store';
 
 const TEXTS = FOLLOW_UP_TEXTS;
 const TONES = { pending: 'neutral', approved: 'green', rejected: 'red' } as const;
@@ -26,7 +27,6 @@ interface Props {
   followUp: FollowUp;
 }
 
-/** An application for its applicant: status, requested documents, submitted data. */
 export function OwnRequest({ request, followUp }: Props) {
   const timeZone = useTimeZone();
   const { withdrawnAt } = request;
@@ -88,5 +88,149 @@ export function OwnRequest({ request, followUp }: Props) {
         </section>
       </div>
     </div>
+  );
+}
+
+const { documents: DOCUMENTS } = FOLLOW_UP_TEXTS;
+
+interface DocumentsProps {
+  documents: OwnDocumentRecord[];
+  isClosed: boolean;
+  onSend: FollowUp['send'];
+}
+
+function OwnDocuments({ documents, isClosed, onSend }: DocumentsProps) {
+  return (
+    <section aria-labelledby="documentos-pedidos">
+      <h2 id="documentos-pedidos" className="text-heading">
+        {DOCUMENTS.heading}
+      </h2>
+      {documents.length === 0 ? (
+        <p className="text-ink-soft mt-3 max-w-[38rem]">{DOCUMENTS.none}</p>
+      ) : (
+        <>
+          <p className="text-ink-soft mt-3">{isClosed ? DOCUMENTS.closed : DOCUMENTS.rules}</p>
+          <ul className="divide-paper-edge border-paper-edge mt-6 divide-y rounded-sm border bg-white">
+            {documents.map((document) => (
+              <OwnDocument
+                key={document.id}
+                document={document}
+                isClosed={isClosed}
+                onSend={onSend}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+const { request: REQUEST } = FOLLOW_UP_TEXTS;
+
+function SentFacts({ request }: { request: OwnRequestRecord }) {
+  const facts = [
+    { name: REQUEST.fields.name, value: `${request.nombres} ${request.apellidos}` },
+    { name: REQUEST.fields.email, value: request.email },
+    { name: REQUEST.fields.phone, value: request.telefono },
+    { name: REQUEST.fields.degree, value: request.tituloMaestria },
+    { name: REQUEST.fields.university, value: request.universidadOrigen },
+    {
+      name: REQUEST.fields.line,
+      value: REGISTRATIONS.researchLines[request.lineaInvestigacion],
+    },
+  ];
+  return (
+    <section aria-labelledby="lo-enviado">
+      <h2 id="lo-enviado" className="text-subheading font-semibold">
+        {REQUEST.heading}
+      </h2>
+      <dl className="mt-4 text-[0.9375rem]">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="border-ink/25 border-t py-3">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="mt-0.5 [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <details className="border-ink/25 border-t border-b text-[0.9375rem]">
+        <summary className="cursor-pointer py-3 font-semibold">{REQUEST.showProposal}</summary>
+        <p className="pb-4 font-serif leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">
+          {request.propuestaInvestigacion}
+        </p>
+      </details>
+      <p className="text-ink-soft mt-3 text-[0.9375rem]">{REQUEST.change}</p>
+    </section>
+  );
+}
+
+const { withdraw: WITHDRAWAL } = FOLLOW_UP_TEXTS;
+
+/** Withdrawing a request: a question first, and what follows from saying yes. */
+function Withdrawal({ onWithdraw }: { onWithdraw: () => Promise<unknown> }) {
+  const [isAsked, setAsked] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const question = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasAsked = useRef(false);
+
+  useEffect(() => {
+    if (isAsked) question.current?.focus();
+    else if (wasAsked.current) opener.current?.focus();
+    wasAsked.current = isAsked;
+  }, [isAsked]);
+
+  const withdraw = async () => {
+    if (isPending) return;
+    setPending(true);
+    try {
+      await onWithdraw();
+    } catch (error) {
+      setPending(false);
+      const description = errorMessage(error, WITHDRAWAL.failed);
+      showToast({ title: 'Error', description, tone: 'error' });
+    }
+  };
+
+  return (
+    <section aria-labelledby="retirar" className="border-ink/25 border-t pt-6">
+      <h2 id="retirar" className="text-subheading font-semibold">
+        {WITHDRAWAL.heading}
+      </h2>
+      {isAsked ? (
+        <div className="border-cat-red mt-4 border-l-4 bg-white px-5 py-5">
+          <h3 ref={question} tabIndex={-1} className="font-semibold focus:outline-none">
+            {WITHDRAWAL.question}
+          </h3>
+          <p className="text-ink-soft mt-2 text-[0.9375rem]">{WITHDRAWAL.consequence}</p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <Button
+              size="small"
+              aria-disabled={isPending}
+              className={isPending ? 'opacity-55' : ''}
+              onClick={() => void withdraw()}
+            >
+              {isPending ? WITHDRAWAL.pending : WITHDRAWAL.confirm}
+            </Button>
+            <Button look="secondary" size="small" onClick={() => setAsked(false)}>
+              {WITHDRAWAL.keep}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <>
+          <p className="text-ink-soft mt-2 text-[0.9375rem]">{WITHDRAWAL.sentence}</p>
+          <Button
+            ref={opener}
+            look="secondary"
+            size="small"
+            className="mt-4"
+            onClick={() => setAsked(true)}
+          >
+            {WITHDRAWAL.open}
+          </Button>
+        </>
+      )}
+    </section>
   );
 }

@@ -12,9 +12,7 @@ import type { Absence } from '@/features/admissions/applicant-portal/site/use-fo
 import { SITE_PATHS } from '@/shared/paths';
 import { TextField } from '@/site/form/controls';
 import { lazyValidation } from '@/site/form/lazy-validation';
-import { SubmissionFailure } from '@/site/form/submission-failure';
-import { SubmitButton } from '@/site/form/submit-button';
-import { HoneypotField } from '@/site/form/honeypot-field';
+import { SubmissionFailure, SubmitButton, HoneypotField } from '@/site/form/form-parts';
 import { useSubmission } from '@/site/form/use-submission';
 import { ArrowLink } from '@/site/ui/arrow-link';
 import { Button } from '@/site/ui/button';

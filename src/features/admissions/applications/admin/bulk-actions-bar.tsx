@@ -2,7 +2,7 @@
 
 import { useState, type Ref } from 'react';
 
-import { ChoiceBar } from '@/admin/list/selection-bar';
+import { ChoiceBar } from '@/admin/list/selection';
 import { Button } from '@/admin/ui/button';
 import type { ChangedSeveral } from '@/features/admissions/applications/admin/changed-notice';
 import { ReviewDialog } from '@/features/admissions/reviews/admin/review-dialog';
@@ -15,7 +15,6 @@ const { atOnce } = REGISTRATIONS.desk;
 
 interface Props {
   chosen: DeskRegistration[];
-  /** Number of requests in the list. */
   shown: number;
   canChoose: boolean;
   isAllChosen: boolean;
@@ -24,11 +23,9 @@ interface Props {
   /** Called with the data required to undo it, if statuses were changed. */
   onChanged: (changed?: ChangedSeveral) => void;
   onStale: () => void;
-  /** The «all» box. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Actions for several selected requests. */
 export function SeveralBar({
   chosen,
   shown,

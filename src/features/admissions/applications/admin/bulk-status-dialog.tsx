@@ -32,7 +32,6 @@ import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
 interface Props {
   chosen: DeskRegistration[];
   onClose: () => void;
-  /** Opens this dialog again. */
   onReopen: () => void;
   onChanged: (changed: ChangedSeveral) => void;
   /** Called on a conflict: nothing was changed, and the list is outdated. */

@@ -14,7 +14,6 @@ export const CHANGED_NOTICE = 'cambio-de-varias';
 export interface ChangedSeveral {
   message: string;
   changes: { id: number; changedAt: string }[];
-  /** Whether a message was written to each person. */
   isTold: boolean;
 }
 

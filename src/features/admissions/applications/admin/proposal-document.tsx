@@ -5,10 +5,8 @@ import { REGISTRATIONS } from '@/features/admissions/applications/registrations.
 import { type ResearchLine } from '@/shared/research-lines';
 
 interface Props {
-  /** The request's number. */
   number: number;
   name: string;
-  /** Status badge beside the name. */
   badge: ReactNode;
   facts: ComponentProps<typeof FileDocument>['facts'];
   line: ResearchLine;

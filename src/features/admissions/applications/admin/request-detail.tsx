@@ -1,26 +1,55 @@
 'use client';
 
-import { AssigneeSelect } from '@/admin/file/assignee-select';
+import { useState } from 'react';
+
+import { AssigneePart } from '@/admin/file/assignee-part';
 import { FileNavigation } from '@/admin/file/file-navigation';
 import { FilePart } from '@/admin/file/file-part';
-import { NoteForm } from '@/admin/file/note-form';
+import { TimelinePart, MailBadge } from '@/admin/file/timeline-part';
 import { useFile } from '@/admin/file/use-file';
 import { ListStates } from '@/admin/list/list-states';
 import { ENTRIES } from '@/features/admissions/applications/timeline.definition';
 import { EraseRecord } from '@/admin/records/erase-record';
 import { fullNameOf } from '@/features/admissions/applications/message-templates';
-import { RequestDocument } from '@/features/admissions/applications/admin/printable-application';
 import { RequestDocuments } from '@/features/admissions/documents/admin/document-list';
-import { RequestHistory } from '@/features/admissions/applications/admin/request-history';
-import { RequestMails } from '@/features/admissions/applications/admin/request-mails';
 import { REQUESTS_TEXTS } from '@/features/admissions/applications/admin/requests.texts';
 import { ReviewersPart } from '@/features/admissions/reviews/admin/reviewers-section';
 import { StatusForm } from '@/features/admissions/applications/admin/status-form';
-import { toQuery, useListAddress } from '@/features/admissions/applications/admin/use-list-address';
-import type { Choice } from '@/features/admissions/applications/admin/requests-filters';
-import { WriteTo } from '@/features/admissions/applications/admin/message-composer';
+import {
+  toQuery,
+  useListAddress,
+  type Choice,
+} from '@/features/admissions/applications/admin/requests-filters';
 import type { RegistrationFile } from '@/features/admissions/applications/registrations.presenter';
 import { ADMIN_PATHS, requestPath } from '@/shared/paths';
+import { inputClasses } from '@/admin/form/input-classes';
+import { MessageButton } from '@/admin/message/message-button';
+import { MessagePreview } from '@/admin/message/message-preview';
+import {
+  REGISTRATIONS,
+  TEMPLATES,
+  type MessageTemplate,
+} from '@/features/admissions/applications/registrations.definition';
+import { ProposalDocument } from '@/features/admissions/applications/admin/proposal-document';
+import { StatusBadges } from '@/features/admissions/applications/admin/status-badge';
+import { useTimeZone } from '@/kit/time-zone.context';
+import { formatDateTime } from '@/shared/dates';
+import { MAILS } from '@/features/mail/mails.definition';
+
+const { statuses } = REGISTRATIONS;
+
+const headOf = ({
+  kind,
+  from,
+  to,
+  recommendation,
+}: RegistrationFile['entries'][number]): string => {
+  if (kind === 'status' && to) {
+    return from ? `${statuses[from]} → ${statuses[to]}` : `Estado: ${statuses[to]}`;
+  }
+  if (recommendation) return ENTRIES.recommendations[recommendation];
+  return ENTRIES.kinds[kind];
+};
 
 interface Props {
   id: number;
@@ -53,33 +82,30 @@ export function RequestFile({ id, assignees }: Props) {
             <RequestDocument request={request} />
             <div className="tw:space-y-6 tw:lg:row-span-2 tw:print:mt-8">
               <StatusForm request={request} onChanged={renew} />
-              <FilePart title="Quién la tiene" isForScreen>
-                <AssigneeSelect
-                  path={`${path}/assignee`}
-                  label="Quién la tiene"
-                  value={request.assignee?.id ?? null}
-                  assignees={assignees}
-                  describeResult={(name) =>
-                    name ? `La solicitud la tiene ahora ${name}.` : 'Ya no la tiene nadie.'
-                  }
-                  onChanged={renew}
-                />
-              </FilePart>
+              <AssigneePart
+                path={path}
+                noun="La solicitud"
+                it="la"
+                value={request.assignee?.id ?? null}
+                assignees={assignees}
+                onChanged={renew}
+              />
               <FilePart title="Escribir a la persona" isForScreen>
                 <WriteTo request={request} onSent={renew} />
               </FilePart>
               <FilePart title="Documentos">
                 <RequestDocuments request={request} onChanged={renew} />
               </FilePart>
-              <FilePart title="Historia y notas">
-                <NoteForm
-                  path={`${path}/entries`}
-                  draftKey={{ section: 'nota-solicitud', id }}
-                  limit={ENTRIES.limits.text}
-                  onAdded={renew}
-                />
-                <RequestHistory entries={request.entries} receivedAt={request.createdAt} />
-              </FilePart>
+              <TimelinePart
+                title="Historia y notas"
+                path={path}
+                draftKey={{ section: 'nota-solicitud', id }}
+                limit={ENTRIES.limits.text}
+                onAdded={renew}
+                lines={request.entries.map((entry) => ({ ...entry, head: headOf(entry) }))}
+                beginning="Llegó la solicitud"
+                receivedAt={request.createdAt}
+              />
             </div>
             <div className="tw:space-y-6 tw:lg:col-start-1 tw:lg:row-start-2 tw:print:mt-8">
               <ReviewersPart request={request} onChanged={renew} />
@@ -102,5 +128,110 @@ export function RequestFile({ id, assignees }: Props) {
         )}
       </ListStates>
     </>
+  );
+}
+
+interface WriteToProps {
+  request: RegistrationFile;
+  onSent: () => void;
+}
+
+/** Writing to the person: a draft is chosen, read, changed, seen as it will arrive, and sent or not. */
+function WriteTo({ request, onSent }: WriteToProps) {
+  const [template, setTemplate] = useState<MessageTemplate>('status');
+  return (
+    <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-3">
+      <select
+        aria-label="Plantilla"
+        value={template}
+        onChange={(event) => setTemplate(event.target.value as MessageTemplate)}
+        className={`${inputClasses} tw:flex-[1_1_160px]`}
+      >
+        {Object.entries(TEMPLATES).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <MessageButton
+        key={template}
+        path={`/api/admin/registrations/${request.id}/message?template=${template}`}
+        section={`mensaje-${template}-${request.status}`}
+        id={request.id}
+        look="primary"
+        onSent={onSent}
+        seen={{ seenStatus: request.status, seenWithdrawal: request.withdrawnAt !== null }}
+        onStale={onSent}
+        renderPreview={(message) => (
+          <MessagePreview title={`Así le llegará a ${request.nombres}`} {...message} />
+        )}
+      />
+    </div>
+  );
+}
+
+/** What the applicant has sent, to be read and printed. */
+function RequestDocument({ request }: { request: RegistrationFile }) {
+  const timeZone = useTimeZone();
+  const facts = [
+    { name: 'Correo electrónico', value: request.email, href: `mailto:${request.email}` },
+    {
+      name: 'Teléfono',
+      value: request.telefono,
+      href: `tel:${request.telefono.replaceAll(/[^\d+]/gu, '')}`,
+    },
+    { name: 'Título de maestría', value: request.tituloMaestria },
+    { name: 'Universidad de origen', value: request.universidadOrigen },
+    { name: 'Convocatoria', value: request.call?.name ?? 'Ninguna' },
+    { name: 'Recibida', value: formatDateTime(request.createdAt, timeZone) },
+    ...(request.withdrawnAt
+      ? [{ name: 'Retirada', value: formatDateTime(request.withdrawnAt, timeZone) }]
+      : []),
+  ];
+  return (
+    <ProposalDocument
+      number={request.id}
+      name={`${request.nombres} ${request.apellidos}`}
+      badge={
+        <span className="tw:flex tw:flex-wrap tw:gap-1.5">
+          <StatusBadges request={request} />
+        </span>
+      }
+      facts={facts}
+      line={request.lineaInvestigacion}
+      proposal={request.propuestaInvestigacion}
+    />
+  );
+}
+
+/** All mails to and about the person, with what became of them. */
+function RequestMails({ mails }: { mails: RegistrationFile['mails'] }) {
+  const timeZone = useTimeZone();
+  if (mails.length === 0) return <p className="tw:text-ink-soft">Todavía no hay correos.</p>;
+  return (
+    <ul className="tw:divide-y tw:divide-paper-deep">
+      {mails.map((mail) => (
+        <li
+          key={mail.id}
+          className="tw:flex tw:flex-wrap tw:items-start tw:justify-between tw:gap-x-4 tw:gap-y-1 tw:py-2.5"
+        >
+          <div className="tw:min-w-0 tw:flex-[1_1_200px]">
+            <a
+              href={`/admin/collections/${MAILS.slug}/${mail.id}`}
+              className="tw:touch:inline-block tw:touch:max-w-full tw:touch:py-[11px] tw:break-words tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:decoration-current"
+            >
+              {mail.subject}
+            </a>
+            <p className="tw:text-sm tw:text-ink-soft">
+              {MAILS.kinds[mail.kind]} ·{' '}
+              <time dateTime={mail.createdAt} className="tw:tabular-nums">
+                {formatDateTime(mail.sentAt ?? mail.createdAt, timeZone)}
+              </time>
+            </p>
+          </div>
+          <MailBadge status={mail.status} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,8 +6,26 @@ import { useId, useState, type ReactNode } from 'react';
 import { inputClasses } from '@/admin/form/input-classes';
 import { Button } from '@/admin/ui/button';
 import { REQUESTS_TEXTS } from '@/features/admissions/applications/admin/requests.texts';
-import type { Filter, FilterName } from '@/features/admissions/applications/admin/use-list-address';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
+import { listAddress } from '@/admin/list/url-filters';
+
+/** What the list of requests can be narrowed by, as the address and the API call it. */
+const FILTER_NAMES = [
+  'status',
+  'search',
+  'line',
+  'university',
+  'call',
+  'assignee',
+  'missing',
+  'from',
+  'to',
+  'order',
+] as const;
+type FilterName = (typeof FILTER_NAMES)[number];
+type Filter = Partial<Record<FilterName, string>>;
+
+export const { toQuery, useListAddress } = listAddress(FILTER_NAMES);
 
 const { desk, researchLines } = REGISTRATIONS;
 
@@ -22,7 +40,6 @@ interface Props {
   calls: Choice[];
   assignees: Choice[];
   onChange: (filter: Filter) => void;
-  /** What one types into, before all else. */
   search: ReactNode;
 }
 
@@ -41,7 +58,6 @@ const HIDDEN: readonly FilterName[] = [
   'to',
 ];
 
-/** What the list is narrowed by beside its status and its search, and its order. */
 export function RequestsFilters({ filter, calls, assignees, onChange, search }: Props) {
   const panel = useId();
   const active = HIDDEN.filter((name) => filter[name]).length;

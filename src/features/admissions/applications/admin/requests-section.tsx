@@ -1,39 +1,46 @@
 'use client';
 
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, memo } from 'react';
+import Link from 'next/link';
 
-import { DeskRows } from '@/admin/list/inbox-rows';
+import { DeskRows, useDeskList } from '@/admin/list/desk-list';
+import { ListTabs } from '@/admin/list/list-tabs';
 import { SearchBox } from '@/admin/list/search-box';
 import { SectionHeader } from '@/admin/list/section-header';
-import { useChoice } from '@/admin/list/use-selection';
-import { useDeskList } from '@/admin/list/use-inbox-list';
+import { useChoice, RowCheckbox } from '@/admin/list/selection';
 import { useTypedSearch } from '@/admin/list/use-typed-search';
 import { EXPORTS } from '@/features/compliance/csv-export/exports.definition';
 import {
   ChangedNotice,
   type ChangedSeveral,
 } from '@/features/admissions/applications/admin/changed-notice';
-import { RequestRow } from '@/features/admissions/applications/admin/request-row';
 import {
   RequestsFilters,
   type Choice,
+  toQuery,
+  useListAddress,
 } from '@/features/admissions/applications/admin/requests-filters';
 import { REQUESTS_TEXTS } from '@/features/admissions/applications/admin/requests.texts';
 import { SeveralBar } from '@/features/admissions/applications/admin/bulk-actions-bar';
 import {
-  StatusTabs,
-  type StatusCounts,
-} from '@/features/admissions/applications/admin/status-tabs';
-import { toQuery, useListAddress } from '@/features/admissions/applications/admin/use-list-address';
-import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
+  REGISTRATIONS,
+  REQUEST_STATE_NAMES,
+  REQUEST_STATES,
+  type RequestState,
+} from '@/features/admissions/applications/registrations.definition';
 import type { DeskRegistration } from '@/features/admissions/applications/registrations.presenter';
+import { NameBadge } from '@/admin/ui/badge';
+import { rowLinkClasses } from '@/admin/ui/link-classes';
+import { StatusBadges } from '@/features/admissions/applications/admin/status-badge';
+import { useTimeZone } from '@/kit/time-zone.context';
+import { formatShortDate } from '@/shared/dates';
+import { requestPath } from '@/shared/paths';
 
 const { part, atOnce } = REGISTRATIONS.desk;
 
 interface Props {
   calls: Choice[];
   assignees: Choice[];
-  /** Notice of whether enrollment is open. */
   enrollment: ReactNode;
 }
 
@@ -46,7 +53,7 @@ export function RequestsSection({ calls, assignees, enrollment }: Props) {
   // As the calendar writes days, they compare as text.
   const isReversed = Boolean(filter.from && filter.to && filter.to < filter.from);
   const { status: _status, order: _order, ...counted } = filter;
-  const { records, ...list } = useDeskList<DeskRegistration, StatusCounts>({
+  const { records, ...list } = useDeskList<DeskRegistration, Record<RequestState | 'all', number>>({
     path: '/api/admin/registrations',
     filter,
     countsQuery: toQuery(counted),
@@ -73,8 +80,16 @@ export function RequestsSection({ calls, assignees, enrollment }: Props) {
         ]}
       />
       <div className="tw:mb-5">{enrollment}</div>
-      <StatusTabs
-        counts={list.counts}
+      <ListTabs
+        label="Estado"
+        tabs={[
+          { value: '', label: REQUESTS_TEXTS.all, count: list.counts?.all },
+          ...REQUEST_STATES.map((state) => ({
+            value: state,
+            label: REQUEST_STATE_NAMES[state],
+            count: list.counts?.[state],
+          })),
+        ]}
         value={filter.status ?? ''}
         onChange={(status) => setFilter({ ...filter, status })}
       />
@@ -135,3 +150,57 @@ export function RequestsSection({ calls, assignees, enrollment }: Props) {
     </>
   );
 }
+
+interface RowProps {
+  request: DeskRegistration;
+  /** The list's filter, which the file hands on to its neighbours and back. */
+  query: string;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+const RequestRow = memo(function RequestRow({ request, query, isChosen, onChoose }: RowProps) {
+  const timeZone = useTimeZone();
+  const name = `${request.nombres} ${request.apellidos}`;
+  return (
+    <li className="list-row tw:relative tw:flex tw:items-start tw:gap-3 tw:px-4 tw:py-3.5 tw:sm:px-5">
+      <RowCheckbox
+        label={`Elegir la solicitud de ${name}`}
+        isChosen={isChosen}
+        onChoose={onChoose}
+      />
+      <div className="tw:grid tw:min-w-0 tw:flex-1 tw:grid-cols-[minmax(0,1fr)] tw:gap-x-6 tw:gap-y-1.5 tw:md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_180px] tw:xl:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_220px]">
+        <div className="tw:min-w-0">
+          <h2 className="tw:font-semibold tw:break-words">
+            <Link
+              href={`${requestPath(request.id)}${query}`}
+              prefetch={false}
+              className={rowLinkClasses}
+            >
+              {name}
+            </Link>
+          </h2>
+          <p className="tw:text-sm tw:break-words tw:text-ink-soft">{request.email}</p>
+        </div>
+        <div className="tw:min-w-0 tw:text-sm tw:text-ink-soft">
+          <p className="tw:text-ink">{REGISTRATIONS.researchLines[request.lineaInvestigacion]}</p>
+          <p className="tw:break-words">
+            {request.universidadOrigen}
+            {request.call && ` · ${request.call.name}`}
+          </p>
+        </div>
+        <div className="tw:flex tw:min-w-0 tw:flex-wrap tw:items-center tw:gap-2 tw:text-sm tw:text-ink-soft tw:md:flex-col tw:md:flex-nowrap tw:md:items-end">
+          <span className="tw:flex tw:flex-wrap tw:gap-1.5 tw:md:justify-end">
+            <StatusBadges request={request} />
+          </span>
+          <span className="tw:flex tw:max-w-full tw:flex-wrap tw:items-center tw:gap-x-2 tw:gap-y-1 tw:md:justify-end">
+            {request.assignee && <NameBadge name={request.assignee.name} />}
+            <time dateTime={request.createdAt} className="tw:whitespace-nowrap tw:tabular-nums">
+              {formatShortDate(request.createdAt, timeZone)}
+            </time>
+          </span>
+        </div>
+      </div>
+    </li>
+  );
+});

@@ -19,7 +19,6 @@ export const DECISIONS: Record<RegistrationStatus, string> = {
   pending: 'Dejarla pendiente',
 };
 
-/** What the desk's list and files say. */
 export const REQUESTS_TEXTS = {
   title: 'Solicitudes de inscripción',
   subtitle: 'Léelas, asígnalas, anota lo que pase y responde a cada persona.',

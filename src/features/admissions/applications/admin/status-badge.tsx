@@ -10,7 +10,6 @@ const TONES: Record<RegistrationStatus, BadgeTone> = {
   rejected: 'red',
 };
 
-/** «Pendiente», «Aprobado», «Rechazado» */
 export function StatusBadge({ status }: { status: RegistrationStatus }) {
   return <Badge tone={TONES[status]}>{REGISTRATIONS.statuses[status]}</Badge>;
 }

@@ -16,7 +16,6 @@ interface Props {
   /** Present status of the request, which is not offered. */
   present?: RegistrationStatus;
   onChange: (status: RegistrationStatus) => void;
-  /** Error message of the choice. */
   message?: string;
 }
 

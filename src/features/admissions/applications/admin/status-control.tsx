@@ -7,7 +7,6 @@ import { callApi } from '@/admin/api/api-client';
 import { useTask } from '@/admin/toast/use-task';
 import { Button } from '@/admin/ui/button';
 import { classNames } from '@/kit/class-names';
-import { DecisionDialog } from '@/features/admissions/applications/admin/decision-dialog';
 import { StatusBadge } from '@/features/admissions/applications/admin/status-badge';
 import { StatusMessageButton } from '@/features/admissions/applications/admin/status-message-button';
 import {
@@ -15,6 +14,9 @@ import {
   type RegistrationStatus,
 } from '@/features/admissions/applications/registrations.definition';
 import { showToast } from '@/kit/toast/toast.store';
+import { Dialog } from '@/admin/dialog/dialog';
+import { DECISIONS } from '@/features/admissions/applications/admin/requests.texts';
+import { StatusChoice } from '@/features/admissions/applications/admin/status-choice';
 
 const { statuses } = REGISTRATIONS;
 
@@ -122,5 +124,59 @@ export function RegistrationStatusControl({ id, name, storedStatus }: Props) {
         )}
       </div>
     </div>
+  );
+}
+
+const { statuses } = REGISTRATIONS;
+
+interface DialogProps {
+  name: string;
+  present: RegistrationStatus;
+  isPending: boolean;
+  onDecide: (status: RegistrationStatus) => void;
+  onCancel: () => void;
+}
+
+/** Dialog for the new status of one person's request; its button names the effect. */
+function DecisionDialog({ name, present, isPending, onDecide, onCancel }: DialogProps) {
+  const [status, setStatus] = useState<RegistrationStatus | null>(null);
+  const [failure, setFailure] = useState('');
+  return (
+    <Dialog
+      isOpen
+      onClose={onCancel}
+      title={`¿Cambiar el estado de la solicitud de ${name}?`}
+      description={
+        status
+          ? `Pasa de «${statuses[present]}» a «${statuses[status]}». La persona lo ve en la página de su solicitud.`
+          : `Ahora está como «${statuses[present]}».`
+      }
+      width="narrow"
+      footer={
+        <>
+          <Button onClick={onCancel}>Cancelar</Button>
+          <Button
+            look="primary"
+            isPending={isPending}
+            onClick={() => {
+              if (status) onDecide(status);
+              else setFailure('Elige el nuevo estado');
+            }}
+          >
+            {status ? DECISIONS[status] : 'Cambiar estado'}
+          </Button>
+        </>
+      }
+    >
+      <StatusChoice
+        value={status}
+        present={present}
+        message={failure}
+        onChange={(next) => {
+          setStatus(next);
+          setFailure('');
+        }}
+      />
+    </Dialog>
   );
 }

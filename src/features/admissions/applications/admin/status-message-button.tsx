@@ -16,7 +16,6 @@ interface Props {
   onStale?: () => void;
 }
 
-/** Button for the message about a request's status. */
 export function StatusMessageButton({
   id,
   name,

@@ -1,17 +1,12 @@
 'use client';
 
-import { useRef, useState, type MouseEvent } from 'react';
+import { useRef, useState, type MouseEvent, useId, type ReactNode, type Ref } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 
 import type { RegistrationInput } from '@/features/admissions/applications/registrations.schemas';
-import {
-  AcademicFields,
-  PersonalFields,
-  ProposalFields,
-} from '@/features/admissions/applications/site/enrollment-fields';
+import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 import { EnrollmentProgress } from '@/features/admissions/applications/site/enrollment-progress';
-import { EnrollmentStep } from '@/features/admissions/applications/site/enrollment-step';
 import {
   ENROLLMENT_STEPS,
   findFirstFault,
@@ -21,16 +16,77 @@ import {
   ENROLLMENT_SUBMISSION,
   ENROLLMENT_TEXTS,
 } from '@/features/admissions/applications/site/enrollment.texts';
+import { FormFields, type FormField } from '@/site/form/form-fields';
+import { NewTabLink, SubmissionFailure, SubmitButton, HoneypotField } from '@/site/form/form-parts';
 import { lazyValidation } from '@/site/form/lazy-validation';
-import { SubmissionFailure } from '@/site/form/submission-failure';
-import { SubmitButton } from '@/site/form/submit-button';
-import { HoneypotField } from '@/site/form/honeypot-field';
 import { useHydrated } from '@/kit/use-hydrated';
 import { useFormDraft } from '@/site/form/use-form-draft';
 import { useSubmission } from '@/site/form/use-submission';
 import { Button } from '@/site/ui/button';
+import { RESEARCH_LINES } from '@/shared/research-lines';
+import { SITE_PATHS } from '@/shared/paths';
 
 const TEXTS = ENROLLMENT_TEXTS;
+const { fields: LABELS, hints: HINTS } = TEXTS;
+const WIDE = 'sm:col-span-2';
+
+/** The fields of each step, in the order of `ENROLLMENT_STEPS`. */
+const STEP_FIELDS: readonly (readonly FormField<keyof RegistrationInput>[])[] = [
+  [
+    { name: 'nombres', label: LABELS.nombres, autoComplete: 'given-name' },
+    { name: 'apellidos', label: LABELS.apellidos, autoComplete: 'family-name' },
+    { name: 'email', label: LABELS.email, type: 'email', autoComplete: 'email' },
+    { name: 'telefono', label: LABELS.telefono, type: 'tel', autoComplete: 'tel' },
+  ],
+  [
+    {
+      name: 'tituloMaestria',
+      label: LABELS.tituloMaestria,
+      hint: HINTS.tituloMaestria,
+      autoComplete: 'off',
+      className: WIDE,
+    },
+    {
+      name: 'universidadOrigen',
+      label: LABELS.universidadOrigen,
+      autoComplete: 'organization',
+      className: WIDE,
+    },
+  ],
+  [
+    {
+      kind: 'choice',
+      name: 'lineaInvestigacion',
+      label: LABELS.lineaInvestigacion,
+      placeholder: TEXTS.choose,
+      options: RESEARCH_LINES.map((line) => ({
+        value: line,
+        label: REGISTRATIONS.researchLines[line],
+      })),
+      className: WIDE,
+    },
+    {
+      kind: 'longText',
+      name: 'propuestaInvestigacion',
+      label: LABELS.propuestaInvestigacion,
+      hint: HINTS.propuestaInvestigacion,
+      rows: 11,
+      max: REGISTRATIONS.limits.proposal.max,
+      className: WIDE,
+    },
+    {
+      kind: 'consent',
+      name: 'aceptarTerminos',
+      label: (
+        <>
+          {LABELS.aceptarTerminos} <NewTabLink href={SITE_PATHS.terms}>{TEXTS.terms}</NewTabLink>{' '}
+          {TEXTS.and} <NewTabLink href={SITE_PATHS.privacy}>{TEXTS.privacy}</NewTabLink>.
+        </>
+      ),
+      className: WIDE,
+    },
+  ],
+];
 
 /** Fields stored in the draft: all but the consent, which must be given again each time. */
 const KEPT_FIELDS = ENROLLMENT_STEPS.flat().filter((field) => field !== 'aceptarTerminos');
@@ -53,7 +109,6 @@ export function EnrollmentForm() {
   const form = useForm<RegistrationInput>({ resolver, shouldFocusError: false });
   const { register, control, formState } = form;
   const { errors } = formState;
-  const proposal = useWatch({ control, name: 'propuestaInvestigacion' }) as string | undefined;
   const forgetDraft = useFormDraft(form, 'solicitud-inscripcion', KEPT_FIELDS);
 
   const isReady = useHydrated();
@@ -88,17 +143,6 @@ export function EnrollmentForm() {
       fields.some((field) => errors[field]) ? [index] : [],
     ),
   );
-  const bodies = [
-    <PersonalFields key="personal" register={register} errors={errors} />,
-    <AcademicFields key="academic" register={register} errors={errors} />,
-    <ProposalFields
-      key="proposal"
-      register={register}
-      errors={errors}
-      length={proposal?.length ?? 0}
-    />,
-  ];
-
   return (
     <form noValidate aria-label={TEXTS.formLabel} onSubmit={submit} onFocus={preload}>
       <EnrollmentProgress current={step} faulty={faultySteps} isReady={isReady} onGo={goTo} />
@@ -111,7 +155,16 @@ export function EnrollmentForm() {
             isCurrent={index === step}
             headingRef={heading}
           >
-            {bodies[index]}
+            <FormFields
+              form={{ register, control, errors }}
+              fields={STEP_FIELDS[index] ?? []}
+              required
+            />
+            {index === LAST_STEP && (
+              <p className="border-ochre bg-ochre-tint border-l-4 px-5 py-4 text-[0.9375rem] sm:col-span-2">
+                {TEXTS.note}
+              </p>
+            )}
           </EnrollmentStep>
         ))}
         <p className="text-ink-soft mt-7 text-[0.9375rem]">{TEXTS.allRequired}</p>
@@ -141,5 +194,32 @@ export function EnrollmentForm() {
         </div>
       </div>
     </form>
+  );
+}
+
+interface StepProps {
+  title: string;
+  position: string;
+  isCurrent: boolean;
+  headingRef: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
+/** One step's fields. Steps that are not shown stay in the page: what was typed in them is kept. */
+function EnrollmentStep({ title, position, isCurrent, headingRef, children }: StepProps) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} hidden={!isCurrent}>
+      <p className="kicker text-ink-soft">{position}</p>
+      <h2
+        id={id}
+        ref={isCurrent ? headingRef : null}
+        tabIndex={-1}
+        className="text-heading mt-2 focus:outline-none"
+      >
+        {title}
+      </h2>
+      <div className="mt-7 grid gap-6 sm:grid-cols-2">{children}</div>
+    </div>
   );
 }

@@ -1,12 +1,17 @@
-import { ClosedCalls, OpenCall } from '@/features/admissions/applications/site/call-notice';
-import { readSiteEnrollment } from '@/features/admissions/applications/site/enrollment.reader';
 import { EnrollmentForm } from '@/features/admissions/applications/site/enrollment-form';
 import { ENROLLMENT_TEXTS } from '@/features/admissions/applications/site/enrollment.texts';
 import { FOLLOW_UP_PATH, SITE_PATHS } from '@/shared/paths';
-import { NoScriptNotice } from '@/site/form/no-script-notice';
+import { NoScriptNotice } from '@/site/form/scripted-page';
 import { readSiteContact } from '@/site/shell/shell.reader';
 import { ArrowLink } from '@/site/ui/arrow-link';
 import { PageHeader } from '@/site/ui/page-header';
+import { settings } from '@/core/settings';
+import { CALL_TEXTS, formatNextCall } from '@/features/admissions/calls/calls.texts';
+import type { Call } from '@/payload-types';
+import { expireAt, loadForPage } from '@/core/cache/render-context';
+import { CALLS } from '@/features/admissions/calls/calls.definition';
+import { readEnrollment } from '@/features/admissions/calls/calls.service';
+import { publicRequest } from '@/site/public-request';
 
 const TEXTS = ENROLLMENT_TEXTS;
 
@@ -50,3 +55,56 @@ export async function EnrollmentPage() {
     </>
   );
 }
+
+/** Above the form: in which call one applies, and until when. */
+function OpenCall({ call }: { call: Call }) {
+  return (
+    <div className="border-ink/25 mb-8 border-t pt-4 text-[0.9375rem]">
+      <p>
+        <strong className="font-semibold">{call.name}.</strong>{' '}
+        <span className="text-ink-soft">
+          {CALL_TEXTS.until(call.closesAt, settings().timeZone)}
+        </span>
+      </p>
+      <CallText call={call} />
+    </div>
+  );
+}
+
+/** In place of the form: when one may apply again. */
+function ClosedCalls({ next }: { next: Call | null }) {
+  return (
+    <section
+      aria-labelledby="inscripcion-cerrada"
+      className="border-ochre bg-ochre-tint border-l-4 px-5 py-6 sm:px-8"
+    >
+      <h2 id="inscripcion-cerrada" className="text-subheading font-semibold">
+        {CALL_TEXTS.closedTitle}
+      </h2>
+      <p className="mt-2">{formatNextCall({ next }, settings().timeZone)}</p>
+      {next && <CallText call={next} />}
+      <div className="mt-4">
+        <ArrowLink href={SITE_PATHS.contact}>{CALL_TEXTS.ask}</ArrowLink>
+      </div>
+    </section>
+  );
+}
+
+function CallText({ call: { text } }: { call: Call }) {
+  return text ? <p className="text-ink-soft mt-2 whitespace-pre-line">{text}</p> : null;
+}
+
+/**
+ * Whether applications are open; the page expires at the next change. If the database is unreachable, the form is shown
+ * (`always`), and the submission is validated later.
+ */
+const readSiteEnrollment = async () => {
+  const enrollment = await loadForPage({
+    key: [CALLS.slug, 'enrollment'],
+    tags: [CALLS.slug],
+    read: async () => readEnrollment(await publicRequest()),
+  });
+  if (!enrollment) return { state: 'always' } as const;
+  if (enrollment.state !== 'always' && enrollment.until) expireAt(enrollment.until);
+  return enrollment;
+};

@@ -6,7 +6,6 @@ const { progress, steps, withFaults } = ENROLLMENT_TEXTS;
 
 interface Props {
   current: number;
-  /** The steps that hold faulty fields. */
   faulty: ReadonlySet<number>;
   /** Hydrated: until then clicks would be lost. */
   isReady: boolean;

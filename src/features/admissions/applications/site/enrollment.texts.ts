@@ -3,7 +3,6 @@ import type { SubmissionTexts } from '@/site/form/use-submission';
 
 const { proposal } = REGISTRATIONS.limits;
 
-/** What the enrollment page says. */
 export const ENROLLMENT_TEXTS = {
   title: 'Inscripción',
   lede: 'Cuéntanos quién eres, de dónde vienes y qué quieres investigar. Es el primer paso hacia el doctorado, y no te compromete a nada.',

@@ -4,15 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
-import { hasDraft } from '@/admin/form/use-persisted-draft';
+import { hasDraft, usePersistedDraft } from '@/admin/form/use-persisted-draft';
 import { Button } from '@/admin/ui/button';
-import {
-  DocumentRequestForm,
-  documentRequestDraft,
-} from '@/features/admissions/documents/admin/request-documents-form';
 import { RequestedDocument } from '@/features/admissions/documents/admin/requested-document-row';
 import type { DocumentRecord } from '@/features/admissions/documents/registration-documents.presenter';
 import type { RegistrationFile } from '@/features/admissions/applications/registrations.presenter';
+import { Field, FieldMessage } from '@/admin/form/field';
+import { inputClasses } from '@/admin/form/input-classes';
+import { showDiscardUndo } from '@/admin/form/show-discard-undo';
+import { REGISTRATION_DOCUMENTS } from '@/features/admissions/documents/registration-documents.definition';
+import { errorMessage } from '@/kit/api/request-error';
+import { showToast } from '@/kit/toast/toast.store';
 
 interface Props {
   request: RegistrationFile;
@@ -84,5 +86,135 @@ export function RequestDocuments({ request, onChanged }: Props) {
         </div>
       )}
     </>
+  );
+}
+
+const { usual, limits, messages } = REGISTRATION_DOCUMENTS;
+
+const NONE: string[] = [];
+
+/** Draft key of this form; the parent checks it for a draft. */
+const documentRequestDraft = (id: number) => ({ section: 'pedir-documentos', id });
+
+interface RequestFormProps {
+  id: number;
+  path: string;
+  known: readonly string[];
+  onClose: () => void;
+  onReopen: () => void;
+  onAsked: () => void;
+}
+
+function DocumentRequestForm({ id, path, known, onClose, onReopen, onAsked }: RequestFormProps) {
+  const offered: string[] = usual.filter((name) => !known.includes(name));
+  const { values, change, isRecovered, forget, discard } = usePersistedDraft(
+    documentRequestDraft(id),
+    {
+      chosen: NONE,
+      other: '',
+      note: '',
+    },
+  );
+  const { other, note } = values;
+  const chosen = values.chosen.filter((name) => offered.includes(name));
+  const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState('');
+  const names = [...chosen, ...(other.trim() ? [other.trim()] : [])];
+
+  const ask = async () => {
+    if (names.length === 0) {
+      setFailure(messages.names);
+      return;
+    }
+    setFailure('');
+    setIsPending(true);
+    try {
+      const documents = await callApi<unknown[]>('POST', path, { names, note });
+      forget();
+      const isShort = documents.length < known.length + names.length;
+      const description = [messages.asked, ...(isShort ? [messages.someAskedAlready] : [])];
+      showToast({ title: 'Documentos pedidos', description: description.join(' ') });
+      onAsked();
+    } catch (error) {
+      setFailure(errorMessage(error, 'No se pudieron pedir los documentos.'));
+      setIsPending(false);
+    }
+  };
+
+  return (
+    <form
+      aria-label="Pedir documentos"
+      className="tw:space-y-4 tw:border-t tw:border-paper-edge tw:pt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ask();
+      }}
+    >
+      {offered.length > 0 && (
+        <fieldset className="tw:border-0 tw:p-0">
+          <legend className="tw:mb-1 tw:font-semibold">Los de costumbre</legend>
+          {offered.map((name, place) => (
+            <label
+              key={name}
+              className="tw:flex tw:min-h-[32px] tw:touch:min-h-[44px] tw:items-center tw:gap-3"
+            >
+              <input
+                type="checkbox"
+                // Focus the first field when the form opens.
+                autoFocus={place === 0 && !isRecovered}
+                checked={chosen.includes(name)}
+                onChange={({ target }) =>
+                  change({
+                    chosen: target.checked
+                      ? [...chosen, name]
+                      : chosen.filter((one) => one !== name),
+                  })
+                }
+                className="tw:size-4 tw:shrink-0 tw:accent-green"
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <Field name="documento-otro" label="Otro documento">
+        <input
+          id="campo-documento-otro"
+          maxLength={limits.name.max}
+          value={other}
+          onChange={({ target }) => change({ other: target.value })}
+          className={inputClasses}
+        />
+      </Field>
+      <Field name="documento-nota" label="Nota" hint="La persona la lee en el correo.">
+        <textarea
+          id="campo-documento-nota"
+          aria-describedby="campo-documento-nota-ayuda"
+          rows={3}
+          maxLength={limits.note}
+          value={note}
+          onChange={({ target }) => change({ note: target.value })}
+          className={inputClasses}
+        />
+      </Field>
+      <div role="alert">
+        <FieldMessage id="campo-documento-error" message={failure} />
+      </div>
+      <div className="tw:flex tw:flex-wrap tw:gap-3">
+        <Button type="submit" look="primary" size="small" isPending={isPending}>
+          Pedir y avisar
+        </Button>
+        <Button
+          size="small"
+          onClick={() => {
+            const keep = discard();
+            onClose();
+            showDiscardUndo(keep, onReopen);
+          }}
+        >
+          Cancelar
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -42,7 +42,6 @@ interface Props {
   onChanged: () => void;
 }
 
-/** One document: status, file, and the review of the office. */
 export function RequestedDocument({ document, isClosed, onChanged }: Props) {
   const timeZone = useTimeZone();
   const id = useId();

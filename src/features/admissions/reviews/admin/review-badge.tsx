@@ -14,9 +14,7 @@ const TONES: Record<Recommendation, BadgeTone> = {
 
 interface Props {
   recommendation: Recommendation | null;
-  /** The office has decided on the request. */
   isDecided: boolean;
-  /** Its person has withdrawn it. */
   isWithdrawn: boolean;
 }
 

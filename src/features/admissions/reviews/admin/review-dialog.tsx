@@ -5,13 +5,15 @@ import { useState } from 'react';
 import { Dialog } from '@/admin/dialog/dialog';
 import { FieldMessage } from '@/admin/form/field';
 import { Button } from '@/admin/ui/button';
-import { NoReviewers } from '@/features/admissions/reviews/admin/reviewers-empty-state';
-import { assignReviewers, useReviewers } from '@/features/admissions/reviews/admin/use-reviewers';
+import {
+  assignReviewers,
+  NoReviewers,
+  useReviewers,
+} from '@/features/admissions/reviews/admin/reviewer-form';
 import { errorMessage } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
 
 interface Props {
-  /** The requests. */
   ids: number[];
   /** Number of selected requests that need no review any more. */
   excludedCount: number;
@@ -24,7 +26,6 @@ const formatExcluded = (count: number): string =>
     ? 'Una de las elegidas ya está decidida o retirada: se deja fuera.'
     : `${count} de las elegidas ya están decididas o retiradas: se dejan fuera.`;
 
-/** Asks people to judge several requests. */
 export function ReviewDialog({ ids, excludedCount, onClose, onGiven }: Props) {
   const reviewers = useReviewers();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());

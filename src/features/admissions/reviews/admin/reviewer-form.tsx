@@ -1,23 +1,20 @@
 'use client';
 
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 
 import { inputClasses } from '@/admin/form/input-classes';
 import { useTask } from '@/admin/toast/use-task';
 import { Button } from '@/admin/ui/button';
-import { NoReviewers } from '@/features/admissions/reviews/admin/reviewers-empty-state';
-import { assignReviewers, useReviewers } from '@/features/admissions/reviews/admin/use-reviewers';
 import { showToast } from '@/kit/toast/toast.store';
+import { callApi } from '@/admin/api/api-client';
 
 interface Props {
-  /** Of the request. */
   id: number;
-  /** Names of the reviewers already assigned. */
   asked: string[];
   onGiven: () => void;
 }
 
-/** Asks one more person to judge the request that is open. */
 export function ReviewerForm({ id, asked, onGiven }: Props) {
   const reviewers = useReviewers();
   const [chosen, setChosen] = useState('');
@@ -77,3 +74,43 @@ export function ReviewerForm({ id, asked, onGiven }: Props) {
     </form>
   );
 }
+
+/** Empty state: there are no reviewer accounts yet. */
+export function NoReviewers() {
+  return (
+    <p className="tw:text-sm tw:text-ink-soft tw:print:hidden">
+      Todavía no hay cuentas con el rol de evaluador. Se crean en{' '}
+      <a
+        href="/admin/collections/users/create"
+        className="tw:underline tw:underline-offset-4 tw:hover:text-ink"
+      >
+        Usuarios
+      </a>
+      .
+    </p>
+  );
+}
+
+/** An account that may be asked to judge requests. */
+interface Reviewer {
+  id: number;
+  name: string;
+  hasEmail: boolean;
+}
+
+/** The accounts that may be asked; `undefined` until they are known. */
+export const useReviewers = (): Reviewer[] | undefined =>
+  useQuery({
+    queryKey: ['reviewers'],
+    queryFn: () => callApi<Reviewer[]>('GET', '/api/admin/reviewers'),
+  }).data;
+
+/** Assigns reviewers to requests. @returns the confirmation */
+export const assignReviewers = async (ids: number[], reviewers: number[]): Promise<string> => {
+  const { message } = await callApi<{ message: string }>(
+    'POST',
+    '/api/admin/registrations/reviews',
+    { ids, reviewers },
+  );
+  return message;
+};

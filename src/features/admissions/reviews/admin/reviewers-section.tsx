@@ -1,16 +1,19 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
 import { FilePart } from '@/admin/file/file-part';
 import { ReviewBadge } from '@/features/admissions/reviews/admin/review-badge';
 import { ReviewerForm } from '@/features/admissions/reviews/admin/reviewer-form';
-import { TakeReviewButton } from '@/features/admissions/reviews/admin/unassign-reviewer-button';
 import type { RegistrationFile } from '@/features/admissions/applications/registrations.presenter';
 import type { Review } from '@/features/admissions/reviews/reviews.presenter';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatDateTime } from '@/shared/dates';
+import { Button } from '@/admin/ui/button';
+import { errorMessage } from '@/kit/api/request-error';
+import { showToast } from '@/kit/toast/toast.store';
 
 interface Props {
   request: RegistrationFile;
@@ -18,7 +21,6 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Assigned reviewers of a request and their recommendations. */
 export function ReviewersPart({ request, onChanged }: Props) {
   const { id } = request;
   const stand = {
@@ -92,5 +94,43 @@ function ReviewLine({ review, onTaken }: LineProps) {
         {!review.isActive && ' · Su cuenta ya no evalúa'}
       </p>
     </li>
+  );
+}
+
+interface ButtonProps {
+  review: Review;
+  onTaken: () => void;
+}
+
+/** Takes a request back from a reviewer. Nothing is lost by it: it can be given again. */
+function TakeReviewButton({ review, onTaken }: ButtonProps) {
+  const [isPending, setIsPending] = useState(false);
+
+  const take = async () => {
+    setIsPending(true);
+    try {
+      const { message: description } = await callApi<{ message: string }>(
+        'DELETE',
+        `/api/admin/reviews/${review.id}`,
+      );
+      showToast({ title: 'Evaluación retirada', description });
+      onTaken();
+    } catch (error) {
+      const description = errorMessage(error, 'No se pudo retirar la evaluación.');
+      showToast({ title: 'Error', description, tone: 'error' });
+      setIsPending(false);
+    }
+  };
+
+  return (
+    <Button
+      size="small"
+      look="quiet"
+      isPending={isPending}
+      onClick={() => void take()}
+      className="tw:print:hidden"
+    >
+      Quitar<span className="tw:sr-only"> a {review.reviewerName}</span>
+    </Button>
   );
 }

@@ -2,11 +2,10 @@
 
 import Link from 'next/link';
 
-import { DeskRows } from '@/admin/list/inbox-rows';
+import { DeskRows, useDeskList } from '@/admin/list/desk-list';
 import { listAddress } from '@/admin/list/url-filters';
 import { ListTabs } from '@/admin/list/list-tabs';
 import { SectionHeader } from '@/admin/list/section-header';
-import { useDeskList } from '@/admin/list/use-inbox-list';
 import { rowLinkClasses } from '@/admin/ui/link-classes';
 import { ReviewBadge } from '@/features/admissions/reviews/admin/review-badge';
 import { REVIEWS_TEXTS } from '@/features/admissions/reviews/admin/reviews.texts';

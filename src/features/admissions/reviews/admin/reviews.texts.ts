@@ -1,4 +1,3 @@
-/** What the screens of reviewers say. */
 export const REVIEWS_TEXTS = {
   title: 'Solicitudes para evaluar',
   subtitle: 'La oficina te pide que las leas y digas qué recomiendas.',
@@ -12,7 +11,6 @@ export const REVIEWS_TEXTS = {
     emptyTitle: 'Todavía no has terminado ninguna',
     emptyText: 'Aquí quedan las solicitudes sobre las que has recomendado.',
   },
-  /** Beside «Qué recomiendas». */
   choices: {
     favorable: 'Admitir',
     conditional: 'Admitir con reservas',

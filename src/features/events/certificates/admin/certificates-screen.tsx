@@ -2,8 +2,7 @@
 
 import { useState } from 'react';
 
-import { ListStates } from '@/admin/list/list-states';
-import { MoreButton } from '@/admin/list/more-button';
+import { ListStates, MoreButton } from '@/admin/list/list-states';
 import { SearchBox } from '@/admin/list/search-box';
 import { SectionHeader } from '@/admin/list/section-header';
 import { lazyForm } from '@/admin/records/lazy-form';

@@ -1,9 +1,10 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 import type { VerificationRecord } from '@/features/events/certificates/certificates.presenter';
-import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
+import { errorMessage, statusOf } from '@/kit/api/request-error';
+import { useHashToken } from '@/kit/use-hash-token';
 import { postForm } from '@/site/form/post-form';
 
 const PATH = '/api/public/certificates/verify';
@@ -13,8 +14,6 @@ type State =
   | { name: 'known'; certificate: VerificationRecord }
   | { name: 'unknown' }
   | { name: 'failed'; sentence: string };
-
-const statusOf = (error: unknown): number => (error instanceof ApiRequestError ? error.status : 0);
 
 export const useVerification = (fallback: string) => {
   const [state, setState] = useState<State>({ name: 'idle' });
@@ -44,22 +43,16 @@ export const useVerification = (fallback: string) => {
     [fallback],
   );
 
-  const readAddress = useCallback(async () => {
-    // In the hash, because it is not sent to servers and does not appear in their logs.
-    const brought = location.hash.slice(1);
-    if (!brought) return;
-    setCode(brought);
-    await verify(brought);
-  }, [verify]);
-
-  useEffect(() => {
-    // After hydration, because the server does not know the hash.
-    void Promise.resolve().then(readAddress);
-    // Another code in the same tab changes only the hash.
-    const onHash = () => void readAddress();
-    addEventListener('hashchange', onHash);
-    return () => removeEventListener('hashchange', onHash);
-  }, [readAddress]);
+  useHashToken(
+    useCallback(
+      (brought) => {
+        if (!brought) return;
+        setCode(brought);
+        void verify(brought);
+      },
+      [verify],
+    ),
+  );
 
   return { state, code, setCode, verify };
 };

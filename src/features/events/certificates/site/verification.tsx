@@ -12,8 +12,7 @@ import { useTimeZone } from '@/kit/time-zone.context';
 import { formatLongDate } from '@/shared/dates';
 import { formatNumber } from '@/shared/numbers';
 import { TextField } from '@/site/form/controls';
-import { SubmitButton } from '@/site/form/submit-button';
-import { readTrap, HoneypotField } from '@/site/form/honeypot-field';
+import { SubmitButton, readTrap, HoneypotField } from '@/site/form/form-parts';
 import { Sign } from '@/site/ui/sign';
 
 export function Verification() {

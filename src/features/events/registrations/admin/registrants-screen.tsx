@@ -5,8 +5,7 @@ import { useState } from 'react';
 
 import { ConfirmDialog } from '@/admin/dialog/confirm-dialog';
 import { FilterButtons } from '@/admin/list/filter-buttons';
-import { ListStates } from '@/admin/list/list-states';
-import { MoreButton } from '@/admin/list/more-button';
+import { ListStates, MoreButton } from '@/admin/list/list-states';
 import { SearchBox } from '@/admin/list/search-box';
 import { SectionHeader } from '@/admin/list/section-header';
 import { lazyForm } from '@/admin/records/lazy-form';

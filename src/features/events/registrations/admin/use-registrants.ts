@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
 import { useListInParts } from '@/admin/list/use-paginated-list';
-import { useSettled } from '@/admin/list/use-debounced-value';
+import { useSettled } from '@/admin/list/use-typed-search';
 import { REGISTRANTS_TEXTS as TEXTS } from '@/features/events/registrations/admin/registrants.texts';
 import {
   EVENT_REGISTRATIONS,

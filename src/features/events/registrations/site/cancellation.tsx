@@ -15,14 +15,14 @@ import { Sign } from '@/site/ui/sign';
 import { Spinner } from '@/site/ui/spinner';
 
 export function Cancellation() {
-  const { state, read, cancel } = useCancellation();
+  const { state, retry, cancel } = useCancellation();
   switch (state.name) {
     case 'loading':
       return <Spinner label={TEXTS.loading} />;
     case 'failed':
       return (
         <Notice role="alert" title={TEXTS.failed.title} sentences={[TEXTS.failed.sentence]}>
-          <Button look="secondary" onClick={() => void read()}>
+          <Button look="secondary" onClick={retry}>
             {TEXTS.retry}
           </Button>
         </Notice>

@@ -6,11 +6,13 @@ import { useForm } from 'react-hook-form';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import type { EventRegistrationInput } from '@/features/events/registrations/event-registrations.schemas';
 import { SiteDialog } from '@/site/dialog/site-dialog';
-import { TextField } from '@/site/form/controls';
-import { PrivacyNote } from '@/site/form/privacy-note';
-import { SubmissionFailure } from '@/site/form/submission-failure';
-import { SubmitButton } from '@/site/form/submit-button';
-import { HoneypotField } from '@/site/form/honeypot-field';
+import { FormFields, type FormField } from '@/site/form/form-fields';
+import {
+  PrivacyNote,
+  SubmissionFailure,
+  SubmitButton,
+  HoneypotField,
+} from '@/site/form/form-parts';
 import { useFormDraft } from '@/site/form/use-form-draft';
 import { useSubmission, type SubmissionTexts } from '@/site/form/use-submission';
 
@@ -50,12 +52,18 @@ type Values = Omit<EventRegistrationInput, 'eventId' | 'waitingList'>;
 
 const { messages } = EVENT_REGISTRATIONS;
 const EMPTY: Values = { nombre: '', email: '', telefono: '' };
-const NAMES = Object.keys(EMPTY) as (keyof Values)[];
+const { fields: labels } = REGISTRATION_TEXTS;
+const FIELDS: readonly FormField<keyof Values>[] = [
+  { name: 'nombre', label: labels.nombre, autoComplete: 'name' },
+  { name: 'email', label: labels.email, type: 'email', autoComplete: 'email' },
+  { name: 'telefono', label: labels.telefono, type: 'tel', autoComplete: 'tel' },
+];
+const NAMES = FIELDS.map(({ name }) => name);
 
 /** Registers a visitor, or puts them on the wait list of a full event. Validation is the server's. */
 export function RegistrationDialog({ event, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: EMPTY, shouldFocusError: false });
-  const { register, formState } = form;
+  const { register, control, formState } = form;
   const { errors } = formState;
   const [waits, setWaits] = useState(event.isFull && event.waitingList);
   const texts = waits ? REGISTRATION_TEXTS.waiting : REGISTRATION_TEXTS;
@@ -91,26 +99,7 @@ export function RegistrationDialog({ event, onClose }: Props) {
     >
       {/* `noValidate`: errors come from the server's schema, in Spanish. */}
       <form noValidate onSubmit={submit} className="mt-7 grid gap-4">
-        <TextField
-          label={REGISTRATION_TEXTS.fields.nombre}
-          autoComplete="name"
-          error={errors.nombre?.message}
-          {...register('nombre')}
-        />
-        <TextField
-          label={REGISTRATION_TEXTS.fields.email}
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        <TextField
-          label={REGISTRATION_TEXTS.fields.telefono}
-          type="tel"
-          autoComplete="tel"
-          error={errors.telefono?.message}
-          {...register('telefono')}
-        />
+        <FormFields form={{ register, control, errors }} fields={FIELDS} />
         <HoneypotField />
         <SubmissionFailure isShown={hasFailed} />
         <PrivacyNote />

@@ -1,16 +1,16 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
-
 import type { HeldPlaceRecord } from '@/features/events/registrations/event-registrations.presenter';
-import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
+import { errorMessage, statusOf } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
+import { readHashToken } from '@/kit/use-hash-token';
 import { postForm } from '@/site/form/post-form';
+import { useTokenPage } from '@/site/form/use-token-page';
 
 const PATH = '/api/public/event-registrations';
 
 type State =
-  | { name: 'loading' | 'unknown' | 'failed' }
+  | { name: 'unknown' | 'failed' }
   | {
       name: 'held' | 'movedUp' | 'submitting' | 'begun' | 'done';
       place: HeldPlaceRecord;
@@ -21,9 +21,8 @@ type State =
 const post = (task: 'link' | 'cancel', body: { token: string; isWaiting?: boolean }) =>
   postForm(`${PATH}/${task}`, { body, headers: {} });
 
-const statusOf = (error: unknown): number => (error instanceof ApiRequestError ? error.status : 0);
-
 const ask = async (token: string): Promise<State> => {
+  if (!token) return { name: 'unknown' };
   try {
     const place = (await post('link', { token })) as HeldPlaceRecord;
     return { name: place.hasBegun ? 'begun' : 'held', place };
@@ -33,31 +32,11 @@ const ask = async (token: string): Promise<State> => {
 };
 
 export const useCancellation = () => {
-  const token = useRef('');
-  const [state, setState] = useState<State>({ name: 'loading' });
-
-  const read = useCallback(async () => {
-    // In the hash, because it is not sent to servers and does not appear in their logs.
-    token.current = location.hash.slice(1);
-    if (!token.current) {
-      setState({ name: 'unknown' });
-      return;
-    }
-    setState({ name: 'loading' });
-    setState(await ask(token.current));
-  }, []);
-
-  useEffect(() => {
-    void read();
-    // Another link in the same tab changes only the hash.
-    const onHash = () => void read();
-    addEventListener('hashchange', onHash);
-    return () => removeEventListener('hashchange', onHash);
-  }, [read]);
+  const { state, setState, read } = useTokenPage(ask);
 
   /** Shows the current state after a conflict, for a new decision. */
   const showAsItIs = async (shown: HeldPlaceRecord) => {
-    const found = await ask(token.current);
+    const found = await ask(readHashToken());
     if (!('place' in found)) {
       setState(found);
       return;
@@ -72,7 +51,7 @@ export const useCancellation = () => {
     setState({ name: 'submitting', place });
     try {
       // With the state shown: it may have been promoted since.
-      await post('cancel', { token: token.current, isWaiting: place.isWaiting });
+      await post('cancel', { token: readHashToken(), isWaiting: place.isWaiting });
       setState({ name: 'done', place, isNews: true });
     } catch (error) {
       switch (statusOf(error)) {
@@ -93,5 +72,5 @@ export const useCancellation = () => {
     }
   };
 
-  return { state, read, cancel };
+  return { state, retry: () => read(readHashToken()), cancel };
 };

@@ -4,7 +4,7 @@ import { guardedView } from '@/admin/guarded-view';
 import { EnrollmentNotice } from '@/admin/ui/enrollment-notice';
 import { settings } from '@/core/settings';
 import { ACCOUNT_ALARMS } from '@/features/accounts/security-alerts/security-alerts.definition';
-import { readEnrollmentNotice } from '@/features/admissions/calls/calls.notice';
+import { readEnrollmentNotice } from '@/features/admissions/calls/calls.service';
 import { AttentionNotice } from '@/features/operations/health/admin/health-alerts-notice';
 import { ContentLists } from '@/features/insight/dashboard/admin/content-lists';
 import { Counters } from '@/features/insight/dashboard/admin/counters';

@@ -1,0 +1,16 @@
+import { caseListView, caseView } from '@/admin/file/case-views';
+import { isAdministrator } from '@/core/access';
+import { listAssignees } from '@/features/accounts/users/users.assignees';
+import { MessageFile } from '@/features/inbox/admin/message-detail';
+import { MessagesSection } from '@/features/inbox/admin/messages-section';
+import { messagesView, messageView } from '@/features/inbox/contacts.view';
+
+/** `/admin/mensajes` */
+export const MessagesView = caseListView(messagesView, isAdministrator, async (req) => (
+  <MessagesSection assignees={await listAssignees(req)} />
+));
+
+/** `/admin/mensajes/:id` */
+export const MessageView = caseView(messageView, isAdministrator, async (req, id) => (
+  <MessageFile key={id} id={id} assignees={await listAssignees(req)} />
+));
