@@ -1,6 +1,5 @@
 import net from 'node:net';
 import path from 'node:path';
-
 import { z } from 'zod';
 
 import { type AccountSettings, accountsShape, readAccountSettings } from '@/core/settings.accounts';
@@ -10,7 +9,12 @@ import {
   isBackupTargetComplete,
   readBackupSettings,
 } from '@/core/settings.backup';
-import type { BucketSettings } from '@/core/settings.bucket';
+import {
+  type BucketSettings,
+  isUploadBucketWhole,
+  readUploadBucket,
+  uploadsShape,
+} from '@/core/settings.bucket';
 import { isScannerPlace, readScannerPlace, type ScannerAddress } from '@/core/settings.scanner';
 import {
   areClaimedRolesWhole,
@@ -19,7 +23,6 @@ import {
   type SingleSignOnSettings,
   singleSignOnShape,
 } from '@/core/settings.single-sign-on';
-import { isUploadBucketWhole, readUploadBucket, uploadsShape } from '@/core/settings.uploads';
 import { blankToUndefined, hasProtocol, optionalText } from '@/core/settings.values';
 
 /**

@@ -3,10 +3,10 @@ import { parseDocument } from 'htmlparser2';
 import { checkLink, type EditorState } from '@/core/rich-text/state.schema';
 import { removeControlCharacters } from '@/shared/control-characters';
 import { RecordFault } from '../errors';
-import { type ChildNode, type Element, isTag, isText } from './dom';
+import { type ChildNode, type Element, isTag, isText } from './html-to-text';
 import { addBreak, addText, finishRun } from './inline';
-import { readDataTable } from './tables';
 import {
+  readDataTable,
   FORMATS,
   headingNode,
   itemNode,

@@ -1,7 +1,12 @@
-import { parseDocument } from 'htmlparser2';
+import { parseDocument, DomUtils } from 'htmlparser2';
 
 import { removeControlCharacters } from '@/shared/control-characters';
-import { type ChildNode, isTag, isText } from './dom';
+
+/** The nodes of parsed HTML. */
+export type ChildNode = ReturnType<typeof parseDocument>['children'][number];
+export type Element = Extract<ChildNode, { attribs: unknown }>;
+
+const { isTag, isText } = DomUtils;
 
 const BLOCKS = /^(?:p|div|br|li|ul|ol|h[1-6]|tr|blockquote|section|article)$/u;
 const SILENT = /^(?:script|style|title)$/u;

@@ -1,5 +1,4 @@
 'use client';
-
 import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { useController } from 'react-hook-form';
@@ -9,7 +8,6 @@ import { AltTextField } from '@/admin/form/alt-text-field';
 import { Field } from '@/admin/form/field';
 import { useBeforeSubmit, useFormPart } from '@/admin/form/form-field-registry.context';
 import { inputClasses } from '@/admin/form/input-classes';
-import { PicturePreview } from '@/admin/form/picture-preview';
 import { UploadState } from '@/admin/form/upload-state';
 import { useField } from '@/admin/form/use-field';
 import { useUpload } from '@/admin/form/use-upload';
@@ -17,6 +15,21 @@ import { describeAddress } from '@/admin/form/format-value';
 import { Button } from '@/admin/ui/button';
 import { classNames } from '@/kit/class-names';
 import { MEDIA } from '@/features/content/media/media.definition';
+
+/** The picture behind an address; it hides itself where there is none. */
+function PicturePreview({ address }: { address: string }) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (!/^(?:https?:\/)?\//u.test(address) || isBroken) return null;
+  return (
+    // Any URL is possible here, so the image is not optimised.
+    <img
+      src={address}
+      alt="Vista previa"
+      onError={() => setIsBroken(true)}
+      className="tw:mt-3 tw:max-h-[180px] tw:rounded-md tw:border tw:border-paper-edge tw:bg-paper-deep tw:object-contain"
+    />
+  );
+}
 
 interface Props {
   name: string;

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-
 import type { PayloadRequest } from 'payload';
 
 import { ApiError, conflict } from '@/core/api/errors';
@@ -8,11 +7,46 @@ import { inTransaction, acquireAdvisoryLock, lockRow } from '@/core/database/tra
 import { incrementWithin } from '@/core/rate-limit';
 import type { RateLimitName } from '@/core/rate-limit.definition';
 import { settings } from '@/core/settings';
-import { recordAnswer } from '@/features/mail/mails.answers';
 import { toHeaderText, type MailContent } from '@/features/mail/mails.content';
 import { MAILS, type MailKind } from '@/features/mail/mails.definition';
 import { canonicalMailbox } from '@/features/mail/canonical-mailbox';
 import type { Mail } from '@/payload-types';
+import { parseRecord } from '@/features/mail/mails.records';
+
+/**
+ * Whether a mail of each kind is an answer of the office to an applicant. Confirmations and requested links are sent
+ * automatically and are not answers.
+ */
+const IS_ANSWER: Record<MailKind, boolean> = {
+  status: true,
+  answer: false,
+  confirmation: false,
+  notice: false,
+  review: false,
+  place: false,
+  event: false,
+  access: false,
+  account: false,
+  login: false,
+};
+
+/**
+ * Stores the time of the first answer to a request (`registrations.firstAnswerAt`) with the mail that is one.
+ * Messages of the contact form are answered by `contacts.answers`, which stores the answer itself.
+ */
+const recordAnswer = async (
+  req: PayloadRequest,
+  { kind, record }: { kind: MailKind; record: string | null },
+): Promise<void> => {
+  const named = IS_ANSWER[kind] ? parseRecord(record) : null;
+  if (named?.collection !== 'registrations') return;
+  const { collection, id } = named;
+  const asSystem = { req, overrideAccess: true, depth: 0 } as const;
+  const request = await req.payload.findByID({ collection, id, ...asSystem });
+  if (request.firstAnswerAt) return;
+  const data = { firstAnswerAt: new Date().toISOString() };
+  await req.payload.update({ collection, id, data, ...asSystem });
+};
 
 const { slug: collection, task, queues, messages, limits, resentAtOnce } = MAILS;
 

@@ -10,10 +10,20 @@ import {
 } from 'lucide-react';
 import Link from 'next/link';
 
-import { inboxPath } from '@/features/insight/dashboard/admin/inbox-path';
 import type { Dashboard, DashboardPeople } from '@/features/insight/dashboard/dashboard.service';
 import { formatNumber } from '@/shared/numbers';
 import { ADMIN_PATHS } from '@/shared/paths';
+
+const LISTS = {
+  registrations: ADMIN_PATHS.requests,
+  contacts: ADMIN_PATHS.messages,
+  // Payload's own screen.
+  'event-registrations': '/admin/collections/event-registrations',
+} as const;
+
+/** Path of a desk's list, or of one of its items. */
+export const inboxPath = (inbox: keyof typeof LISTS, id?: number): string =>
+  `${LISTS[inbox]}${id === undefined ? '' : `/${id}`}`;
 
 interface Counter {
   label: string;
