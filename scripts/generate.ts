@@ -33,7 +33,6 @@ const formatOf = async (file: string): Promise<prettier.Options> => ({
   parser: 'json',
 });
 
-/** Makes the three files below `folder`. */
 const generateInto = async (folder: string): Promise<void> => {
   const target = (file: string) => path.resolve(folder, file);
   await Promise.all(

@@ -16,7 +16,6 @@ import { print } from '../launcher/console';
 const { slug: collection } = USERS;
 const asSystem = { overrideAccess: true, depth: 0, pagination: false } as const;
 
-/** Every account: its name, its role and whether it may come in. */
 export const listAccounts = async (payload: Payload): Promise<void> => {
   const { docs } = await payload.find({ collection, ...asSystem, sort: 'username', limit: 0 });
   const width = Math.max(...docs.map(({ username }) => username.length));
@@ -48,7 +47,6 @@ const withAccount = async (
   await inTransaction(req, async () => work(req, await findAccount(req, username)));
 };
 
-/** Creates a link for setting a new password, and prints it. */
 export const makeLink = async (payload: Payload, username: string): Promise<void> => {
   let url = '';
   await withAccount(payload, username, async (req, account) => {

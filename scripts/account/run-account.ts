@@ -16,7 +16,6 @@ const USAGE = `Uso: npm run account -- list
 
 type Work = (payload: Payload) => Promise<void>;
 
-/** What a person asks for. Another command is a line here, and a function beside the others. */
 const readCommand = (args: string[]): Work => {
   const [name, username, ...rest] = args;
   if (name === 'list' && username === undefined) {
@@ -50,7 +49,6 @@ const requireCurrent = async (url: string): Promise<void> => {
   }
 };
 
-/** Does what `args` say on the site's accounts, whether the site is running or not. */
 export const runAccount = async (args: string[]): Promise<void> => {
   const work = readCommand(args);
   const settings = readCheckedSettings();

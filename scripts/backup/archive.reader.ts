@@ -33,7 +33,6 @@ interface FoundPart extends Part {
   lines: number;
 }
 
-/** Whether what went wrong is the file's fault, and not this machine's. */
 const isFileFault = (error: unknown): boolean => {
   const { code, syscall } = error as NodeJS.ErrnoException;
   return !(error instanceof LaunchError) && syscall === undefined && !code?.startsWith('E');
@@ -61,7 +60,6 @@ const countLines = (chunk: Buffer): number => {
   return lines;
 };
 
-/** The content as it passes, measured. */
 async function* measure(content: AsyncIterable<Buffer>, part: FoundPart) {
   const hash = createHash('sha256');
   for await (const chunk of content) {

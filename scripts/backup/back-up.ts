@@ -96,12 +96,10 @@ const readArguments = (args: string[]) => {
       return { file, ...values };
     }
   } catch {
-    // An option that there is not.
   }
   throw new LaunchError(USAGE);
 };
 
-/** What a backup that was cut short has left: rows and files in the clear, perhaps. */
 const removeLeftovers = (folder: string): void => {
   for (const name of readdirSync(folder)) {
     const [whole = '', rest] = name.split(PARTIAL);
@@ -218,7 +216,6 @@ const listAll = async ({ backup }: Settings): Promise<void> => {
   for (const place of places) if (place) await at(place, () => list(place));
 };
 
-/** Writes a backup of the running site to one file. */
 export const backUp = async (call: { args: string[]; folder: string }): Promise<void> => {
   const { file, ...wanted } = readArguments(call.args);
   const settings = readCheckedSettings();

@@ -66,7 +66,6 @@ class ArchiveWriter {
     await this.add({ name, size, content: size === 0 ? [] : createReadStream(source) });
   }
 
-  /** Writes the manifest, the last part. */
   async finish(manifest: Omit<Manifest, 'parts'>): Promise<void> {
     const whole: Manifest = { ...manifest, parts: [...this.parts] };
     await this.addText(ARCHIVE.manifest, `${JSON.stringify(whole, null, 2)}\n`);
@@ -75,12 +74,10 @@ class ArchiveWriter {
     await rm(this.scratchFile, { force: true });
   }
 
-  /** Gives the file its name, or another. */
   settle(file = this.file): Promise<void> {
     return rename(this.partial, file);
   }
 
-  /** Leaves nothing of it behind. */
   async discard(): Promise<void> {
     this.tar.destroy();
     await this.written.catch(() => undefined);
@@ -109,7 +106,6 @@ const productVersion = (): string =>
 /** A backup was made and kept, but uploads that the site names are not in it. */
 export class LostUploads extends LaunchError {
   constructor(
-    /** Path of that backup. */
     readonly file: string,
     names: string[],
   ) {

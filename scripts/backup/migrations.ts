@@ -6,7 +6,6 @@ import { LaunchError } from '../launcher/launch-error.mjs';
 
 type Up = (typeof migrations)[number]['up'];
 
-/** The migrations of this version, in their order. */
 export const KNOWN_MIGRATIONS: readonly string[] = migrations.map(({ name }) => name);
 
 /**

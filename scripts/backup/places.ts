@@ -101,7 +101,6 @@ const bucketPlace = (settings: BucketSettings): Place => {
   };
 };
 
-/** The second place, where the settings name one. */
 export const secondPlace = ({ copyTo }: BackupSettings): Place | undefined => {
   if (!copyTo) return undefined;
   return typeof copyTo === 'string' ? folderPlace(copyTo) : bucketPlace(copyTo);

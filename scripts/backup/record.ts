@@ -41,7 +41,6 @@ const writeFailure = async (client: Client, why: string): Promise<void> => {
   }
 };
 
-/** What the machine refused, in a line. */
 const describeFailure = (error: unknown): unknown => {
   const { code, path: place, syscall } = error as NodeJS.ErrnoException;
   if (isFullDisk(error)) return new LaunchError('No queda espacio en el disco para la copia.');
@@ -62,7 +61,6 @@ export const record = async (client: Client, work: () => Promise<Date>): Promise
   }
 };
 
-/** One backup at a time, and none while one is restored. */
 export const takeBackupLock = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ taken: boolean }>(
     "select pg_try_advisory_lock(hashtextextended('backup', 0)) as taken",

@@ -17,7 +17,6 @@ const STATUS = `
   where current_database() = $2
     and (select system_identifier::text from pg_control_system()) = $3`;
 
-/** The transaction that the client is in. */
 export const readTransaction = async (client: Client): Promise<Transaction> => {
   const { rows } = await client.query(THIS_TRANSACTION);
   return transactionSchema.parse(rows[0]);

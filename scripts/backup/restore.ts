@@ -65,7 +65,6 @@ const USAGE = 'Uso: npm run restore -- ARCHIVO|--newest [--overwrite]';
 /** How long to wait for a stranger's transaction on the tables that are to go. */
 const LOCK_TIMEOUT = '30s';
 
-/** What is restored: the file, what it says of itself, and where it goes. */
 interface Restoration {
   file: string;
   manifest: Manifest;
@@ -83,7 +82,6 @@ const readArguments = (args: string[]) => {
     const [wanted] = positionals;
     if (positionals.length + Number(values.newest) === 1) return { wanted, ...values };
   } catch {
-    // An option that there is not.
   }
   throw new LaunchError(USAGE);
 };
@@ -214,7 +212,6 @@ const restoreFrom = async (
   for (const line of describeDifferences(kept, storeSettings())) print(`! ${line}`);
 };
 
-/** Puts a backup in the place of everything, or changes nothing. */
 export const restore = async (call: { args: string[]; folder: string }): Promise<void> => {
   const { wanted, overwrite } = readArguments(call.args);
   const settings = readCheckedSettings();

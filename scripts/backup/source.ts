@@ -63,7 +63,6 @@ export const withDatabaseAddress = async <Result>(
   return work(url);
 };
 
-/** Works on the site's database beside the site, whether it is running or not. */
 export const withDatabase = <Result>(settings: Settings, work: Work<Result>): Promise<Result> =>
   withDatabaseAddress(settings, (url) => withClient(url, work));
 

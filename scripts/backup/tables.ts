@@ -29,7 +29,6 @@ export const listTables = async (client: Client): Promise<Table[]> => {
   return rows;
 };
 
-/** Current values of the used sequences. */
 export const listSequences = async (client: Client): Promise<Sequence[]> => {
   const { rows } = await client.query<Sequence>(`
     select sequencename as name, last_value::text as value from pg_sequences
@@ -95,7 +94,6 @@ export const sizeOfLargestTable = async (client: Client): Promise<number> => {
   return Number(rows[0]?.bytes ?? 0);
 };
 
-/** Sets the sequences to their saved values. */
 export const setSequences = async (client: Client, sequences: Sequence[]): Promise<void> => {
   for (const { name, value } of sequences) {
     await client.query('select setval($1::regclass, $2::bigint)', [named(name), value]);

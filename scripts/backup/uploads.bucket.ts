@@ -22,7 +22,6 @@ const recordSchema = transactionSchema.extend({
 });
 type Note = z.infer<typeof recordSchema>;
 
-/** Number of concurrent small requests. */
 const AT_ONCE = 8;
 
 /**
@@ -42,7 +41,6 @@ export const bucketUploads = (settings: BucketSettings): UploadsPlace => {
     }
   };
 
-  /** The keys below some folders, with their sizes. */
   const listKeys = async (folders: readonly string[]): Promise<Map<string, number>> => {
     const sizes = new Map<string, number>();
     for (const folder of folders) {

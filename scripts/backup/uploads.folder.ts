@@ -29,7 +29,6 @@ const MODES: Record<(typeof ARCHIVE.uploadFolders)[number], { folder: number; fi
   'registration-documents': { folder: 0o700, file: 0o600 },
 };
 
-/** Uploads in folders of the data folder. */
 export const folderUploads = (dataDir: string): UploadsPlace => {
   /** Closed to others. Beside its place: to change places, both must be on one disk. */
   const work = path.join(dataDir, 'restauracion');

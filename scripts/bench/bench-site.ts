@@ -14,9 +14,7 @@ import { startTestSite } from '../testing/test-site';
 /** A site with a separate database, started as `npm start` does. */
 export interface BenchSite {
   baseUrl: string;
-  /** Its settings, as environment variables. */
   env: Record<string, string>;
-  /** Of the server's process. */
   pid: number;
 }
 
@@ -83,7 +81,6 @@ export const startBenchSite = async (
   return { baseUrl: env['BASE_URL'] ?? '', env, pid: findServerPid(env['DATA_DIR'] ?? '') };
 };
 
-/** Resident memory of the server, in MB. */
 export const readResidentMemory = ({ pid }: BenchSite): number => {
   const file = `/proc/${pid}/status`;
   const kilobytes = existsSync(file)

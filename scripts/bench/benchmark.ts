@@ -3,7 +3,6 @@ import type { BenchSite } from './bench-site';
 import type { Comparison } from './comparison';
 
 export interface BenchContext {
-  /** Whether shorter and fewer runs suffice. */
   isQuick: boolean;
   /** Stops all processes when the bench ends. */
   manager: ProcessManager;

@@ -76,7 +76,6 @@ const cellsOf = ({ name, measured, control, result, aim, isMet }: Comparison): s
   isMet ? '✓' : '✗',
 ];
 
-/** The comparisons as a Markdown table. */
 export const formatTable = (comparisons: readonly Comparison[]): string => {
   const rows = comparisons.map(cellsOf);
   const widths = HEADINGS.map((heading, column) =>

@@ -1,6 +1,5 @@
 import { request } from 'undici';
 
-/** The encodings that browsers accept. */
 export const BROWSER_HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 /** A raw response: its body is not decoded, unlike that of `fetch`. */

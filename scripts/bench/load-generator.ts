@@ -22,7 +22,6 @@ interface LoadOptions {
 }
 
 interface Load {
-  /** Requests per second. */
   rate: number;
   /** Milliseconds of a request. */
   median: number;

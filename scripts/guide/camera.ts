@@ -3,8 +3,6 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** How the guide's pictures are taken. */
-
 export const FOLDER = path.resolve('docs/imagenes/guia');
 export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 780 };

@@ -33,7 +33,6 @@ const takeNews = async (page: Page): Promise<void> => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
 };
 
-/** The dashboard, the sections of content, their history and their trash. */
 export const takeContent = async (page: Page): Promise<void> => {
   await page.goto('/admin/dashboard');
   await page.getByRole('heading', { level: 2 }).first().waitFor();

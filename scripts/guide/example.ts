@@ -11,7 +11,6 @@ export interface Example {
   /** A reviewer, and the request as they have it. */
   reviewer: Credentials;
   review: number;
-  /** Of a certificate. */
   code: string;
   remove: () => Promise<void>;
 }
@@ -165,7 +164,6 @@ const makeEvent = async (site: Session) => {
 const erase = (site: Session, path: string): Promise<unknown> =>
   callApi(site, path, { method: 'DELETE' });
 
-/** Makes them, as the administrator. */
 export const makeExample = async (site: Session): Promise<Example> => {
   const reviewers = await makeReviewers(site);
   const request = await makeRequest(site, reviewers);

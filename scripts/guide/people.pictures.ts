@@ -8,7 +8,6 @@ import type { Example } from './example';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** The list of requests, and the file of one. */
 export const takeRequests = async (page: Page, { request }: Example): Promise<void> => {
   await open(page, '/admin/solicitudes', 'Solicitudes de inscripción');
   await keep(page, 'solicitudes');

@@ -6,13 +6,10 @@ import { findRedirect } from '@/features/content/redirects/redirects.service';
 import type { ImportRun } from './import-run';
 import { findImported, recordImported } from './imported-records';
 
-/** Old addresses of what is imported: each leads to what it is here. */
-
 const { limits, slug } = REDIRECTS;
 
 const ADDRESS_KIND = 'Direcciones antiguas';
 
-/** An address that something had there, and where it is here. */
 export interface OldAddress {
   from: string;
   to: string;
@@ -51,7 +48,6 @@ export const sortAddresses = async (
   };
 };
 
-/** Reports the result for the addresses of an item. */
 export const recordAddresses = (
   { report }: ImportRun,
   item: string,

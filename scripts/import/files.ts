@@ -18,11 +18,9 @@ import { recordImported, updateImported } from './imported-records';
 export const FILE_KIND = 'Imágenes y archivos';
 const ALT_LIMIT = 300;
 
-/** A file there. */
 export interface SourceFile {
   /** Its name there; the same file has the same everywhere. */
   key: string;
-  /** What it is called. */
   name: string;
   /** What is seen in it. */
   alt: string;
@@ -34,7 +32,6 @@ export interface SourceFile {
   fetch: () => Promise<string>;
 }
 
-/** A file to store, with its local path. */
 export interface FreshFile {
   file: SourceFile;
   place: string;
@@ -42,10 +39,8 @@ export interface FreshFile {
   wasRefused: boolean;
 }
 
-/** A file in the library. */
 export interface StoredFile {
   id: number;
-  /** Its address here. */
   url: string;
 }
 

@@ -7,7 +7,6 @@ import { execute, tableOf } from '@/core/database/connection';
 
 type Database = Pick<PayloadRequest, 'payload' | 'transactionID'>;
 
-/** What is known of something that has been imported. */
 export interface Imported {
   item: string;
   collection: CollectionSlug;

@@ -6,8 +6,6 @@ import { bareItem, type IssueNumber } from './ojs/issue';
 import type { Outcome } from './report';
 import { store, type ImportRecord } from './upsert-record';
 
-/** Issues that are here already: typed by hand, or imported before. */
-
 /** What an issue is here. */
 export interface IssueHere {
   /** 0 in a trial, of one that is not here yet. */
@@ -88,7 +86,6 @@ const adoptIssue = async (
   return own;
 };
 
-/** An issue by its number here. */
 const readIssue = async ({ payload }: ImportRun, id: number): Promise<IssueHere> => {
   const found = await payload.findByID({
     collection: JOURNAL.slug,

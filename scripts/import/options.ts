@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 
 import { LaunchError } from '../launcher/launch-error.mjs';
 
-/** What a person asks of `npm run import`. */
 export interface Options {
   from: 'wordpress' | 'ojs' | 'oai';
   /** A file, with its whole path; of OAI perhaps an address. */
@@ -43,7 +42,6 @@ const parse = (args: string[]) => {
   try {
     return parseArgs({ args, allowPositionals: true, options: FLAGS });
   } catch {
-    // An option that there is not.
     throw new LaunchError(USAGE);
   }
 };

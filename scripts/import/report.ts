@@ -8,7 +8,6 @@ import { print } from '../launcher/console';
 
 /** Report of an import or dry run: counters per kind, and remarks to check. */
 
-/** What has become of one record. */
 const OUTCOMES = {
   new: 'nuevas',
   changed: 'cambiadas',
@@ -60,7 +59,6 @@ export class Report {
     return this.remarks.some(({ level }) => level === 'fallo');
   }
 
-  /** The report on the screen. */
   printSummary(): void {
     for (const [kind, counts] of this.counts) {
       const told = (Object.keys(OUTCOMES) as Outcome[])

@@ -1,7 +1,6 @@
 const formatDuration = (milliseconds: number): string =>
   `${(milliseconds / 1000).toLocaleString('es-ES', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} s`;
 
-/** Prints a line. */
 export const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };

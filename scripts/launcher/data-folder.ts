@@ -12,7 +12,6 @@ import path from 'node:path';
 
 import { LaunchError } from './launch-error.mjs';
 
-/** A user of the system. */
 export interface SystemUser {
   uid: number;
   gid: number;

@@ -182,6 +182,5 @@ export const findRunningDatabase = (dataDir: string): string | undefined => {
   return port > 0 ? urlOf(port, readOrCreateSecret(dataDir, 'database-password')) : undefined;
 };
 
-/** Whether a data folder holds a database, running or not. */
 export const hasDatabase = (dataDir: string): boolean =>
   existsSync(dataDir) && existsSync(resolveDataFolder(dataDir));

@@ -37,17 +37,14 @@ const optional = <Value>(read: () => Value): Value | undefined => {
   }
 };
 
-/** When a process started; `undefined` if there is none (a zombie counts as none). */
 export const readStartTime = (pid: number): string | undefined =>
   optional(() => (isLinux ? readLinuxStartTime(pid) : readWithPs(pid, 'lstart') || undefined));
 
-/** This process. */
 export const currentProcess = (): ProcessInfo => ({
   pid: process.pid,
   startTime: readStartTime(process.pid) ?? '',
 });
 
-/** The pid of the parent; `undefined` if there is no such process. */
 export const readParentPid = (pid: number): number | undefined =>
   optional(() => Number(isLinux ? readLinuxStat(pid)[1] : readWithPs(pid, 'ppid')));
 
@@ -68,7 +65,6 @@ const signal = (pid: number, name: NodeJS.Signals, group: boolean): void => {
   optional(() => process.kill(group ? -pid : pid, name));
 };
 
-/** Whether the process exited within the timeout. */
 const waitForExit = async (info: ProcessInfo, timeoutMs: number): Promise<boolean> => {
   const deadline = Date.now() + timeoutMs;
   while (isAlive(info)) {

@@ -160,7 +160,6 @@ export class ProcessManager {
     this.dependents.push(dependent);
   }
 
-  /** Stops every process, the last started first. */
   async stopAll(): Promise<void> {
     this.stopping = true;
     for (const dependent of this.dependents) await dependent.stopAll();

@@ -20,7 +20,6 @@ export const readDemoJson = <Schema extends z.ZodType>(
   return result.data;
 };
 
-/** All of the demo content but its files, before any of it is stored. */
 export const readDemo = (): Demo =>
   Object.fromEntries(
     Object.entries(DEMO_SCHEMAS).map(([name, schema]) => [

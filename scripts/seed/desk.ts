@@ -5,7 +5,6 @@ import type { Client } from 'pg';
  * as much as the desk's screens have to bear. Each function is a few statements over whole tables.
  */
 
-/** How much there is of it. */
 const DESK = {
   owners: 4,
   calls: 12,
@@ -94,7 +93,6 @@ const fillRequests = async (client: Client): Promise<void> => {
   );
 };
 
-/** Answers, and notes of the office. */
 const fillMessages = async (client: Client): Promise<void> => {
   await client.query(
     `insert into contact_entries (contact_id, created_at, kind, author_name, subject, text)
@@ -151,7 +149,6 @@ const fillEvent = async (client: Client): Promise<void> => {
   );
 };
 
-/** Adds the data of both desks to the copies. */
 export const fillDesk = async (client: Client): Promise<void> => {
   await fillRequests(client);
   await fillMessages(client);

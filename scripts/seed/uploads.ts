@@ -32,7 +32,6 @@ export const storeUpload = async (payload: Payload, upload: Upload): Promise<str
   return `/api/media/file/${filename}`;
 };
 
-/** Stores a file of the demo content. */
 export const storeDemoFile = async (
   payload: Payload,
   { file, alt }: { file: string; alt: string },

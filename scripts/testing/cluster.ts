@@ -20,7 +20,6 @@ const READY_TIMEOUT_MS = 180_000;
 /** What the stage's own connections are called, to tell them from the site's. */
 export const OBSERVER_APP_NAME = 'watcher';
 
-/** An instance of the app. */
 export interface Instance {
   /** Past the proxy. */
   baseUrl: string;
@@ -140,10 +139,8 @@ const UNREACHABLE_SMTP = 'smtp://127.0.0.1:9';
 
 export interface CopiesWanted {
   count: number;
-  /** Each copy's connections with PostgreSQL. */
   poolSize: number;
   mailUrl?: string;
-  /** Whether there is the demo content. */
   hasDemo?: boolean;
   /** Stops the cluster's processes together with those of this manager. */
   within?: ProcessManager;

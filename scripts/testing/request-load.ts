@@ -2,7 +2,6 @@ import http from 'node:http';
 
 /** Visitors who ask one thing after the other on connections that stay open, as browsers do. */
 
-/** What a visitor asks for. */
 export interface VisitorRequest {
   path: string;
   method?: string;

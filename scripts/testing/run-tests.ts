@@ -25,7 +25,6 @@ import {
 } from './summary';
 import { findChromium } from './chromium';
 
-/** What a step may use. */
 interface StepContext {
   shell: Shell;
   /** Folder of the runners' reports. */
@@ -126,7 +125,6 @@ const steps: Step[] = [
 /** What takes minutes of waiting, killing or loading: `npm run proofs`. `npm test` has short forms of it. */
 const proofs: Step[] = [vitest('proofs', 'Pruebas largas')];
 
-/** Steps that need the built site. */
 const NEED_BUILD = ['operations', 'contract', 'e2e', 'proofs'];
 /** Each of them keeps one processor busy. */
 const PARALLEL_STEPS = 2;

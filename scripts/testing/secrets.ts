@@ -25,7 +25,6 @@ const listFiles = (folder: string): string[] =>
     return entry.isFile() && statSync(file).size <= MAX_BYTES ? [file] : [];
   });
 
-/** What kinds of secret `text` seems to hold. */
 export const findSecrets = (text: string): string[] =>
   Object.entries(PATTERNS).flatMap(([kind, pattern]) => (pattern.test(text) ? [kind] : []));
 

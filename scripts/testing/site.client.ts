@@ -5,7 +5,6 @@ export interface Session {
   token: string;
 }
 
-/** A name and its password. */
 export interface Credentials {
   username: string;
   password: string;

@@ -99,7 +99,6 @@ const withFailure = (tally: Summary, succeeded: boolean): Summary => {
   return isSound ? tally : { ...tally, failed: Math.max(1, tally.failed) };
 };
 
-/** The count of a vitest run, from its JSON report. */
 export const summarizeVitest = (reportFile: string, succeeded: boolean): Summary => {
   const report = readReport(reportFile) as VitestReport | undefined;
   const tally = report && {
@@ -112,7 +111,6 @@ export const summarizeVitest = (reportFile: string, succeeded: boolean): Summary
   return withFailure(tally ?? NONE, succeeded);
 };
 
-/** The count of a Playwright run, from its JSON report. */
 export const tallyPlaywright = (reportFile: string, succeeded: boolean): Summary => {
   const report = readReport(reportFile) as PlaywrightReport | undefined;
   if (!report) return withFailure(NONE, succeeded);
@@ -132,7 +130,6 @@ export const tallyPlaywright = (reportFile: string, succeeded: boolean): Summary
 export const tallyCheck = (succeeded: boolean): Summary =>
   succeeded ? { ...NONE, passed: 1 } : { ...NONE, failed: 1 };
 
-/** The sum of several runs. */
 export const addTallies = (tallies: Summary[]): Summary =>
   tallies.reduce(
     (sum, { passed, failed, retried, notExecuted, troubles }) => ({

@@ -60,7 +60,6 @@ const measureScores = async (url: string, runs: number): Promise<Scores> => {
   };
 };
 
-/** Lighthouse's scores on a phone. */
 export const lighthouse: Benchmark = {
   key: 'lighthouse',
   title: 'Lighthouse, móvil; control: una página vacía de Next',

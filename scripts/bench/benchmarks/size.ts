@@ -69,7 +69,6 @@ const compareMemory = async ({ demo, large }: Sites, max: number): Promise<Compa
   ];
 };
 
-/** What the amount of content costs. */
 export const size: Benchmark = {
   key: 'size',
   title: 'Con 10.000 noticias, 5.000 eventos, 5.000 imágenes…; control: la demostración',

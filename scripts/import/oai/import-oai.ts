@@ -49,8 +49,6 @@ const readOai = (handOver: (found: OaiAnswer) => void): XmlReader => {
   };
 };
 
-/** The records of a repository, or of a file in which its answers have been kept. */
-
 /** Far above what a repository puts into one answer. */
 const MAX_BYTES = 50 * 1024 * 1024;
 const MAX_PAGES = 100_000;
@@ -68,7 +66,6 @@ async function* readPage(file: string, onToken: (token: string) => unknown): Asy
   }
 }
 
-/** Records from a file. */
 const readOaiFile = (file: string): AsyncGenerator<Tree> => readPage(file, () => undefined);
 
 const firstPage = (address: string): URL => {

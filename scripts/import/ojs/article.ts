@@ -14,8 +14,6 @@ import { type JournalOptions, readDate } from './issue';
 import { readAuthors } from './people';
 import { childOf, childrenOf, filesIn, inLocale, internalId, textOf, type Tree } from './xml-tree';
 
-/** An article of OJS as an article of the journal. */
-
 const { limits } = ARTICLES;
 
 const PUBLISHED = '3';
@@ -23,11 +21,9 @@ const DECLINED = '4';
 
 export type LicenceValue = (typeof ARTICLES.licences)[number]['value'];
 
-/** The language that a locale of OJS means (`es_ES`, `pt-BR`), where it is one of the journal's. */
 export const languageOf = (locale: string): ArticleLanguage | undefined =>
   ARTICLES.languages.find(({ value }) => value === locale.slice(0, 2).toLowerCase())?.value;
 
-/** The licence that an address means. */
 export const licenceOf = (address: string): LicenceValue | undefined => {
   const kind = /creativecommons\.org\/licenses\/([a-z-]+)/iu.exec(address)?.[1]?.toLowerCase();
   if (/creativecommons\.org\/publicdomain\/zero/iu.test(address)) return 'cc0';

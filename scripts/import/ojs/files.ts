@@ -2,7 +2,6 @@ import type { SourceFile } from '../files';
 import { MEDIA } from '@/features/content/media/media.definition';
 import type { EmbeddedFile } from './xml-tree';
 
-/** A file that stood in an export, as one that can be stored. */
 export const toSourceFile = (
   { isTooLarge, place }: EmbeddedFile,
   { alt, key, name }: { key: string; name: string; alt: string },

@@ -39,13 +39,10 @@ import {
 import { ARTICLES } from '@/features/content/journal/articles/articles.definition';
 import { findImported } from '../imported-records';
 
-/** How an issue is divided. */
-
 type Sections = ArticlePlace['section'];
 
 const DEFAULT_SECTION = 'Artículos';
 
-/** The sections of an issue, in their order. */
 const sectionsOf = (issue: Tree | undefined): Sections => {
   const trees = childrenOf(childOf(issue, 'sections'), 'section');
   const seq = ({ attributes }: Tree): number => Number(attributes['seq'] ?? 0) || 0;
@@ -97,7 +94,6 @@ const readOldPath = (address: string | undefined): string | undefined => {
   return new URL(address).pathname.replace(/\/+$/u, '');
 };
 
-/** What led to the journal as a whole. */
 const storeJournalAddresses = async (
   run: ImportRun,
   oldPath: string | undefined,

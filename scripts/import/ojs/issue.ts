@@ -11,8 +11,6 @@ import { htmlToText, shorten } from '../text/html-to-text';
 import { toSourceFile } from './files';
 import { childOf, childrenOf, inLocale, internalId, textOf, type Tree } from './xml-tree';
 
-/** An issue of OJS as an issue of the journal. */
-
 const { limits } = JOURNAL;
 
 /** By what an issue is known, here and there. */
@@ -113,12 +111,10 @@ const readPdf = (tree: Tree, item: string, title: string): SourceFile | undefine
   return toSourceFile(holder.file, { key: `${item} pdf`, name, alt: title });
 };
 
-/** Whether the public sees it there. */
 const isIssuePublic = (tree: Tree, date: Date | null): boolean =>
   (tree.attributes['published'] ?? (date ? '1' : '0')) === '1' &&
   (date === null || date.getTime() <= Date.now());
 
-/** What leads to an issue there. */
 const addressesOf = (tree: Tree, { oldPath }: JournalOptions): string[] => {
   if (oldPath === undefined) return [];
   const names = [internalId(tree), tree.attributes['url_path'] ?? ''].filter(Boolean);

@@ -9,7 +9,6 @@ import type { XmlReader } from '../xml-stream';
  * and never in memory.
  */
 
-/** An embedded file, extracted to a folder. */
 export interface EmbeddedFile {
   place: string;
   bytes: number;
@@ -132,11 +131,9 @@ export const readOjs =
     };
   };
 
-/** Its elements of a name. */
 export const childrenOf = (tree: Tree | undefined, name: string): Tree[] =>
   tree?.children.filter((child) => child.name === name) ?? [];
 
-/** Its first element of a name. */
 export const childOf = (tree: Tree | undefined, name: string): Tree | undefined =>
   tree?.children.find((child) => child.name === name);
 
@@ -150,19 +147,16 @@ export const inLocale = (trees: readonly Tree[], locale: string): Tree | undefin
   trees.find(({ attributes }) => attributes['locale']?.slice(0, 2) === locale.slice(0, 2)) ??
   trees[0];
 
-/** Its number there. */
 export const internalId = (tree: Tree): string =>
   childrenOf(tree, 'id')
     .find(({ attributes }) => (attributes['type'] ?? 'internal') === 'internal')
     ?.text.trim() ?? '';
 
-/** All files in it, however deep. */
 export const filesIn = (tree: Tree): EmbeddedFile[] => [
   ...(tree.file ? [tree.file] : []),
   ...tree.children.flatMap(filesIn),
 ];
 
-/** Removes the files that stood in it. */
 export const removeFilesIn = (tree: Tree): void => {
   for (const { place } of filesIn(tree)) rmSync(place, { force: true });
 };

@@ -24,7 +24,6 @@ import {
  * Converts HTML to the state of our editor. Unknown elements become their text; scripts, frames and forms are dropped.
  */
 
-/** Options of the conversion. */
 export interface TextOptions {
   /** Line breaks count, as in texts that WordPress kept without paragraphs. */
   hasLines: boolean;

@@ -33,7 +33,6 @@ const requireCategory = (name: string): Category => {
   );
 };
 
-/** Parses «Noticias generales=Académico». */
 const readMapping = (pairs: readonly string[]): Map<string, Category> =>
   new Map(
     pairs.map((pair) => {

@@ -25,13 +25,11 @@ export interface WordpressItem {
   tooLong: string | null;
 }
 
-/** What an export says of its site. */
 export interface WordpressSite {
   kind: 'site';
   link: string;
 }
 
-/** Limit of an element's text. */
 const MAX_CHARACTERS = 8_000_000;
 
 const FIELDS = {

@@ -6,7 +6,6 @@ import type { WordpressItem } from './items';
 
 /** The files of an export: what is known of each, and how an address leads to it. */
 
-/** A file of the library there. */
 interface Attachment {
   url: string;
   alt: string;
@@ -28,7 +27,6 @@ const decode = (text: string): string => {
 /** Where files that are not in the folder may come from. */
 export interface Downloads {
   fetch: (url: string) => Promise<string>;
-  /** Removes what has been fetched. */
   clear: () => Promise<void>;
 }
 

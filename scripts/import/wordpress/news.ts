@@ -13,11 +13,8 @@ import type { WordpressItem } from './items';
 import type { WordpressLibrary } from './library';
 import { expandMarkup, hasBlocks } from './markup';
 
-/** A post of WordPress as a piece of news. */
-
 type Category = (typeof NEWS.categories)[number];
 
-/** What an import of news needs to know. */
 export interface NewsOptions {
   library: WordpressLibrary;
   timeZone: string;

@@ -1,7 +1,6 @@
 import { severalAtOnce, storeDemoFile } from '../uploads';
 import { madeAt, type SeedContext } from './step';
 
-/** Official documents with their files. */
 export const seedDocuments = async ({ payload, demo, calendar }: SeedContext): Promise<void> => {
   const items = await severalAtOnce.map(demo.documents, async (document) => {
     const { daysAgo, at, file, ...texts } = document;

@@ -4,7 +4,6 @@ import type { SeedContext } from './step';
 /** Of the demo's university: no placeholder, so that certificates and deposits can be tried. */
 export const DEMO_UNIVERSITY = 'Universidad de Demostración';
 
-/** Whose programme it is. */
 export const seedIdentity = async ({ payload }: SeedContext): Promise<void> => {
   await payload.updateGlobal({
     slug: PROGRAMME.globals.identity,

@@ -5,7 +5,6 @@ import { readDemoFile } from '../demo.reader';
 import { severalAtOnce, storeDemoFile } from '../uploads';
 import { madeAt, type SeedContext } from './step';
 
-/** News with their pictures. */
 export const seedNews = async ({ payload, demo, calendar }: SeedContext): Promise<void> => {
   const editorConfig = await editorConfigFactory.fromEditor({
     config: payload.config,

@@ -3,7 +3,6 @@ import type { Payload } from 'payload';
 import type { Calendar } from '../calendar';
 import type { Demo } from '../demo.schemas';
 
-/** What every step of the seeding works with. */
 export interface SeedContext {
   payload: Payload;
   demo: Demo;
