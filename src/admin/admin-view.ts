@@ -2,17 +2,12 @@ import type { Payload, TypedUser } from 'payload';
 
 import type { Role } from '@/core/access';
 
-/** A section of the back office: where it is, what it is called, what draws it. */
 export interface AdminView {
-  /** Below the site, e.g. `/admin/noticias`. */
   path: string;
-  /** What the navigation and the header call it. */
   label: string;
-  /** The title of the browser's tab. */
   title: string;
   /** Payload's component string, from `src`: `/features/content/news/admin/news-view#NewsView`. */
   component: `/${string}#${string}`;
-  /** The name of its icon in the navigation. */
   icon: AdminIcon;
   /** Of people's data: only administrators see it. */
   isForAdministrators?: true;
@@ -42,7 +37,6 @@ export interface DetailView extends Omit<
 
 /** A screen of ours that is reached from a quiet group of the navigation; for administrators. */
 export interface QuietView extends DetailView {
-  /** Navigation group of the link. */
   group: string;
 }
 

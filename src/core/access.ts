@@ -31,7 +31,6 @@ interface Needs {
 export const isAccountHeldBack = ({ needsSecondFactor, needsLink }: Needs): boolean =>
   needsSecondFactor === true || needsLink === true;
 
-/** Whether the request's account is restricted. */
 export const isHeldBack = ({ user }: PayloadRequest): boolean =>
   user ? isAccountHeldBack(user) : false;
 
@@ -52,7 +51,6 @@ export const isSignedIn = (req: PayloadRequest): boolean => Boolean(req.user?.ro
 export const sessionOf = ({ user }: PayloadRequest): string | undefined =>
   (user as { _sid?: string } | null)?._sid;
 
-/** Any signed-in member of the office. */
 export const isStaff = (req: PayloadRequest): boolean => isRoleOfStaff(roleOf(req));
 
 /** A reviewer: judges the requests assigned by the office, and sees nothing else. */
@@ -125,7 +123,6 @@ export const contentAccess = (read: Access, isWriter = isStaff) => {
   };
 };
 
-/** The access rules an endpoint can name. */
 export const ENDPOINT_ACCESS = {
   anyone: () => true,
   signedIn: isSignedIn,

@@ -39,7 +39,6 @@ interface StoredObject {
 }
 
 export interface Bucket {
-  /** Its address, for people. */
   name: string;
   /** Every object whose key begins with `prefix`, in the order of keys. */
   list: (prefix: string) => AsyncIterable<{ key: string; size: number }>;
@@ -56,7 +55,6 @@ export interface Bucket {
     known?: { size: number },
   ) => Promise<void>;
   copy: (from: string, to: string) => Promise<void>;
-  /** Removes an object; one that is not there is no fault. */
   remove: (key: string) => Promise<void>;
 }
 
@@ -135,7 +133,6 @@ const describe = (response: Response) => ({
   size: Number(response.headers.get('content-length')),
 });
 
-/** Creates a client; sends no request yet. */
 export const openBucket = (settings: BucketSettings): Bucket => {
   const { endpoint, bucket, prefix, region, key: accessKey, secret: secretKey } = settings;
   const client = new S3Client({ endPoint: endpoint, bucket, region, accessKey, secretKey });

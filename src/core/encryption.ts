@@ -50,7 +50,6 @@ export const encrypt = (
   return [FORMAT, name, ...parts].join('.');
 };
 
-/** What a seal held. */
 export interface Unsealed {
   text: string;
   /** Whether an earlier secret was used: encrypt it again. */

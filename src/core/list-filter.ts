@@ -9,7 +9,6 @@ import { NONE } from '@/shared/no-record';
 export const emptyToUndefined = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-/** One of a closed list, or nothing. */
 export const oneOf = <const Options extends readonly [string, ...string[]]>(options: Options) =>
   emptyToUndefined(z.enum(options, { error: 'Elige una de las opciones' }));
 
@@ -29,6 +28,5 @@ export const idOrNone = emptyToUndefined(
   ),
 );
 
-/** The records that refer to it, or to none. */
 export const whereReference = (field: string, value: number | typeof NONE): Where =>
   value === NONE ? { [field]: { exists: false } } : { [field]: { equals: value } };

@@ -160,10 +160,8 @@ export const remember = async (
   await limiterFor(payload, name).set(keyOf(subject), 1, LIMITS[name].duration);
 };
 
-/** Seconds for which `remember` stores a subject of this name. */
 export const rememberedSeconds = (name: RateLimitName): number => LIMITS[name].duration;
 
-/** Whether `subject` is kept in mind. */
 export const hasFlag = async (
   payload: Payload,
   name: RateLimitName,

@@ -40,11 +40,9 @@ const required = (text: z.ZodString, error: string, { min = 1, max = MAX_LINE }:
 
 const optional = (text: z.ZodString) => text.nullish().transform((value) => value || null);
 
-/** A text that must be there; white space around it does not count. */
 export const requiredText = (error: string, rules: TextRules = {}) =>
   required(singleLine(error), error, rules);
 
-/** Required text of several lines. */
 export const requiredLongText = (error: string, rules: TextRules) =>
   required(multiLine(error), error, rules);
 
@@ -57,7 +55,6 @@ const NO_TEXT = 'Debe ser un texto';
 export const optionalText = (max = MAX_LINE) =>
   optional(singleLine(NO_TEXT).max(max, message(tooLong(max))));
 
-/** Optional text of several lines. */
 export const optionalLongText = (max: number, error = tooLong(max)) =>
   optional(multiLine(NO_TEXT).max(max, message(error)));
 
@@ -91,7 +88,6 @@ export const isStorableAddress = (address: string): boolean =>
 
 const INVALID_URL = 'Ingrese una URL válida';
 
-/** An address that must be there. */
 export const requiredUrl = (required: string) =>
   z
     .string(message(required))
@@ -204,13 +200,10 @@ export const numberOfRecord = z
 /** Reference to a record, with id and name: an account, a call. */
 export const namedRecord = z.object({ id: z.int(), name: z.string() });
 
-/** The new assignee; `null`: none. */
 export const assigneeInput = z.object({ assignee: numberOfRecord.nullable() });
 
-/** The answer to a public submission. */
 export const receiptSchema = z.object({ id: z.int().positive(), message: z.string() });
 
-/** The answer to a deletion. */
 export const messageSchema = z.object({ message: z.string() });
 
 export const positiveInteger = (message: string) =>
@@ -242,7 +235,6 @@ export const adminListSchema = searchedListSchema.extend({
 });
 export type AdminList = z.output<typeof adminListSchema>;
 
-/** A parameter that is on when it says `true`. */
 export const switchParameter = z
   .enum(['true', 'false'], message('Debe ser true o false'))
   .transform((text) => text === 'true')

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { blankToUndefined, optionalText } from '@/core/settings.values';
 
-/** The environment variables about accounts. */
 export const accountsShape = {
   PAYLOAD_SECRET_PREVIOUS: optionalText.refine((secret) => !secret || secret.length >= 32, {
     error: 'debe tener al menos 32 caracteres',
@@ -25,7 +24,6 @@ export interface AccountSettings {
   isSecondFactorRequired: boolean;
 }
 
-/** The settings about accounts in the program's own terms. */
 export const readAccountSettings = (values: Values): AccountSettings => {
   const { PAYLOAD_SECRET: present, PAYLOAD_SECRET_PREVIOUS: previous } = values;
   return {

@@ -7,7 +7,6 @@ import { blankToUndefined, optionalText } from '@/core/settings.values';
 
 const isFolder = (place: string): boolean => path.isAbsolute(place);
 
-/** The environment variables about backups. */
 export const backupShape = {
   BACKUP_TIME: optionalText.refine((time) => !time || /^(?:[01]\d|2[0-3]):[0-5]\d$/u.test(time), {
     error: 'debe ser una hora del campus, por ejemplo 03:00',
@@ -47,7 +46,6 @@ export interface BackupSettings {
   /** Campus time, `HH:MM`, at which one is made each night; absent: none is made by itself. */
   time: string | undefined;
   folder: string;
-  /** How many are kept in each place. */
   keep: number;
   passphrase: string | undefined;
   /** A second place for each: a folder, or a bucket. */
@@ -64,7 +62,6 @@ const readPlace = (values: Values): BackupSettings['copyTo'] => {
   });
 };
 
-/** The settings about backups in the program's own terms. */
 export const readBackupSettings = (values: Values, dataDir: string): BackupSettings => ({
   time: values.BACKUP_TIME,
   folder: path.resolve(/* turbopackIgnore: true */ dataDir, values.BACKUP_DIR ?? 'copias'),

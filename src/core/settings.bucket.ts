@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { hasProtocol, blankToUndefined, optionalText } from '@/core/settings.values';
 
-/** The environment variables about where uploads lie. */
 export const uploadsShape = {
   UPLOADS_S3_URL: optionalText.refine((place) => !place || isBucketAddress(place), {
     error: 'debe ser un cubo S3, por ejemplo https://servidor/cubo/carpeta',
@@ -46,7 +45,6 @@ const BUCKET_PATH = /^\/[a-z0-9][a-z0-9.-]+[a-z0-9](?:\/|$)/iu;
 export const isBucketAddress = (place: string): boolean =>
   hasProtocol(['http:', 'https:'])(place) && BUCKET_PATH.test(new URL(place).pathname);
 
-/** Parses a bucket's URL and credentials. */
 export const readBucketAddress = (
   address: string,
   access: Pick<BucketSettings, 'region' | 'key' | 'secret'>,

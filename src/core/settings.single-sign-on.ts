@@ -12,7 +12,6 @@ const isIssuer = (address: string): boolean => {
   return protocol === 'https:' || (protocol === 'http:' && OWN_MACHINE.includes(hostname));
 };
 
-/** The environment variables about logging in with the university's account. */
 export const singleSignOnShape = {
   OIDC_ISSUER: optionalText.refine((address) => !address || isIssuer(address), {
     error: 'debe ser la dirección https del proveedor, por ejemplo https://identidad.example.org',

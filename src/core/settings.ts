@@ -219,7 +219,6 @@ export interface Settings {
   smtpUrl: string | undefined;
   mailFrom: Mailbox | undefined;
   mailOffice: string | undefined;
-  /** How many copies of the site serve together. */
   instances: number;
   /** Where uploads lie; absent: in `dataDir`. */
   uploadBucket: BucketSettings | undefined;

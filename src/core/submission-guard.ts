@@ -20,7 +20,6 @@ const sign = (req: PayloadRequest, content: string): Buffer =>
     .update(`${content}:${clientAddress(req.headers)}`)
     .digest();
 
-/** A new puzzle for the sender of `req`. */
 const issueChallenge = (req: PayloadRequest): string => {
   const content = `${Date.now() + LIFETIME_MS}.${randomBytes(12).toString('base64url')}`;
   return `${content}.${sign(req, content).toString('base64url')}`;

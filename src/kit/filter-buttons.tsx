@@ -12,7 +12,6 @@ interface Props {
   buttonClassName: string;
 }
 
-/** The filter of a list: a row of buttons, one of them pressed. */
 export function FilterButtons({
   label,
   options,

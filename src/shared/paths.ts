@@ -53,15 +53,12 @@ export const ADMIN_PATHS = {
   reviews: '/admin/evaluaciones',
 } as const;
 
-/** Attendees of an event; check-in; certificates. */
 export const registrantsPath = (event: number): string => `${ADMIN_PATHS.registrants}/${event}`;
 export const doorPath = (event: number): string => `${registrantsPath(event)}/entrada`;
 export const certificatesPath = (event: number): string => `${registrantsPath(event)}/certificados`;
 
-/** The file of one enrollment request. */
 export const requestPath = (id: number): string => `${ADMIN_PATHS.requests}/${id}`;
 
-/** One message. */
 export const messagePath = (id: number): string => `${ADMIN_PATHS.messages}/${id}`;
 
 /** What one reviewer has been given of one request. */
@@ -101,7 +98,6 @@ export const UPLOADS_PATH = '/api/media/';
 export const FILES_PATH = `${UPLOADS_PATH}file/`;
 export const filePath = (name: string): string => `${FILES_PATH}${name}`;
 
-/** The address that opens one news item in its list page. */
 export const newsItemPath = (id: number): string =>
   `${SITE_PATHS.news}?${ITEM_PARAMETERS.news}=${id}`;
 
@@ -109,11 +105,9 @@ export const newsItemPath = (id: number): string =>
 export const previewPath = (kind: keyof typeof PREVIEW_PATHS, id: number | null): string =>
   id === null ? PREVIEW_PATHS[kind] : `${PREVIEW_PATHS[kind]}?${ITEM_PARAMETERS[kind]}=${id}`;
 
-/** The address that opens one event in its list page. */
 export const eventPath = (id: number): string =>
   `${SITE_PATHS.events}?${ITEM_PARAMETERS.events}=${id}`;
 
-/** The address that opens one journal issue in its list page. */
 export const journalIssuePath = (id: number): string =>
   `${SITE_PATHS.journal}?${ITEM_PARAMETERS.journal}=${id}`;
 
@@ -139,26 +133,21 @@ export const contentsPath = (issue: number): string => `${ADMIN_PATHS.journal}/$
 /** Query parameter with the issue of a new article. */
 export const ISSUE_PARAMETER = 'numero';
 
-/** Payload's form of a new article of one issue. */
 export const newArticlePath = (issue: number): string =>
   `/admin/collections/articles/create?${ISSUE_PARAMETER}=${issue}`;
 
-/** Payload's list of the articles of one issue. */
 export const issueContentsPath = (issue: number): string =>
   `/admin/collections/articles?where[or][0][and][0][issue][equals]=${issue}`;
 
-/** The address that opens one picture in the gallery. */
 export const galleryImagePath = (id: number): string =>
   `${SITE_PATHS.gallery}?${ITEM_PARAMETERS.gallery}=${id}`;
 
-/** The feed of the news. */
 export const NEWS_FEED_PATH = `${SITE_PATHS.news}/atom.xml`;
 
 /** The calendar to subscribe to: of all events, or of one category's. */
 export const calendarFeedPath = (category?: string): string =>
   `${SITE_PATHS.calendar}/${category ? toSlug(category) : 'eventos'}.ics`;
 
-/** One event as a calendar's file. */
 export const eventFilePath = (id: number): string => `${SITE_PATHS.events}/${id}.ics`;
 
 /** Open Graph image of a page or item. */

@@ -38,7 +38,6 @@ export const normaliseDoi = (text: string): string =>
 /** Whether it can be a DOI: a prefix of its registrant, a slash, and a name of printable ASCII. */
 export const isDoi = (text: string): boolean => /^10\.\d{4,9}\/[!-~]+$/u.test(text);
 
-/** Whether a text is a DOI prefix (the registrant's part). */
 export const isDoiPrefix = (text: string): boolean => /^10\.\d{4,9}$/u.test(text);
 
 /** Where a DOI leads; what a path cannot hold is written as one must. */

@@ -2,7 +2,6 @@
 
 const listeners = new Set<() => void>();
 
-/** Something was stored. */
 export const emitWritten = (): void => listeners.forEach((listener) => listener());
 
 /** Calls `listener` whenever something was stored. @returns what ends it */

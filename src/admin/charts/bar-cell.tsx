@@ -3,7 +3,6 @@ import { formatNumber } from '@/shared/numbers';
 
 interface Props {
   value: number;
-  /** Value of the longest bar. */
   highest: number;
   /** What could be reached, as an outline: the places of an event. */
   limit?: number | null;

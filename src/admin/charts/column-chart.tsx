@@ -7,7 +7,6 @@ export const topOf = (highest: number): number => {
   return [1, 2, 5, 10].map((step) => step * power).find((top) => top >= highest) ?? 1;
 };
 
-/** A series of the stacked columns, with its colour. */
 interface Series {
   name: string;
   fill: string;
@@ -27,7 +26,6 @@ const FEWEST = 6;
 
 const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
 
-/** The parts of a column from the ground up. */
 const stack = (values: readonly number[], top: number) => {
   let ground = HEIGHT;
   return values.map((value) => {

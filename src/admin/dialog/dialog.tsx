@@ -18,7 +18,6 @@ interface Props {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** A sentence below the title. */
   description?: string;
   width?: keyof typeof WIDTHS;
   /** A question that must be answered: no close button, and a click beside it does nothing. */
@@ -30,7 +29,6 @@ interface Props {
   /** Element to focus on closing if the opener was removed. */
   findNextFocus?: () => HTMLElement | null | undefined;
   children: ReactNode;
-  /** Buttons below the content, always in sight. */
   footer?: ReactNode;
 }
 
@@ -41,7 +39,6 @@ const focusOn = (element: HTMLElement | null): void => {
   element.focus();
 };
 
-/** A dialog over the page, with a title, content that scrolls, and a footer that stays. */
 export function Dialog({ isOpen, onClose, ...parts }: Props) {
   return (
     <Radix.Root modal={false} open={isOpen} onOpenChange={(open) => !open && onClose()}>

@@ -10,7 +10,6 @@ import { classNames } from '@/kit/class-names';
 
 interface VersionTextProps {
   text: string;
-  /** The other version, to show where this one differs. */
   other: string;
   /** The address of the picture that the text names. */
   picture?: string;
@@ -78,7 +77,6 @@ interface ConflictChoiceProps {
   onChoose: (side: Side) => void;
 }
 
-/** One field in its two versions, of which one is kept. */
 function ConflictChoice({ difference, choice, isMissing, onChoose }: ConflictChoiceProps) {
   const id = useId();
   const { part, mine, stored, changedBy } = difference;
@@ -141,13 +139,11 @@ function ConflictChoice({ difference, choice, isMissing, onChoose }: ConflictCho
 
 interface Props {
   conflict: Conflict;
-  /** Keeps one version of one field, or of all. */
   onChoose: (side: Side, name?: string) => void;
   /** The fields that were undecided when the form was last to be sent; another array each time. */
   missing: string[];
 }
 
-/** Shows concurrent changes beside the user's values, to choose from field by field. */
 export function ConflictPanel({ conflict, onChoose, missing }: Props) {
   const { differences, choices } = conflict;
   const panel = useRef<HTMLElement>(null);

@@ -6,7 +6,6 @@ type Values = Record<string, unknown>;
 /** Whose version of a field is kept: what was typed here, or what is stored now. */
 export type Side = 'mine' | 'stored';
 
-/** A field that says one thing here and another where it is stored. */
 export interface Difference {
   name: string;
   part: FormPart;

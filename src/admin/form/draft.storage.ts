@@ -38,11 +38,9 @@ const read = (key: string): unknown => {
   }
 };
 
-/** The unsaved text of a form, if there is any. */
 export const readDraft = (section: string, id: number | null): Draft | null =>
   read(draftKey(draftOwner(), section, id)) as Draft | null;
 
-/** Keeps the unsaved text of a form, as far as the browser has room for it. */
 export const writeDraft = (
   owner: string,
   section: string,
@@ -56,7 +54,6 @@ export const writeDraft = (
   }
 };
 
-/** Forgets it: it was saved, or is not wanted. */
 export const dropDraft = (section: string, id: number | null, owner = draftOwner()): void =>
   sessionStorage.removeItem(draftKey(owner, section, id));
 

@@ -13,7 +13,6 @@ const BUTTON_NAMES: Record<string, string> = {
   link: 'Enlace',
 };
 
-/** Names the editor's buttons below `container`. */
 export const labelEditorButtons = (container: Element): void => {
   container
     .querySelectorAll<HTMLElement>('[data-button-key], [data-dropdown-key]')

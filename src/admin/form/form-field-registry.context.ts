@@ -2,7 +2,6 @@
 
 import { createContext, useContext, useEffect, useRef, type RefObject } from 'react';
 
-/** Metadata of a form's field. */
 export interface FormPart {
   label: string;
   /** Formats a value of the field as text, for comparison. */
@@ -59,7 +58,6 @@ const useLatest = <Value>(value: Value): RefObject<Value> => {
   return latest;
 };
 
-/** Makes a field known to the form around it. */
 export const useFormPart = (name: string, part: FormPart): void => {
   const parts = useContext(FormPartsContext);
   const latest = useLatest(part);

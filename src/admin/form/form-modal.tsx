@@ -20,7 +20,6 @@ interface Props<
   title: string;
   description?: string;
   submitLabel: string;
-  /** Opens this form again. */
   onReopen: () => void;
   /** Where the draft can be seen as the public will see it. */
   previewPath?: string;

@@ -17,7 +17,6 @@ interface Props {
   hint?: string;
 }
 
-/** One line of text; also numbers and dates, by `type`. */
 export function TextField({
   type = 'text',
   ...props
@@ -33,7 +32,6 @@ export function TextField({
   );
 }
 
-/** Several lines of text. */
 export function TextAreaField({ rows = 3, ...props }: Props & { rows?: number }) {
   const { register } = useFormContext();
   const { frame, input } = useField(props);
@@ -45,7 +43,6 @@ export function TextAreaField({ rows = 3, ...props }: Props & { rows?: number })
   );
 }
 
-/** One of a closed list. */
 export function SelectField({
   options,
   placeholder,
@@ -70,7 +67,6 @@ export function SelectField({
   );
 }
 
-/** On or off, with what it means. */
 export function SwitchField({ name, label, hint }: Omit<Props, 'isRequired'>) {
   const { register } = useFormContext();
   const { ids } = useField({ name, label });

@@ -58,7 +58,6 @@ export const useConflict = ({ form, parts, base }: Options) => {
       });
       setConflict({ lastSeen, stored, differences, choices });
     },
-    /** Keeps one version of one field, or of all. */
     choose: (side: Side, name?: string) => {
       if (!conflict) return;
       const chosen = conflict.differences.filter(

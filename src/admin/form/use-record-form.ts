@@ -22,7 +22,6 @@ export interface RecordFormOptions<Stored extends { id: number; updatedAt?: stri
   section: string;
   /** The schema of the API: the form says the same as the server would. */
   schema: z.ZodType<Values, Values>;
-  /** The record being edited, or `null` for a new one. */
   record: Stored | null;
   /** What the form shows of a record, or of a new one. */
   toValues: (record: Stored | null) => Values;
@@ -40,7 +39,6 @@ export interface RecordFormOptions<Stored extends { id: number; updatedAt?: stri
 interface Options<
   Stored extends { id: number; updatedAt?: string },
 > extends RecordFormOptions<Stored> {
-  /** Something in the form wants attention: it must be seen. */
   onTrouble: () => void;
 }
 

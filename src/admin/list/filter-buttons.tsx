@@ -8,7 +8,6 @@ type Props = Omit<ComponentProps<typeof Buttons>, 'label' | 'className' | 'butto
   label?: string;
 };
 
-/** The filter of a list, as the back office draws it. */
 export function FilterButtons({ label = 'Filtros', ...props }: Props) {
   return (
     <Buttons

@@ -9,7 +9,6 @@ import type { ListInParts } from '@/admin/list/use-paginated-list';
 interface Props {
   list: Omit<ListInParts<never>, 'records'>;
   texts: ComponentProps<typeof ListStates>['texts'];
-  /** A row for each of its records. */
   children: ReactNode;
 }
 

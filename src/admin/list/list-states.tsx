@@ -10,11 +10,9 @@ import { Spinner } from '@/admin/ui/spinner';
 interface Props {
   list: { isPending: boolean; isError: boolean; isEmpty: boolean; retry: () => void };
   texts: Pick<RecordTexts, 'loading' | 'loadFailed' | 'emptyTitle' | 'emptyText'>;
-  /** Draws the records, when there are any. */
   children: ReactNode;
 }
 
-/** The states of a list: on its way, failed, empty, there. */
 export function ListStates({ list, texts, children }: Props) {
   if (list.isPending) {
     return (

@@ -3,14 +3,12 @@
 import { formatNumber } from '@/shared/numbers';
 
 interface Props {
-  /** What the list is parted by: «Estado». */
   label: string;
   tabs: readonly { value: string; label: string; count: number | undefined }[];
   value: string;
   onChange: (value: string) => void;
 }
 
-/** The parts of a list, each with how much is in it. */
 export function ListTabs({ label, tabs, value, onChange }: Props) {
   return (
     <div

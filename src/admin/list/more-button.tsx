@@ -9,7 +9,6 @@ interface Props {
   onMore: () => void;
 }
 
-/** Brings the next piece of a long list; nothing where there is none. */
 export function MoreButton({ remaining, isPending, onMore }: Props) {
   if (remaining === 0) return null;
   return (

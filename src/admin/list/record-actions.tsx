@@ -17,14 +17,12 @@ interface Props {
   className?: string;
   /** Other pages about it, before its history. */
   links?: { label: string; href: string; isOpenedHere?: true }[];
-  /** What else can be done with it, before the usual. */
   children?: ReactNode;
 }
 
 const LINK =
   'tw:rounded-sm tw:px-2 tw:py-1.5 tw:touch:py-3 tw:text-sm tw:text-ink-soft tw:hover:text-ink tw:hover:underline';
 
-/** What can be done with a record of a list. */
 export function RecordActions({
   slug,
   id,

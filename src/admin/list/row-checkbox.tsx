@@ -6,7 +6,6 @@ interface Props {
   onChoose: (isChosen: boolean) => void;
 }
 
-/** Chooses one line of a list. */
 export function RowCheckbox({ label, isChosen, onChoose }: Props) {
   return (
     <label className="tw:-m-2 tw:grid tw:size-9 tw:shrink-0 tw:place-items-center tw:touch:relative tw:touch:z-10 tw:touch:-m-3 tw:touch:size-11">

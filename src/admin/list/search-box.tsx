@@ -12,7 +12,6 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** Looks through the list while one types. */
 export function SearchBox({ label, value, onChange }: Props) {
   return (
     <div role="search" className="tw:relative tw:w-full tw:max-w-md">

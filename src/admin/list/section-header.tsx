@@ -3,13 +3,11 @@ import type { ReactNode } from 'react';
 interface Props {
   title: string;
   subtitle: string;
-  /** The 'new' button. */
   action?: ReactNode;
   /** Quiet links: the trash, Payload's own list. */
   links?: { label: string; href: string; isDownload?: boolean }[];
 }
 
-/** The head of a section: what it is, and what can be begun. */
 export function SectionHeader({ title, subtitle, action, links = [] }: Props) {
   return (
     <header className="tw:flex tw:flex-wrap tw:items-end tw:justify-between tw:gap-x-6 tw:gap-y-4 tw:pt-4 tw:pb-6 tw:max-sm:gap-y-2 tw:max-sm:pb-4">

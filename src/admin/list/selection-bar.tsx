@@ -11,13 +11,11 @@ interface Props {
   counts: { shown: number; chosen: number; atOnce: number };
   isAllChosen: boolean;
   onChooseAll: (isChosen: boolean) => void;
-  /** «Elegir las que se ven» */
   label: string;
   /** Announced text, for example «2 elegidas»; empty without a selection. */
   announcement: string;
   /** Whether a change of the list has cleared a selection. */
   hasEnded: boolean;
-  /** What can be done with them. */
   children: ReactNode;
   /** The box that chooses all: it takes the focus over from what has done its work and is gone. */
   ref?: Ref<HTMLInputElement>;

@@ -11,13 +11,10 @@ interface Options {
   filter: Record<string, string | undefined>;
   /** The filter under which the tabs are counted, as a query string. */
   countsQuery: string;
-  /** Page size. */
   part: number;
 }
 
-/** What a screen draws of it. */
 interface DeskList<Item, Counts> extends ListInParts<Item> {
-  /** `undefined` until they are known. */
   counts: Counts | undefined;
   renew: () => void;
 }

@@ -24,7 +24,6 @@ const select = <Item extends { id: number }>({ pages }: InfiniteData<ListPage<It
   isInconsistent: isInconsistent(pages),
 });
 
-/** Loads a list page by page and joins the pages. */
 export const usePages = <Item extends { id: number }>({
   queryKey,
   readPage,

@@ -9,14 +9,11 @@ import { usePages } from '@/admin/list/use-infinite-pages';
 
 interface Options {
   queryKey: readonly unknown[];
-  /** The call that lists. */
   path: string;
   filter: Record<string, string | undefined>;
-  /** Page size. */
   part: number;
 }
 
-/** What a screen draws of it. */
 export interface ListInParts<Item> {
   records: Item[];
   /** Whether the records of the previous filter are shown while the current ones are loading. */

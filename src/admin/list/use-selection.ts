@@ -3,7 +3,6 @@
 import { useState } from 'react';
 
 interface Options<Item> {
-  /** Records that the list shows now. */
   records: readonly Item[];
   /** Identifies the list by its filter, search, tab and order. */
   listKey: string;

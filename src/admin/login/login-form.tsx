@@ -50,7 +50,6 @@ const faultsOf = ({ username, password }: Credentials): Partial<Credentials> => 
   ...(password ? {} : { password: messages.password }),
 });
 
-/** The login: user name, password, and what went wrong; then, where the account has one, the second step. */
 export function LoginForm({ returnTo }: { returnTo: string | null }) {
   const isReady = useHydrated();
   const form = useRef<HTMLFormElement>(null);

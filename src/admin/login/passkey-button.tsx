@@ -12,7 +12,6 @@ import { useHydrated } from '@/kit/use-hydrated';
 interface Props extends ButtonLook {
   /** Of the ceremony. */
   path: string;
-  /** Sent along with it. */
   body?: object;
   label: string;
   onEnter: (session: { token: string; user: SessionUser }) => void;

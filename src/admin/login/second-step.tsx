@@ -47,7 +47,6 @@ const hasEnded = (error: unknown): boolean =>
 type Session = { token: string; user: SessionUser };
 
 interface Props {
-  /** What the first step has given. */
   step: string;
   /** By what the account passes it. */
   ways: SecondFactorAnswer['secondFactor']['ways'];

@@ -24,7 +24,6 @@ interface Props {
   id: number;
   /** Recipient, for accessible names of several buttons. */
   name?: string;
-  /** What the button says. */
   label?: string;
   /** `primary` after a change that the person should be notified of. */
   look?: ButtonLook['look'];

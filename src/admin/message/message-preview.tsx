@@ -1,5 +1,4 @@
 interface Props {
-  /** Heading: the recipients. */
   title: string;
   subject: string;
   text: string;

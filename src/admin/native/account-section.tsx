@@ -17,7 +17,6 @@ interface Props {
   title: ReactNode;
   /** Text below the title; undefined while loading. */
   status: string | undefined;
-  /** Why it could not be read. */
   failure: string;
   onRetry: () => void;
   children: ReactNode;

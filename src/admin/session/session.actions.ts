@@ -11,7 +11,6 @@ import { ADMIN_PATHS, RETURN_PARAMETER, safeAdminReturnPath } from '@/shared/pat
 
 let isLeaving = false;
 
-/** Whether this page is already on its way to another one. */
 export const isSessionEnding = (): boolean => isLeaving;
 
 /** Keeps a new session and goes where the person was going. */
@@ -79,7 +78,6 @@ export const followLogout = (): void => {
 
 const here = (): string => `${window.location.pathname}${window.location.search}`;
 
-/** «Cerrar Sesión» */
 export const logOut = (): Promise<void> =>
   endSession({
     notice: { title: 'Sesión cerrada', description: USERS.messages.loggedOut },

@@ -7,17 +7,14 @@ const { storageKeys } = USERS;
 const listeners = new Set<() => void>();
 const notifyListeners = () => listeners.forEach((listener) => listener());
 
-/** The stored token, or `null`. */
 export const readToken = (): string | null => localStorage.getItem(storageKeys.token);
 
-/** Keeps a session that the server has just opened. */
 export const storeSession = ({ token, user }: { token: string; user: SessionUser }): void => {
   localStorage.setItem(storageKeys.token, token);
   localStorage.setItem(storageKeys.user, JSON.stringify(user));
   notifyListeners();
 };
 
-/** Forgets the session in this browser. */
 export const clearSession = (): void => {
   localStorage.removeItem(storageKeys.token);
   localStorage.removeItem(storageKeys.user);

@@ -10,7 +10,6 @@ import { toNavGroups } from '@/admin/shell/nav-groups';
 import { isAccountHeldBack, isRoleOfStaff } from '@/core/access';
 
 interface Props extends ServerProps {
-  /** The sections, from the registry. */
   sections: AdminView[];
   /** Ours among the quiet links, from the registry; for administrators. */
   quietViews: QuietView[];

@@ -48,12 +48,10 @@ const ITEM =
 const isWithin = (pathname: string, href: string): boolean =>
   pathname === href || pathname.startsWith(`${href}/`);
 
-/** A section as the navigation draws it. */
 interface NavSection {
   path: string;
   label: string;
   icon: AdminIcon;
-  /** Number of pending items. */
   waiting: number;
 }
 

@@ -25,7 +25,6 @@ export class ApiResult {
   ) {}
 }
 
-/** A list with its total in `X-Total-Count`. */
 export const listResult = (
   records: unknown[] | ReadableStream,
   total: number,

@@ -124,7 +124,6 @@ const toHealthOperation = ([name, { summary, well, unwell }]: [string, HealthCal
   },
 ];
 
-/** Builds the document. */
 export const buildOpenApi = (contract: ApiEndpoint[]) => {
   const paths = Object.fromEntries(Object.entries(HEALTH).map(toHealthOperation)) as Record<
     string,

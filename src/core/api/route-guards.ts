@@ -138,7 +138,6 @@ const withWriteLimiter = async (
   });
 };
 
-/** Headers with credentials. */
 const CREDENTIALS = ['authorization', 'cookie'];
 
 /** Largest body of a request without staff rights, because Payload reads the whole body before it authenticates. */

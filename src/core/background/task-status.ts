@@ -14,7 +14,6 @@ export interface WorkState {
   failure: string | null;
 }
 
-/** What is known of all work done unseen. */
 export const readTaskStatuses = async (payload: Payload): Promise<WorkState[]> => {
   const { rows } = await poolOf(payload).query<WorkState>(
     `select name, last_success as "lastSuccess", failing_since as "failingSince", failures, failure

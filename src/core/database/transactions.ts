@@ -4,8 +4,6 @@ import type { CollectionSlug, Payload, PayloadRequest } from 'payload';
 
 import { adapterOf, execute, connectClient, tableOf } from '@/core/database/connection';
 
-/** Transactions and locks. */
-
 /**
  * Locks one row until the end of the request's transaction, so that what is read next is still
  * true when it is written.
@@ -47,7 +45,6 @@ const inOrder = (req: PayloadRequest, { collection, ids }: Rows) =>
   sql`select id from ${sql.identifier(tableOf(req.payload, collection))}
       where id = any(${sql.param(ids)}::int[]) order by id`;
 
-/** Locks several rows as `lockRow` does one. */
 export const lockRows = async (req: PayloadRequest, rows: Rows): Promise<void> => {
   await execute(req, sql`${inOrder(req, rows)} for update`);
 };

@@ -3,7 +3,6 @@ export class DamagedImage extends Error {}
 
 export interface ImageBytes {
   data: Buffer;
-  /** As in EXIF: 1 is upright. */
   orientation: number;
 }
 

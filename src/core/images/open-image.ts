@@ -25,7 +25,6 @@ export interface ImageHeader {
   maxPixels: number;
   /** Absent if the image is decoded line by line. */
   wholeEncoding: WholeEncoding | undefined;
-  /** As in EXIF: 1 is upright. */
   orientation: number;
 }
 

@@ -14,7 +14,6 @@ type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>;
  * the mail only; the database, backups and back office have its digest.
  */
 
-/** What a link is good for. */
 type LinkPurpose =
   | 'cancel-registration'
   | 'follow-up'
@@ -26,7 +25,6 @@ type LinkPurpose =
 /** What a link leads to, before it has a token. */
 export interface LinkTarget {
   purpose: LinkPurpose;
-  /** The number of the record. */
   subject: number;
   /** Expiry: an ISO timestamp, or a number of seconds after creation by the database's clock. */
   ends: string | { seconds: number };
@@ -37,7 +35,6 @@ const TOKEN = new RegExp(`^${TOKEN_PATTERN}$`, 'u');
 const endOf = (ends: LinkTarget['ends']) =>
   typeof ends === 'string' ? sql`${ends}` : sql`now() + make_interval(secs => ${ends.seconds})`;
 
-/** Makes a link, within the request's transaction if it has one. @returns its token, which cannot be had again */
 export const createLink = async (
   req: Transaction,
   { purpose, subject, ends }: LinkTarget,
@@ -175,7 +172,6 @@ export const findExpiry = async (
   return rows[0] ? new Date(String(rows[0]['ends'])) : null;
 };
 
-/** Revokes one link of any purpose. */
 export const revokeLink = async (req: PayloadRequest, token: string): Promise<void> => {
   await execute(req, sql`delete from links where digest = ${digestOf(token)}`);
 };

@@ -76,7 +76,6 @@ const writeToOutbox = async ({ messageId, message }: MadeMessage): Promise<void>
   await rename(`${file}.partial`, file);
 };
 
-/** The adapter by which Payload sends mail. */
 export const mailAdapter = async (): Promise<EmailAdapter> => {
   const { smtpUrl, mailFrom, siteUrl } = settings();
   const { name, address } = mailFrom ?? {

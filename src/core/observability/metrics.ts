@@ -6,7 +6,6 @@ import { routeLabel } from '@/core/observability/route-names';
 
 /** Metrics of this process, for Prometheus. */
 
-/** The measured properties of a connection pool. */
 interface Pool {
   totalCount: number;
   idleCount: number;
@@ -17,7 +16,6 @@ interface Pool {
 export interface CollectedGauge {
   name: string;
   help: string;
-  /** Name of the label, if `read` returns a value per label. */
   label?: string;
   /** A value that cannot be read is omitted from the scrape. */
   read: () => Promise<number | Map<string, number>>;

@@ -9,7 +9,6 @@ import type {
 export interface Write {
   req: PayloadRequest;
   id: number;
-  /** The current record, or the deleted one. */
   doc: unknown;
   operation: 'create' | 'update' | 'delete';
 }

@@ -16,7 +16,6 @@ interface WithBelongings {
   childCollections?: readonly Belonging[];
 }
 
-/** What belongs to the records of a collection. */
 export const childCollectionsOf = (
   payload: Pick<Payload, 'collections'>,
   collection: CollectionSlug,

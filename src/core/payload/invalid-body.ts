@@ -81,7 +81,6 @@ interface Operation {
   where?: Where;
 }
 
-/** Collection or global that an operation writes to. */
 interface Target {
   slug: string;
   fields: readonly FlattenedField[];
@@ -165,7 +164,6 @@ export const withBodyValidation = (collection: CollectionConfig): CollectionConf
   },
 });
 
-/** As for collections. */
 export const withGlobalBodyValidation = (global: GlobalConfig): GlobalConfig => ({
   ...global,
   hooks: {

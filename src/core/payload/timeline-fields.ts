@@ -25,7 +25,6 @@ interface Options {
   fields?: Field[];
 }
 
-/** The collection of such entries. */
 export const fileEntries = ({
   slug,
   labels,
@@ -68,7 +67,6 @@ export const fileEntries = ({
   ],
 });
 
-/** Author and date of an entry: the signed-in user. */
 export const authorFields = (req: PayloadRequest) => ({
   author: req.user?.id ?? null,
   authorName: req.user?.username ?? null,

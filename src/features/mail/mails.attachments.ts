@@ -20,7 +20,6 @@ const renderEntryCode = (code: string): Promise<Buffer> =>
     .png({ palette: true })
     .toBuffer();
 
-/** Attachments of a mail, created when it is sent. */
 export const attachmentsOf = async (
   payload: Payload,
   { mail, content }: { mail: Mail; content: MailContent },

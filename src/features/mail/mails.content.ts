@@ -41,7 +41,6 @@ export const mailContent = z.object({
 export type MailContent = z.input<typeof mailContent>;
 export type MailLink = NonNullable<z.output<typeof mailContent>['personalLink']>;
 
-/** Splits typed text into paragraphs at empty lines. */
 export const toParagraphs = (text: string): string[] =>
   text.split(/\n\s*\n/u).filter((paragraph) => paragraph.trim() !== '');
 
@@ -49,7 +48,6 @@ const withBreaks = (text: string): string => escapeHtml(text).replaceAll('\n', '
 
 /** Secrets for the recipient only, not stored. */
 export interface Secrets {
-  /** Of its personal link. */
   token?: string | undefined;
   /** The code for the door, in groups. */
   entryCode?: string | undefined;

@@ -9,7 +9,6 @@ import { messageIdOf } from '@/features/mail/mails.message-id';
 
 /** Links a mail to its record, and deletes it with the record. */
 
-/** Collections whose records have mails. */
 export const RECORDS_WITH_MAILS = [
   'registrations',
   'contacts',

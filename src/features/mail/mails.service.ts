@@ -50,7 +50,6 @@ const recordAnswer = async (
 
 const { slug: collection, task, queues, messages, limits, resentAtOnce } = MAILS;
 
-/** A mail to be sent. */
 export interface MailDraft {
   kind: MailKind;
   to: string;
@@ -88,7 +87,6 @@ export const readSender = async (req: PayloadRequest): Promise<Sender> => {
   return { programme: identity.programmeName, office: settings().mailOffice ?? contact.email };
 };
 
-/** Queue of each kind of mail. */
 const QUEUE_OF: Record<MailKind, (typeof queues)[keyof typeof queues]> = {
   notice: queues.first,
   status: queues.first,

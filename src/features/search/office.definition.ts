@@ -1,4 +1,3 @@
-/** The search of the back office. */
 export const OFFICE_SEARCH = {
   path: '/admin/buscar',
   label: 'Buscar',

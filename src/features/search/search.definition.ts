@@ -29,7 +29,6 @@ export const SEARCH = {
     gallery: { many: 'Galería', one: 'Imagen' },
     pages: { many: 'Páginas del sitio', one: 'Página' },
   },
-  /** Hits per page. */
   inPart: 20,
   suggestions: 8,
   limits,

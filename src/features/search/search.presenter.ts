@@ -43,7 +43,6 @@ const presentHit = (hit: Hit) => ({
 });
 export type PresentedHit = ReturnType<typeof presentHit>;
 
-/** What is found, for the public. */
 export const presentSearch = (outcome: SearchOutcome) => ({
   q: outcome.asked,
   corrected: outcome.corrected,

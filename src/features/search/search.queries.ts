@@ -12,7 +12,6 @@ type Sql = ReturnType<typeof sql>;
 /** Audience of a search: the public, or staff, who also see drafts. */
 export type Audience = 'public' | 'office';
 
-/** What narrows a search. */
 export interface Filter {
   kind?: SearchKind | undefined;
   year?: number | undefined;
@@ -31,7 +30,6 @@ const termQuery = (term: Term): Sql => {
   return term.isUnwanted ? sql`(!! ${any})` : any;
 };
 
-/** All terms, as PostgreSQL looks for them. */
 export const toQuery = (terms: readonly Term[]): Sql =>
   sql`(${sql.join(terms.map(termQuery), sql` && `)})`;
 

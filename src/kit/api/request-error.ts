@@ -51,7 +51,6 @@ interface FailedResponse {
   headers?: Headers;
 }
 
-/** Creates the error of a failed response. */
 export const createRequestError = ({
   status,
   statusText,

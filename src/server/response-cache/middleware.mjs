@@ -8,7 +8,6 @@ import { isUnknownPath, toCacheRequest } from './canonical-request.mjs';
 import { createInvalidationTracker } from './invalidation.mjs';
 import { QueueFullError } from './limiter.mjs';
 import { createOrigin } from './origin.mjs';
-// Sends a stored response to a client: 304 if the client has it, else in the encoding that it accepts.
 import { matchesIfNoneMatch } from '../etag.mjs';
 import { encodedBody, negotiateEncoding } from './cached-response.mjs';
 

@@ -20,7 +20,6 @@ const requireStaff = async (returnTo: string): Promise<PayloadRequest> => {
   return req;
 };
 
-/** The query of a preview's address. */
 export type PreviewQuery = Promise<Record<string, string | string[] | undefined>>;
 
 /** The stored item of a preview for the signed-in user; `null` without an item: the form then sends the values. */

@@ -5,7 +5,6 @@ import { readSiteIdentity } from '@/site/shell/shell.reader';
 import { toDrawableText, sharingFonts } from './sharing-fonts';
 import { SHARING_SIZE, SharingCard, type SharingFacts } from './sharing-card';
 
-/** Draws the picture of a shared link. */
 const renderSharingPicture = async (
   { title, kicker, seed }: SharingFacts,
   names: { programmeName: string; universityName: string },

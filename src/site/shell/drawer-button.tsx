@@ -8,7 +8,6 @@ const NavigationDrawer = lazyDialog(() =>
   import('@/site/shell/navigation-drawer').then((module) => module.NavigationDrawer),
 );
 
-/** The button that opens the side drawer on small screens. */
 export function DrawerButton() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -60,7 +60,6 @@ export const programmeOrganization = async (): Promise<Organization> => {
   };
 };
 
-/** The site as a whole. */
 export const describeSite = async (): Promise<WebSite> => {
   return {
     '@type': 'WebSite',

@@ -3,7 +3,6 @@ import { useId, type ReactNode } from 'react';
 interface Props {
   title: string;
   text: string;
-  /** The buttons. */
   children: ReactNode;
 }
 

@@ -23,9 +23,7 @@ import { labelOfOption } from '@/core/payload/option-label';
 import { settings } from '@/core/settings';
 import { formatDateTime } from '@/shared/dates';
 
-type Record_ = Record<string, unknown>;
 
-/** One thing that was done to a record. */
 interface Change {
   action: ActivityAction;
   detail?: string;
@@ -33,9 +31,9 @@ interface Change {
 
 interface Update {
   collection: Pick<CollectionConfig, 'auth' | 'fields' | 'versions'>;
-  before: Record_;
+  before: Fields;
   /** As it was answered: a caller may have asked for some of its fields only. */
-  after: Record_;
+  after: Fields;
   hasNewPassword: boolean;
   isRestoringVersion: boolean;
 }
@@ -51,7 +49,7 @@ const idOf = (value: unknown): unknown => {
   return value !== null && typeof value === 'object' && 'id' in value ? value.id : (value ?? null);
 };
 
-/** Record_ that are empty or not, and what it is called when that changes. */
+/** Fields that are empty or not, and what it is called when that changes. */
 const TOGGLED_FIELDS = [
   { name: 'deletedAt', on: 'trash', off: 'restore' },
   { name: 'deactivatedAt', on: 'deactivate', off: 'reactivate' },
@@ -66,13 +64,13 @@ const HOURS = [
 /** Select fields whose changes are described by option labels; the action is named after the field. */
 const CHOICES = ['status', 'role'] as const;
 
-/** Record_ whose change is a deed with a name. */
+/** Fields whose change is a deed with a name. */
 const ACTIONS = [
   { name: 'assignee', action: 'assign' },
   { name: 'firstAnswerAt', action: 'answer' },
 ] as const;
 
-/** Record_ whose changes have words of their own, or follow from another that has. */
+/** Fields whose changes have words of their own, or follow from another that has. */
 const TOLD_OTHERWISE = new Set<string>([
   ...[...TOGGLED_FIELDS, ...HOURS, ...ACTIONS].map(({ name }) => name),
   ...CHOICES,
@@ -98,7 +96,7 @@ const describeFields = ({ after, before, collection }: Update): string => {
 };
 
 /** What has become of a record's hours; empty where they have stayed. */
-const describeHours = (before: Record_, after: Record_): string =>
+const describeHours = (before: Fields, after: Fields): string =>
   HOURS.filter(({ name }) => name in after && (before[name] ?? null) !== (after[name] ?? null))
     .map(({ name, set, removed }) => {
       const hour = after[name];
@@ -109,7 +107,7 @@ const describeHours = (before: Record_, after: Record_): string =>
     .join(' · ');
 
 /** What a new record is, where that is more than its kind: the role of an account. */
-const describeCreation = (collection: Update['collection'], record: Record_): Change => {
+const describeCreation = (collection: Update['collection'], record: Fields): Change => {
   const options = optionsOf(collection, 'role');
   return options.length > 0
     ? { action: 'create', detail: labelOfOption(options, record['role']) }
@@ -225,7 +223,6 @@ export const withActivity = (collection: CollectionConfig): CollectionConfig => 
   };
 };
 
-/** The log's hook on a global: it is only ever changed. */
 export const withGlobalActivity = (global: GlobalConfig): GlobalConfig => {
   const afterChange: GlobalAfterChangeHook = async ({ context, doc, req }) => {
     if (req.user) {

@@ -18,7 +18,6 @@ const readWhere = (where: unknown): Where => {
   return where as Where;
 };
 
-/** Whether a condition matches every record. */
 const isEmptyWhere = ({ and, ...others }: Where): boolean =>
   (and === undefined || and.length === 0) && Object.keys(others).length === 0;
 

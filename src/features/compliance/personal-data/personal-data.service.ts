@@ -152,7 +152,6 @@ const readInWords = async (req: PayloadRequest, slug: PersonalSlug, email: strin
   return { group, ids };
 };
 
-/** Everything that is held about the person with this e-mail. */
 export const readPersonalData = async (req: PayloadRequest, email: string): Promise<Holdings> => {
   const groups: Holdings['groups'] = [];
   const found = new Map<PersonalSlug, number[]>();
@@ -190,7 +189,6 @@ export const exportPersonalData = async (req: PayloadRequest, email: string): Pr
   return everything;
 };
 
-/** Deletes records of one kind. @returns their number */
 const deleteRows = async (
   req: PayloadRequest,
   collection: PersonalSlug,
@@ -249,7 +247,6 @@ const deleteOrphanedMails = async (
  * these numbers were erased. @returns how many
  */
 export const erasePersonalData = async (req: PayloadRequest, email: string): Promise<number> => {
-  /** The names of the mails' files, by number. */
   const files = new Map<number, string>();
   const collectFiles = (rows: readonly Row[]): void => {
     for (const { id, key } of rows) files.set(id, messageIdOf({ key: String(key) }));

@@ -59,7 +59,6 @@ const PURGE_BATCH = 500;
 const limitOf = (collection: RetainedSlug): Date =>
   subMonths(new Date(), PERSONAL_DATA.kept[collection].months);
 
-/** How many records are past their time. */
 const countExpired = async (payload: Payload, collection: RetainedSlug): Promise<number> => {
   const where = { createdAt: { less_than: limitOf(collection).toISOString() } };
   const { totalDocs } = await payload.count({ collection, where, overrideAccess: true });

@@ -143,7 +143,6 @@ const readPeople = async (req: PayloadRequest) => {
   };
 };
 
-/** Age of the last successful backup, for administrators. */
 const describeBackups = async (req: PayloadRequest, now: Date): Promise<string> => {
   const states = await readTaskStatuses(req.payload);
   const backup = states.find(({ name }) => name === BACKUPS.work);

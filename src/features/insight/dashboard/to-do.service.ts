@@ -12,7 +12,6 @@ import { formatDateTime } from '@/shared/dates';
 import { formatNumber } from '@/shared/numbers';
 import { ADMIN_PATHS, registrantsPath } from '@/shared/paths';
 
-/** A pending task of the office. */
 export interface ToDo {
   title: string;
   detail: string;
@@ -20,7 +19,6 @@ export interface ToDo {
   href: string;
 }
 
-/** A kind of unanswered submission, and its texts. */
 interface Unanswered {
   collection: typeof REGISTRATIONS.slug | typeof CONTACTS.slug;
   where: Where;
@@ -31,7 +29,6 @@ interface Unanswered {
 
 const asReader = (req: PayloadRequest) => ({ req, overrideAccess: false, depth: 0 }) as const;
 
-/** Submissions before this time are overdue. */
 const answerLimit = (now: Date): string =>
   new Date(now.getTime() - DASHBOARD.answerWithinMs).toISOString();
 
@@ -82,7 +79,6 @@ const UNANSWERED_MESSAGES: Unanswered = {
   href: `${ADMIN_PATHS.messages}?missing=answer&order=oldest`,
 };
 
-/** Requests with uploaded documents that wait for review. */
 const findDocuments = async (req: PayloadRequest): Promise<ToDo[]> => {
   const { totalDocs } = await req.payload.count({
     ...asReader(req),
@@ -117,7 +113,6 @@ const describeRest = (total: number, shown: number): ToDo[] =>
       ]
     : [];
 
-/** Upcoming events that are full. */
 const findFullEvents = async (req: PayloadRequest, now: Date): Promise<ToDo[]> => {
   const { docs } = await req.payload.find({
     ...asReader(req),

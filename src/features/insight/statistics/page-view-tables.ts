@@ -30,7 +30,6 @@ export const tabulateViews = (
 
 const DAY = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** The last days, one by one. */
 export const tabulateDays = (sums: readonly ViewSum[]): StatisticsTable =>
   tableOf(
     'days',

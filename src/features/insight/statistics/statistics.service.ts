@@ -83,7 +83,6 @@ export const readingTables = (
   lately: async () => tabulatePages('lately', await sumPages(payload, { within: 'days', most })),
 });
 
-/** Reads all tables in parallel. */
 export const readTables = async <Key extends TableKey>(
   tables: Tables<Key>,
 ): Promise<Record<Key, StatisticsTable>> => {

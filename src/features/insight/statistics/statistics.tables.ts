@@ -29,7 +29,6 @@ export interface StatisticsTable {
   rows: readonly (readonly [name: string, ...cells: (number | string | null)[]])[];
 }
 
-/** States of requests as column headings. */
 export const STATUS_HEADINGS = REQUEST_STATES.map((state) => REQUEST_STATE_NAMES[state]);
 
 export const tableOf = (
@@ -76,7 +75,6 @@ const MONTH = new Intl.DateTimeFormat('es-ES', {
   timeZone: 'UTC',
 });
 
-/** «nov 2026», or the year. */
 export const bucketLabel = (bucket: string): string =>
   bucket.includes('-') ? MONTH.format(new Date(`${bucket}-01T00:00:00Z`)) : bucket;
 

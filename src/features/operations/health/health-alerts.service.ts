@@ -97,7 +97,6 @@ const findLostWayIn = async (req: PayloadRequest): Promise<AttentionItem | null>
   };
 };
 
-/** All current alerts; usually empty. */
 export const readAttention = async (req: PayloadRequest, now: Date): Promise<AttentionItem[]> => {
   const mayRead = isAdministrator(req);
   const works = describeWorks(await readTaskStatuses(req.payload), {

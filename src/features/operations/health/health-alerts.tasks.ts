@@ -40,7 +40,6 @@ export interface WatchedWork {
 const HOUR_MS = 60 * 60 * 1000;
 const SEE_LOG = 'La causa está en el registro del sitio («background work failed»).';
 
-/** The list of mails. */
 export const SEE_MAILS = { href: `/admin/collections/${MAILS.slug}`, label: 'Ver los correos' };
 
 /** By the work's name in `background_work`; one without a line here is called by that name. */

@@ -17,7 +17,6 @@ import { limitRequests } from '@/core/rate-limit';
 import { searchSite } from '@/features/search/search.service';
 import { publicRequest } from '@/site/public-request';
 
-/** Result of a search, or the kind of error. */
 type Reading = PresentedSearch | 'failed' | 'tooMany';
 
 /** Searches for a page; rendered per request, and limited by the visitor's address. */

@@ -1,7 +1,6 @@
 import { SEARCH, type SearchKind } from '@/features/search/search.definition';
 import { PART_PARAMETER, SEARCH_PARAMETERS, SEARCH_PATH } from '@/shared/paths';
 
-/** What the address of the search asks for. */
 export interface Asked {
   q: string;
   kind?: SearchKind | undefined;
@@ -27,7 +26,6 @@ export const readAsked = (parameters: Parameters): Asked => {
   };
 };
 
-/** The address that asks for it. */
 export const searchPath = ({ q, kind, year, part }: Asked): string => {
   const query = new URLSearchParams({ [SEARCH_PARAMETERS.query]: q });
   if (kind) query.set(SEARCH_PARAMETERS.kind, kind);

@@ -3,7 +3,6 @@ import { feedResponse } from '@/site/feeds/feed-response';
 
 export const dynamic = 'force-dynamic';
 
-/** The feed of the news. */
 export const GET = async (): Promise<Response> =>
   feedResponse({
     text: await readNewsFeed(),

@@ -27,7 +27,6 @@ const saveAsFile = (content: Holdings): void => {
   URL.revokeObjectURL(link.href);
 };
 
-/** What is held about one person, and what can be done with it. */
 const usePersonalData = () => {
   const [found, setFound] = useState<Holdings | null>(null);
   const [emailError, setEmailError] = useState<string>();
@@ -50,7 +49,6 @@ const usePersonalData = () => {
 
   return {
     found,
-    /** What is wrong with the address that was asked for. */
     emailError,
     pending,
     search: (email: string) =>

@@ -93,7 +93,6 @@ function QuickActions() {
   );
 }
 
-/** Greeting with the username and the campus date. */
 function WelcomeBanner({ username, timeZone }: { username: string; timeZone: string }) {
   return (
     <header className="tw:relative tw:mt-4 tw:overflow-hidden tw:rounded-lg tw:bg-green-deep tw:px-6 tw:py-8 tw:text-white tw:sm:px-8">
@@ -115,7 +114,6 @@ function WelcomeBanner({ username, timeZone }: { username: string; timeZone: str
   );
 }
 
-/** `/admin/dashboard` */
 export const DashboardView = guardedView(dashboardView, async ({ req }) => {
   const dashboard = await readDashboard(req);
   const { timeZone } = settings();

@@ -5,9 +5,7 @@ import { classNames } from '@/kit/class-names';
 
 interface Props {
   title: string;
-  /** Where the whole list is. */
   href: string;
-  /** Text for an empty list. */
   emptyText: string;
   isEmpty: boolean;
   /** Whether its rows are tall, so that two lists fit beside it. */

@@ -1,7 +1,6 @@
 import type { StatisticsTable } from '@/features/insight/statistics/statistics.tables';
 import { formatNumber } from '@/shared/numbers';
 
-/** The numbers of a chart as a table. */
 export function Numbers({ table }: { table: StatisticsTable }) {
   return (
     <details className="tw:mt-5">

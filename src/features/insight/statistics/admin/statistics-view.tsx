@@ -94,7 +94,6 @@ function ReadingsOverTime({ table, period }: { table: StatisticsTable; period: P
 
 const { defaultPeriod, label, parameter, periods } = STATISTICS;
 
-/** In the order of the states. */
 const COLOURS = [
   { fill: 'tw:fill-ochre', swatch: 'tw:bg-ochre' },
   { fill: 'tw:fill-green', swatch: 'tw:bg-green' },
@@ -111,7 +110,6 @@ const SERIES = STATUS_HEADINGS.map((name, index) => ({
 const readPeriod = (asked: unknown): Period =>
   PERIODS.find((period) => period === asked) ?? defaultPeriod;
 
-/** `/admin/estadisticas` */
 export const StatisticsView = guardedView(
   statisticsView,
   async ({ req }) => {
