@@ -23,6 +23,7 @@ import { labelOfOption } from '@/core/payload/option-label';
 import { settings } from '@/core/settings';
 import { formatDateTime } from '@/shared/dates';
 
+type Fields = Record<string, unknown>;
 
 interface Change {
   action: ActivityAction;
@@ -152,7 +153,6 @@ declare module 'payload' {
 }
 
 type Subject = Activity['subject'];
-type Fields = Record<string, unknown>;
 
 /**
  * The log's hooks on a collection. Only what a signed-in person does is logged: what visitors send is
