@@ -96,6 +96,7 @@ const readArguments = (args: string[]) => {
       return { file, ...values };
     }
   } catch {
+    // An unknown option.
   }
   throw new LaunchError(USAGE);
 };

@@ -1,5 +1,6 @@
-import { Client, type DatabaseError } from 'pg';
+import type { Client, DatabaseError } from 'pg';
 
+import { withClient } from '../database/client';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { isFullDisk } from './space';
 
@@ -32,13 +33,7 @@ const write = async (client: Client, statement: string, value: unknown): Promise
 const writeFailure = async (client: Client, why: string): Promise<void> => {
   await client.end();
   const { host, port, user, password, database, ssl } = client;
-  const own = new Client({ host, port, user, password, database, ssl });
-  await own.connect();
-  try {
-    await write(own, FAILED, why);
-  } finally {
-    await own.end();
-  }
+  await withClient({ host, port, user, password, database, ssl }, (own) => write(own, FAILED, why));
 };
 
 const describeFailure = (error: unknown): unknown => {

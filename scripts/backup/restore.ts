@@ -82,6 +82,7 @@ const readArguments = (args: string[]) => {
     const [wanted] = positionals;
     if (positionals.length + Number(values.newest) === 1) return { wanted, ...values };
   } catch {
+    // An unknown option.
   }
   throw new LaunchError(USAGE);
 };

@@ -1,8 +1,9 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
 import type { Settings } from '../../src/core/settings';
 import { BACKGROUND_LOCK } from '../../src/core/background/task.definition';
 import { ProcessManager } from '../launcher/process-manager';
+import { withClient } from '../database/client';
 import { assertDatabaseReachable } from '../database/reachable';
 import { openDataFolder } from '../launcher/data-folder';
 import { LaunchError } from '../launcher/launch-error.mjs';
@@ -18,16 +19,8 @@ type Work<Result> = (client: Client) => Promise<Result>;
 /** What a shell calls a program that Ctrl-C ended. */
 const INTERRUPTED = 130;
 
-const withClient = async <Result>(url: string, work: Work<Result>): Promise<Result> => {
-  const client = new Client({ connectionString: url, application_name: 'copia de seguridad' });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-};
+const withBackupClient = <Result>(url: string, work: Work<Result>): Promise<Result> =>
+  withClient({ connectionString: url, application_name: 'copia de seguridad' }, work);
 
 const withOwnServer = async <Result>(
   { dataDir }: Settings,
@@ -64,7 +57,7 @@ export const withDatabaseAddress = async <Result>(
 };
 
 export const withDatabase = <Result>(settings: Settings, work: Work<Result>): Promise<Result> =>
-  withDatabaseAddress(settings, (url) => withClient(url, work));
+  withDatabaseAddress(settings, (url) => withBackupClient(url, work));
 
 /** What a site of before 22 November 2026 holds in its place. */
 const OLDER_LEASE = 'mail-worker';
@@ -90,7 +83,7 @@ export const withStoppedSite = async <Result>(
   openDataFolder(dataDir);
   if (databaseUrl) {
     await assertDatabaseReachable(databaseUrl);
-    return withClient(databaseUrl, async (client) => {
+    return withBackupClient(databaseUrl, async (client) => {
       await requireStoppedSite(client);
       return work(client);
     });
@@ -102,5 +95,5 @@ export const withStoppedSite = async <Result>(
       `El sitio está en marcha con esta carpeta de datos (proceso ${launcher}): deténgalo antes de restaurar. No se ha cambiado nada.`,
     );
   }
-  return withOwnServer(settings, children, (url) => withClient(url, work));
+  return withOwnServer(settings, children, (url) => withBackupClient(url, work));
 };

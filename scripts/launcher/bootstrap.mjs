@@ -49,17 +49,6 @@ export const prepareRuntime = async () => {
   register();
 };
 
-/**
- * Prepares the machine and imports a bundled command.
- *
- * @param {string} name path below `scripts`, without `.ts`
- */
-export const loadCommand = async (name) => {
-  await prepareMachine();
-  const { importCommand } = await import('./bundled-commands.mjs');
-  return importCommand(name);
-};
-
 /** Ignores EPIPE: a closed terminal must not end the launcher before its children, nor a backup. */
 export const ignoreBrokenPipe = () => {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
@@ -80,4 +69,22 @@ export const run = async (main) => {
     console.error(expected ? `✗ ${error.message}` : error);
     process.exit(1);
   }
+};
+
+/**
+ * Runs a bundled command and exits with its code.
+ *
+ * @template Module
+ * @param {string} name path below `scripts`, without `.ts`
+ * @param {(command: Module, call: { args: string[], folder: string }) => Promise<number | void>} call `folder`: where
+ * the command was called, because npm and the preparation change the working directory
+ */
+export const runCommand = (name, call) => {
+  const folder = process.env['INIT_CWD'] ?? process.cwd();
+  return run(async () => {
+    await prepareMachine();
+    const { importCommand } = await import('./bundled-commands.mjs');
+    const command = /** @type {Module} */ (await importCommand(name));
+    process.exit((await call(command, { args: process.argv.slice(2), folder })) ?? 0);
+  });
 };

@@ -1,4 +1,4 @@
-const formatDuration = (milliseconds: number): string =>
+export const formatDuration = (milliseconds: number): string =>
   `${(milliseconds / 1000).toLocaleString('es-ES', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} s`;
 
 export const print = (line: string): void => {

@@ -6,7 +6,7 @@ import type { Settings } from '../../src/core/settings';
 import { ensureBuilt } from './build';
 import { markInUse } from './builds.mjs';
 import { readCheckedSettings } from './checked-settings';
-import { print, withProgress } from './console';
+import { formatDuration, print, withProgress } from './console';
 import { openDataFolder, readOrCreateSecret } from './data-folder';
 import { assertDatabaseReachable } from '../database/reachable';
 import { assertPortFree } from './ports';
@@ -129,7 +129,7 @@ export const launch = async ({ dev }: { dev: boolean }): Promise<void> => {
     if (settings.backup.time) {
       void restartOnExit(manager, backupCommand(env), { minPauseMs: BACKUP_PAUSE_MS });
     }
-    print(`(${((Date.now() - begin) / 1000).toFixed(1).replace('.', ',')} s en ${os.hostname()})`);
+    print(`(${formatDuration(Date.now() - begin)} en ${os.hostname()})`);
   } catch (error) {
     // A step that fails because of a requested stop is no error.
     if (manager.isStopping()) return;

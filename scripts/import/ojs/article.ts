@@ -9,10 +9,18 @@ import { RecordFault } from '../errors';
 import type { SourceFile } from '../files';
 import type { ImportRecord } from '../upsert-record';
 import { htmlToText, shorten } from '../text/html-to-text';
-import { toSourceFile } from './files';
+import {
+  toSourceFile,
+  childOf,
+  childrenOf,
+  filesIn,
+  inLocale,
+  internalId,
+  textOf,
+  type Tree,
+} from './xml-tree';
 import { type JournalOptions, readDate } from './issue';
 import { readAuthors } from './people';
-import { childOf, childrenOf, filesIn, inLocale, internalId, textOf, type Tree } from './xml-tree';
 
 const { limits } = ARTICLES;
 

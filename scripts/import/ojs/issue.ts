@@ -8,8 +8,15 @@ import type { SourceFile } from '../files';
 import type { OldAddress } from '../addresses';
 import type { ImportRecord } from '../upsert-record';
 import { htmlToText, shorten } from '../text/html-to-text';
-import { toSourceFile } from './files';
-import { childOf, childrenOf, inLocale, internalId, textOf, type Tree } from './xml-tree';
+import {
+  toSourceFile,
+  childOf,
+  childrenOf,
+  inLocale,
+  internalId,
+  textOf,
+  type Tree,
+} from './xml-tree';
 
 const { limits } = JOURNAL;
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { MEDIA } from '@/features/content/media/media.definition';
 import type { XmlReader } from '../xml-stream';
+import type { SourceFile } from '../files';
 
 /**
  * OJS's native XML (3.0 to 3.5), one issue and one article at a time. Embedded base64 files are streamed to a folder,
@@ -160,3 +161,15 @@ export const filesIn = (tree: Tree): EmbeddedFile[] => [
 export const removeFilesIn = (tree: Tree): void => {
   for (const { place } of filesIn(tree)) rmSync(place, { force: true });
 };
+
+export const toSourceFile = (
+  { isTooLarge, place }: EmbeddedFile,
+  { alt, key, name }: { key: string; name: string; alt: string },
+): SourceFile => ({
+  key,
+  name,
+  alt,
+  isThere: () => Promise.resolve(!isTooLarge),
+  fetch: () =>
+    isTooLarge ? Promise.reject(new Error(MEDIA.messages.tooLarge)) : Promise.resolve(place),
+});

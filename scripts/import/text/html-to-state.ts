@@ -4,8 +4,10 @@ import { checkLink, type EditorState } from '@/core/rich-text/state.schema';
 import { removeControlCharacters } from '@/shared/control-characters';
 import { RecordFault } from '../errors';
 import { type ChildNode, type Element, isTag, isText } from './html-to-text';
-import { addBreak, addText, finishRun } from './inline';
 import {
+  addBreak,
+  addText,
+  finishRun,
   readDataTable,
   FORMATS,
   headingNode,
