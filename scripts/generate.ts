@@ -75,7 +75,6 @@ interface DrizzleKit {
   generateMigration: (before: object, now: object) => Promise<string[]>;
 }
 
-/** The statements that the newest migration still lacks. */
 const missingStatements = async (): Promise<string[]> => {
   const adapter = (await withPayload()).db as unknown as PostgresAdapter;
   const { generateDrizzleJson, generateMigration } =

@@ -37,7 +37,6 @@ const findAccount = async (req: PayloadRequest, typed: string): Promise<User> =>
   return docs[0];
 };
 
-/** Works on one account, all of it or nothing. */
 const withAccount = async (
   payload: Payload,
   username: string,
@@ -96,10 +95,6 @@ export const dropSecondFactor = async (payload: Payload, username: string): Prom
   );
 };
 
-/**
- * Unlinks an account from the university's account and ends its sessions. Logging in there works again only after a new
- * link.
- */
 export const unlink = async (payload: Payload, username: string): Promise<void> => {
   await withAccount(payload, username, async (req, account) => {
     if (!(await part(req, account, { by: ACTIVITY.server }))) {

@@ -6,8 +6,6 @@ import { readCheckedSettings } from '../launcher/checked-settings';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { requireCurrentDatabase, withPayload } from '../database/open-payload';
 
-/** `npm run account`: what the last administrator needs who cannot come in. docs/decisions/0053. */
-
 const USAGE = `Uso: npm run account -- list
      npm run account -- link USUARIO      (crea un enlace para elegir contraseña)
      npm run account -- unlock USUARIO    (deja intentarlo de nuevo tras demasiados accesos fallidos)

@@ -26,7 +26,6 @@ const NEWLINE = 10;
 const refuse = (file: string, why: string): LaunchError =>
   new LaunchError(`${file}: ${why}. No se ha cambiado nada.`);
 
-/** What is done with a part: it reads the content to its end, or leaves it alone. */
 export type Take = (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
 
 interface FoundPart extends Part {

@@ -19,7 +19,6 @@ import { formatMegabytes } from './space';
 import { endRestore } from './uploads';
 
 const MINUTE = 60_000;
-/** After each failure of a night; then it is left for the next night. */
 const PAUSES = [1 / 6, 1, 5, 15, 60, 120].map((minutes) => minutes * MINUTE);
 /** A machine that sleeps, or whose clock is set, must not oversleep by more. */
 const LONGEST_WAIT = 10 * MINUTE;
@@ -148,7 +147,6 @@ const findName = async (folder: string, isEncrypted: boolean): Promise<string> =
   }
 };
 
-/** Makes room for the backup `name` in this machine's folder, and takes it to the second place as well. */
 const settleIn = async ({ backup }: Settings, name: string): Promise<void> => {
   const { folder, keep } = backup;
   await prune(firstPlace(backup), { keep, made: name });
@@ -191,13 +189,11 @@ const recorded = (settings: Settings, work: (client: Client) => Promise<Date>): 
   withDatabase(settings, (client) =>
     record(client, async () => {
       await takeBackupLock(client);
-      // One that was cut off may have left uploads that are not this database's.
       await endRestore(client, settings);
       return work(client);
     }),
   );
 
-/** Makes the backup that is due since `since`, where it is not there yet, and copies and prunes. */
 const backUpSince = (settings: Settings, since: Date): Promise<void> =>
   recorded(settings, (client) => backUpInto(client, settings, since));
 

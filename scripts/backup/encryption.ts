@@ -32,6 +32,5 @@ export const decryptWith = (phrase: string): Duplex => {
   return changeWith((source) => decrypter.decrypt(source));
 };
 
-/** Whether a failed decryption says that the phrase, and not the file, is the wrong one. */
 export const isWrongPhrase = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('no identity matched');

@@ -28,7 +28,6 @@ interface Entry {
   content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 }
 
-/** Writes a backup part by part; nothing is ever whole in memory. */
 class ArchiveWriter {
   private readonly tar = pack();
   private readonly parts: Part[] = [];
@@ -51,7 +50,6 @@ class ArchiveWriter {
     this.written.catch(() => undefined);
   }
 
-  /** A place for what has to be written down before its size is known. */
   get scratchFile(): string {
     return `${this.partial}.scratch`;
   }
@@ -94,7 +92,6 @@ class ArchiveWriter {
         yield chunk;
       }
     };
-    // Where the disk is full it is the file that fails, and the entry that would wait for ever.
     await Promise.race([pipeline(hashed, entry), this.written]);
     this.parts.push({ name, bytes: size, sha256: hash.digest('hex') });
   }
@@ -116,7 +113,6 @@ export class LostUploads extends LaunchError {
   }
 }
 
-/** Adds the uploads. @returns those that are not there */
 const addUploads = async (
   archive: ArchiveWriter,
   place: UploadsPlace,

@@ -1,4 +1,3 @@
-/** The names of backups: the time is in them, so that a folder's listing says it all. */
 
 const NAME =
   /^doctorado-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(?:-incompleta)?\.tar\.gz(?:\.age)?$/u;
@@ -11,7 +10,6 @@ export const backupFileName = (time: Date, isEncrypted: boolean): string =>
 
 export const isEncryptedName = (name: string): boolean => name.endsWith('.age');
 
-/** The name under which a backup is kept that lacks uploads which the site names. */
 export const toIncompleteName = (name: string): string =>
   name.replace('Z.tar.gz', 'Z-incompleta.tar.gz');
 

@@ -50,7 +50,6 @@ export const record = async (client: Client, work: () => Promise<Date>): Promise
     const failureText = describeFailure(error);
     const { code, message } = failureText as NodeJS.ErrnoException;
     const why = failureText instanceof LaunchError ? message : (code ?? 'error');
-    // Where the database itself is what failed, there is nowhere to write it down.
     await writeFailure(client, why).catch(() => undefined);
     throw failureText;
   }

@@ -22,11 +22,6 @@ export const readTransaction = async (client: Client): Promise<Transaction> => {
   return transactionSchema.parse(rows[0]);
 };
 
-/**
- * How a transaction ended, by PostgreSQL's word.
- *
- * @returns `unknown` where only a person can tell: it is not over, or was another database's.
- */
 export const readOutcome = async (
   client: Client,
   { transaction, database, server }: Transaction,

@@ -16,7 +16,6 @@ import { handleShutdown } from '../launcher/shutdown';
 
 type Work<Result> = (client: Client) => Promise<Result>;
 
-/** What a shell calls a program that Ctrl-C ended. */
 const INTERRUPTED = 130;
 
 const withBackupClient = <Result>(url: string, work: Work<Result>): Promise<Result> =>
@@ -37,7 +36,6 @@ const withOwnServer = async <Result>(
   }
 };
 
-/** Starts the site's database if it is not running, and passes its URL to `work`. */
 export const withDatabaseAddress = async <Result>(
   settings: Settings,
   work: (url: string) => Promise<Result>,

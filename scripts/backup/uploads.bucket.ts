@@ -8,7 +8,6 @@ import { ARCHIVE, isUploadPart } from './archive.format';
 import { readOutcome, readTransaction, transactionSchema } from './restore-note';
 import type { UploadsPlace } from './uploads.place';
 
-/** The bucket of the uploads does not answer as it should. */
 export class UploadsAway extends LaunchError {}
 
 /** Where a restore puts uploads until their database is certain, and the note on which that is. */
@@ -17,7 +16,6 @@ const NOTE = `${WORK}transaccion.json`;
 const stagedKey = (name: string): string => `${WORK}${name}`;
 
 const recordSchema = transactionSchema.extend({
-  /** The uploads of before that the restored database does not name. */
   obsolete: z.array(z.string()),
 });
 type Note = z.infer<typeof recordSchema>;

@@ -36,7 +36,6 @@ export const folderUploads = (dataDir: string): UploadsPlace => {
   const isFilled = async (folder: string): Promise<boolean> =>
     existsSync(folder) && (await readdir(folder)).length > 0;
 
-  /** Each step can be repeated: the machine may stop between any two of them. */
   const undoSwap = async (): Promise<void> => {
     for (const { folder, previous, unpacked } of folders) {
       if (!existsSync(unpacked) && existsSync(folder)) await rename(folder, unpacked);

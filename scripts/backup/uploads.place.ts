@@ -5,17 +5,11 @@ export interface Upload {
   content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 }
 
-/**
- * Where a site's uploads lie, as a backup and a restore see it. Their names begin with their folder:
- * `media/acta.pdf`.
- */
 export interface UploadsPlace {
   isOnDisk: boolean;
-  /** How many bytes those of `names` take that are there. */
   measure: (names: string[]) => Promise<number>;
   read: (name: string) => Promise<Upload | null>;
   isFilled: () => Promise<boolean>;
-  /** Makes room for what a restore unpacks, beside the uploads that there are. */
   open: () => Promise<void>;
   unpack: (name: string, content: AsyncIterable<Uint8Array>) => Promise<void>;
   /**

@@ -58,7 +58,6 @@ interface RatioResult {
   digits?: number;
 }
 
-/** Compares the ratio of a value to its control with the aim. */
 export const compareRatio = ({ measured, control, ratio, unit, digits, ...rest }: RatioResult) =>
   compare({
     ...rest,

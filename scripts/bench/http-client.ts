@@ -6,7 +6,6 @@ export const BROWSER_HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 export interface RawResponse {
   cacheStatus: string | undefined;
   body: Buffer;
-  /** Milliseconds until the end of the body. */
   ms: number;
 }
 

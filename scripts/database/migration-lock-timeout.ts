@@ -19,7 +19,6 @@ const isLocked = (error: unknown): boolean => {
 
 type Up = (args: MigrateUpArgs) => Promise<void>;
 
-/** Wraps a migration with a lock timeout and retries. Requires a transaction. */
 export const retryOnLockTimeout =
   (up: Up, log: (line: string) => void, pauseMs = PAUSE_MS): Up =>
   async (args) => {

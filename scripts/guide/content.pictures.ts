@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 
 import { keep, open } from './camera';
 
-/** What the guide shows of the content. What is typed for a picture is cancelled again. */
-
 const takeNews = async (page: Page): Promise<void> => {
   await open(page, '/admin/noticias', 'Gestión de Noticias');
   await keep(page, 'noticias');

@@ -8,7 +8,6 @@ export interface Example {
   request: number;
   message: number;
   event: number;
-  /** A reviewer, and the request as they have it. */
   reviewer: Credentials;
   review: number;
   code: string;
@@ -52,7 +51,6 @@ const makeReviewers = async (site: Session): Promise<(Credentials & Made)[]> => 
   return reviewers;
 };
 
-/** A request with notes, requested documents, and a recommendation. */
 const makeRequest = async (site: Session, reviewers: (Credentials & Made)[]) => {
   const { id } = await post(site, '/api/public/registration', {
     nombres: 'Ana Lucía',
@@ -108,7 +106,6 @@ const makeMessage = async (site: Session): Promise<number> => {
   return id;
 };
 
-/** An event of today with checked-in attendees and their certificates. */
 const makeEvent = async (site: Session) => {
   const { id } = await post(site, '/api/admin/events', {
     title: 'Jornada sobre la lectura en la escuela rural',

@@ -4,8 +4,6 @@ import { browserState, login, type Session } from '../testing/site.client';
 import { keep, captureFrom, open, PHONE } from './camera';
 import type { Example } from './example';
 
-/** What the guide shows of people: the office's desk, the door of an event, and what others see of it. */
-
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 export const takeRequests = async (page: Page, { request }: Example): Promise<void> => {
@@ -40,7 +38,6 @@ export const takeMessages = async (page: Page, { message }: Example): Promise<vo
   await letter.getByRole('button', { name: 'Cancelar' }).click();
 };
 
-/** Attendees of an event, certificates, and check-in on a phone. */
 export const takeAttendees = async (
   page: Page,
   browser: Browser,

@@ -17,7 +17,6 @@ export interface OldAddress {
 
 const itemOf = (from: string): string => `address ${from}`;
 
-/** Old addresses, by what is to be done with them. */
 export interface Addresses {
   fresh: OldAddress[];
   /** How many have been looked at in an import before. */
@@ -28,7 +27,6 @@ export interface Addresses {
   elsewhere: string[];
 }
 
-/** What is to be done with old addresses; each has one name, however it is written. */
 export const sortAddresses = async (
   run: ImportRun,
   addresses: readonly OldAddress[],
@@ -66,11 +64,6 @@ export const recordAddresses = (
   }
 };
 
-/**
- * Stores the redirects, within the transaction of `req`; an address with another redirect is left unchanged.
- *
- * @returns what was done with each
- */
 export const storeAddresses = async (
   run: ImportRun,
   req: PayloadRequest,

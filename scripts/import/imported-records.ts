@@ -3,8 +3,6 @@ import type { CollectionSlug, PayloadRequest } from 'payload';
 
 import { execute, tableOf } from '@/core/database/connection';
 
-/** Mapping of imported items to records: `src/features/operations/imports/imported-records.table.ts`. */
-
 type Database = Pick<PayloadRequest, 'payload' | 'transactionID'>;
 
 export interface Imported {
@@ -27,7 +25,6 @@ const toImported = (row: Record<string, unknown>): Imported => ({
   storedAt: new Date(String(row['stored_at'])),
 });
 
-/** Those of `items` that have been imported, by their names there. */
 export const findImported = async (
   database: Database,
   source: string,
@@ -65,7 +62,6 @@ export const recordImported = async (
   );
 };
 
-/** Notes what something is here now that was known before. */
 export const updateImported = async (
   database: Database,
   source: string,
@@ -93,7 +89,6 @@ export const isUntouched = async (
   return row !== undefined && new Date(String(row['updated_at'])).getTime() === storedAt.getTime();
 };
 
-/** Source items of these records; a record may have several. */
 export const listItemsOf = async (
   database: Database,
   source: string,

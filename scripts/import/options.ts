@@ -5,12 +5,10 @@ import { LaunchError } from '../launcher/launch-error.mjs';
 
 export interface Options {
   from: 'wordpress' | 'ojs' | 'oai';
-  /** A file, with its whole path; of OAI perhaps an address. */
   source: string;
   isTrial: boolean;
   report: string | undefined;
   pictures: string | undefined;
-  /** Whether files may be fetched from where the export says. */
   download: boolean;
   /** Inner addresses that may be asked all the same: `servidor` or `servidor:puerto`. */
   allowed: string[];

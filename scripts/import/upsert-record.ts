@@ -38,25 +38,19 @@ import type { Outcome } from './report';
 
 export type Files = ReadonlyMap<string, StoredFile>;
 
-/** Something there, and what it is to be here. */
 export interface ImportRecord {
-  /** Its name there, which stays: `post 12`. */
   item: string;
-  /** What a person calls it. */
   label: string;
-  /** Position in the file, for messages. */
   place: string;
   collection: CollectionSlug;
   files: readonly SourceFile[];
   /** The record, with the files that are in the library; those that are not are missing in `files`. */
   data: (files: Files) => Record<string, unknown>;
-  /** The addresses that lead to it, and to its files. */
   addresses: (record: number, files: Files) => OldAddress[];
 }
 
 interface Resolved {
   files: Map<string, StoredFile>;
-  /** Those that are to be stored, and where they lie. */
   fresh: FreshFile[];
 }
 
@@ -82,7 +76,6 @@ const warn = ({ report }: ImportRun, { item, label, place }: ImportRecord, text:
   report.remark({ level: 'aviso', item: label || item, place, text });
 };
 
-/** A file that was refused before, and is the same still. */
 const isRefusedStill = async (known: Imported | undefined, place: string): Promise<boolean> =>
   known?.record === 0 && known.digest === (await digestOfFile(place));
 
@@ -157,7 +150,6 @@ const writeRecord = async (
   return { outcome: known ? 'changed' : 'new', record: stored.id };
 };
 
-/** Stores in one transaction; repeated without a file that the library rejects. */
 const storeInTransaction = async (
   run: ImportRun,
   { wanted, known, resolved }: Job,

@@ -34,7 +34,6 @@ export const assertPlatform = (platform) => {
   throw new LaunchError('No funciona en Windows: use WSL 2 (un Linux dentro de Windows) o Docker.');
 };
 
-/** Checks the system and Node, and installs what is missing. */
 const prepareMachine = async () => {
   assertPlatform(process.platform);
   assertNodeVersion(process.versions.node);
@@ -42,7 +41,6 @@ const prepareMachine = async () => {
   await ensureInstalled(process.cwd());
 };
 
-/** Prepares the machine and registers tsx, so that TypeScript files can be imported. */
 export const prepareRuntime = async () => {
   await prepareMachine();
   const { register } = await import('tsx/esm/api');

@@ -5,7 +5,6 @@ export const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Prints that a step begins (if it may be long) and how long it took. */
 export const withProgress = async <Result>(
   names: { doing?: string; done: string | ((result: Result) => string) },
   work: () => Promise<Result>,

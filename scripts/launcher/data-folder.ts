@@ -30,7 +30,6 @@ export const openDataFolder = (dataDir: string): void => {
   }
 };
 
-/** A secret of the data folder, generated the first time. */
 export const readOrCreateSecret = (dataDir: string, name: string): string => {
   const file = path.join(dataDir, name);
   try {

@@ -40,7 +40,6 @@ const openDatabase = async (settings: Settings, manager: ProcessManager): Promis
   return url;
 };
 
-/** The environment of all child processes that use the database: the settings, with absolute paths. */
 const siteEnvironment = (
   settings: Settings,
   generated: { databaseUrl: string; payloadSecret: string },
@@ -100,7 +99,6 @@ const printSummary = (settings: Settings): void => {
   print('Listo. Ctrl-C para detener.');
 };
 
-/** Starts the whole product and supervises it until it is stopped. */
 export const launch = async ({ dev }: { dev: boolean }): Promise<void> => {
   const begin = Date.now();
   const settings = readCheckedSettings();

@@ -133,7 +133,6 @@ const waitUntilReady = async (
   }
 };
 
-/** Starts the embedded PostgreSQL of a data folder and restarts it whenever it exits. */
 export const startEmbeddedDatabase = async (
   dataDir: string,
   manager: ProcessManager,

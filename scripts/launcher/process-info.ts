@@ -60,7 +60,6 @@ export const readCommandLine = (pid: number): string | undefined =>
 export const isAlive = ({ pid, startTime }: ProcessInfo): boolean =>
   readStartTime(pid) === startTime;
 
-/** Signals a process, or the process group that it leads. A process that has just ended is ignored. */
 const signal = (pid: number, name: NodeJS.Signals, group: boolean): void => {
   optional(() => process.kill(group ? -pid : pid, name));
 };
@@ -74,7 +73,6 @@ const waitForExit = async (info: ProcessInfo, timeoutMs: number): Promise<boolea
   return true;
 };
 
-/** Signals a process, waits for its exit, and kills it after the timeout. */
 export const stopProcess = async (
   info: ProcessInfo,
   options: { signal: NodeJS.Signals; group: boolean; stopTimeoutMs: number },

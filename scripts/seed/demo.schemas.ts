@@ -39,7 +39,6 @@ const news = z.strictObject({
   category: z.enum(NEWS.categories),
   ...written,
   draft: z.literal(true).optional(),
-  /** Markdown: what the editor can do, and nothing else. */
   text: file('md'),
   /** Left out where the site's placeholder is to be seen. */
   picture: picture.optional(),
@@ -59,10 +58,8 @@ const event = z.strictObject({
   category: z.enum(EVENTS.categories),
   /** Days from today, moved off Sundays; `crowded` is one day of this month that holds more than its cell shows. */
   on: z.union([z.int(), z.literal('crowded')]),
-  /** How many days it takes, one if not said. */
   days: z.int().positive().optional(),
   from: time,
-  /** Omitted if the end is unknown. */
   until: time.optional(),
   location: text(EVENTS.limits.location).optional(),
   registration: z.literal(true).optional(),

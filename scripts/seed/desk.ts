@@ -22,7 +22,6 @@ const REVIEWER = 'evaluadora';
 /** Prefix of the assignees' accounts; they have no password. */
 const OWNER = 'oficina';
 
-/** SQL for the assignee of copy `n`: an account, or null. */
 export const owner = `case when n % 5 > 1 then
   (select id from users where username = '${OWNER}.' || n % ${DESK.owners}) end`;
 
@@ -52,7 +51,6 @@ export const prepareDesk = async (client: Client): Promise<void> => {
 
 const AUTHOR = `'${OWNER}.' || id % ${DESK.owners}`;
 
-/** Changes of status, notes, documents that were asked for, and what waits for the reviewer. */
 const fillRequests = async (client: Client): Promise<void> => {
   await client.query(
     `insert into registration_entries (registration_id, created_at, kind, author_name, "from", "to", text)

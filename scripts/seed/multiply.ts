@@ -6,7 +6,6 @@ import { callAt, fillDesk, owner, prepareDesk } from './desk';
 /** Few, because all issues are on one page, which is compared with the demo's. */
 const ISSUES = 5;
 
-/** How much there is of each kind, beside the demo's own. */
 const COPIES = {
   news: 10_000,
   events: 5_000,

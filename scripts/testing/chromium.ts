@@ -57,7 +57,6 @@ const installWithApt = (): string | undefined => {
   return findOnPath();
 };
 
-/** A Chromium for the browser tests: the machine's, Playwright's own, or one installed now. */
 export const findChromium = (): string => {
   const present = process.env['CHROMIUM_PATH'] ?? findOnPath() ?? findOwn();
   if (present) return present;
@@ -69,7 +68,6 @@ export const findChromium = (): string => {
   );
 };
 
-/** A browser for benches and pictures. */
 export const launchChromium = (): Promise<Browser> =>
   chromium.launch({
     executablePath: findChromium(),

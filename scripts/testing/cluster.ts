@@ -21,22 +21,18 @@ const READY_TIMEOUT_MS = 180_000;
 export const OBSERVER_APP_NAME = 'watcher';
 
 export interface Instance {
-  /** Past the proxy. */
   baseUrl: string;
   start: () => Promise<void>;
   /** Suspends and resumes the process (SIGSTOP, SIGCONT). */
   suspend: () => void;
   resume: () => void;
-  /** Ends it by a signal and returns once it is gone. */
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>;
 }
 
-/** Copies of the built site on one PostgreSQL, behind the real proxy. */
 export interface Cluster {
   baseUrl: string;
   administrator: { username: string; password: string };
   copies: Instance[];
-  /** A connection past the site. */
   pool: Pool;
 }
 
@@ -74,7 +70,6 @@ const makeCopy = (
   };
 };
 
-/** Settings shared by all instances. */
 const describeSite = (site: {
   folder: string;
   baseUrl: string;
@@ -102,7 +97,6 @@ const describeSite = (site: {
   MAIL_OFFICE: 'oficina@example.org',
 });
 
-/** Prepares the database, starts every copy, and the proxy before them. */
 const startAll = async (
   children: ProcessManager,
   {
@@ -142,7 +136,6 @@ export interface CopiesWanted {
   poolSize: number;
   mailUrl?: string;
   hasDemo?: boolean;
-  /** Stops the cluster's processes together with those of this manager. */
   within?: ProcessManager;
 }
 

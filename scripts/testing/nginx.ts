@@ -51,7 +51,6 @@ http {
 }
 `;
 
-/** Replaces `${NAME}` as the image does. */
 const renderTemplate = (template: string, values: Record<string, string>): string =>
   template.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
     const value = values[name];
@@ -69,12 +68,10 @@ export interface ProxyOptions {
   folder: string;
   port: number;
   appPort: number;
-  /** The ports of the app's other instances. */
   otherCopies?: number[];
   trustedProxy?: string;
   /** Logins and forms per second and address. */
   formRate?: number;
-  /** File of the access log; none by default. */
   accessLog?: string;
   /** Lifetime of cached uploads and images, in nginx's syntax (`1s`). */
   filesAge?: string;

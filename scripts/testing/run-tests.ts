@@ -27,14 +27,12 @@ import { findChromium } from './chromium';
 
 interface StepContext {
   shell: Shell;
-  /** Folder of the runners' reports. */
   reports: string;
   /** Starts separate sites for the step, one per worker. Returns environment variables for the tests. */
   startSites: (name: string, count: number) => Promise<Record<string, string>>;
 }
 
 interface Step {
-  /** What `--only` takes. */
   key: string;
   title: string;
   /** Whether the step uses one processor and prints nothing until its end, so that two may run in parallel. */
@@ -165,7 +163,6 @@ const prependImageNode = (): void => {
   process.env['PATH'] = [folder, process.env['PATH']].join(path.delimiter);
 };
 
-/** Runs the steps, prints the verdict of each, and ends with the failures and a summary. */
 export const runTests = async (args: string[]): Promise<void> => {
   const selected = selectSteps(args);
   clearSettingsEnv();

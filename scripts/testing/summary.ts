@@ -13,7 +13,6 @@ const describe = (name: string, message = ''): string => {
   return [`✗ ${name}`, ...lines.map((line) => `    ${line}`)].join('\n').trimEnd();
 };
 
-/** The parts of vitest's JSON report that tell of failures. */
 interface VitestResults {
   testResults?: {
     name: string;
@@ -23,7 +22,6 @@ interface VitestResults {
   }[];
 }
 
-/** Each failed case, and each file that failed without one. */
 export const troublesOfVitest = ({ testResults = [] }: VitestResults): string[] =>
   testResults.flatMap(({ assertionResults, message, name }) => [
     ...(message ? [describe(name, message)] : []),
@@ -34,7 +32,6 @@ export const troublesOfVitest = ({ testResults = [] }: VitestResults): string[] 
       ),
   ]);
 
-/** The parts of Playwright's JSON report that tell of failures. */
 interface PlaywrightSuite {
   specs?: {
     file: string;
@@ -45,7 +42,6 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-/** Each case that failed, or failed once: why it did the first time. */
 export const troublesOfPlaywright = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
   ...specs.flatMap(({ file, line, tests, title }) =>
     tests
@@ -60,7 +56,6 @@ export const troublesOfPlaywright = ({ specs = [], suites = [] }: PlaywrightSuit
   ...suites.flatMap(troublesOfPlaywright),
 ];
 
-/** How the test cases (or checks) of a run ended. */
 export interface Summary {
   passed: number;
   failed: number;
@@ -142,7 +137,6 @@ export const addTallies = (tallies: Summary[]): Summary =>
     NONE,
   );
 
-/** A verdict in words: what went well, what did not, and what says nothing. */
 export const describeTally = ({ passed, failed, retried, notExecuted }: Summary): string =>
   [
     `${passed} bien`,
@@ -151,7 +145,6 @@ export const describeTally = ({ passed, failed, retried, notExecuted }: Summary)
     ...(notExecuted > 0 ? [`${notExecuted} sin ejecutar`] : []),
   ].join(', ');
 
-/** The closing line, as programs read it. */
 export const summaryLine = ({ passed, failed, retried, notExecuted }: Summary): string =>
   [
     `${passed} passed, ${failed} failed`,

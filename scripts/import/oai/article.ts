@@ -13,8 +13,6 @@ import { childOf, childrenOf, type Tree, textOf } from '../ojs/xml-tree';
 import type { ImportRecord } from '../upsert-record';
 import { htmlToText, shorten } from '../text/html-to-text';
 
-/** A record of OAI-PMH in Dublin Core as an article: a draft, because it says too little of itself. */
-
 const { limits } = ARTICLES;
 
 /** «spa», «es-ES»: codes of three letters begin, for our four languages, with those of two, but for Spanish. */
@@ -53,7 +51,6 @@ export const readSource = (source: string): (IssueNumber & { pages: string }) | 
   };
 };
 
-/** The issue that a record says it is in. @throws {RecordFault} */
 export const issueOf = (tree: Tree): IssueNumber & { pages: string } => {
   const dc = metadataOf(tree);
   const found = (dc ? texts(dc, 'source') : []).map(readSource).find(Boolean);
@@ -76,7 +73,6 @@ const inLanguage = (tree: Tree, own: ArticleLanguage): ArticleLanguage | undefin
   return code ? readLanguage(code) : own;
 };
 
-/** What a record becomes. @throws {RecordFault} */
 export const toArticle = (
   tree: Tree,
   {

@@ -14,8 +14,6 @@ import { LaunchError } from '../../launcher/launch-error.mjs';
 import { print } from '../../launcher/console';
 import { readRecords, type XmlReader } from '../xml-stream';
 
-/** Parsed parts of an OAI-PMH response: records, token, error. */
-
 type OaiAnswer =
   | { kind: 'record'; tree: Tree }
   | { kind: 'token'; token: string }
@@ -24,7 +22,6 @@ type OaiAnswer =
 /** Longer ones are no metadata. */
 const MAX_CHARACTERS = 500_000;
 
-/** Reads an answer, or several that have been kept in one file. */
 const readOai = (handOver: (found: OaiAnswer) => void): XmlReader => {
   const stack: Tree[] = [];
   return {
@@ -53,7 +50,6 @@ const readOai = (handOver: (found: OaiAnswer) => void): XmlReader => {
 const MAX_BYTES = 50 * 1024 * 1024;
 const MAX_PAGES = 100_000;
 
-/** What a repository says when there is nothing to tell. */
 const NOTHING = 'noRecordsMatch';
 
 async function* readPage(file: string, onToken: (token: string) => unknown): AsyncGenerator<Tree> {
@@ -103,8 +99,6 @@ async function* harvest(
     token = next;
   }
 }
-
-/** `npm run import -- oai ADDRESS|FILE`: imports a journal's OAI-PMH records as drafts of articles. */
 
 const ISSUES = 'Números';
 const ARTICLES_KIND = 'Artículos (como borradores)';

@@ -38,7 +38,6 @@ export const licenceOf = (address: string): LicenceValue | undefined => {
   return ARTICLES.licences.find(({ value }) => value === `cc-${kind ?? ''}`)?.value;
 };
 
-/** Parses «4-18», «e12», «4–18»; any other text becomes the first page. */
 export const readPages = (text: string): { firstPage: string | null; lastPage: string | null } => {
   const pages = toOneLine(text).replace(/^pp?\.\s*/iu, '');
   const [, first, last] = /^([\w.]{1,20})\s*[-–—]+\s*([\w.]{1,20})$/u.exec(pages) ?? [];
@@ -47,7 +46,6 @@ export const readPages = (text: string): { firstPage: string | null; lastPage: s
   return { firstPage: shorten(pages, limits.page) || null, lastPage: null };
 };
 
-/** The element with an article's data: since OJS 3.2 the current `publication`. */
 const versionOf = (tree: Tree): Tree => {
   const versions = childrenOf(tree, 'publication');
   const current = tree.attributes['current_publication_id'];
@@ -156,7 +154,6 @@ const addressesOf = (tree: Tree, version: Tree, { oldPath }: JournalOptions, gal
   ]);
 };
 
-/** The imported issue of an article, and its sections. */
 export interface ArticlePlace {
   issue: number;
   isIssuePublic: boolean;
@@ -172,13 +169,11 @@ const orderOf = (position: number, seq: string | undefined): number =>
     position * SECTION_STEP + Math.min(Number(seq ?? 0) || 0, SECTION_STEP - 1),
   );
 
-/** The name of an article there, which stays. */
 export const articleItem = (name: string): string => `article ${name}`;
 
 /** Declined: it was never part of the journal. */
 export const isDeclined = (tree: Tree): boolean => tree.attributes['status'] === DECLINED;
 
-/** What an article becomes. @throws {RecordFault} */
 export const toArticle = (
   tree: Tree,
   place: ArticlePlace,

@@ -77,13 +77,10 @@ const sectionHere = async (run: ImportRun, article: Tree): Promise<Sections> => 
   return () => ({ title: found.section, position });
 };
 
-/** `npm run import -- ojs FILE`: issues of a journal and their articles, with their files. */
-
 const ISSUES = 'Números';
 const ARTICLES_KIND = 'Artículos';
 const PASS = 'Leyendo la exportación';
 
-/** The path of the journal there: `/index.php/revista`. */
 const readOldPath = (address: string | undefined): string | undefined => {
   if (address === undefined) return undefined;
   if (!/^https?:\/\//iu.test(address) || !URL.canParse(address)) {
@@ -112,7 +109,6 @@ const storeJournalAddresses = async (
 };
 
 class OjsImport {
-  /** The issues of the file, and what they are here; `undefined` where one could not be brought. */
   private readonly issues = new Map<Tree, IssueHere>();
   private readonly byNumber = new Map<string, IssueHere>();
 

@@ -20,7 +20,6 @@ import {
 
 const { limits } = JOURNAL;
 
-/** By what an issue is known, here and there. */
 export interface IssueNumber {
   volume: string;
   issue: string;
@@ -31,7 +30,6 @@ export interface IssueNumber {
 export interface JournalOptions {
   timeZone: string;
   siteUrl: string;
-  /** Path of the journal on the old site; undefined if not given. */
   oldPath: string | undefined;
   onWarning: (text: string) => void;
 }
@@ -60,7 +58,6 @@ export const readIssueNumber = (
   };
 };
 
-/** A placeholder issue known by its number only: a draft until it is completed. */
 export const placeholderIssue = (
   { issue, title, volume, year }: IssueNumber,
   line: number,
@@ -81,11 +78,9 @@ export const placeholderIssue = (
   return { ...element('issue', '', [identification]), attributes: { published: '0' } };
 };
 
-/** The name of an issue of which nothing is known but its number. */
 export const bareItem = ({ issue, volume, year }: Omit<IssueNumber, 'title'>): string =>
   `issue ${volume}/${issue}/${year}`;
 
-/** The name of an issue there, which stays. */
 const issueItem = (tree: Tree, number: IssueNumber): string => {
   const id = internalId(tree);
   return id ? `issue ${id}` : bareItem(number);
@@ -131,7 +126,6 @@ const addressesOf = (tree: Tree, { oldPath }: JournalOptions): string[] => {
   ]);
 };
 
-/** What an issue becomes. @throws {RecordFault} */
 export const toIssue = (
   tree: Tree,
   options: JournalOptions,

@@ -16,7 +16,6 @@ export interface EmbeddedFile {
   isTooLarge: boolean;
 }
 
-/** An element with all that is in it. */
 export interface Tree {
   name: string;
   attributes: Record<string, string>;
@@ -34,7 +33,6 @@ export interface FoundIssue {
 export interface FoundArticle {
   kind: 'article';
   tree: Tree;
-  /** The issue around it, where there is one. */
   issue: Tree | undefined;
 }
 
@@ -138,7 +136,6 @@ export const childrenOf = (tree: Tree | undefined, name: string): Tree[] =>
 export const childOf = (tree: Tree | undefined, name: string): Tree | undefined =>
   tree?.children.find((child) => child.name === name);
 
-/** The text of its first element of a name. */
 export const textOf = (tree: Tree | undefined, name: string): string =>
   childOf(tree, name)?.text.trim() ?? '';
 

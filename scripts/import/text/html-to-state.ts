@@ -29,9 +29,7 @@ import {
 export interface TextOptions {
   /** Line breaks count, as in texts that WordPress kept without paragraphs. */
   hasLines: boolean;
-  /** A picture's number in the library; `undefined` where it is not there. */
   picture: (address: string, alt: string) => number | undefined;
-  /** Where a link leads now. */
   link: (address: string) => string;
   /** What could not come as it was. */
   onWarning: (text: string) => void;
@@ -68,7 +66,6 @@ const SILENT = new Set(
   ),
 );
 
-/** Elements that begin and end a paragraph. */
 const BLOCKS = new Set(
   'p div center section article header footer main aside nav address figure figcaption caption details summary fieldset form dl dt dd table tbody thead tfoot tr td th blockquote pre ul ol li'.split(
     ' ',
@@ -268,7 +265,6 @@ class Writer {
 
 const START: Place = { format: 0, depth: 0, lists: 0, isPre: false, wrap: paragraphNode };
 
-/** The state of our editor that says what some HTML says. @throws {RecordFault} */
 export const htmlToState = (html: string, options: TextOptions): EditorState => {
   const writer = new Writer(options);
   writer.children(parseDocument(html), START);

@@ -18,7 +18,6 @@ const findAll = (element: Element, name: string, most = Infinity): Element[] => 
 
 const LAYOUT = ['p', 'img', 'table', 'ul', 'ol', 'h1', 'h2', 'h3', 'div'];
 
-/** The cells of a table by its rows; `undefined` where it has no rows of data. */
 export const readDataTable = (table: Element): Element[][] | undefined => {
   const rows = findAll(table, 'tr').map((row) =>
     row.children.filter(isTag).filter(({ name }) => /^t[dh]$/u.test(name)),

@@ -1,8 +1,5 @@
 import type { XmlReader } from '../xml-stream';
 
-/** The items of a WordPress export (WXR 1.0 to 1.2), one by one. */
-
-/** An item of an export: a post, a page, a file… */
 export interface WordpressItem {
   line: number;
   id: string;
@@ -21,7 +18,6 @@ export interface WordpressItem {
   attachmentUrl: string;
   categories: string[];
   meta: Map<string, string>;
-  /** A field that was too long to be kept. */
   tooLong: string | null;
 }
 
@@ -70,7 +66,6 @@ const newItem = (line: number): WordpressItem => ({
   tooLong: null,
 });
 
-/** Reads an export; the site's own address comes before its items. */
 export const readWordpress = (
   handOver: (found: WordpressItem | WordpressSite) => void,
 ): XmlReader => {
