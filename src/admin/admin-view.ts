@@ -9,9 +9,7 @@ export interface AdminView {
   /** Payload's component string, from `src`: `/features/content/news/admin/news-view#NewsView`. */
   component: `/${string}#${string}`;
   icon: AdminIcon;
-  /** Of people's data: only administrators see it. */
   isForAdministrators?: true;
-  /** Shown to reviewers only. */
   isForReviewers?: true;
   /** Number of pending items for the signed-in user. */
   countWaiting?: (payload: Payload, user: TypedUser) => Promise<number>;

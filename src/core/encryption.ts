@@ -36,7 +36,6 @@ const siteSecrets = (): EncryptionKeys => {
   return sealSecrets;
 };
 
-/** Seals a text under the present secret: the site's, if no others are given. */
 export const encrypt = (
   text: string,
   { purpose, owner }: AssociatedData,

@@ -3,8 +3,6 @@ import { z } from 'zod';
 
 import { NONE } from '@/shared/no-record';
 
-/** What a list of the desk can be narrowed by: pieces of its query string, and of its query. */
-
 /** An empty parameter is none: a form sends all of its fields. */
 export const emptyToUndefined = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
@@ -14,7 +12,6 @@ export const oneOf = <const Options extends readonly [string, ...string[]]>(opti
 
 const NUMBER = 'El número no es válido';
 
-/** A record of another list by its number, or the word for none. */
 export const idOrNone = emptyToUndefined(
   z.union(
     [

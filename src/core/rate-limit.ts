@@ -112,7 +112,6 @@ export const limitRequests = async (
     .catch((rejection: unknown) => refuseExceeded(rejection));
 };
 
-/** As `limitRequests`, but returns false instead of throwing. */
 export const tryConsume = async (req: PayloadRequest, name: RateLimitName): Promise<boolean> =>
   consumeOnce(req.payload, name, clientAddress(req.headers));
 
@@ -151,7 +150,6 @@ export const incrementWithin = async (
   return counted <= points;
 };
 
-/** Keeps `subject` in mind for as long as `name` says. */
 export const remember = async (
   payload: Payload,
   name: RateLimitName,

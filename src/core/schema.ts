@@ -22,7 +22,6 @@ const message = (text: string) => ({ error: text });
 
 const tooLong = (max: number): string => `No puede exceder ${max} caracteres`;
 
-/** A single-line text, without line ends and control characters. */
 export const singleLine = (error: string) =>
   z.string(message(error)).overwrite(toSingleLine).trim();
 
@@ -109,7 +108,6 @@ export const unfinishedText = z
   .nullish()
   .transform((text) => text ?? '');
 
-/** One of a closed list. */
 export const option = <const Options extends readonly [string, ...string[]]>(
   options: Options,
   { required, invalid }: { required: string; invalid: string },
@@ -156,7 +154,6 @@ export const optionalDate = z
   .nullish()
   .transform((text) => text || null);
 
-/** A count that may be missing or empty: a positive whole number, or its digits as a form sends them. */
 export const optionalCount = (max: number, invalid: string) =>
   z
     .union(
@@ -185,19 +182,16 @@ export const recordFields = {
   createdAt: z.iso.datetime(),
 };
 
-/** The answer's shape for a record: each field in both spellings. */
 export const recordSchema = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object(withSnakeCaseAliases(shape));
 
 const INVALID_NUMBER = 'El número no es válido';
 
-/** The number of a record, as a body names it. */
 export const numberOfRecord = z
   .int(INVALID_NUMBER)
   .positive(INVALID_NUMBER)
   .max(MAX_RECORD_ID, INVALID_NUMBER);
 
-/** Reference to a record, with id and name: an account, a call. */
 export const namedRecord = z.object({ id: z.int(), name: z.string() });
 
 export const assigneeInput = z.object({ assignee: numberOfRecord.nullable() });

@@ -14,7 +14,6 @@ export const accountsShape = {
 
 type Values = z.infer<z.ZodObject<typeof accountsShape>> & { PAYLOAD_SECRET?: string | undefined };
 
-/** What stored secrets are sealed with: the present one first. */
 export type EncryptionKeys = readonly [string, ...string[]];
 
 export interface AccountSettings {

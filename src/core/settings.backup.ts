@@ -36,7 +36,6 @@ export const backupShape = {
 
 type Values = z.infer<z.ZodObject<typeof backupShape>>;
 
-/** Whether the second place has all that it needs. */
 export const isBackupTargetComplete = (values: Values): boolean => {
   const { BACKUP_COPY_TO: place, BACKUP_S3_KEY: key, BACKUP_S3_SECRET: secret } = values;
   return !place || isFolder(place) || Boolean(key && secret);
@@ -48,7 +47,6 @@ export interface BackupSettings {
   folder: string;
   keep: number;
   passphrase: string | undefined;
-  /** A second place for each: a folder, or a bucket. */
   copyTo: string | BucketSettings | undefined;
 }
 

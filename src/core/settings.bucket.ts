@@ -15,7 +15,6 @@ type Values = z.infer<z.ZodObject<typeof uploadsShape>>;
 
 const REQUIRED = ['UPLOADS_S3_URL', 'UPLOADS_S3_KEY', 'UPLOADS_S3_SECRET'] as const;
 
-/** Whether the bucket has all that it needs, or there is to be none. */
 export const isUploadBucketWhole = (values: Values): boolean => {
   const given = REQUIRED.filter((name) => values[name]);
   return given.length === 0 || given.length === REQUIRED.length;
@@ -41,7 +40,6 @@ export interface BucketSettings {
 /** A bucket's name, as all who speak S3 take it, and perhaps a folder below. */
 const BUCKET_PATH = /^\/[a-z0-9][a-z0-9.-]+[a-z0-9](?:\/|$)/iu;
 
-/** Whether an address is one of a bucket: `https://servidor/cubo`, or with a folder below. */
 export const isBucketAddress = (place: string): boolean =>
   hasProtocol(['http:', 'https:'])(place) && BUCKET_PATH.test(new URL(place).pathname);
 

@@ -36,7 +36,6 @@ const ROLES = ['OIDC_ROLE_ADMIN', 'OIDC_ROLE_EDITOR', 'OIDC_ROLE_REVIEWER'] as c
 const isAnySet = (values: Values): boolean =>
   (Object.keys(singleSignOnShape) as (keyof Values)[]).some((name) => values[name]);
 
-/** Whether there is all that it needs, or there is to be none. */
 export const isSingleSignOnWhole = (values: Values): boolean =>
   !isAnySet(values) || REQUIRED.every((name) => values[name]);
 
@@ -44,7 +43,6 @@ export const isSingleSignOnWhole = (values: Values): boolean =>
 export const areClaimedRolesWhole = (values: Values): boolean =>
   Boolean(values.OIDC_ROLE_CLAIM) === ROLES.some((name) => values[name]);
 
-/** Mapping of a provider's claim to roles. */
 export interface ClaimedRoles {
   claim: string;
   /** The values of the claim that give a role, the highest role first. */
@@ -55,7 +53,6 @@ export interface SingleSignOnSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Label of the button for the provider's login. */
   button: string;
   /** Absent: roles are given by hand, and no account is made. */
   roles: ClaimedRoles | undefined;

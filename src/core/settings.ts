@@ -176,10 +176,8 @@ const environmentSchema = z
     error: 'un cubo S3 necesita también BACKUP_S3_KEY y BACKUP_S3_SECRET',
   });
 
-/** The names of all the environment variables that the product reads. */
 export const settingNames: string[] = Object.keys(environmentSchema.shape);
 
-/** A sender: what people read, and where answers go. */
 interface Mailbox {
   name: string;
   address: string;
@@ -201,7 +199,6 @@ export interface Settings {
   databaseUrl: string | undefined;
   /** Connections to PostgreSQL that this copy of the app opens at most, the one that listens among them. */
   databasePoolSize: number;
-  /** Absolute folder of the embedded database, the uploads and the generated secrets. */
   dataDir: string;
   payloadSecret: string | undefined;
   adminUsername: string;
@@ -210,7 +207,6 @@ export interface Settings {
   /** IANA zone of the campus: every date shown or taken is in it. */
   timeZone: string;
   rateLimitFactor: number;
-  /** Whether our own proxy sets `X-Forwarded-For`; read by `src/server/main.mjs` too. */
   trustProxy: boolean;
   /** Whether personal data past their time are deleted, or only counted. */
   retentionPurge: 'off' | 'dry-run' | 'on';
@@ -276,5 +272,4 @@ export const readSettings = (env: Record<string, string | undefined> = process.e
 
 let current: Settings | undefined;
 
-/** The settings of this process, read once. */
 export const settings = (): Settings => (current ??= readSettings());

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 
-/** What several settings are made of. */
-
 /** A variable that is set to nothing is not set. */
 export const blankToUndefined = (value: unknown): unknown =>
   typeof value === 'string' && value.trim() === '' ? undefined : value;
 
 export const optionalText = z.preprocess(blankToUndefined, z.string().optional());
 
-/** Whether an address can be read and has one of these protocols (`https:`). */
 export const hasProtocol =
   (protocols: string[]) =>
   (address: string): boolean => {

@@ -25,7 +25,6 @@ const issueChallenge = (req: PayloadRequest): string => {
   return `${content}.${sign(req, content).toString('base64url')}`;
 };
 
-/** The mark of a puzzle that this server gave this sender lately, or `null`. */
 const verifyChallenge = (req: PayloadRequest, puzzle: string): string | null => {
   const [expiry = '', nonce = '', signature = ''] = puzzle.split('.');
   if (!(Number(expiry) > Date.now())) return null;

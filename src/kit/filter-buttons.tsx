@@ -3,7 +3,6 @@
 interface Props {
   /** What is filtered by, for screen readers: «Categorías». */
   label: string;
-  /** All the buttons, the one that means no filter first. */
   options: readonly string[];
   value: string;
   onChange: (value: string) => void;

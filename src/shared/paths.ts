@@ -88,11 +88,9 @@ export const ITEM_PARAMETERS = {
 /** The query parameter by which a list page shows another of its parts, e.g. `/noticias?pagina=2`. */
 export const PART_PARAMETER = 'pagina';
 
-/** The address of a part of a list that is too long to come whole; the first part is the list's own. */
 export const partPath = (path: string, part: number): string =>
   part === 1 ? path : `${path}?${PART_PARAMETER}=${part}`;
 
-/** Where own uploads are served. */
 export const UPLOADS_PATH = '/api/media/';
 /** Before the name of a file. */
 export const FILES_PATH = `${UPLOADS_PATH}file/`;
@@ -111,7 +109,6 @@ export const eventPath = (id: number): string =>
 export const journalIssuePath = (id: number): string =>
   `${SITE_PATHS.journal}?${ITEM_PARAMETERS.journal}=${id}`;
 
-/** The page of one article of the journal; its PDF and its references lie beside it. */
 const ARTICLES_PATH = `${SITE_PATHS.journal}/articulos`;
 export const articlePath = (id: number): string => `${ARTICLES_PATH}/${id}`;
 export const articlePdfPath = (id: number): string => `${articlePath(id)}.pdf`;
@@ -121,13 +118,10 @@ export const articleExportPath = (id: number, form: string): string => `${articl
 export const SEARCH_PATH = '/buscar';
 export const SEARCH_PARAMETERS = { query: 'q', kind: 'tipo', year: 'anio' } as const;
 
-/** Where harvesters ask for the articles. */
 export const OAI_PATH = '/oai';
 
-/** What the journal is: identity, team, policies. */
 export const JOURNAL_ABOUT_PATH = `${SITE_PATHS.journal}/acerca`;
 
-/** What an issue holds, for the office. */
 export const contentsPath = (issue: number): string => `${ADMIN_PATHS.journal}/${issue}/contenido`;
 
 /** Query parameter with the issue of a new article. */

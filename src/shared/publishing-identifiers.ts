@@ -24,7 +24,6 @@ export const isOrcid = (text: string): boolean => {
   return orcidCheck(digits.slice(0, 15)) === digits[15];
 };
 
-/** The address of a person at ORCID. */
 export const orcidAddress = (orcid: string): string => `https://orcid.org/${orcid}`;
 
 /** Normalises a DOI: without the URL that often precedes it, in lower case, because DOIs are case-insensitive. */
@@ -40,7 +39,6 @@ export const isDoi = (text: string): boolean => /^10\.\d{4,9}\/[!-~]+$/u.test(te
 
 export const isDoiPrefix = (text: string): boolean => /^10\.\d{4,9}$/u.test(text);
 
-/** Where a DOI leads; what a path cannot hold is written as one must. */
 export const doiAddress = (doi: string): string =>
   `https://doi.org/${doi.replace(/[^\w.\-/:;()]/gu, encodeURIComponent)}`;
 

@@ -4,7 +4,6 @@ const listeners = new Set<() => void>();
 
 export const emitWritten = (): void => listeners.forEach((listener) => listener());
 
-/** Calls `listener` whenever something was stored. @returns what ends it */
 export const watchWritten = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => {

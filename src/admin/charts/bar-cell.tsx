@@ -10,7 +10,6 @@ interface Props {
   hasLimits?: boolean;
 }
 
-/** A number as a bar beside it. The number is what is read; the bar is for the eye alone. */
 export function BarCell({ value, highest, limit, hasLimits = false }: Props) {
   const widthOf = (count: number) =>
     highest === 0 ? 0 : (Math.min(count, highest) / highest) * 100;

@@ -106,7 +106,6 @@ export function ColumnChart({ series, columns }: Props) {
   );
 }
 
-/** «nov» above «2026» */
 function ColumnName({ name }: { name: string }) {
   return name.split(' ').map((word) => (
     <span key={word} className="tw:block">

@@ -24,15 +24,12 @@ interface Props {
   isAlert?: boolean;
   /** A click beside the dialog closes it; not where text could be lost. */
   closesOnOutsideClick?: boolean;
-  /** Element to focus on opening; by default the first button. */
   findFirstFocus?: (content: HTMLElement) => HTMLElement | null;
-  /** Element to focus on closing if the opener was removed. */
   findNextFocus?: () => HTMLElement | null | undefined;
   children: ReactNode;
   footer?: ReactNode;
 }
 
-/** Moves the focus to something that is not reached by the tabulator: a heading. */
 const focusOn = (element: HTMLElement | null): void => {
   if (!element) return;
   element.tabIndex = -1;

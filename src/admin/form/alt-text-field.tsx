@@ -17,7 +17,6 @@ const MESSAGES: Record<State, string> = {
   failed: 'No se pudo guardar: vuelve a intentarlo.',
 };
 
-/** Alternative text of an uploaded image; stored on blur, and before the form is submitted. */
 export function AltTextField({ file }: { file: UploadedFile }) {
   const [state, setState] = useState<State>('idle');
   const input = useRef<HTMLInputElement>(null);

@@ -11,7 +11,6 @@ import { classNames } from '@/kit/class-names';
 interface VersionTextProps {
   text: string;
   other: string;
-  /** The address of the picture that the text names. */
   picture?: string;
 }
 
@@ -72,7 +71,6 @@ const SIDES: { side: Side; label: string }[] = [
 interface ConflictChoiceProps {
   difference: Difference;
   choice: Side | undefined;
-  /** It had to be chosen and was not. */
   isMissing: boolean;
   onChoose: (side: Side) => void;
 }

@@ -3,7 +3,6 @@ import { isSame } from '@/admin/form/is-same';
 
 type Values = Record<string, unknown>;
 
-/** Whose version of a field is kept: what was typed here, or what is stored now. */
 export type Side = 'mine' | 'stored';
 
 export interface Difference {
@@ -11,7 +10,6 @@ export interface Difference {
   part: FormPart;
   mine: unknown;
   stored: unknown;
-  /** Who changed it since this form was opened. */
   changedBy: 'me' | 'other' | 'both';
 }
 
@@ -28,7 +26,6 @@ const isSameValue = ({ isSame: isSamePart = isSame }: FormPart, one: unknown, ot
     typeof other === 'string' ? other.trim() : other,
   );
 
-/** The fields in which two people's versions of a record differ, in the form's order. */
 export const findDifferences = (
   parts: { name: string; part: FormPart }[],
   { base, mine, stored }: Versions,

@@ -6,9 +6,7 @@ import { USERS } from '@/features/accounts/users/users.definition';
  */
 export interface Draft {
   values: Record<string, unknown>;
-  /** What the form was opened with, so that it is known later who changed what. */
   base: Record<string, unknown> | null;
-  /** The record's `updatedAt` when the form was opened. */
   lastSeen: string | null;
   /** `Idempotency-Key` of the record that the form creates; stored until the server confirms the record. */
   key?: string;
@@ -57,11 +55,9 @@ export const writeDraft = (
 export const dropDraft = (section: string, id: number | null, owner = draftOwner()): void =>
   sessionStorage.removeItem(draftKey(owner, section, id));
 
-/** Asks for the form to be opened again when the section next opens. */
 export const askForReopening = (owner: string, section: string, id: number | null): void =>
   sessionStorage.setItem(reopeningKey(owner, section), JSON.stringify({ id }));
 
-/** The form that was left open, once. */
 export const takeReopening = (section: string): { id: number | null } | null => {
   const key = reopeningKey(draftOwner(), section);
   const left = read(key) as { id: number | null } | null;

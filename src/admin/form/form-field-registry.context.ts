@@ -8,7 +8,6 @@ export interface FormPart {
   describe: (value: unknown) => string;
   /** Whether two values of it say the same, where that is more than being equal. */
   isSame?: (one: unknown, other: unknown) => boolean;
-  /** Its value is the address of a picture. */
   isImage?: boolean;
 }
 
@@ -41,7 +40,6 @@ export class FormParts {
     return [...this.#parts].map(([name, { current }]) => ({ name, part: current }));
   }
 
-  /** Waits for what is under way in any field; `false` where something of it failed. */
   async finish(): Promise<boolean> {
     const outcomes = await Promise.all([...this.#finishes].map(({ current }) => current()));
     return outcomes.every(Boolean);

@@ -16,7 +16,6 @@ import { Button } from '@/admin/ui/button';
 import { classNames } from '@/kit/class-names';
 import { MEDIA } from '@/features/content/media/media.definition';
 
-/** The picture behind an address; it hides itself where there is none. */
 function PicturePreview({ address }: { address: string }) {
   const [isBroken, setIsBroken] = useState(false);
   if (!/^(?:https?:\/)?\//u.test(address) || isBroken) return null;
@@ -38,9 +37,7 @@ interface Props {
   hint?: string;
   /** The MIME types that this field takes; the server checks what a file really is. */
   accept: readonly string[];
-  /** What is uploaded, for the button: «imagen», «PDF». */
   noun: string;
-  /** Pictures are shown and described. */
   isImage?: boolean;
   onUploaded?: (file: UploadedFile) => void;
 }

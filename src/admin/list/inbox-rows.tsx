@@ -12,7 +12,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Rows of a desk's list in any state, with the button that loads more. */
 export function DeskRows({ list, texts, children }: Props) {
   return (
     <ListStates list={list.states} texts={texts}>

@@ -14,7 +14,6 @@ interface Props {
   label: string;
   /** Announced text, for example «2 elegidas»; empty without a selection. */
   announcement: string;
-  /** Whether a change of the list has cleared a selection. */
   hasEnded: boolean;
   children: ReactNode;
   /** The box that chooses all: it takes the focus over from what has done its work and is gone. */
@@ -23,7 +22,6 @@ interface Props {
 
 const ENDED = 'La lista es otra: ya no hay nada elegido.';
 
-/** Above a list: choosing all that is seen, and what can be done with what is chosen. */
 export function ChoiceBar({
   canChoose,
   counts: { shown, chosen, atOnce },

@@ -6,10 +6,8 @@ import { callApi } from '@/admin/api/api-client';
 import { useListInParts, type ListInParts } from '@/admin/list/use-paginated-list';
 
 interface Options {
-  /** List endpoint; `/counts` below it returns the numbers of the tabs. */
   path: string;
   filter: Record<string, string | undefined>;
-  /** The filter under which the tabs are counted, as a query string. */
   countsQuery: string;
   part: number;
 }
@@ -19,7 +17,6 @@ interface DeskList<Item, Counts> extends ListInParts<Item> {
   renew: () => void;
 }
 
-/** A list of the desk, with how many each of its tabs has. */
 export const useDeskList = <Item extends { id: number }, Counts>({
   path,
   filter,

@@ -6,7 +6,6 @@ import { joinPages, type ListPage } from '@/kit/list/list-pages';
 
 interface Options<Item> {
   queryKey: readonly unknown[];
-  /** Reads one of them; the first is 1. */
   readPage: (page: number) => Promise<ListPage<Item>>;
   isEnabled?: boolean;
 }

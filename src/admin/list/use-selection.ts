@@ -4,9 +4,7 @@ import { useState } from 'react';
 
 interface Options<Item> {
   records: readonly Item[];
-  /** Identifies the list by its filter, search, tab and order. */
   listKey: string;
-  /** Maximum number of records selected by the «all» box. */
   atOnce: number;
 }
 

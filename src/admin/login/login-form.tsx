@@ -39,7 +39,6 @@ interface Failure {
 
 type LoginAnswer = { token: string; user: SessionUser } | SecondFactorAnswer;
 
-/** Asks the server for a session. A refused login ends no session, so this is not `callApi`. */
 const requestSession = async (credentials: Credentials): Promise<LoginAnswer> => {
   const { body } = await sendRequest('/api/auth/login', { method: 'POST', body: credentials });
   return body as LoginAnswer;

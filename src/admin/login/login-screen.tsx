@@ -14,7 +14,6 @@ interface Props {
   singleSignOn: SingleSignOn | null;
 }
 
-/** The whole login page: the form on paper, the eleven lines beside it. */
 export function LoginScreen({ returnTo, singleSignOn }: Props) {
   return (
     <LoginFrame

@@ -10,7 +10,6 @@ import { showToast } from '@/kit/toast/toast.store';
 import { useHydrated } from '@/kit/use-hydrated';
 
 interface Props extends ButtonLook {
-  /** Of the ceremony. */
   path: string;
   body?: object;
   label: string;

@@ -15,7 +15,6 @@ export const useIsOwnAccount = (): boolean => {
 
 interface Props {
   title: ReactNode;
-  /** Text below the title; undefined while loading. */
   status: string | undefined;
   failure: string;
   onRetry: () => void;

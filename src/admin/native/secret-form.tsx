@@ -55,7 +55,6 @@ const findInput = (name: Name) =>
 interface Props {
   names: readonly Name[];
   hints?: Values;
-  /** `inputMode` of the code; `numeric` for digits. */
   codeMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   submit: string;
   failed?: string;
@@ -66,7 +65,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A password and what else shows whose account it is, asked for in a dialog above Payload's own form. */
 export function SecretForm({
   names,
   hints,

@@ -12,7 +12,6 @@ const WIDTHS = [
   { label: 'Teléfono', Icon: Smartphone, width: '375px' },
 ] as const;
 
-/** What is being written in the form around it, as the public will see it. */
 export function DraftPreview({ path }: { path: string }) {
   const form = useFormContext<Record<string, unknown>>();
   const frame = useRef<HTMLIFrameElement>(null);

@@ -36,7 +36,6 @@ export function LogoutView() {
   );
 }
 
-/** Whether the server still accepts the session of this browser. */
 const isSessionOpen = async (): Promise<boolean> => {
   try {
     return (await fetch('/api/auth/me', { credentials: 'include' })).ok;

@@ -13,7 +13,6 @@ let isLeaving = false;
 
 export const isSessionEnding = (): boolean => isLeaving;
 
-/** Keeps a new session and goes where the person was going. */
 export const beginSession = (
   session: { token: string; user: SessionUser },
   returnTo: string | null,
@@ -47,7 +46,6 @@ const endOnServer = async (): Promise<boolean> => {
 
 interface Ending {
   notice?: ToastOptions;
-  /** Come back here after the next login. */
   returnTo?: string;
 }
 
@@ -69,7 +67,6 @@ const endSession = async (ending: Ending): Promise<void> => {
   goToLogin(ending, isEnded ? {} : { [STAY_PARAMETER]: '1' });
 };
 
-/** Another tab has ended the session: only this page is left to leave. */
 export const followLogout = (): void => {
   if (isLeaving) return;
   isLeaving = true;

@@ -1,8 +1,6 @@
 import { USERS } from '@/features/accounts/users/users.definition';
 import type { SessionUser } from '@/features/accounts/users/users.schemas';
 
-/** The browser's half of the session: the token and the user, under the specified keys. */
-
 const { storageKeys } = USERS;
 const listeners = new Set<() => void>();
 const notifyListeners = () => listeners.forEach((listener) => listener());
@@ -21,7 +19,6 @@ export const clearSession = (): void => {
   notifyListeners();
 };
 
-/** Calls `listener` when the session changes, here or in another tab. */
 export const watchSession = (listener: () => void): (() => void) => {
   const onStorage = (event: StorageEvent) => {
     if (event.key === null || event.key === storageKeys.token) listener();

@@ -58,11 +58,9 @@ interface NavSection {
 interface Props {
   sections: NavSection[];
   groups: NavGroup[];
-  /** Whether the signed-in user may use the global search. */
   canSearch: boolean;
 }
 
-/** What the navigation holds: the sections, the quiet groups, and the two ways out. */
 export function NavList({ sections, groups, canSearch }: Props) {
   const pathname = usePathname();
   const waitingIn = useWaiting(sections);

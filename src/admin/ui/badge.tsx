@@ -37,7 +37,6 @@ export function NameBadge({ name }: { name: string }) {
   );
 }
 
-/** «Publicado» or «Borrador» */
 export function PublishedBadge({ isPublished }: { isPublished: boolean }) {
   return isPublished ? (
     <Badge tone="green">Publicado</Badge>

@@ -5,7 +5,6 @@ import { poolOf } from '@/core/database/connection';
 import { emitTaskFailure } from '@/core/observability/events';
 import { serializeError } from '@/core/observability/logger';
 
-/** Reads and writes the rows of `task-status.table.ts`, which says what each column means. */
 export interface WorkState {
   name: string;
   lastSuccess: Date | null;

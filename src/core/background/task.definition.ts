@@ -13,9 +13,7 @@ export interface TaskStep {
 }
 
 export interface BackgroundTask {
-  /** Its name in the table, the metrics and the log. */
   name: string;
   steps: TaskStep[];
-  /** The pause between two rounds. */
   intervalMs: number;
 }

@@ -4,8 +4,6 @@ import type { CollectionSlug, GlobalSlug, Payload, PayloadRequest } from 'payloa
 
 import { logAndContinue, reportFault } from '@/core/observability/report-fault';
 
-/** The ways to PostgreSQL, for what the product asks of it beside what Payload asks. */
-
 export const adapterOf = (payload: Payload): PostgresAdapter =>
   payload.db as unknown as PostgresAdapter;
 
@@ -35,7 +33,6 @@ export const pingDatabase = async (payload: Payload): Promise<boolean> => {
   }
 };
 
-/** The connection pool, for libraries that bring their own queries. */
 export const poolOf = (payload: Payload) => adapterOf(payload).pool;
 
 /** A dedicated connection; the caller must release or end it. */

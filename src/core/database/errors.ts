@@ -1,4 +1,3 @@
-/** What PostgreSQL and the way to it say of a failure. */
 
 interface Fault {
   code?: unknown;

@@ -7,10 +7,8 @@ import { adapterOf, execute, tableOf } from '@/core/database/connection';
 
 interface References {
   collection: CollectionSlug;
-  /** The relationship that names an id. */
   field: string;
   ids: number[];
-  /** Which records count: those whose field `name` says `value`. */
   only: { name: string; value: string };
 }
 
@@ -65,7 +63,6 @@ export const countReferencesBy = async (
   }));
 };
 
-/** The ids that records of `collection` refer to by their relationship `field`, each once. */
 export const listReferences = async (
   payload: Payload,
   { collection, field, only }: Omit<References, 'ids'>,

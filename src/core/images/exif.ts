@@ -1,4 +1,3 @@
-/** Error for an image whose structure cannot be parsed to its end. */
 export class DamagedImage extends Error {}
 
 export interface ImageBytes {

@@ -19,7 +19,6 @@ const MAX_WHOLE_PIXELS: Record<WholeEncoding, number> = {
 export const openImage = (input?: SharpInput, options?: SharpOptions): Sharp =>
   sharp(input, { limitInputPixels: MAX_IMAGE_PIXELS, ...options });
 
-/** Data of an image's header; the pixels are not decoded. */
 export interface ImageHeader {
   pixels: number;
   maxPixels: number;

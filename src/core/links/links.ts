@@ -22,7 +22,6 @@ type LinkPurpose =
   | 'set-password'
   | 'permit';
 
-/** What a link leads to, before it has a token. */
 export interface LinkTarget {
   purpose: LinkPurpose;
   subject: number;
@@ -110,7 +109,6 @@ export const createPermittedLink = async (
   return token;
 };
 
-/** A token presented for a purpose. */
 interface PresentedLink {
   purpose: LinkPurpose;
   token: string;
@@ -159,7 +157,6 @@ export const convertLink = (
 export const consumeLink = (req: PayloadRequest, link: PresentedLink): Promise<number | null> =>
   readSubject(req, sql`delete from links where ${matchesToken(link)} returning subject`);
 
-/** Until when a record has a link; `null` where it has none. */
 export const findExpiry = async (
   req: PayloadRequest,
   { purpose, subject }: Omit<LinkTarget, 'ends'>,
@@ -176,7 +173,6 @@ export const revokeLink = async (req: PayloadRequest, token: string): Promise<vo
   await execute(req, sql`delete from links where digest = ${digestOf(token)}`);
 };
 
-/** Ends all links to a record, within the request's transaction: one was used, or the record goes. */
 export const revokeLinks = async (
   req: PayloadRequest,
   { purpose, subject }: Omit<LinkTarget, 'ends'>,

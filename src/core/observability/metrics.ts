@@ -4,15 +4,12 @@ import { onFault, onRequest, onSubmission, onTaskFailure } from '@/core/observab
 import { reportFault } from '@/core/observability/report-fault';
 import { routeLabel } from '@/core/observability/route-names';
 
-/** Metrics of this process, for Prometheus. */
-
 interface Pool {
   totalCount: number;
   idleCount: number;
   waitingCount: number;
 }
 
-/** A gauge whose value is read at each scrape. */
 export interface CollectedGauge {
   name: string;
   help: string;
@@ -127,7 +124,6 @@ const registerGauge = (
   });
 };
 
-/** Starts to count and registers the gauges. */
 export const startMetrics = (sources: {
   readPool: () => Promise<Pool>;
   gauges: CollectedGauge[];

@@ -5,7 +5,6 @@ import type {
   PayloadRequest,
 } from 'payload';
 
-/** A record that was stored, or is gone for good. */
 export interface Write {
   req: PayloadRequest;
   id: number;

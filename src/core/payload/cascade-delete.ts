@@ -8,7 +8,6 @@ import { lockRow } from '@/core/database/transactions';
  */
 export interface Belonging {
   collection: CollectionSlug;
-  /** Its relationship that names the record. */
   field: string;
 }
 

@@ -5,7 +5,6 @@ import { execute, tableOf } from '@/core/database/connection';
 import { authorFields, describeAssignment } from '@/core/payload/timeline-fields';
 
 interface HandOver {
-  /** Records of people, with an `assignee`. */
   collection: CollectionSlug;
   /** Their files; `owner` names the record, and `it` is as in `describeAssignment`. */
   entries: { collection: CollectionSlug; owner: string; it: 'la' | 'lo' };

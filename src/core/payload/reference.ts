@@ -1,4 +1,3 @@
-/** A relationship, read in full or not. */
 type Reference = number | { id: number } | null | undefined;
 
 /** The number of what a relationship names; `null` where it names nothing. */

@@ -21,7 +21,6 @@ interface Options {
   of: Owner;
   kinds: Record<string, string>;
   textLimit: number;
-  /** What such entries say beside their kind, their author and their text. */
   fields?: Field[];
 }
 

@@ -2,8 +2,6 @@ import type { TextFieldSingleValidation } from 'payload';
 
 import { isStorableAddress } from '@/core/schema';
 
-/** The rules of the API, for what is written through Payload's own screens. */
-
 export const validateUrl: TextFieldSingleValidation = (address, { required }) => {
   if (!address) return required ? 'Este campo es obligatorio' : true;
   return isStorableAddress(address) || 'Ingrese una URL válida';

@@ -8,9 +8,7 @@ import { PALETTE } from '@/shared/lines/palette';
  * one place where people's words become HTML.
  */
 export const mailContent = z.object({
-  /** Each one a paragraph; line breaks within it stay. */
   paragraphs: z.array(z.string()),
-  /** Facts in rows, below the paragraphs. */
   details: z.array(z.object({ label: z.string(), value: z.string() })).default([]),
   link: z.object({ label: z.string(), url: z.string() }).optional(),
   /**
@@ -49,7 +47,6 @@ const withBreaks = (text: string): string => escapeHtml(text).replaceAll('\n', '
 /** Secrets for the recipient only, not stored. */
 export interface Secrets {
   token?: string | undefined;
-  /** The code for the door, in groups. */
   entryCode?: string | undefined;
 }
 
@@ -60,7 +57,6 @@ const HIDDEN = '…';
 export const ENTRY_PICTURE = 'codigo-de-entrada';
 const SHOW_ENTRY = 'Enseña este código en la puerta, en papel o en el teléfono:';
 
-/** The links of a mail with their addresses. */
 const linksOf = ({ link, personalLink }: MailContent, { token = HIDDEN }: Secrets) => [
   ...(link ? [link] : []),
   ...(personalLink ? [{ label: personalLink.label, url: `${personalLink.url}#${token}` }] : []),

@@ -56,14 +56,12 @@ export interface MailDraft {
   replyTo?: string;
   subject: string;
   content: MailContent;
-  /** E-mail address of the person concerned. */
   about: string;
   /**
    * Record that the mail quotes or links to, as `recordRef`: the mail is deleted with it. `null` for mails to
    * accounts.
    */
   record: string | null;
-  /** An event as an `.ics` file, to be attached. */
   calendar?: string;
   /** Bounds what strangers can cause: one mailbox gets a few an hour. */
   limit?: RateLimitName;
@@ -73,7 +71,6 @@ export interface MailDraft {
   key?: string | undefined;
 }
 
-/** Who speaks in a mail: the programme's name, and the address of its office. */
 export interface Sender {
   programme: string;
   office: string;
@@ -100,7 +97,6 @@ const QUEUE_OF: Record<MailKind, (typeof queues)[keyof typeof queues]> = {
   event: queues.many,
 };
 
-/** Has a mail sent that is written down, in the request's transaction. */
 export const queueDelivery = (
   req: PayloadRequest,
   { id, kind }: Pick<Mail, 'id' | 'kind'>,

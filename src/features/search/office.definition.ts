@@ -1,7 +1,6 @@
 export const OFFICE_SEARCH = {
   path: '/admin/buscar',
   label: 'Buscar',
-  /** What leads to it. */
   title: 'Buscar en todo',
   /** Maximum hits per kind of personal data; the sections have the rest. */
   people: 5,

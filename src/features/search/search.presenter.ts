@@ -4,7 +4,6 @@ import { MARKS, type Hit } from '@/features/search/search.queries';
 import type { SearchOutcome } from '@/features/search/search.service';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
-/** A fragment of a text: a matched word, or the text in between. */
 export interface Piece {
   text: string;
   isFound: boolean;

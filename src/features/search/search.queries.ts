@@ -9,7 +9,6 @@ import { foldText } from '@/shared/text-matching';
 
 type Sql = ReturnType<typeof sql>;
 
-/** Audience of a search: the public, or staff, who also see drafts. */
 export type Audience = 'public' | 'office';
 
 export interface Filter {
@@ -45,7 +44,6 @@ const nearness = (query: Sql, asked: string): Sql => sql`case
   when e.title_key = ${asked}::text then 4
   when ts_filter(e.head, '{a}') @@ ${query} then 3 else 2 end`;
 
-/** Number of hits per kind and year, and the ids of the requested page. */
 export interface Counted {
   total: number;
   kinds: Partial<Record<SearchKind, number>>;
@@ -179,7 +177,6 @@ export const readHits = async (
   return ids.flatMap((id) => hits.get(id) ?? []);
 };
 
-/** Titles that have all the words as they are begun, the newest first. */
 export const findTitles = async (
   payload: Payload,
   typed: string,

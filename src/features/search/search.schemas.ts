@@ -14,10 +14,8 @@ export const searchFilter = z.object({
   page: positiveInteger('La página debe ser un número entero positivo'),
 });
 
-/** What has been typed so far. */
 export const suggestionsFilter = z.object({ q: query });
 
-/** Text fragments: matches, and the text in between. */
 const pieces = z.array(recordSchema({ text: z.string(), isFound: z.boolean() }));
 
 const hit = z.object({
@@ -31,7 +29,6 @@ const hit = z.object({
 
 export const searchResult = z.object({
   q: z.string(),
-  /** What was looked for instead, where nothing is found with what was asked. */
   corrected: z.string().nullable(),
   total: z.int(),
   page: z.int(),
@@ -41,7 +38,6 @@ export const searchResult = z.object({
   results: z.array(hit),
 });
 
-/** Titles that begin as it does. */
 export const suggestions = z.array(
   z.object({ title: z.string(), kind: z.enum(kinds), url: z.string() }),
 );

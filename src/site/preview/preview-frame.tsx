@@ -8,7 +8,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Frame of a preview: states that it is a draft visible to the editor only. */
 export function PreviewFrame({ failure, children }: Props) {
   return (
     <>

@@ -63,7 +63,6 @@ interface Stored {
   createdAt: string;
 }
 
-/** What a preview shows: what the form around it holds, else what is stored. */
 export const useShownDraft = <Item extends Stored>(
   path: string,
   stored: Item | null,

@@ -3,7 +3,6 @@
 import { useState } from 'react';
 import { lazyDialog } from '@/site/lazy-component';
 
-// Loaded when it is first opened: wide screens never show it.
 const NavigationDrawer = lazyDialog(() =>
   import('@/site/shell/navigation-drawer').then((module) => module.NavigationDrawer),
 );

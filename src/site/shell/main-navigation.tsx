@@ -8,7 +8,6 @@ import { classNames } from '@/kit/class-names';
 
 interface Props {
   group: MenuGroup;
-  /** The path of the current page. */
   path: string;
   className: string;
   isOpen: boolean;
@@ -98,7 +97,6 @@ function MenuDropdown({ group, path, className, isOpen, onToggle }: Props) {
 const ENTRY_STYLE =
   'relative flex min-h-11 items-center px-2.5 text-[0.9375rem] font-medium whitespace-nowrap text-ink-soft transition-colors duration-150 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:bottom-1.5 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-terracotta';
 
-/** The menu of wide screens; small ones have the drawer. */
 export function MainNavigation() {
   const path = useSitePath();
   const [open, setOpen] = useState<string | null>(null);

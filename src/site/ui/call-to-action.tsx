@@ -6,7 +6,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The end of a page: what to do next. */
 export function CallToAction({ title, text, children }: Props) {
   const id = useId();
   return (

@@ -11,7 +11,6 @@ const RegistrationDialog = lazyDialog(() =>
   ),
 );
 
-/** The list of events together with the dialog that registers for one. */
 export function EventsScreen(
   props: Omit<ComponentProps<typeof EventsBrowser>, 'renderRegistration'>,
 ) {

@@ -107,7 +107,6 @@ const describeHours = (before: Fields, after: Fields): string =>
     })
     .join(' · ');
 
-/** What a new record is, where that is more than its kind: the role of an account. */
 const describeCreation = (collection: Update['collection'], record: Fields): Change => {
   const options = optionsOf(collection, 'role');
   return options.length > 0
@@ -115,7 +114,6 @@ const describeCreation = (collection: Update['collection'], record: Fields): Cha
     : { action: 'create' };
 };
 
-/** Describes an update for the log; several changes give several entries. */
 const describeUpdate = (update: Update): Change[] => {
   const { after, before, collection, hasNewPassword, isRestoringVersion } = update;
   const changes: Change[] = [];

@@ -19,7 +19,6 @@ export const erasureInput = z
     },
   );
 
-/** A record in words: what each field is called on the screens, and what it says. */
 const recordInWords = z.record(z.string(), z.string());
 
 export const holdings = recordSchema({
@@ -27,7 +26,6 @@ export const holdings = recordSchema({
   exportedAt: z.string(),
   groups: z.array(
     z.object({
-      /** One of people's collections, of what belongs to their records, or the log. */
       collection: z.string(),
       label: z.string(),
       records: z.array(recordInWords),

@@ -106,7 +106,6 @@ const findActivity = async (
   return entries.sort((one, other) => one.id - other.id);
 };
 
-/** What belongs to these records, by collection. */
 const findBelongings = async (
   req: PayloadRequest,
   found: ReadonlyMap<PersonalSlug, number[]>,
@@ -141,7 +140,6 @@ const inWords = (req: PayloadRequest, collection: CollectionSlug, rows: Row[]) =
   };
 };
 
-/** The records of one kind about a person in words, and their numbers. */
 const readInWords = async (req: PayloadRequest, slug: PersonalSlug, email: string) => {
   const group = inWords(req, slug, []);
   const ids: number[] = [];

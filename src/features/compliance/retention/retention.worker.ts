@@ -55,7 +55,6 @@ const deleteOldest = async (
 /** Rows per batch: tens of milliseconds, and a failure undoes only one batch. */
 const PURGE_BATCH = 500;
 
-/** What came in before this is past its time. */
 const limitOf = (collection: RetainedSlug): Date =>
   subMonths(new Date(), PERSONAL_DATA.kept[collection].months);
 

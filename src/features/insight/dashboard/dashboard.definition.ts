@@ -1,7 +1,5 @@
 export const DASHBOARD = {
-  /** Items in each of its lists. */
   listLength: 5,
-  /** Time limit for answering a message. */
   answerWithinMs: 24 * 60 * 60 * 1000,
   /** Number of next events that are checked for being full. */
   eventsLookedAt: 100,

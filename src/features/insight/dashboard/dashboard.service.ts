@@ -54,7 +54,6 @@ const findLatestNews = async (req: PayloadRequest) => {
   }));
 };
 
-/** Events that start between now and two months ahead, the earliest first. */
 const findUpcomingEvents = async (req: PayloadRequest, now: Date) => {
   const withinWindow: Where = {
     startDate: {
@@ -149,7 +148,6 @@ const describeBackups = async (req: PayloadRequest, now: Date): Promise<string> 
   return describeBackupAge(backup?.lastSuccess ?? null, now);
 };
 
-/** Reads all data of the dashboard in parallel. Editors get no personal data. */
 export const readDashboard = async (req: PayloadRequest, now = new Date()) => {
   const isAllowed = isAdministrator(req);
   const [attention, toDo, alarms, counts, news, events, upcoming, people, backups] =

@@ -9,14 +9,12 @@ import { JOURNAL } from '@/features/content/journal/journal.definition';
 import { NEWS } from '@/features/content/news/news.definition';
 import { ADMIN_PATHS } from '@/shared/paths';
 
-/** Something that appears on the site, or goes, at an hour that is to come. */
 export interface UpcomingHour {
   key: string;
   at: string;
   isWithdrawal: boolean;
   title: string;
   section: string;
-  /** The screen where its hour is changed. */
   href: string;
 }
 
@@ -73,7 +71,6 @@ const findDated = async (
   return docs as unknown as Dated[];
 };
 
-/** What appears on the site and what goes in the next days, in its order. */
 export const readUpcomingHours = async (
   req: PayloadRequest,
   now: Date,

@@ -15,7 +15,6 @@ import { ADMIN_PATHS, registrantsPath } from '@/shared/paths';
 export interface ToDo {
   title: string;
   detail: string;
-  /** Where it is done. */
   href: string;
 }
 
@@ -34,7 +33,6 @@ const answerLimit = (now: Date): string =>
 
 const since = (createdAt: string): string => formatDateTime(createdAt, settings().timeZone);
 
-/** Overdue submissions in one line: number, and age of the oldest. */
 const findUnanswered = async (
   req: PayloadRequest,
   now: Date,
@@ -98,7 +96,6 @@ const findDocuments = async (req: PayloadRequest): Promise<ToDo[]> => {
   ];
 };
 
-/** One line for the full events that the list omits. */
 const describeRest = (total: number, shown: number): ToDo[] =>
   total > shown
     ? [
@@ -139,7 +136,6 @@ const findFullEvents = async (req: PayloadRequest, now: Date): Promise<ToDo[]> =
   ];
 };
 
-/** All that waits for an administrator; nothing, on a good day. */
 export const readToDo = async (req: PayloadRequest, now: Date): Promise<ToDo[]> =>
   (
     await Promise.all([

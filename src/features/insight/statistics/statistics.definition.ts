@@ -1,8 +1,6 @@
-/** Sums over what people have sent, and what is read of the site: the facts that queries, screen and tables share. */
 export const STATISTICS = {
   path: '/admin/statistics',
   label: 'Estadísticas',
-  /** The query parameter of the screen's address. */
   parameter: 'periodo',
   periods: {
     '12': 'Últimos 12 meses',

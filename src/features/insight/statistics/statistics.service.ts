@@ -34,10 +34,8 @@ import {
 import { sumPages, sumViewDays, sumViews } from '@/features/content/page-views/page-views.queries';
 import { toLocalInputValue } from '@/shared/date-input';
 
-/** The present month, `2026-11`, in the campus's zone. */
 const monthOf = (now: Date): string => toLocalInputValue(now, settings().timeZone).slice(0, 7);
 
-/** What reads each of several tables. */
 export type Tables<Key extends TableKey> = Record<Key, () => Promise<StatisticsTable>>;
 
 /** The tables over requests of a period, in the order of the screen. For administrators: callers have checked. */

@@ -19,8 +19,6 @@ import { formatShortDate } from '@/shared/dates';
 import { foldText } from '@/shared/text-matching';
 import { RESEARCH_LINES } from '@/shared/research-lines';
 
-/** Makes tables of sums. Nothing here asks the database. */
-
 /** A table as screen, file and chart show it; the first column names the row, numbers are numbers. */
 export interface StatisticsTable {
   key: TableKey;
@@ -37,7 +35,6 @@ export const tableOf = (
   rows: StatisticsTable['rows'],
 ): StatisticsTable => ({ key, title: TABLE_TITLES[key], headings, rows });
 
-/** A table of the period's months, or of its years. */
 export const tableOverTime = (
   key: keyof typeof STATISTICS.byYear,
   headings: readonly string[],

@@ -5,7 +5,6 @@ import {
   type WatchedWork,
 } from '@/features/operations/health/health-alerts.tasks';
 
-/** A problem of the background that needs attention. */
 export interface AttentionItem {
   title: string;
   since: Date | null;
@@ -18,7 +17,6 @@ export interface AttentionItem {
 
 interface Moment {
   now: Date;
-  /** How long this copy of the site has been up. */
   upMs: number;
   settings: WatchedSettings;
 }

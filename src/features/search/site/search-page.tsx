@@ -36,7 +36,6 @@ const readSearch = async ({ kind, part, q, year }: Asked): Promise<Reading> => {
 const CHOICE =
   'border-paper-edge text-ink-soft hover:border-ink hover:text-ink aria-[current]:border-green aria-[current]:bg-green inline-flex min-h-11 items-center gap-2 rounded-sm border px-4 text-[0.9375rem] font-medium transition-colors duration-150 ease-out aria-[current]:text-white';
 
-/** The search form, a GET form with and without JavaScript. */
 function SearchForm({ asked, years }: { asked: Asked; years: readonly number[] }) {
   return (
     <form
@@ -147,7 +146,6 @@ function Found({ asked, found }: { asked: Asked; found: PresentedSearch }) {
   );
 }
 
-/** `/buscar`: the search over the whole site. */
 export async function SearchPage({ asked }: { asked: Asked }) {
   const reading = asked.q.trim() === '' ? null : await readSearch(asked);
   const found = typeof reading === 'object' ? reading : null;

@@ -15,7 +15,6 @@ const one = (value: string | string[] | undefined): string =>
 const numberIn = (value: string | string[] | undefined): number | undefined =>
   /^[1-9]\d{0,3}$/u.test(one(value)) ? Number(one(value)) : undefined;
 
-/** Reads an address; what means nothing in it counts as not said. */
 export const readAsked = (parameters: Parameters): Asked => {
   const kind = one(parameters[SEARCH_PARAMETERS.kind]);
   return {

@@ -75,7 +75,6 @@ const describe = (record: Entry): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** Everything that was found, kind by kind; each record opens. */
 function HoldingsList({ groups }: Pick<Holdings, 'groups'>) {
   return groups
     .filter(({ records }) => records.length > 0)
@@ -112,7 +111,6 @@ function HoldingsList({ groups }: Pick<Holdings, 'groups'>) {
 
 const ICON = 'tw:size-4';
 
-/** Looks a person up by e-mail, hands over what is held, erases it. */
 export function PersonalDataScreen() {
   const { found, emailError, pending, search, exportAll, eraseAll } = usePersonalData();
   const [email, setEmail] = useState('');

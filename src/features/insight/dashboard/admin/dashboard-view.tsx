@@ -35,7 +35,6 @@ interface Props {
   items: ToDo[];
 }
 
-/** What the office should look at, each with the way to where it is done. Nothing while there is nothing. */
 function ToDoList({ id, heading, icon: Icon, items }: Props) {
   if (items.length === 0) return null;
   return (
@@ -70,7 +69,6 @@ const ACTIONS = [
   { label: 'Gestionar galería', href: ADMIN_PATHS.gallery, Icon: Images },
 ];
 
-/** The shortest ways to what is done most. */
 function QuickActions() {
   return (
     <section aria-labelledby="acciones">

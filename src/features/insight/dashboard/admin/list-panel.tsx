@@ -13,7 +13,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** One of the dashboard's lists, with the way to all of it. */
 export function ListPanel({ title, href, emptyText, isEmpty, isTall, children }: Props) {
   const id = useId();
   return (
@@ -46,7 +45,6 @@ export function ListPanel({ title, href, emptyText, isEmpty, isTall, children }:
   );
 }
 
-/** A row: what it is on the left, its state and date on the right. */
 export function ListRow({
   title,
   detail,

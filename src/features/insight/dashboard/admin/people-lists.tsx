@@ -14,7 +14,6 @@ interface Props {
   timeZone: string;
 }
 
-/** The latest requests, registrations for events and messages; each opens in full. */
 export function PeopleLists({ people, timeZone }: Props) {
   const showDate = (date: string) => <time dateTime={date}>{formatShortDate(date, timeZone)}</time>;
   return (

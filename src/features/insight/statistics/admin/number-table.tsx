@@ -12,7 +12,6 @@ export function Numbers({ table }: { table: StatisticsTable }) {
   );
 }
 
-/** A table of numbers. A narrow screen scrolls it, with the keyboard too. */
 function NumberTable({ table: { title, headings, rows } }: { table: StatisticsTable }) {
   return (
     <div

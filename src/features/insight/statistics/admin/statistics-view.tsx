@@ -56,7 +56,6 @@ interface Props {
   period: Period;
 }
 
-/** «Lecturas»: what the public reads of the site. */
 function Readings({ tables: { views, days, pages, lately }, period }: Props) {
   return (
     <section aria-labelledby="lecturas" className="tw:mt-10">

@@ -16,7 +16,6 @@ const ITEMS = new Map<string, typeof describeNewsPicture>([
   ['/articulos', describeArticlePicture],
 ]);
 
-/** The picture of an item's own link, for where it is shared. */
 export const GET = async (
   _request: Request,
   { params }: { params: Promise<{ pagina: string; elemento: string }> },
