@@ -1,4 +1,3 @@
-
 const NAME =
   /^doctorado-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(?:-incompleta)?\.tar\.gz(?:\.age)?$/u;
 

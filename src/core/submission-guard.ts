@@ -8,10 +8,9 @@ import { clientAddress } from '@/core/client-address';
 import { settings } from '@/core/settings';
 
 /**
- * Puzzles for senders who have sent too much: a browser solves one unseen, a flood cannot afford
- * them. A puzzle is signed instead of stored, so that a flood of refusals writes nothing.
+ * Lifetime of a proof-of-work challenge. A challenge is signed instead of stored, so that a flood of rejected
+ * submissions writes nothing.
  */
-
 const LIFETIME_MS = 5 * 60_000;
 
 /** Of one address: what one machine has solved helps no other. */
@@ -46,12 +45,6 @@ const verifySolution = (req: PayloadRequest): string | null => {
   return isProof(digest) ? verifyChallenge(req, puzzle) : null;
 };
 
-/**
- * Who may send a public form, and how often. A suspicious form counts as several; an address that has
- * sent all it may must solve a puzzle for each further one. Nothing is dropped without telling its
- * sender: docs/decisions/0015.
- */
-
 /** A form that is sent sooner than this was filled in by a machine, or by a browser from memory. */
 const MIN_FILL_TIME_MS = 1_500;
 /** What one form takes from the allowance of its address. */
@@ -63,7 +56,8 @@ const isTooFast = (req: PayloadRequest): boolean => {
 };
 
 /**
- * Accepts a form's request, or requires proof of work.
+ * Accepts a form's request, or requires proof of work. A suspicious form counts as several; an address above the limit
+ * must solve a challenge for each further one (docs/decisions/0015).
  *
  * @throws {ApiError} 429 above the limit, with a challenge if solving it helps
  */

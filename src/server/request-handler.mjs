@@ -7,13 +7,13 @@ import { classifyPath, toOriginForm } from './request-target.mjs';
 import { setSecurityHeaders, withCspNonce } from './security-headers.mjs';
 import { limitSlowBody } from './slow-bodies.mjs';
 
-// Discards the body of a request that was answered before it was read: Next leaves it in the connection, whose next
-// request would wait for ever.
-
 /** More than any upload. */
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 
 /**
+ * Discards the body of a request that was answered before it was read: Next leaves it in the connection, whose next
+ * request would wait for ever.
+ *
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
@@ -28,8 +28,6 @@ const discardUnreadBody = (request, response) => {
   });
 };
 
-// The methods of each URL. Next answers a POST of a page with the page, and of a file with 500.
-
 const ALL_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const SAFE_METHODS = ['GET', 'HEAD'];
 
@@ -39,7 +37,11 @@ const READ_ONLY_API_PATHS =
 /** OAI-PMH allows GET and POST. */
 const OAI_PMH_PATH = /^\/oai(?:\?|$)/u;
 
-/** @param {string} url */
+/**
+ * Checked here, because Next answers a POST of a page with the page, and of a file with 500.
+ *
+ * @param {string} url
+ */
 const allowedMethods = (url) => {
   if (OAI_PMH_PATH.test(url)) return [...SAFE_METHODS, 'POST'];
   return API_OR_ADMIN.test(url) && !READ_ONLY_API_PATHS.test(url) ? ALL_METHODS : SAFE_METHODS;

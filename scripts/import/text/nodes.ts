@@ -28,8 +28,7 @@ export const readDataTable = (table: Element): Element[][] | undefined => {
   return isLayout ? undefined : rows;
 };
 
-/** Lexical nodes created from imported texts; `state.schema.ts` accepts these. */
-
+/** A node as `state.schema.ts` accepts it. */
 export interface LexicalNode {
   [key: string]: unknown;
   type: string;
@@ -118,8 +117,6 @@ export const itemNode = (children: LexicalNode[]): LexicalNode => ({
   value: 1,
   children,
 });
-
-/** Builds a run of text: whitespace is collapsed and trimmed. */
 
 const isText = (node: LexicalNode | undefined): node is LexicalNode & { text: string } =>
   node?.type === 'text';

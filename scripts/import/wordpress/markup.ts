@@ -1,4 +1,3 @@
-
 const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s\]"']+))/gu;
 
 const readAttributes = (text: string): Record<string, string> =>

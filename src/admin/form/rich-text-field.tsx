@@ -20,7 +20,7 @@ import { describeEditable, labelChosenFormats } from '@/admin/form/editor-names'
 import { Field } from '@/admin/form/field';
 import { useBeforeSubmit, useFormPart } from '@/admin/form/form-field-registry.context';
 import { describeRichText, isSameRichText } from '@/admin/form/rich-text-to-plain';
-import { useField } from '@/admin/form/use-field';
+import { useField, type FieldProps } from '@/admin/form/use-field';
 import { Spinner } from '@/admin/ui/spinner';
 import { toStoredState } from '@/core/rich-text/pictures';
 import type { EditorState } from '@/core/rich-text/state.schema';
@@ -172,11 +172,7 @@ const LOADING = <Spinner label="Preparando el editor…" />;
 
 type LexicalValue = ComponentProps<typeof RenderLexical>['value'];
 
-interface Props {
-  name: string;
-  label: string;
-  isRequired?: boolean;
-  hint?: string;
+interface Props extends FieldProps {
   /** Where Payload's schema has this field: `collection.news.content`. */
   schemaPath: string;
 }

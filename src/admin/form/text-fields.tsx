@@ -6,21 +6,13 @@ import { useFormContext } from 'react-hook-form';
 import { Field } from '@/admin/form/field';
 import { useFormPart } from '@/admin/form/form-field-registry.context';
 import { inputClasses } from '@/admin/form/input-classes';
-import { useField } from '@/admin/form/use-field';
+import { useField, type FieldProps } from '@/admin/form/use-field';
 import { describeDateTime, describeSwitch, describeText } from '@/admin/form/format-value';
-
-interface Props {
-  /** The contract's name of the field. */
-  name: string;
-  label: string;
-  isRequired?: boolean;
-  hint?: string;
-}
 
 export function TextField({
   type = 'text',
   ...props
-}: Props & { type?: InputHTMLAttributes<HTMLInputElement>['type'] }) {
+}: FieldProps & { type?: InputHTMLAttributes<HTMLInputElement>['type'] }) {
   const { register } = useFormContext();
   const { frame, input } = useField(props);
   const describe = type === 'datetime-local' ? describeDateTime : describeText;
@@ -32,7 +24,7 @@ export function TextField({
   );
 }
 
-export function TextAreaField({ rows = 3, ...props }: Props & { rows?: number }) {
+export function TextAreaField({ rows = 3, ...props }: FieldProps & { rows?: number }) {
   const { register } = useFormContext();
   const { frame, input } = useField(props);
   useFormPart(props.name, { label: props.label, describe: describeText });
@@ -47,7 +39,7 @@ export function SelectField({
   options,
   placeholder,
   ...props
-}: Props & {
+}: FieldProps & {
   options: readonly string[];
   /** Shown while nothing is chosen; without it the first option is. */
   placeholder?: string;
@@ -67,7 +59,7 @@ export function SelectField({
   );
 }
 
-export function SwitchField({ name, label, hint }: Omit<Props, 'isRequired'>) {
+export function SwitchField({ name, label, hint }: Omit<FieldProps, 'isRequired'>) {
   const { register } = useFormContext();
   const { ids } = useField({ name, label });
   useFormPart(name, { label, describe: describeSwitch });

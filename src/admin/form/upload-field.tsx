@@ -9,7 +9,7 @@ import { Field } from '@/admin/form/field';
 import { useBeforeSubmit, useFormPart } from '@/admin/form/form-field-registry.context';
 import { inputClasses } from '@/admin/form/input-classes';
 import { UploadState } from '@/admin/form/upload-state';
-import { useField } from '@/admin/form/use-field';
+import { useField, type FieldProps } from '@/admin/form/use-field';
 import { useUpload } from '@/admin/form/use-upload';
 import { describeAddress } from '@/admin/form/format-value';
 import { Button } from '@/admin/ui/button';
@@ -30,11 +30,7 @@ function PicturePreview({ address }: { address: string }) {
   );
 }
 
-interface Props {
-  name: string;
-  label: string;
-  isRequired?: boolean;
-  hint?: string;
+interface Props extends FieldProps {
   /** The MIME types that this field takes; the server checks what a file really is. */
   accept: readonly string[];
   noun: string;

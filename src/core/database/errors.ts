@@ -1,4 +1,3 @@
-
 interface Fault {
   code?: unknown;
   syscall?: unknown;

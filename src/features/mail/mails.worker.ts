@@ -37,13 +37,6 @@ const queueLostMails = async (payload: Payload): Promise<void> => {
 };
 
 /**
- * Sends queued mails one after the other, in the process of the app.
- *
- * Runs in one instance, so a job in progress without a worker was interrupted, and is requeued. As mails are sent one
- * by one, a crash duplicates one mail at most.
- */
-
-/**
  * Longer than a mail server is waited for (`core/mail/adapter.ts`). Where there are other copies, one that has
  * lost the right to send may be handing a mail over for as long; the site's only copy is dead, and waits for nothing.
  */
@@ -56,12 +49,7 @@ let lookedAt = -LOOK_EVERY_MS;
 const { first, confirmations, urgent, many } = MAILS.queues;
 /** In the order of their right to go first. */
 const QUEUES = [first, confirmations, urgent, many];
-/**
- * One mail, and then it is looked whether this copy may still send, and whether there is something for the
- * office.
- *
- * @returns whether there was anything to send now
- */
+/** Sends one mail. @returns whether there was one */
 const sendFrom = async (payload: Payload, queue: string): Promise<boolean> => {
   const req = await createLocalReq({}, payload);
   const result = (await payload.jobs.run({
@@ -73,6 +61,10 @@ const sendFrom = async (payload: Payload, queue: string): Promise<boolean> => {
   return !result.noJobsRemaining;
 };
 
+/**
+ * Sends queued mails one after the other, so that a crash duplicates one mail at most. Runs in one instance, so a job in
+ * progress without a worker was interrupted, and is requeued.
+ */
 export const mailWork: BackgroundTask = {
   name: MAILS.work.sending,
   intervalMs: 1_000,

@@ -11,12 +11,12 @@ import { createOrigin } from './origin.mjs';
 import { matchesIfNoneMatch } from '../etag.mjs';
 import { encodedBody, negotiateEncoding } from './cached-response.mjs';
 
-// Sends a stored response to a client: 304 if the client has it, else in the encoding that it accepts.
-
 /** Headers of a 304 (RFC 9110, 15.4.5); the client's others stay valid. */
 const HEADERS_ON_304 = ['cache-control', 'vary'];
 
 /**
+ * Sends a stored response to a client: 304 if the client has it, else in the encoding that it accepts.
+ *
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  * @param {import('./cached-response.mjs').CachedResponse} cached

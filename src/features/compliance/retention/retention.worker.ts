@@ -47,11 +47,6 @@ const deleteOldest = async (
   return rows[0]?.count ?? 0;
 };
 
-/**
- * What is past its time. People's collections have neither versions nor a trash, so a record is gone with
- * its row and the rows that belong to it; files that then have no record go within hours (`documentFilesWork`); a mail on its way and its job are younger than any period.
- */
-
 /** Rows per batch: tens of milliseconds, and a failure undoes only one batch. */
 const PURGE_BATCH = 500;
 
@@ -64,7 +59,7 @@ const countExpired = async (payload: Payload, collection: RetainedSlug): Promise
   return totalDocs;
 };
 
-/** Deletes the oldest of them. @returns how many; fewer than a batch when these were the last */
+/** @returns how many were deleted; fewer than a batch at the end */
 const purgeBatch = (payload: Payload, collection: RetainedSlug): Promise<number> =>
   deleteOldest(payload, { collection, limit: limitOf(collection), batch: PURGE_BATCH });
 
