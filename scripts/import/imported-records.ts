@@ -32,14 +32,11 @@ export const findImported = async (
 ): Promise<Map<string, Imported>> => {
   const found = new Map<string, Imported>();
   for (let begin = 0; begin < items.length; begin += ITEMS_AT_ONCE) {
-    const names = sql.join(
-      items.slice(begin, begin + ITEMS_AT_ONCE).map((item) => sql`${item}`),
-      sql`, `,
-    );
+    const names = items.slice(begin, begin + ITEMS_AT_ONCE);
     const { rows } = await execute(
       database,
       sql`select item, collection, record, digest, stored_at from imported_records
-          where source = ${source} and item in (${names})`,
+          where source = ${source} and item in ${names}`,
     );
     for (const imported of rows.map(toImported)) found.set(imported.item, imported);
   }

@@ -23,14 +23,10 @@ export const countReferences = async (
   if (ids.length === 0) return new Map();
   const table = sql.identifier(tableOf(req.payload, collection));
   const column = sql.identifier(`${field}_id`);
-  const wanted = sql.join(
-    ids.map((id) => sql`${id}`),
-    sql`, `,
-  );
   const { rows } = await execute(
     req,
     sql`select ${column} as id, count(*)::int as references from ${table}
-        where ${column} in (${wanted}) and ${sql.identifier(only.name)} = ${only.value}
+        where ${column} in ${ids} and ${sql.identifier(only.name)} = ${only.value}
         group by ${column}`,
   );
   return new Map(rows.map((row) => [Number(row['id']), Number(row['references'])]));

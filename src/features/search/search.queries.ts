@@ -153,10 +153,7 @@ export const readHits = async (
             ${query}, ${EXCERPT_OPTIONS}) as excerpt
         from search_entries e, lateral (select case when ${IS_NAMES} then concat_ws(E'\\n', e.body, e.file_text)
           else concat_ws(E'\\n', nullif(e.lead, ''), e.file_text, e.body) end as text) as whole
-        where ${visible(payload, audience)} and e.id in (${sql.join(
-          ids.map((id) => sql`${id}`),
-          sql`, `,
-        )})`,
+        where ${visible(payload, audience)} and e.id in ${ids}`,
   );
   const hits = new Map(
     rows.map((row) => [

@@ -9,16 +9,13 @@ import { readAttention } from '@/features/operations/health/health-alerts.servic
 import { BACKUPS, describeBackupAge } from '@/features/operations/health/backup.texts';
 import { DASHBOARD } from '@/features/insight/dashboard/dashboard.definition';
 import { DOCUMENTS } from '@/features/content/documents/documents.definition';
-import { readToDo } from '@/features/insight/dashboard/to-do.service';
+import { asReader, readToDo } from '@/features/insight/dashboard/to-do.service';
 import { readUpcomingHours } from '@/features/insight/dashboard/scheduled-publications.service';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import { GALLERY } from '@/features/content/gallery/gallery.definition';
 import { NEWS } from '@/features/content/news/news.definition';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
-
-/** What every query has in common: this person's rights, and no records of other collections. */
-const asReader = (req: PayloadRequest) => ({ req, overrideAccess: false, depth: 0 }) as const;
 
 const count = async (req: PayloadRequest, collection: CollectionSlug): Promise<number> =>
   (await req.payload.count({ ...asReader(req), collection })).totalDocs;

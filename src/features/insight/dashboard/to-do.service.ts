@@ -26,7 +26,9 @@ interface Unanswered {
   href: string;
 }
 
-const asReader = (req: PayloadRequest) => ({ req, overrideAccess: false, depth: 0 }) as const;
+/** The rights of the signed-in user, and no records of other collections. */
+export const asReader = (req: PayloadRequest) =>
+  ({ req, overrideAccess: false, depth: 0 }) as const;
 
 const answerLimit = (now: Date): string =>
   new Date(now.getTime() - DASHBOARD.answerWithinMs).toISOString();
@@ -84,31 +86,23 @@ const findDocuments = async (req: PayloadRequest): Promise<ToDo[]> => {
     where: whereRequestsListed({ missing: 'review' }),
   });
   if (totalDocs === 0) return [];
-  return [
-    {
-      title:
-        totalDocs === 1
-          ? 'Una solicitud tiene documentos por revisar'
-          : `${formatNumber(totalDocs)} solicitudes tienen documentos por revisar`,
-      detail: 'Han llegado, y falta decir si se aceptan',
-      href: `${ADMIN_PATHS.requests}?missing=review&order=oldest`,
-    },
-  ];
+  const title =
+    totalDocs === 1
+      ? 'Una solicitud tiene documentos por revisar'
+      : `${formatNumber(totalDocs)} solicitudes tienen documentos por revisar`;
+  const href = `${ADMIN_PATHS.requests}?missing=review&order=oldest`;
+  return [{ title, detail: 'Han llegado, y falta decir si se aceptan', href }];
 };
 
-const describeRest = (total: number, shown: number): ToDo[] =>
-  total > shown
-    ? [
-        {
-          title:
-            total - shown === 1
-              ? 'Otro evento está completo'
-              : `Otros ${formatNumber(total - shown)} eventos están completos`,
-          detail: `Son ${formatNumber(total)} en total. La lista de eventos dice cuántos lugares quedan en cada uno`,
-          href: ADMIN_PATHS.events,
-        },
-      ]
-    : [];
+const describeRest = (total: number, rest: number): ToDo[] => {
+  if (rest === 0) return [];
+  const title =
+    rest === 1
+      ? 'Otro evento está completo'
+      : `Otros ${formatNumber(rest)} eventos están completos`;
+  const detail = `Son ${formatNumber(total)} en total. La lista de eventos dice cuántos lugares quedan en cada uno`;
+  return [{ title, detail, href: ADMIN_PATHS.events }];
+};
 
 const findFullEvents = async (req: PayloadRequest, now: Date): Promise<ToDo[]> => {
   const { docs } = await req.payload.find({
@@ -132,7 +126,7 @@ const findFullEvents = async (req: PayloadRequest, now: Date): Promise<ToDo[]> =
       detail: `${formatDateTime(startDate, settings().timeZone)} · cupo: ${formatNumber(Number(capacity))}`,
       href: registrantsPath(id),
     })),
-    ...describeRest(full.length, shown.length),
+    ...describeRest(full.length, full.length - shown.length),
   ];
 };
 
