@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
-import { blankToUndefined, optionalText } from '@/core/settings.values';
+import { blankToUndefined, optionalValid } from '@/core/settings.values';
 
 export const accountsShape = {
-  PAYLOAD_SECRET_PREVIOUS: optionalText.refine((secret) => !secret || secret.length >= 32, {
-    error: 'debe tener al menos 32 caracteres',
-  }),
+  PAYLOAD_SECRET_PREVIOUS: optionalValid(
+    ({ length }) => length >= 32,
+    'debe tener al menos 32 caracteres',
+  ),
   SECOND_FACTOR_REQUIRED: z.preprocess(
     blankToUndefined,
     z.enum(['administrators'], 'debe ser administrators, o nada').optional(),

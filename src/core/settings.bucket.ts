@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
-import { hasProtocol, blankToUndefined, optionalText } from '@/core/settings.values';
+import { hasProtocol, blankToUndefined, optionalText, optionalValid } from '@/core/settings.values';
 
 export const uploadsShape = {
-  UPLOADS_S3_URL: optionalText.refine((place) => !place || isBucketAddress(place), {
-    error: 'debe ser un cubo S3, por ejemplo https://servidor/cubo/carpeta',
-  }),
+  UPLOADS_S3_URL: optionalValid(
+    (place) => isBucketAddress(place),
+    'debe ser un cubo S3, por ejemplo https://servidor/cubo/carpeta',
+  ),
   UPLOADS_S3_KEY: optionalText,
   UPLOADS_S3_SECRET: optionalText,
   UPLOADS_S3_REGION: z.preprocess(blankToUndefined, z.string().default('us-east-1')),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import { optionalText } from '@/core/settings.values';
+import { optionalText, optionalValid } from '@/core/settings.values';
 
 const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -13,14 +13,13 @@ const isIssuer = (address: string): boolean => {
 };
 
 export const singleSignOnShape = {
-  OIDC_ISSUER: optionalText.refine((address) => !address || isIssuer(address), {
-    error: 'debe ser la dirección https del proveedor, por ejemplo https://identidad.example.org',
-  }),
+  OIDC_ISSUER: optionalValid(
+    isIssuer,
+    'debe ser la dirección https del proveedor, por ejemplo https://identidad.example.org',
+  ),
   OIDC_CLIENT_ID: optionalText,
   OIDC_CLIENT_SECRET: optionalText,
-  OIDC_BUTTON: optionalText.refine((text) => !text || text.length <= 60, {
-    error: 'debe tener 60 caracteres como mucho',
-  }),
+  OIDC_BUTTON: optionalValid(({ length }) => length <= 60, 'debe tener 60 caracteres como mucho'),
   OIDC_ROLE_CLAIM: optionalText,
   OIDC_ROLE_ADMIN: optionalText,
   OIDC_ROLE_EDITOR: optionalText,
