@@ -48,7 +48,7 @@ export const prepareRuntime = async () => {
 };
 
 /** Ignores EPIPE: a closed terminal must not end the launcher before its children, nor a backup. */
-export const ignoreBrokenPipe = () => {
+const ignoreBrokenPipe = () => {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 };
 

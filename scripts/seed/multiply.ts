@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 
+import { formatDuration } from '../launcher/console';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { callAt, fillDesk, owner, prepareDesk } from './desk';
 
@@ -187,8 +188,7 @@ export const multiplyDemo = async (client: Client, log: (line: string) => void):
   const logProgress = async (what: string, work: () => Promise<void>): Promise<void> => {
     const begin = Date.now();
     await work();
-    const seconds = ((Date.now() - begin) / 1000).toFixed(1).replace('.', ',');
-    log(`  ${what} (${seconds} s)`);
+    log(`  ${what} (${formatDuration(Date.now() - begin)})`);
   };
   await client.query('begin');
   await prepareDesk(client);
