@@ -5,7 +5,7 @@ import { removeControlCharacters } from '@/shared/control-characters';
 export type ChildNode = ReturnType<typeof parseDocument>['children'][number];
 export type Element = Extract<ChildNode, { attribs: unknown }>;
 
-const { isTag, isText } = DomUtils;
+export const { isTag, isText } = DomUtils;
 
 const BLOCKS = /^(?:p|div|br|li|ul|ol|h[1-6]|tr|blockquote|section|article)$/u;
 const SILENT = /^(?:script|style|title)$/u;
