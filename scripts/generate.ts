@@ -33,7 +33,6 @@ const formatOf = async (file: string): Promise<prettier.Options> => ({
   parser: 'json',
 });
 
-/** Makes the three files below `folder`. */
 const generateInto = async (folder: string): Promise<void> => {
   const target = (file: string) => path.resolve(folder, file);
   await Promise.all(
@@ -76,7 +75,6 @@ interface DrizzleKit {
   generateMigration: (before: object, now: object) => Promise<string[]>;
 }
 
-/** The statements that the newest migration still lacks. */
 const missingStatements = async (): Promise<string[]> => {
   const adapter = (await withPayload()).db as unknown as PostgresAdapter;
   const { generateDrizzleJson, generateMigration } =

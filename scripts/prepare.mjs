@@ -1,12 +1,6 @@
 // Migrations, the first account, demo content. See scripts/prepare.ts.
-import process from 'node:process';
+import { runCommand } from './launcher/bootstrap.mjs';
 
-import { loadCommand, run } from './launcher/bootstrap.mjs';
-
-await run(async () => {
-  const { prepareDatabase } = /** @type {typeof import('./prepare')} */ (
-    await loadCommand('prepare')
-  );
-  await prepareDatabase();
-  process.exit(0);
-});
+await runCommand('prepare', (/** @type {typeof import('./prepare')} */ { prepareDatabase }) =>
+  prepareDatabase(),
+);

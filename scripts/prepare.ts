@@ -96,7 +96,6 @@ const prepare = async (client: Client, settings: Settings): Promise<void> => {
   }
 };
 
-/** Prepares the database. */
 export const prepareDatabase = async (): Promise<void> => {
   const settings = readSettings();
   const client = new Client({ connectionString: settings.databaseUrl, ...KEEP_ALIVE });

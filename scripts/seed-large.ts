@@ -7,13 +7,13 @@
  * Generated records cannot be distinguished from real ones afterwards, so a database in use is rejected without
  * `--force`.
  */
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
-import { readSettings, SettingsError } from '../src/core/settings';
-import { ignoreBrokenPipe } from './launcher/bootstrap.mjs';
+import { readSettings } from '../src/core/settings';
+import { withClient } from './database/client';
+import { run } from './launcher/bootstrap.mjs';
 import { ProcessManager } from './launcher/process-manager';
 import { readOrCreateSecret, openDataFolder } from './launcher/data-folder';
-import { LaunchError } from './launcher/launch-error.mjs';
 import { startEmbeddedDatabase } from './launcher/postgres-server';
 import { prepareDatabase } from './launcher/prepare-database';
 import { print } from './launcher/console';
@@ -42,23 +42,16 @@ const withDatabase = async (work: (client: Client) => Promise<void>): Promise<vo
       embedded: !settings.databaseUrl,
       manager: children,
     });
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    await work(client).finally(() => client.end());
+    await withClient(url, work);
   } finally {
     await children.stopAll();
   }
 };
 
-ignoreBrokenPipe();
-try {
+await run(async () => {
   await withDatabase(async (client) => {
     if (!process.argv.includes('--force')) await refuseWorkedIn(client);
     await multiplyDemo(client, print);
   });
   process.exit(0);
-} catch (error) {
-  const isExpected = error instanceof LaunchError || error instanceof SettingsError;
-  console.error(isExpected ? `✗ ${error.message}` : error);
-  process.exit(1);
-}
+});

@@ -16,7 +16,6 @@ import { print } from '../launcher/console';
 const { slug: collection } = USERS;
 const asSystem = { overrideAccess: true, depth: 0, pagination: false } as const;
 
-/** Every account: its name, its role and whether it may come in. */
 export const listAccounts = async (payload: Payload): Promise<void> => {
   const { docs } = await payload.find({ collection, ...asSystem, sort: 'username', limit: 0 });
   const width = Math.max(...docs.map(({ username }) => username.length));
@@ -38,7 +37,6 @@ const findAccount = async (req: PayloadRequest, typed: string): Promise<User> =>
   return docs[0];
 };
 
-/** Works on one account, all of it or nothing. */
 const withAccount = async (
   payload: Payload,
   username: string,
@@ -48,7 +46,6 @@ const withAccount = async (
   await inTransaction(req, async () => work(req, await findAccount(req, username)));
 };
 
-/** Creates a link for setting a new password, and prints it. */
 export const makeLink = async (payload: Payload, username: string): Promise<void> => {
   let url = '';
   await withAccount(payload, username, async (req, account) => {
@@ -98,10 +95,6 @@ export const dropSecondFactor = async (payload: Payload, username: string): Prom
   );
 };
 
-/**
- * Unlinks an account from the university's account and ends its sessions. Logging in there works again only after a new
- * link.
- */
 export const unlink = async (payload: Payload, username: string): Promise<void> => {
   await withAccount(payload, username, async (req, account) => {
     if (!(await part(req, account, { by: ACTIVITY.server }))) {

@@ -1,12 +1,10 @@
-import { Client } from 'pg';
 import type { Payload } from 'payload';
 
 import { withDatabaseAddress } from '../backup/source';
+import { withClient } from '../database/client';
 import { readCheckedSettings } from '../launcher/checked-settings';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { requireCurrentDatabase, withPayload } from '../database/open-payload';
-
-/** `npm run account`: what the last administrator needs who cannot come in. docs/decisions/0053. */
 
 const USAGE = `Uso: npm run account -- list
      npm run account -- link USUARIO      (crea un enlace para elegir contraseña)
@@ -16,46 +14,31 @@ const USAGE = `Uso: npm run account -- list
 
 type Work = (payload: Payload) => Promise<void>;
 
-/** What a person asks for. Another command is a line here, and a function beside the others. */
+type CommandName = 'makeLink' | 'unlock' | 'unlink' | 'dropSecondFactor';
+
+const COMMANDS = new Map<string | undefined, CommandName>([
+  ['link', 'makeLink'],
+  ['unlock', 'unlock'],
+  ['unlink', 'unlink'],
+  ['remove-second-factor', 'dropSecondFactor'],
+]);
+
 const readCommand = (args: string[]): Work => {
   const [name, username, ...rest] = args;
   if (name === 'list' && username === undefined) {
     return async (payload) => (await import('./commands')).listAccounts(payload);
   }
-  if (username !== undefined && rest.length === 0) {
-    if (name === 'link') {
-      return async (payload) => (await import('./commands')).makeLink(payload, username);
-    }
-    if (name === 'unlock') {
-      return async (payload) => (await import('./commands')).unlock(payload, username);
-    }
-    if (name === 'unlink') {
-      return async (payload) => (await import('./commands')).unlink(payload, username);
-    }
-    if (name === 'remove-second-factor') {
-      return async (payload) => (await import('./commands')).dropSecondFactor(payload, username);
-    }
-  }
-  throw new LaunchError(USAGE);
+  const command = COMMANDS.get(name);
+  if (!command || username === undefined || rest.length > 0) throw new LaunchError(USAGE);
+  return async (payload) => (await import('./commands'))[command](payload, username);
 };
 
-const requireCurrent = async (url: string): Promise<void> => {
-  const client = new Client({ connectionString: url, application_name: 'cuentas' });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await requireCurrentDatabase(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-};
-
-/** Does what `args` say on the site's accounts, whether the site is running or not. */
 export const runAccount = async (args: string[]): Promise<void> => {
   const work = readCommand(args);
   const settings = readCheckedSettings();
   await withDatabaseAddress(settings, async (url) => {
-    await requireCurrent(url);
+    const database = { connectionString: url, application_name: 'cuentas' };
+    await withClient(database, requireCurrentDatabase);
     await withPayload(settings, url, work);
   });
 };

@@ -27,7 +27,6 @@ const PART_NAME =
 /** Whether a tar's entry is one of ours; a foreign one might point out of the folder. */
 export const isPartName = (name: string): boolean => PART_NAME.test(name);
 
-/** The part that holds a table's rows. */
 export const tablePart = (table: string): string => `${ARCHIVE.tablesFolder}/${table}.copy`;
 
 /** Whether a part is an upload; its name is the same in the archive, below the data folder and in a bucket. */
@@ -47,7 +46,6 @@ export const manifestHead = z.object({
   format: z.int().positive(),
 });
 
-/** What a backup says of itself. */
 export const manifestSchema = manifestHead.extend({
   /** The product's version; for people, as the migrations say what the data look like. */
   version: z.string(),

@@ -26,14 +26,12 @@ const NEWLINE = 10;
 const refuse = (file: string, why: string): LaunchError =>
   new LaunchError(`${file}: ${why}. No se ha cambiado nada.`);
 
-/** What is done with a part: it reads the content to its end, or leaves it alone. */
 export type Take = (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
 
 interface FoundPart extends Part {
   lines: number;
 }
 
-/** Whether what went wrong is the file's fault, and not this machine's. */
 const isFileFault = (error: unknown): boolean => {
   const { code, syscall } = error as NodeJS.ErrnoException;
   return !(error instanceof LaunchError) && syscall === undefined && !code?.startsWith('E');
@@ -61,7 +59,6 @@ const countLines = (chunk: Buffer): number => {
   return lines;
 };
 
-/** The content as it passes, measured. */
 async function* measure(content: AsyncIterable<Buffer>, part: FoundPart) {
   const hash = createHash('sha256');
   for await (const chunk of content) {

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-
 import type { Client } from 'pg';
+import { TZDate } from '@date-fns/tz';
+import { addDays, formatISO, set } from 'date-fns';
 
 import type { Settings } from '../../src/core/settings';
 import { readCheckedSettings } from '../launcher/checked-settings';
@@ -11,12 +12,74 @@ import { LaunchError } from '../launcher/launch-error.mjs';
 import { print, withProgress } from '../launcher/console';
 import { LostUploads, makeArchive } from './make-archive';
 import { isEncryptedName, isIncompleteName, backupFileName, PARTIAL, timeOfBackup } from './names';
-import { backUpEachNight } from './nightly';
 import { at, firstPlace, type Place, secondPlace } from './places';
 import { record, takeBackupLock } from './record';
 import { withDatabase } from './source';
 import { formatMegabytes } from './space';
 import { endRestore } from './uploads';
+
+const MINUTE = 60_000;
+const PAUSES = [1 / 6, 1, 5, 15, 60, 120].map((minutes) => minutes * MINUTE);
+/** A machine that sleeps, or whose clock is set, must not oversleep by more. */
+const LONGEST_WAIT = 10 * MINUTE;
+const TIMEOUT_MS = 12 * 60 * MINUTE;
+
+/** The last moment at which a backup was due, and the next: `time` (`HH:MM`) of the campus's day. */
+export const findDue = (now: Date, time: string, zone: string): { last: Date; next: Date } => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const onDay = (days: number): Date =>
+    set(addDays(new TZDate(now, zone), days), { hours, minutes, seconds: 0, milliseconds: 0 });
+  const today = onDay(0);
+  return today > now ? { last: onDay(-1), next: today } : { last: today, next: onDay(1) };
+};
+
+const reportFailure = (error: unknown, failures: number, pause: number | undefined): void => {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const then = pause ? `otra vez en ${pause / 1000} s` : 'otra vez mañana';
+  console.error(
+    `✗ ${formatISO(new Date())} La copia de la noche falló (intento ${failures}; ${then}): ${code ?? message}`,
+  );
+};
+
+/** Ends the process if a backup hangs (a bucket without a response); the supervisor restarts it. */
+const withoutHanging = async (work: () => Promise<void>): Promise<void> => {
+  const watch = setTimeout(() => {
+    reportFailure(new Error('no terminó en doce horas'), 1, undefined);
+    process.exit(1);
+  }, TIMEOUT_MS);
+  await work().finally(() => clearTimeout(watch));
+};
+
+/**
+ * Makes a backup each night for as long as the process lives. A missing one (a new site, a machine that was off) is
+ * made at the start.
+ */
+const backUpEachNight = async (
+  { backup: { time }, timeZone }: Settings,
+  backUp: (since: Date) => Promise<void>,
+): Promise<void> => {
+  print(time ? `Una copia cada noche, a las ${time}.` : 'BACKUP_TIME está vacío: ninguna copia.');
+  while (!time) await wait(LONGEST_WAIT);
+  let settled: number | undefined;
+  let failures = 0;
+  for (;;) {
+    const { last, next } = findDue(new Date(), time, timeZone);
+    if (settled === last.getTime()) {
+      await wait(Math.min(LONGEST_WAIT, next.getTime() - Date.now()));
+      continue;
+    }
+    try {
+      await withoutHanging(() => backUp(last));
+      [settled, failures] = [last.getTime(), 0];
+    } catch (error) {
+      const pause = PAUSES[failures];
+      failures += 1;
+      reportFailure(error, failures, pause);
+      if (pause) await wait(pause);
+      else [settled, failures] = [last.getTime(), 0];
+    }
+  }
+};
 
 const USAGE = 'Uso: npm run backup [-- ARCHIVO | --list | --nightly]';
 
@@ -32,12 +95,11 @@ const readArguments = (args: string[]) => {
       return { file, ...values };
     }
   } catch {
-    // An option that there is not.
+    // An unknown option.
   }
   throw new LaunchError(USAGE);
 };
 
-/** What a backup that was cut short has left: rows and files in the clear, perhaps. */
 const removeLeftovers = (folder: string): void => {
   for (const name of readdirSync(folder)) {
     const [whole = '', rest] = name.split(PARTIAL);
@@ -81,11 +143,10 @@ const findName = async (folder: string, isEncrypted: boolean): Promise<string> =
   for (;;) {
     const name = backupFileName(new Date(), isEncrypted);
     if (!existsSync(path.join(folder, name))) return name;
-    await pause(100);
+    await wait(100);
   }
 };
 
-/** Makes room for the backup `name` in this machine's folder, and takes it to the second place as well. */
 const settleIn = async ({ backup }: Settings, name: string): Promise<void> => {
   const { folder, keep } = backup;
   await prune(firstPlace(backup), { keep, made: name });
@@ -128,13 +189,11 @@ const recorded = (settings: Settings, work: (client: Client) => Promise<Date>): 
   withDatabase(settings, (client) =>
     record(client, async () => {
       await takeBackupLock(client);
-      // One that was cut off may have left uploads that are not this database's.
       await endRestore(client, settings);
       return work(client);
     }),
   );
 
-/** Makes the backup that is due since `since`, where it is not there yet, and copies and prunes. */
 const backUpSince = (settings: Settings, since: Date): Promise<void> =>
   recorded(settings, (client) => backUpInto(client, settings, since));
 
@@ -154,7 +213,6 @@ const listAll = async ({ backup }: Settings): Promise<void> => {
   for (const place of places) if (place) await at(place, () => list(place));
 };
 
-/** Writes a backup of the running site to one file. */
 export const backUp = async (call: { args: string[]; folder: string }): Promise<void> => {
   const { file, ...wanted } = readArguments(call.args);
   const settings = readCheckedSettings();

@@ -8,7 +8,6 @@ import { Decrypter, Encrypter } from 'age-encryption';
  * whose order and end are sealed too): a stream at a time, and the program `age` opens it without us.
  */
 
-/** What every file of `age` begins with. */
 export const AGE_HEAD = 'age-encryption.org/v1';
 
 type Bytes = AsyncIterable<Uint8Array>;
@@ -20,7 +19,6 @@ const changeWith = (change: Change): Duplex =>
     yield* (await change(web)) as Bytes;
   });
 
-/** Encrypts a stream. */
 export const encryptWith = (phrase: string): Duplex => {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(phrase);
@@ -34,6 +32,5 @@ export const decryptWith = (phrase: string): Duplex => {
   return changeWith((source) => decrypter.decrypt(source));
 };
 
-/** Whether a failed decryption says that the phrase, and not the file, is the wrong one. */
 export const isWrongPhrase = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('no identity matched');

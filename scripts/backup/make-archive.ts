@@ -1,21 +1,101 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, createReadStream, createWriteStream } from 'node:fs';
 import path from 'node:path';
-
 import type { Client } from 'pg';
+import { createHash } from 'node:crypto';
+import { rename, rm, stat } from 'node:fs/promises';
+import { PassThrough, Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
 
 import type { Settings } from '../../src/core/settings';
 import { BACKUPS } from '../../src/features/operations/health/backup.texts';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { print, withProgress } from '../launcher/console';
-import { ARCHIVE, type Manifest, tablePart } from './archive.format';
+import { ARCHIVE, type Manifest, tablePart, type Part } from './archive.format';
 import { readArchive } from './archive.reader';
-import { ArchiveWriter } from './archive.writer';
 import { storeSettings } from './stored-settings';
-import { toIncompleteName } from './names';
+import { toIncompleteName, PARTIAL } from './names';
 import { formatMegabytes, requireSpace } from './space';
 import { listMigrations, listSequences, listTables, saveRows, sizeOfLargestTable } from './tables';
 import { listUploads, uploadsPlace } from './uploads';
 import type { UploadsPlace } from './uploads.place';
+import { encryptWith } from './encryption';
+
+interface Entry {
+  name: string;
+  size: number;
+  content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+}
+
+class ArchiveWriter {
+  private readonly tar = pack();
+  private readonly parts: Part[] = [];
+  /** Temporary name until the archive is complete and verified, so that a partial file is not taken for a backup. */
+  readonly partial: string;
+  private readonly written: Promise<void>;
+
+  constructor(
+    private readonly file: string,
+    phrase: string | undefined,
+  ) {
+    this.partial = `${file}${PARTIAL}`;
+    this.written = pipeline(
+      Readable.from(this.tar),
+      createGzip(),
+      phrase ? encryptWith(phrase) : new PassThrough(),
+      createWriteStream(this.partial, { mode: 0o600, flush: true }),
+    );
+    // The error is reported by the current `add`, or by `finish`.
+    this.written.catch(() => undefined);
+  }
+
+  get scratchFile(): string {
+    return `${this.partial}.scratch`;
+  }
+
+  addText(name: string, text: string): Promise<void> {
+    const content = Buffer.from(text);
+    return this.add({ name, size: content.byteLength, content: [content] });
+  }
+
+  async addFile(name: string, source: string): Promise<void> {
+    const { size } = await stat(source);
+    await this.add({ name, size, content: size === 0 ? [] : createReadStream(source) });
+  }
+
+  async finish(manifest: Omit<Manifest, 'parts'>): Promise<void> {
+    const whole: Manifest = { ...manifest, parts: [...this.parts] };
+    await this.addText(ARCHIVE.manifest, `${JSON.stringify(whole, null, 2)}\n`);
+    this.tar.finalize();
+    await this.written;
+    await rm(this.scratchFile, { force: true });
+  }
+
+  settle(file = this.file): Promise<void> {
+    return rename(this.partial, file);
+  }
+
+  async discard(): Promise<void> {
+    this.tar.destroy();
+    await this.written.catch(() => undefined);
+    await rm(this.scratchFile, { force: true });
+    await rm(this.partial, { force: true });
+  }
+
+  async add({ name, size, content }: Entry): Promise<void> {
+    const hash = createHash('sha256');
+    const entry = this.tar.entry({ name, size, mode: 0o600 }) as unknown as Writable;
+    const hashed = async function* () {
+      for await (const chunk of content) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    };
+    await Promise.race([pipeline(hashed, entry), this.written]);
+    this.parts.push({ name, bytes: size, sha256: hash.digest('hex') });
+  }
+}
 
 const productVersion = (): string =>
   (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;
@@ -23,7 +103,6 @@ const productVersion = (): string =>
 /** A backup was made and kept, but uploads that the site names are not in it. */
 export class LostUploads extends LaunchError {
   constructor(
-    /** Path of that backup. */
     readonly file: string,
     names: string[],
   ) {
@@ -34,7 +113,6 @@ export class LostUploads extends LaunchError {
   }
 }
 
-/** Adds the uploads. @returns those that are not there */
 const addUploads = async (
   archive: ArchiveWriter,
   place: UploadsPlace,

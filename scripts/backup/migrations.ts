@@ -6,7 +6,6 @@ import { LaunchError } from '../launcher/launch-error.mjs';
 
 type Up = (typeof migrations)[number]['up'];
 
-/** The migrations of this version, in their order. */
 export const KNOWN_MIGRATIONS: readonly string[] = migrations.map(({ name }) => name);
 
 /**
@@ -21,7 +20,6 @@ export const runMigrations = async (client: Client, names: readonly string[]): P
   }
 };
 
-/** Writes down migrations that ran here, as Payload does: those of one run bear one number. */
 export const recordMigrations = async (client: Client, names: readonly string[]): Promise<void> => {
   const { rows } = await client.query<{ batch: number }>(
     'select coalesce(max(batch), 0)::int + 1 as batch from public.payload_migrations',
@@ -34,7 +32,6 @@ export const recordMigrations = async (client: Client, names: readonly string[])
   }
 };
 
-/** @throws {LaunchError} where a backup knows a migration that this version does not. */
 export const requireKnownMigrations = (names: readonly string[]): void => {
   const unknown = names.filter((name) => !KNOWN_MIGRATIONS.includes(name));
   if (unknown.length === 0) return;

@@ -1,26 +1,20 @@
-/** The names of backups: the time is in them, so that a folder's listing says it all. */
-
 const NAME =
   /^doctorado-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(?:-incompleta)?\.tar\.gz(?:\.age)?$/u;
 
 /** What a file is called until it is whole, and what it is written with. */
 export const PARTIAL = '.partial';
 
-/** The name of a backup made at `time`. */
 export const backupFileName = (time: Date, isEncrypted: boolean): string =>
   `doctorado-${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz${isEncrypted ? '.age' : ''}`;
 
-/** Whether a backup is encrypted. */
 export const isEncryptedName = (name: string): boolean => name.endsWith('.age');
 
-/** The name under which a backup is kept that lacks uploads which the site names. */
 export const toIncompleteName = (name: string): string =>
   name.replace('Z.tar.gz', 'Z-incompleta.tar.gz');
 
 /** Whether a backup lacks uploads: better than none, but no reason to let go of a whole one. */
 export const isIncompleteName = (name: string): boolean => name.includes('Z-incompleta.');
 
-/** When a backup was made; `undefined` where the name is not that of one. */
 export const timeOfBackup = (name: string): Date | undefined => {
   const [, day, hour, minute, second] = NAME.exec(name) ?? [];
   return day ? new Date(`${day}T${hour}:${minute}:${second}Z`) : undefined;

@@ -17,7 +17,6 @@ import type { BucketSettings } from '../../src/core/settings.bucket';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { PARTIAL, timeOfBackup } from './names';
 
-/** Where backups lie: this machine's folder, and a second place. Newest first. */
 export interface Place {
   name: string;
   list: () => Promise<{ name: string; bytes: number }[]>;
@@ -32,7 +31,6 @@ const hashFile = async (file: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** Under another name until it is whole, as everywhere. */
 const writeWhole = async (content: AsyncIterable<Uint8Array>, file: string): Promise<void> => {
   const partial = `${file}${PARTIAL}`;
   try {
@@ -101,7 +99,6 @@ const bucketPlace = (settings: BucketSettings): Place => {
   };
 };
 
-/** The second place, where the settings name one. */
 export const secondPlace = ({ copyTo }: BackupSettings): Place | undefined => {
   if (!copyTo) return undefined;
   return typeof copyTo === 'string' ? folderPlace(copyTo) : bucketPlace(copyTo);

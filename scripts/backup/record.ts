@@ -1,5 +1,6 @@
-import { Client, type DatabaseError } from 'pg';
+import type { Client, DatabaseError } from 'pg';
 
+import { withClient } from '../database/client';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { isFullDisk } from './space';
 
@@ -32,16 +33,9 @@ const write = async (client: Client, statement: string, value: unknown): Promise
 const writeFailure = async (client: Client, why: string): Promise<void> => {
   await client.end();
   const { host, port, user, password, database, ssl } = client;
-  const own = new Client({ host, port, user, password, database, ssl });
-  await own.connect();
-  try {
-    await write(own, FAILED, why);
-  } finally {
-    await own.end();
-  }
+  await withClient({ host, port, user, password, database, ssl }, (own) => write(own, FAILED, why));
 };
 
-/** What the machine refused, in a line. */
 const describeFailure = (error: unknown): unknown => {
   const { code, path: place, syscall } = error as NodeJS.ErrnoException;
   if (isFullDisk(error)) return new LaunchError('No queda espacio en el disco para la copia.');
@@ -56,13 +50,11 @@ export const record = async (client: Client, work: () => Promise<Date>): Promise
     const failureText = describeFailure(error);
     const { code, message } = failureText as NodeJS.ErrnoException;
     const why = failureText instanceof LaunchError ? message : (code ?? 'error');
-    // Where the database itself is what failed, there is nowhere to write it down.
     await writeFailure(client, why).catch(() => undefined);
     throw failureText;
   }
 };
 
-/** One backup at a time, and none while one is restored. */
 export const takeBackupLock = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ taken: boolean }>(
     "select pg_try_advisory_lock(hashtextextended('backup', 0)) as taken",

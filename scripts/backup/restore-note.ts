@@ -17,17 +17,11 @@ const STATUS = `
   where current_database() = $2
     and (select system_identifier::text from pg_control_system()) = $3`;
 
-/** The transaction that the client is in. */
 export const readTransaction = async (client: Client): Promise<Transaction> => {
   const { rows } = await client.query(THIS_TRANSACTION);
   return transactionSchema.parse(rows[0]);
 };
 
-/**
- * How a transaction ended, by PostgreSQL's word.
- *
- * @returns `unknown` where only a person can tell: it is not over, or was another database's.
- */
 export const readOutcome = async (
   client: Client,
   { transaction, database, server }: Transaction,

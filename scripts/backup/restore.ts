@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-
 import type { Client } from 'pg';
+import { existsSync } from 'node:fs';
 
 import type { Settings } from '../../src/core/settings';
 import { readCheckedSettings } from '../launcher/checked-settings';
@@ -10,7 +10,6 @@ import { LaunchError } from '../launcher/launch-error.mjs';
 import { print, withProgress } from '../launcher/console';
 import { ARCHIVE, isUploadPart, type Manifest, tablePart } from './archive.format';
 import { readArchive, type Take } from './archive.reader';
-import { chooseBackup } from './choose-backup';
 import { describeDifferences, storeSettings, type KeptSettings } from './stored-settings';
 import {
   KNOWN_MIGRATIONS,
@@ -32,12 +31,40 @@ import {
 import { endRestore, uploadsPlace } from './uploads';
 import { UploadsAway } from './uploads.bucket';
 import type { UploadsPlace } from './uploads.place';
+import type { BackupSettings } from '../../src/core/settings.backup';
+import { isIncompleteName, timeOfBackup } from './names';
+import { at, firstPlace, type Place, secondPlace } from './places';
+
+const findNewest = async (place: Place | undefined): Promise<string> => {
+  const backups = place ? await at(place, place.list) : [];
+  return backups.find(({ name }) => !isIncompleteName(name))?.name ?? '';
+};
+
+/**
+ * The file to restore: `wanted`, or the newest complete backup of either place. One that exists only in the second
+ * place is downloaded first.
+ */
+const chooseBackup = async (
+  backup: BackupSettings,
+  wanted: string | undefined,
+): Promise<string> => {
+  if (wanted && (existsSync(wanted) || !timeOfBackup(path.basename(wanted)))) return wanted;
+  const second = secondPlace(backup);
+  const [here = '', there = ''] = await Promise.all([firstPlace(backup), second].map(findNewest));
+  const name = wanted ? path.basename(wanted) : here > there ? here : there;
+  if (!name) throw new LaunchError('No hay ninguna copia. No se ha cambiado nada.');
+  const file = path.join(backup.folder, name);
+  if (existsSync(file) || !second) return file;
+  await withProgress({ done: `Traída de ${second.name}` }, () =>
+    at(second, () => second.fetch(name, file)),
+  );
+  return file;
+};
 
 const USAGE = 'Uso: npm run restore -- ARCHIVO|--newest [--overwrite]';
 /** How long to wait for a stranger's transaction on the tables that are to go. */
 const LOCK_TIMEOUT = '30s';
 
-/** What is restored: the file, what it says of itself, and where it goes. */
 interface Restoration {
   file: string;
   manifest: Manifest;
@@ -55,7 +82,7 @@ const readArguments = (args: string[]) => {
     const [wanted] = positionals;
     if (positionals.length + Number(values.newest) === 1) return { wanted, ...values };
   } catch {
-    // An option that there is not.
+    // An unknown option.
   }
   throw new LaunchError(USAGE);
 };
@@ -186,7 +213,6 @@ const restoreFrom = async (
   for (const line of describeDifferences(kept, storeSettings())) print(`! ${line}`);
 };
 
-/** Puts a backup in the place of everything, or changes nothing. */
 export const restore = async (call: { args: string[]; folder: string }): Promise<void> => {
   const { wanted, overwrite } = readArguments(call.args);
   const settings = readCheckedSettings();

@@ -1,8 +1,9 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
 import type { Settings } from '../../src/core/settings';
 import { BACKGROUND_LOCK } from '../../src/core/background/task.definition';
 import { ProcessManager } from '../launcher/process-manager';
+import { withClient } from '../database/client';
 import { assertDatabaseReachable } from '../database/reachable';
 import { openDataFolder } from '../launcher/data-folder';
 import { LaunchError } from '../launcher/launch-error.mjs';
@@ -15,19 +16,10 @@ import { handleShutdown } from '../launcher/shutdown';
 
 type Work<Result> = (client: Client) => Promise<Result>;
 
-/** What a shell calls a program that Ctrl-C ended. */
 const INTERRUPTED = 130;
 
-const withClient = async <Result>(url: string, work: Work<Result>): Promise<Result> => {
-  const client = new Client({ connectionString: url, application_name: 'copia de seguridad' });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-};
+const withBackupClient = <Result>(url: string, work: Work<Result>): Promise<Result> =>
+  withClient({ connectionString: url, application_name: 'copia de seguridad' }, work);
 
 const withOwnServer = async <Result>(
   { dataDir }: Settings,
@@ -44,7 +36,6 @@ const withOwnServer = async <Result>(
   }
 };
 
-/** Starts the site's database if it is not running, and passes its URL to `work`. */
 export const withDatabaseAddress = async <Result>(
   settings: Settings,
   work: (url: string) => Promise<Result>,
@@ -63,9 +54,8 @@ export const withDatabaseAddress = async <Result>(
   return work(url);
 };
 
-/** Works on the site's database beside the site, whether it is running or not. */
 export const withDatabase = <Result>(settings: Settings, work: Work<Result>): Promise<Result> =>
-  withDatabaseAddress(settings, (url) => withClient(url, work));
+  withDatabaseAddress(settings, (url) => withBackupClient(url, work));
 
 /** What a site of before 22 November 2026 holds in its place. */
 const OLDER_LEASE = 'mail-worker';
@@ -91,7 +81,7 @@ export const withStoppedSite = async <Result>(
   openDataFolder(dataDir);
   if (databaseUrl) {
     await assertDatabaseReachable(databaseUrl);
-    return withClient(databaseUrl, async (client) => {
+    return withBackupClient(databaseUrl, async (client) => {
       await requireStoppedSite(client);
       return work(client);
     });
@@ -103,5 +93,5 @@ export const withStoppedSite = async <Result>(
       `El sitio está en marcha con esta carpeta de datos (proceso ${launcher}): deténgalo antes de restaurar. No se ha cambiado nada.`,
     );
   }
-  return withOwnServer(settings, children, (url) => withClient(url, work));
+  return withOwnServer(settings, children, (url) => withBackupClient(url, work));
 };

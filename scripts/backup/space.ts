@@ -18,6 +18,5 @@ export const requireSpace = async (folder: string, bytes: number): Promise<void>
 /** Of the system (a full disk, a quota, a limit), and of PostgreSQL. */
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG', '53100'];
 
-/** Whether it failed for want of space. */
 export const isFullDisk = (error: unknown): boolean =>
   FULL.includes((error as NodeJS.ErrnoException).code ?? '');

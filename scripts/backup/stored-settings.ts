@@ -25,7 +25,6 @@ const KEPT = [
 
 export type KeptSettings = Record<string, string>;
 
-/** The settings that are set and may be kept. */
 export const storeSettings = (env: NodeJS.ProcessEnv = process.env): KeptSettings =>
   Object.fromEntries(
     KEPT.flatMap((name) => {
@@ -34,7 +33,6 @@ export const storeSettings = (env: NodeJS.ProcessEnv = process.env): KeptSetting
     }),
   );
 
-/** In words, where a backup's settings are not the present ones. */
 export const describeDifferences = (kept: KeptSettings, present: KeptSettings): string[] =>
   [...new Set([...Object.keys(kept), ...Object.keys(present)])]
     .filter((name) => kept[name] !== present[name])

@@ -7,8 +7,6 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import type { Manifest } from './archive.format';
 
-/** What a backup asks of PostgreSQL. Everything happens in the schema `public`. */
-
 type Table = Manifest['tables'][number];
 type Sequence = Manifest['sequences'][number];
 
@@ -17,7 +15,6 @@ const named = (name: string): string => `public.${escapeIdentifier(name)}`;
 const copyTarget = ({ name, columns }: Table): string =>
   `${named(name)} (${columns.map((column) => escapeIdentifier(column)).join(', ')})`;
 
-/** All tables with the columns that hold what was stored, in a fixed order. */
 export const listTables = async (client: Client): Promise<Table[]> => {
   const { rows } = await client.query<Table>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -29,7 +26,6 @@ export const listTables = async (client: Client): Promise<Table[]> => {
   return rows;
 };
 
-/** Current values of the used sequences. */
 export const listSequences = async (client: Client): Promise<Sequence[]> => {
   const { rows } = await client.query<Sequence>(`
     select sequencename as name, last_value::text as value from pg_sequences
@@ -37,7 +33,6 @@ export const listSequences = async (client: Client): Promise<Sequence[]> => {
   return rows;
 };
 
-/** The migrations that the database has had, in their order. @throws {LaunchError} if it is a stranger's */
 export const listMigrations = async (client: Client): Promise<string[]> => {
   const { rowCount } = await client.query(
     "select 1 where to_regclass('payload_migrations') is null",
@@ -49,7 +44,6 @@ export const listMigrations = async (client: Client): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** The tables, but for the list of migrations, that hold a row. */
 export const listFilledTables = async (client: Client): Promise<string[]> => {
   const filled: string[] = [];
   for (const { name } of await listTables(client)) {
@@ -71,14 +65,12 @@ const copySource = ({ name, columns }: Table): string =>
     ? `(select * from ${named(name)} where false)`
     : copyTarget({ name, columns });
 
-/** Writes a table's rows to a file. @returns the number of rows */
 export const saveRows = async (client: Client, table: Table, file: string): Promise<number> => {
   const rows = client.query(copyTo(`copy ${copySource(table)} to stdout`));
   await pipeline(rows, createWriteStream(file, { mode: 0o600 }));
   return rows.rowCount;
 };
 
-/** Reads a table's rows from what `saveRows` wrote. */
 export const loadRows = (
   client: Client,
   table: Table,
@@ -95,7 +87,6 @@ export const sizeOfLargestTable = async (client: Client): Promise<number> => {
   return Number(rows[0]?.bytes ?? 0);
 };
 
-/** Sets the sequences to their saved values. */
 export const setSequences = async (client: Client, sequences: Sequence[]): Promise<void> => {
   for (const { name, value } of sequences) {
     await client.query('select setval($1::regclass, $2::bigint)', [named(name), value]);

@@ -8,7 +8,6 @@ import { ARCHIVE, isUploadPart } from './archive.format';
 import { readOutcome, readTransaction, transactionSchema } from './restore-note';
 import type { UploadsPlace } from './uploads.place';
 
-/** The bucket of the uploads does not answer as it should. */
 export class UploadsAway extends LaunchError {}
 
 /** Where a restore puts uploads until their database is certain, and the note on which that is. */
@@ -17,12 +16,10 @@ const NOTE = `${WORK}transaccion.json`;
 const stagedKey = (name: string): string => `${WORK}${name}`;
 
 const recordSchema = transactionSchema.extend({
-  /** The uploads of before that the restored database does not name. */
   obsolete: z.array(z.string()),
 });
 type Note = z.infer<typeof recordSchema>;
 
-/** Number of concurrent small requests. */
 const AT_ONCE = 8;
 
 /**
@@ -42,7 +39,6 @@ export const bucketUploads = (settings: BucketSettings): UploadsPlace => {
     }
   };
 
-  /** The keys below some folders, with their sizes. */
   const listKeys = async (folders: readonly string[]): Promise<Map<string, number>> => {
     const sizes = new Map<string, number>();
     for (const folder of folders) {

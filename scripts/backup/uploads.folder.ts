@@ -23,27 +23,19 @@ const openFile = async (file: string): Promise<Upload | null> => {
   return { size, content: [] };
 };
 
-/** Who may look into a folder, and into a file of it: pictures are everybody's, papers the product's alone. */
-const MODES: Record<(typeof ARCHIVE.uploadFolders)[number], { folder: number; file: number }> = {
-  media: { folder: 0o700, file: 0o600 },
-  'registration-documents': { folder: 0o700, file: 0o600 },
-};
-
-/** Uploads in folders of the data folder. */
 export const folderUploads = (dataDir: string): UploadsPlace => {
   /** Closed to others. Beside its place: to change places, both must be on one disk. */
   const work = path.join(dataDir, 'restauracion');
-  const placesOf = (name: keyof typeof MODES) => {
+  const placesOf = (name: (typeof ARCHIVE.uploadFolders)[number]) => {
     const folder = path.join(dataDir, name);
     // What stood in the place of the uploads before a restore, until that is certain: `previous`.
-    return { name, folder, unpacked: path.join(work, name), previous: `${folder}.anterior` };
+    return { folder, unpacked: path.join(work, name), previous: `${folder}.anterior` };
   };
   const folders = ARCHIVE.uploadFolders.map(placesOf);
   const note = path.join(work, 'transaccion.json');
   const isFilled = async (folder: string): Promise<boolean> =>
     existsSync(folder) && (await readdir(folder)).length > 0;
 
-  /** Each step can be repeated: the machine may stop between any two of them. */
   const undoSwap = async (): Promise<void> => {
     for (const { folder, previous, unpacked } of folders) {
       if (!existsSync(unpacked) && existsSync(folder)) await rename(folder, unpacked);
@@ -62,12 +54,10 @@ export const folderUploads = (dataDir: string): UploadsPlace => {
     },
     open: async () => {
       await mkdir(work, { mode: 0o700 });
-      for (const { name, unpacked } of folders) await mkdir(unpacked, { mode: MODES[name].folder });
+      for (const { unpacked } of folders) await mkdir(unpacked, { mode: 0o700 });
     },
-    unpack: (name, content) => {
-      const mode = MODES[path.dirname(name) as keyof typeof MODES].file;
-      return pipeline(content, createWriteStream(path.join(work, name), { mode }));
-    },
+    unpack: (name, content) =>
+      pipeline(content, createWriteStream(path.join(work, name), { mode: 0o600 })),
     swap: async (client) => {
       const told = JSON.stringify(await readTransaction(client));
       await writeFile(note, told, { mode: 0o600, flush: true });

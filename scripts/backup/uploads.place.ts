@@ -1,24 +1,15 @@
 import type { Client } from 'pg';
 
-/** An upload as it comes. */
 export interface Upload {
   size: number;
   content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 }
 
-/**
- * Where a site's uploads lie, as a backup and a restore see it. Their names begin with their folder:
- * `media/acta.pdf`.
- */
 export interface UploadsPlace {
-  /** Whether they take room on this machine. */
   isOnDisk: boolean;
-  /** How many bytes those of `names` take that are there. */
   measure: (names: string[]) => Promise<number>;
-  /** `null` where it is not there. */
   read: (name: string) => Promise<Upload | null>;
   isFilled: () => Promise<boolean>;
-  /** Makes room for what a restore unpacks, beside the uploads that there are. */
   open: () => Promise<void>;
   unpack: (name: string, content: AsyncIterable<Uint8Array>) => Promise<void>;
   /**

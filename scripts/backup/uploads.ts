@@ -8,7 +8,6 @@ import { bucketUploads } from './uploads.bucket';
 import { folderUploads } from './uploads.folder';
 import type { UploadsPlace } from './uploads.place';
 
-/** Where the uploads lie by the settings. */
 export const uploadsPlace = ({ dataDir, uploadBucket }: Settings): UploadsPlace =>
   uploadBucket ? bucketUploads(uploadBucket) : folderUploads(dataDir);
 

@@ -11,16 +11,12 @@ import { multiplyDemo } from '../seed/multiply';
 import { withClient } from '../testing/database';
 import { startTestSite } from '../testing/test-site';
 
-/** A site with a separate database, started as `npm start` does. */
 export interface BenchSite {
   baseUrl: string;
-  /** Its settings, as environment variables. */
   env: Record<string, string>;
-  /** Of the server's process. */
   pid: number;
 }
 
-/** Minimum rows of the large site. */
 const MIN_ROWS = {
   news: 10_000,
   events: 5_000,
@@ -57,7 +53,6 @@ const waitForSearchIndex = async (client: Client): Promise<void> => {
   }
 };
 
-/** Reads the pid of the server from the launcher's record of its children. */
 const findServerPid = (dataDir: string): number => {
   const { children } = JSON.parse(readFileSync(path.join(dataDir, 'run.json'), 'utf8')) as {
     children: { name: string; pid: number }[];
@@ -67,7 +62,6 @@ const findServerPid = (dataDir: string): number => {
   return server.pid;
 };
 
-/** Starts a site with the demo content, or with many times as much (`npm run seed:large`). */
 export const startBenchSite = async (
   { manager, folder }: { manager: ProcessManager; folder: string },
   size: 'demo' | 'large',
@@ -83,7 +77,6 @@ export const startBenchSite = async (
   return { baseUrl: env['BASE_URL'] ?? '', env, pid: findServerPid(env['DATA_DIR'] ?? '') };
 };
 
-/** Resident memory of the server, in MB. */
 export const readResidentMemory = ({ pid }: BenchSite): number => {
   const file = `/proc/${pid}/status`;
   const kilobytes = existsSync(file)

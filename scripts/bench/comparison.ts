@@ -58,7 +58,6 @@ interface RatioResult {
   digits?: number;
 }
 
-/** Compares the ratio of a value to its control with the aim. */
 export const compareRatio = ({ measured, control, ratio, unit, digits, ...rest }: RatioResult) =>
   compare({
     ...rest,
@@ -76,7 +75,6 @@ const cellsOf = ({ name, measured, control, result, aim, isMet }: Comparison): s
   isMet ? '✓' : '✗',
 ];
 
-/** The comparisons as a Markdown table. */
 export const formatTable = (comparisons: readonly Comparison[]): string => {
   const rows = comparisons.map(cellsOf);
   const widths = HEADINGS.map((heading, column) =>

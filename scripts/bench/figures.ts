@@ -15,7 +15,6 @@ export const percentile = (values: readonly number[], share: number): number => 
   return value;
 };
 
-/** Formats a number in Spanish: `1.234,5`. */
 export const format = (value: number, digits = 0): string =>
   value.toLocaleString('es-ES', {
     minimumFractionDigits: digits,

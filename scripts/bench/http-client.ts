@@ -1,13 +1,11 @@
 import { request } from 'undici';
 
-/** The encodings that browsers accept. */
 export const BROWSER_HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 /** A raw response: its body is not decoded, unlike that of `fetch`. */
 export interface RawResponse {
   cacheStatus: string | undefined;
   body: Buffer;
-  /** Milliseconds until the end of the body. */
   ms: number;
 }
 

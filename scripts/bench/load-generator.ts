@@ -12,7 +12,6 @@ const MAX_BODY_BYTES = 100_000_000;
 export interface Target {
   url: string;
   headers?: Record<string, string>;
-  /** Any other status is an error. */
   status?: number;
 }
 
@@ -22,9 +21,7 @@ interface LoadOptions {
 }
 
 interface Load {
-  /** Requests per second. */
   rate: number;
-  /** Milliseconds of a request. */
   median: number;
   p99: number;
 }
@@ -66,7 +63,6 @@ interface RateComparison extends LoadOptions {
   measured: Target;
   control: Target;
   rounds: number;
-  /** Requests per second, as a multiple of the control's. */
   minRatio: number;
 }
 

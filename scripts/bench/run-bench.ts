@@ -85,7 +85,6 @@ const summarize = (results: readonly { key: string; comparisons: Comparison[] }[
     })
     .join(' · ');
 
-/** Runs the benchmarks one after the other. The exit code is 1 if an aim is missed. */
 export const runBench = async (args: string[]): Promise<void> => {
   const { benchmarks, isQuick } = readOptions(args);
   const folder = createTempDir('bench');

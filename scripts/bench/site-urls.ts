@@ -8,7 +8,6 @@ import { get } from './http-client';
  */
 export const EMPTY_PAGE = '/_not-found';
 
-/** The URLs of the sitemap, without their origin. */
 export const readSitemap = async ({ baseUrl }: BenchSite): Promise<string[]> => {
   const { body } = await get(`${baseUrl}/sitemap.xml`);
   return [...body.toString().matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, url = '']) => {

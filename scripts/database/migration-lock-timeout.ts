@@ -8,7 +8,6 @@ import { type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
  */
 const LOCK_TIMEOUT = '3s';
 const PAUSE_MS = 5_000;
-/** Ten minutes. */
 const MAX_ATTEMPTS = 80;
 /** `lock_not_available`, https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -20,7 +19,6 @@ const isLocked = (error: unknown): boolean => {
 
 type Up = (args: MigrateUpArgs) => Promise<void>;
 
-/** Wraps a migration with a lock timeout and retries. Requires a transaction. */
 export const retryOnLockTimeout =
   (up: Up, log: (line: string) => void, pauseMs = PAUSE_MS): Up =>
   async (args) => {

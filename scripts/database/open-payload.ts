@@ -16,7 +16,6 @@ export const requireCurrentDatabase = async (client: Client): Promise<void> => {
   }
 };
 
-/** Payload for a command. `level` is the level of Payload's own log. */
 export const openPayload = async (level: 'silent' | 'warn'): Promise<Payload> => {
   const [{ getPayload }, { default: config }, { ignoreIdleClientErrors }] = await Promise.all([
     import('payload'),

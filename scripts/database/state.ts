@@ -45,7 +45,6 @@ export const withMigrationLock = async <Result>(
   }
 };
 
-/** The migrations of this version that have not run in the database. */
 export const findPendingMigrations = async (client: Client): Promise<string[]> => {
   const names = readdirSync('src/migrations')
     .filter((file) => file.endsWith('.ts') && file !== 'index.ts')
@@ -64,7 +63,6 @@ export const findPendingMigrations = async (client: Client): Promise<string[]> =
   return names.filter((name) => !done.has(name));
 };
 
-/** Whether there is any account. */
 export const hasUsers = (client: Client): Promise<boolean> => hasRows(client, 'users');
 
 /** Whether the database has no content and was never seeded. */
@@ -79,12 +77,10 @@ export const shouldSeed = async (client: Client): Promise<boolean> => {
 /** Not part of the schema: no migration creates this table, and sites without demo content lack it. */
 export const SEED_TABLE = 'demo_seed';
 
-/** Creates the table of the seed's state. */
 export const ensureSeedTable = async (client: Client): Promise<void> => {
   await client.query(`create table if not exists public.${SEED_TABLE} (state text not null)`);
 };
 
-/** Records that seeding has started or is complete. */
 export const setSeedState = async (
   client: Client,
   state: 'started' | 'finished',

@@ -3,8 +3,6 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** How the guide's pictures are taken. */
-
 export const FOLDER = path.resolve('docs/imagenes/guia');
 export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 780 };
@@ -21,7 +19,6 @@ const settle = async (page: Page): Promise<void> => {
   await page.getByText(/^Cargando/u).waitFor({ state: 'hidden' });
 };
 
-/** Small enough for a repository, sharp enough to read the labels. */
 export const keep = async (page: Page, name: string): Promise<void> => {
   await settle(page);
   const picture = await page.screenshot({ animations: 'disabled' });
@@ -44,7 +41,6 @@ export const captureFrom = async (
   await keep(page, name);
 };
 
-/** Opens a screen of the office's; it is there when its list is. */
 export const open = async (page: Page, address: string, heading: string): Promise<void> => {
   await page.goto(address);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();

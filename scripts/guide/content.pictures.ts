@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 
 import { keep, open } from './camera';
 
-/** What the guide shows of the content. What is typed for a picture is cancelled again. */
-
 const takeNews = async (page: Page): Promise<void> => {
   await open(page, '/admin/noticias', 'Gestión de Noticias');
   await keep(page, 'noticias');
@@ -33,7 +31,6 @@ const takeNews = async (page: Page): Promise<void> => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
 };
 
-/** The dashboard, the sections of content, their history and their trash. */
 export const takeContent = async (page: Page): Promise<void> => {
   await page.goto('/admin/dashboard');
   await page.getByRole('heading', { level: 2 }).first().waitFor();

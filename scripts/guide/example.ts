@@ -8,10 +8,8 @@ export interface Example {
   request: number;
   message: number;
   event: number;
-  /** A reviewer, and the request as they have it. */
   reviewer: Credentials;
   review: number;
-  /** Of a certificate. */
   code: string;
   remove: () => Promise<void>;
 }
@@ -53,7 +51,6 @@ const makeReviewers = async (site: Session): Promise<(Credentials & Made)[]> => 
   return reviewers;
 };
 
-/** A request with notes, requested documents, and a recommendation. */
 const makeRequest = async (site: Session, reviewers: (Credentials & Made)[]) => {
   const { id } = await post(site, '/api/public/registration', {
     nombres: 'Ana Lucía',
@@ -109,7 +106,6 @@ const makeMessage = async (site: Session): Promise<number> => {
   return id;
 };
 
-/** An event of today with checked-in attendees and their certificates. */
 const makeEvent = async (site: Session) => {
   const { id } = await post(site, '/api/admin/events', {
     title: 'Jornada sobre la lectura en la escuela rural',
@@ -165,7 +161,6 @@ const makeEvent = async (site: Session) => {
 const erase = (site: Session, path: string): Promise<unknown> =>
   callApi(site, path, { method: 'DELETE' });
 
-/** Makes them, as the administrator. */
 export const makeExample = async (site: Session): Promise<Example> => {
   const reviewers = await makeReviewers(site);
   const request = await makeRequest(site, reviewers);

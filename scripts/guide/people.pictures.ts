@@ -4,11 +4,8 @@ import { browserState, login, type Session } from '../testing/site.client';
 import { keep, captureFrom, open, PHONE } from './camera';
 import type { Example } from './example';
 
-/** What the guide shows of people: the office's desk, the door of an event, and what others see of it. */
-
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** The list of requests, and the file of one. */
 export const takeRequests = async (page: Page, { request }: Example): Promise<void> => {
   await open(page, '/admin/solicitudes', 'Solicitudes de inscripción');
   await keep(page, 'solicitudes');
@@ -41,7 +38,6 @@ export const takeMessages = async (page: Page, { message }: Example): Promise<vo
   await letter.getByRole('button', { name: 'Cancelar' }).click();
 };
 
-/** Attendees of an event, certificates, and check-in on a phone. */
 export const takeAttendees = async (
   page: Page,
   browser: Browser,

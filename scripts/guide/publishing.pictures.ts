@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 import { callApi, type Session } from '../testing/site.client';
 import { keep } from './camera';
 
-/** What the guide shows of the journal's contents, and of what changed between two versions. */
-
 const ITEM = {
   title: 'Abierto el ciclo de lectura en voz alta',
   excerpt: 'Cuatro tardes de noviembre en la biblioteca de Posgrado, con entrada libre.',
@@ -15,7 +13,6 @@ const BEFORE = 'Las sesiones son los martes, a las cuatro, y no hace falta regis
 const AFTER =
   'Las sesiones son los jueves, a las cinco de la tarde, y no hace falta registrarse antes.';
 
-/** The articles of the newest issue that has some. */
 export const takeArticles = async (page: Page, site: Session): Promise<void> => {
   const { docs } = await callApi<{ docs: { issue: { id: number } | number }[] }>(
     site,
@@ -27,7 +24,6 @@ export const takeArticles = async (page: Page, site: Session): Promise<void> => 
   await keep(page, 'articulos');
 };
 
-/** A news item that was corrected once; it is erased again. */
 export const takeVersion = async (page: Page, site: Session): Promise<void> => {
   const { id } = await callApi<{ id: number }>(site, '/api/admin/news', {
     method: 'POST',

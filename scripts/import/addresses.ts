@@ -6,13 +6,10 @@ import { findRedirect } from '@/features/content/redirects/redirects.service';
 import type { ImportRun } from './import-run';
 import { findImported, recordImported } from './imported-records';
 
-/** Old addresses of what is imported: each leads to what it is here. */
-
 const { limits, slug } = REDIRECTS;
 
 const ADDRESS_KIND = 'Direcciones antiguas';
 
-/** An address that something had there, and where it is here. */
 export interface OldAddress {
   from: string;
   to: string;
@@ -20,7 +17,6 @@ export interface OldAddress {
 
 const itemOf = (from: string): string => `address ${from}`;
 
-/** Old addresses, by what is to be done with them. */
 export interface Addresses {
   fresh: OldAddress[];
   /** How many have been looked at in an import before. */
@@ -31,7 +27,6 @@ export interface Addresses {
   elsewhere: string[];
 }
 
-/** What is to be done with old addresses; each has one name, however it is written. */
 export const sortAddresses = async (
   run: ImportRun,
   addresses: readonly OldAddress[],
@@ -51,7 +46,6 @@ export const sortAddresses = async (
   };
 };
 
-/** Reports the result for the addresses of an item. */
 export const recordAddresses = (
   { report }: ImportRun,
   item: string,
@@ -70,11 +64,6 @@ export const recordAddresses = (
   }
 };
 
-/**
- * Stores the redirects, within the transaction of `req`; an address with another redirect is left unchanged.
- *
- * @returns what was done with each
- */
 export const storeAddresses = async (
   run: ImportRun,
   req: PayloadRequest,

@@ -3,7 +3,6 @@ import { ValidationError } from 'payload';
 import { isConnectionError } from '@/core/database/errors';
 import { translateRefusal } from '@/features/content/media/media.refusals';
 
-/** An error of one record: it is reported, and the import continues with the next. */
 export class RecordFault extends Error {}
 
 const PLACE_CODES = ['ENOSPC', 'EROFS', 'EACCES', 'EIO'];
@@ -27,7 +26,6 @@ export const endsTheImport = (error: unknown): boolean => {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** What went wrong with a record, in one line. */
 export const describeFault = (error: unknown): string => {
   if (error instanceof ValidationError || (error as Error).name === 'ValidationError') {
     const { errors } = (error as ValidationError).data;

@@ -13,28 +13,19 @@ import { describeFault, endsTheImport } from './errors';
 import type { ImportRun } from './import-run';
 import { recordImported, updateImported } from './imported-records';
 
-/** Images and files of the import: each is stored once in the library, even if used several times. */
-
 export const FILE_KIND = 'Imágenes y archivos';
 const ALT_LIMIT = 300;
 
-/** A file there. */
 export interface SourceFile {
-  /** Its name there; the same file has the same everywhere. */
   key: string;
-  /** What it is called. */
   name: string;
-  /** What is seen in it. */
   alt: string;
-  /** The address that it had, where it had one. */
   address?: string;
-  /** Whether it can be had, without having it. */
   isThere: () => Promise<boolean>;
   /** Path on this machine after fetching. @throws with the reason if unavailable */
   fetch: () => Promise<string>;
 }
 
-/** A file to store, with its local path. */
 export interface FreshFile {
   file: SourceFile;
   place: string;
@@ -42,16 +33,13 @@ export interface FreshFile {
   wasRefused: boolean;
 }
 
-/** A file in the library. */
 export interface StoredFile {
   id: number;
-  /** Its address here. */
   url: string;
 }
 
 export const fileItem = (key: string): string => `file ${key}`;
 
-/** A file that the library does not take: what shows it comes without it. */
 export class RejectedFile extends Error {
   constructor(
     readonly key: string,
@@ -105,7 +93,6 @@ export const digestOfFile = async (file: string): Promise<string> =>
     .update(await readFile(file))
     .digest('hex');
 
-/** @throws {RejectedFile} where the library does not take it */
 const upload = async (
   run: ImportRun,
   req: PayloadRequest,

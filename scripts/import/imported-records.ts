@@ -3,11 +3,8 @@ import type { CollectionSlug, PayloadRequest } from 'payload';
 
 import { execute, tableOf } from '@/core/database/connection';
 
-/** Mapping of imported items to records: `src/features/operations/imports/imported-records.table.ts`. */
-
 type Database = Pick<PayloadRequest, 'payload' | 'transactionID'>;
 
-/** What is known of something that has been imported. */
 export interface Imported {
   item: string;
   collection: CollectionSlug;
@@ -28,7 +25,6 @@ const toImported = (row: Record<string, unknown>): Imported => ({
   storedAt: new Date(String(row['stored_at'])),
 });
 
-/** Those of `items` that have been imported, by their names there. */
 export const findImported = async (
   database: Database,
   source: string,
@@ -36,14 +32,11 @@ export const findImported = async (
 ): Promise<Map<string, Imported>> => {
   const found = new Map<string, Imported>();
   for (let begin = 0; begin < items.length; begin += ITEMS_AT_ONCE) {
-    const names = sql.join(
-      items.slice(begin, begin + ITEMS_AT_ONCE).map((item) => sql`${item}`),
-      sql`, `,
-    );
+    const names = items.slice(begin, begin + ITEMS_AT_ONCE);
     const { rows } = await execute(
       database,
       sql`select item, collection, record, digest, stored_at from imported_records
-          where source = ${source} and item in (${names})`,
+          where source = ${source} and item in ${names}`,
     );
     for (const imported of rows.map(toImported)) found.set(imported.item, imported);
   }
@@ -66,7 +59,6 @@ export const recordImported = async (
   );
 };
 
-/** Notes what something is here now that was known before. */
 export const updateImported = async (
   database: Database,
   source: string,
@@ -94,7 +86,6 @@ export const isUntouched = async (
   return row !== undefined && new Date(String(row['updated_at'])).getTime() === storedAt.getTime();
 };
 
-/** Source items of these records; a record may have several. */
 export const listItemsOf = async (
   database: Database,
   source: string,

@@ -6,9 +6,6 @@ import { bareItem, type IssueNumber } from './ojs/issue';
 import type { Outcome } from './report';
 import { store, type ImportRecord } from './upsert-record';
 
-/** Issues that are here already: typed by hand, or imported before. */
-
-/** What an issue is here. */
 export interface IssueHere {
   /** 0 in a trial, of one that is not here yet. */
   id: number;
@@ -70,7 +67,6 @@ const findSameNumber = async (
   return made ?? { item, collection, record: own, digest: '', storedAt: BEFORE_ALL };
 };
 
-/** Has an issue that is unknown be one of the same number that is here already, and notes it. */
 const adoptIssue = async (
   run: ImportRun,
   { item, label, place }: ImportRecord,
@@ -88,7 +84,6 @@ const adoptIssue = async (
   return own;
 };
 
-/** An issue by its number here. */
 const readIssue = async ({ payload }: ImportRun, id: number): Promise<IssueHere> => {
   const found = await payload.findByID({
     collection: JOURNAL.slug,
@@ -102,7 +97,6 @@ const readIssue = async ({ payload }: ImportRun, id: number): Promise<IssueHere>
   return { id, published: found?.published === true && !found.deletedAt };
 };
 
-/** Brings an issue here, or finds the one that is here already. @throws {RecordFault} */
 export const storeIssue = async (
   run: ImportRun,
   wanted: ImportRecord,

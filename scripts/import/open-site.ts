@@ -8,8 +8,6 @@ import { withDatabaseAddress } from '../backup/source';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { requireCurrentDatabase, withPayload } from '../database/open-payload';
 
-/** The site's own content, beside the site: it may be running or not. */
-
 /** Any number, the same in every version: it names the lock that imports share. */
 export const IMPORT_LOCK = 7_203_116;
 

@@ -3,15 +3,12 @@ import { parseArgs } from 'node:util';
 
 import { LaunchError } from '../launcher/launch-error.mjs';
 
-/** What a person asks of `npm run import`. */
 export interface Options {
   from: 'wordpress' | 'ojs' | 'oai';
-  /** A file, with its whole path; of OAI perhaps an address. */
   source: string;
   isTrial: boolean;
   report: string | undefined;
   pictures: string | undefined;
-  /** Whether files may be fetched from where the export says. */
   download: boolean;
   /** Inner addresses that may be asked all the same: `servidor` or `servidor:puerto`. */
   allowed: string[];
@@ -43,7 +40,6 @@ const parse = (args: string[]) => {
   try {
     return parseArgs({ args, allowPositionals: true, options: FLAGS });
   } catch {
-    // An option that there is not.
     throw new LaunchError(USAGE);
   }
 };

@@ -4,14 +4,11 @@ import path from 'node:path';
 import { nullIfMissing } from '../../src/core/missing-file';
 import { LaunchError } from '../launcher/launch-error.mjs';
 
-/** A folder with the files of an export, as WordPress keeps them or all in one. */
-
 const PLACES = ['', 'uploads', 'wp-content/uploads'];
 
 export class PictureFolder {
   private constructor(private readonly root: string) {}
 
-  /** @throws {LaunchError} where there is no such folder */
   static async open(folder: string): Promise<PictureFolder> {
     const found = await stat(folder).catch(nullIfMissing);
     if (!found?.isDirectory()) throw new LaunchError(`No hay ninguna carpeta ${folder}.`);

@@ -2,7 +2,6 @@ import { stat } from 'node:fs/promises';
 
 import { withProgress } from '../launcher/console';
 
-/** Progress of reading a file. */
 export interface Progress {
   bytes: (read: number) => void;
 }
@@ -10,7 +9,6 @@ export interface Progress {
 /** A line now and then, not one for each piece: what is printed may be kept in a file. */
 const EVERY_MS = 5_000;
 
-/** Runs `work` on a file, with its progress on the screen. */
 export const showProgress = async <Result>(
   file: string,
   name: string,

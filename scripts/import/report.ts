@@ -8,7 +8,6 @@ import { print } from '../launcher/console';
 
 /** Report of an import or dry run: counters per kind, and remarks to check. */
 
-/** What has become of one record. */
 const OUTCOMES = {
   new: 'nuevas',
   changed: 'cambiadas',
@@ -22,15 +21,12 @@ export type Outcome = keyof typeof OUTCOMES;
 /** A remark. `fallo`: a record or file was not imported. `aviso`: it was imported, but must be checked. */
 interface Remark {
   level: 'fallo' | 'aviso';
-  /** Which record it is about: its name there. */
   item: string;
   place: string;
   text: string;
 }
 
-/** Number of remarks printed; the report's file contains all. */
 const SHOWN = 40;
-/** No list in memory grows without an end. */
 const MAX_REMARKS = 50_000;
 
 const LEVELS = { fallo: '✗', aviso: '!' } as const;
@@ -60,7 +56,6 @@ export class Report {
     return this.remarks.some(({ level }) => level === 'fallo');
   }
 
-  /** The report on the screen. */
   printSummary(): void {
     for (const [kind, counts] of this.counts) {
       const told = (Object.keys(OUTCOMES) as Outcome[])
@@ -79,7 +74,6 @@ export class Report {
     if (rest > 0) print(`  … y ${rest} más: con --report ARCHIVO quedan todos por escrito.`);
   }
 
-  /** The report as a file: CSV of the remarks, or JSON of everything. */
   async write(file: string): Promise<void> {
     if (file.toLowerCase().endsWith('.csv')) {
       const columns = ['level', 'item', 'place', 'text'];

@@ -12,8 +12,6 @@ import { withSite } from './open-site';
 import { type Options, readOptions } from './options';
 import { Report } from './report';
 
-/** `npm run import`: what another system keeps, brought here. docs/decisions/0050. */
-
 /** Exit codes: success, could not start (thrown), some records failed. */
 const WELL = 0;
 const SOME_FAILED = 2;
@@ -23,7 +21,6 @@ const requireFile = async (file: string): Promise<void> => {
   if (!found?.isFile()) throw new LaunchError(`No hay ningún archivo ${file}.`);
 };
 
-/** A folder for what is on its way, gone with the import. */
 const withScratch = async <Result>(work: (folder: string) => Promise<Result>): Promise<Result> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'doctorado-import-'));
   try {
@@ -68,7 +65,6 @@ const bring = async (
   }
 };
 
-/** @returns the exit code */
 export const runImport = async ({
   args,
   folder,

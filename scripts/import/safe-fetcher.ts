@@ -22,13 +22,10 @@ import { MEDIA } from '@/features/content/media/media.definition';
 const MAX_REDIRECTS = 5;
 const TIMEOUT_MS = 60_000;
 
-/** What could not be fetched, and why. */
 export class FetchFault extends Error {}
 
 export interface SafeFetcher {
-  /** An answer's text. @throws {FetchFault} */
   readText: (address: string, maxBytes: number) => Promise<string>;
-  /** A file below `folder`. @throws {FetchFault} */
   download: (address: string, folder: string) => Promise<string>;
 }
 
@@ -100,7 +97,6 @@ const follow = async (
   throw new FetchFault('lleva de una dirección a otra sin fin');
 };
 
-/** Passes at most `most` bytes. */
 const atMost = (most: number): Transform => {
   let bytes = 0;
   return new Transform({

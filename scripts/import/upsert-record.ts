@@ -38,25 +38,19 @@ import type { Outcome } from './report';
 
 export type Files = ReadonlyMap<string, StoredFile>;
 
-/** Something there, and what it is to be here. */
 export interface ImportRecord {
-  /** Its name there, which stays: `post 12`. */
   item: string;
-  /** What a person calls it. */
   label: string;
-  /** Position in the file, for messages. */
   place: string;
   collection: CollectionSlug;
   files: readonly SourceFile[];
   /** The record, with the files that are in the library; those that are not are missing in `files`. */
   data: (files: Files) => Record<string, unknown>;
-  /** The addresses that lead to it, and to its files. */
   addresses: (record: number, files: Files) => OldAddress[];
 }
 
 interface Resolved {
   files: Map<string, StoredFile>;
-  /** Those that are to be stored, and where they lie. */
   fresh: FreshFile[];
 }
 
@@ -78,15 +72,10 @@ const findStored = async (run: ImportRun, ids: number[]): Promise<Map<number, St
   return new Map(docs.map(({ filename, id }) => [id, { id, url: filePath(filename ?? '') }]));
 };
 
-const reportMissing = (
-  { report }: ImportRun,
-  { item, label, place }: ImportRecord,
-  text: string,
-): void => {
+const warn = ({ report }: ImportRun, { item, label, place }: ImportRecord, text: string): void => {
   report.remark({ level: 'aviso', item: label || item, place, text });
 };
 
-/** A file that was refused before, and is the same still. */
 const isRefusedStill = async (known: Imported | undefined, place: string): Promise<boolean> =>
   known?.record === 0 && known.digest === (await digestOfFile(place));
 
@@ -122,12 +111,18 @@ const resolveFiles = async (
       resolved.fresh.push({ file, place, wasRefused: imported !== undefined });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      reportMissing(run, wanted, `falta el archivo ${file.key} (${reason})`);
+      warn(run, wanted, `falta el archivo ${file.key} (${reason})`);
       run.report.count(FILE_KIND, 'failed');
     }
   }
   return resolved;
 };
+
+interface Job {
+  wanted: ImportRecord;
+  known: Imported | undefined;
+  resolved: Resolved;
+}
 
 interface Written {
   outcome: Outcome;
@@ -155,14 +150,9 @@ const writeRecord = async (
   return { outcome: known ? 'changed' : 'new', record: stored.id };
 };
 
-/** Stores in one transaction; repeated without a file that the library rejects. */
 const storeInTransaction = async (
   run: ImportRun,
-  {
-    wanted,
-    known,
-    resolved,
-  }: { wanted: ImportRecord; known: Imported | undefined; resolved: Resolved },
+  { wanted, known, resolved }: Job,
 ): Promise<Written> => {
   for (;;) {
     const written: string[] = [];
@@ -184,23 +174,19 @@ const storeInTransaction = async (
       return done;
     } catch (error) {
       if (await isUndone(run, transaction)) await removeFiles(run, written);
-      else reportKeptFiles(run, wanted, written);
+      // A commit whose response was lost may have stored the record that shows these files.
+      else if (written.length > 0) {
+        const names = written.join(', ');
+        warn(
+          run,
+          wanted,
+          `la base de datos no confirmó si se guardó; sus archivos se conservan: ${names}`,
+        );
+      }
       if (!(error instanceof RejectedFile)) throw error;
       await skipRejected(run, wanted, { resolved, error });
     }
   }
-};
-
-/** A commit whose answer was lost may have stored the record that shows these files. */
-const reportKeptFiles = (
-  { report }: ImportRun,
-  wanted: ImportRecord,
-  names: readonly string[],
-): void => {
-  if (names.length === 0) return;
-  const { item, label, place } = wanted;
-  const text = `la base de datos no confirmó si se guardó; sus archivos se conservan: ${names.join(', ')}`;
-  report.remark({ level: 'aviso', item: label || item, place, text });
 };
 
 /** Whether nothing of a transaction is stored; `false` where the database does not say. */
@@ -219,7 +205,7 @@ const skipRejected = async (
   const index = resolved.fresh.findIndex(({ file }) => file.key === error.key);
   const [refused] = resolved.fresh.splice(index, 1);
   if (!refused) throw error;
-  reportMissing(run, wanted, `el archivo ${error.key} no se admite (${error.message})`);
+  warn(run, wanted, `el archivo ${error.key} no se admite (${error.message})`);
   run.report.count(FILE_KIND, 'failed');
   const note = refused.wasRefused ? updateImported : recordImported;
   await note(run, run.source, {
@@ -231,14 +217,7 @@ const skipRejected = async (
   });
 };
 
-const tryRecord = async (
-  run: ImportRun,
-  {
-    wanted,
-    known,
-    resolved,
-  }: { wanted: ImportRecord; known: Imported | undefined; resolved: Resolved },
-): Promise<Written> => {
+const tryRecord = async (run: ImportRun, { wanted, known, resolved }: Job): Promise<Written> => {
   run.report.count(FILE_KIND, 'new', resolved.fresh.length);
   const record = known?.record ?? 0;
   const addresses = await sortAddresses(run, wanted.addresses(record, resolved.files));

@@ -4,7 +4,6 @@ import sax from 'sax';
 
 /** XML of any size, read piece by piece: no more of it is held than the record that is being read. */
 
-/** What makes records of what the parser meets. */
 export interface XmlReader {
   open: (name: string, attributes: Record<string, string>, line: number) => void;
   /** A text may come in several pieces. */

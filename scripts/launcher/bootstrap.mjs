@@ -34,7 +34,6 @@ export const assertPlatform = (platform) => {
   throw new LaunchError('No funciona en Windows: use WSL 2 (un Linux dentro de Windows) o Docker.');
 };
 
-/** Checks the system and Node, and installs what is missing. */
 const prepareMachine = async () => {
   assertPlatform(process.platform);
   assertNodeVersion(process.versions.node);
@@ -42,26 +41,14 @@ const prepareMachine = async () => {
   await ensureInstalled(process.cwd());
 };
 
-/** Prepares the machine and registers tsx, so that TypeScript files can be imported. */
 export const prepareRuntime = async () => {
   await prepareMachine();
   const { register } = await import('tsx/esm/api');
   register();
 };
 
-/**
- * Prepares the machine and imports a bundled command.
- *
- * @param {string} name path below `scripts`, without `.ts`
- */
-export const loadCommand = async (name) => {
-  await prepareMachine();
-  const { importCommand } = await import('./bundled-commands.mjs');
-  return importCommand(name);
-};
-
 /** Ignores EPIPE: a closed terminal must not end the launcher before its children, nor a backup. */
-export const ignoreBrokenPipe = () => {
+const ignoreBrokenPipe = () => {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 };
 
@@ -80,4 +67,22 @@ export const run = async (main) => {
     console.error(expected ? `✗ ${error.message}` : error);
     process.exit(1);
   }
+};
+
+/**
+ * Runs a bundled command and exits with its code.
+ *
+ * @template Module
+ * @param {string} name path below `scripts`, without `.ts`
+ * @param {(command: Module, call: { args: string[], folder: string }) => Promise<number | void>} call `folder`: where
+ * the command was called, because npm and the preparation change the working directory
+ */
+export const runCommand = (name, call) => {
+  const folder = process.env['INIT_CWD'] ?? process.cwd();
+  return run(async () => {
+    await prepareMachine();
+    const { importCommand } = await import('./bundled-commands.mjs');
+    const command = /** @type {Module} */ (await importCommand(name));
+    process.exit((await call(command, { args: process.argv.slice(2), folder })) ?? 0);
+  });
 };

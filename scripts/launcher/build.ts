@@ -97,14 +97,12 @@ const ensureSite = (manager: ProcessManager): Promise<string> => {
   return withProgress(names, () => withFileLock(lock, () => buildSite(manager)));
 };
 
-/** Builds site and commands, unless they are up to date; the site's folder. Needs no database. */
 export const ensureBuilt = async (manager: ProcessManager): Promise<string> => {
   const site = await ensureSite(manager);
   await ensureCommands();
   return site;
 };
 
-/** Builds without starting anything, as the Docker image does. */
 export const buildOnly = async (): Promise<void> => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'doctorado-build-'));
   const manager = new ProcessManager(dataDir);

@@ -1,12 +1,10 @@
-const formatDuration = (milliseconds: number): string =>
+export const formatDuration = (milliseconds: number): string =>
   `${(milliseconds / 1000).toLocaleString('es-ES', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} s`;
 
-/** Prints a line. */
 export const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Prints that a step begins (if it may be long) and how long it took. */
 export const withProgress = async <Result>(
   names: { doing?: string; done: string | ((result: Result) => string) },
   work: () => Promise<Result>,

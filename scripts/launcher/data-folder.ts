@@ -12,7 +12,6 @@ import path from 'node:path';
 
 import { LaunchError } from './launch-error.mjs';
 
-/** A user of the system. */
 export interface SystemUser {
   uid: number;
   gid: number;
@@ -31,7 +30,6 @@ export const openDataFolder = (dataDir: string): void => {
   }
 };
 
-/** A secret of the data folder, generated the first time. */
 export const readOrCreateSecret = (dataDir: string, name: string): string => {
   const file = path.join(dataDir, name);
   try {

@@ -6,7 +6,7 @@ import type { Settings } from '../../src/core/settings';
 import { ensureBuilt } from './build';
 import { markInUse } from './builds.mjs';
 import { readCheckedSettings } from './checked-settings';
-import { print, withProgress } from './console';
+import { formatDuration, print, withProgress } from './console';
 import { openDataFolder, readOrCreateSecret } from './data-folder';
 import { assertDatabaseReachable } from '../database/reachable';
 import { assertPortFree } from './ports';
@@ -40,7 +40,6 @@ const openDatabase = async (settings: Settings, manager: ProcessManager): Promis
   return url;
 };
 
-/** The environment of all child processes that use the database: the settings, with absolute paths. */
 const siteEnvironment = (
   settings: Settings,
   generated: { databaseUrl: string; payloadSecret: string },
@@ -100,7 +99,6 @@ const printSummary = (settings: Settings): void => {
   print('Listo. Ctrl-C para detener.');
 };
 
-/** Starts the whole product and supervises it until it is stopped. */
 export const launch = async ({ dev }: { dev: boolean }): Promise<void> => {
   const begin = Date.now();
   const settings = readCheckedSettings();
@@ -129,7 +127,7 @@ export const launch = async ({ dev }: { dev: boolean }): Promise<void> => {
     if (settings.backup.time) {
       void restartOnExit(manager, backupCommand(env), { minPauseMs: BACKUP_PAUSE_MS });
     }
-    print(`(${((Date.now() - begin) / 1000).toFixed(1).replace('.', ',')} s en ${os.hostname()})`);
+    print(`(${formatDuration(Date.now() - begin)} en ${os.hostname()})`);
   } catch (error) {
     // A step that fails because of a requested stop is no error.
     if (manager.isStopping()) return;

@@ -12,7 +12,6 @@ const listenOnce = (port: number, host: string): Promise<number> =>
     });
   });
 
-/** A port that is free at the moment on the loopback address. */
 export const findFreePort = (): Promise<number> => listenOnce(0, '127.0.0.1');
 
 /** @throws {LaunchError} if the site cannot listen on the port */

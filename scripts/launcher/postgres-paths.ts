@@ -16,7 +16,6 @@ import { BUILDS_DIR, ensureBuild } from './builds.mjs';
 import { canTraverse, grantTraversal, type SystemUser } from './data-folder';
 import { LaunchError } from './launch-error.mjs';
 
-/** Programs, data and system user of the embedded PostgreSQL. */
 export interface PostgresPaths {
   /** The folder of the program files in use. */
   build: string;
@@ -69,7 +68,6 @@ const resolveDataRoot = (dataDir: string, user: SystemUser | undefined): string 
   return root;
 };
 
-/** The cluster's folder, whether it exists or not. */
 export const resolveDataFolder = (dataDir: string): string =>
   path.join(resolveDataRoot(dataDir, databaseUser()), 'pg');
 
@@ -94,7 +92,6 @@ export const preparePostgres = async (dataDir: string): Promise<PostgresPaths> =
   return { build, dataFolder: resolveDataFolder(dataDir), user, version };
 };
 
-/** The path of one of PostgreSQL's programs. */
 export const findProgram = ({ build }: PostgresPaths, name: 'initdb' | 'postgres'): string =>
   path.join(build, 'bin', name);
 

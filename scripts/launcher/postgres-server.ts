@@ -2,9 +2,8 @@ import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { Client } from 'pg';
-
 import { isConnectionError } from '../../src/core/database/errors';
+import { withClient } from '../database/client';
 import { markInUse } from './builds.mjs';
 import { openDataFolder, readOrCreateSecret } from './data-folder';
 import { LaunchError } from './launch-error.mjs';
@@ -98,19 +97,12 @@ const stopOrphan = async ({ dataFolder }: PostgresPaths): Promise<void> => {
   rmSync(pidFile, { force: true });
 };
 
-const ensureDatabase = async (port: number, password: string): Promise<void> => {
-  const client = new Client({
-    ...{ host: '127.0.0.1', port, user: ROLE, password, database: 'postgres' },
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-  });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+const ensureDatabase = (port: number, password: string): Promise<void> => {
+  const address = { host: '127.0.0.1', port, user: ROLE, password, database: 'postgres' };
+  return withClient({ ...address, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }, async (client) => {
     const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
     if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  });
 };
 
 /**
@@ -141,7 +133,6 @@ const waitUntilReady = async (
   }
 };
 
-/** Starts the embedded PostgreSQL of a data folder and restarts it whenever it exits. */
 export const startEmbeddedDatabase = async (
   dataDir: string,
   manager: ProcessManager,
@@ -182,6 +173,5 @@ export const findRunningDatabase = (dataDir: string): string | undefined => {
   return port > 0 ? urlOf(port, readOrCreateSecret(dataDir, 'database-password')) : undefined;
 };
 
-/** Whether a data folder holds a database, running or not. */
 export const hasDatabase = (dataDir: string): boolean =>
   existsSync(dataDir) && existsSync(resolveDataFolder(dataDir));

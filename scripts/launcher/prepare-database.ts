@@ -3,7 +3,6 @@ import path from 'node:path';
 import { withProgress } from './console';
 import type { ProcessManager } from './process-manager';
 
-/** Migrates and seeds the database in a child process, which also prints the first account. */
 export const prepareDatabase = (options: {
   env: NodeJS.ProcessEnv;
   embedded: boolean;

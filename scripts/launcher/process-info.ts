@@ -37,17 +37,14 @@ const optional = <Value>(read: () => Value): Value | undefined => {
   }
 };
 
-/** When a process started; `undefined` if there is none (a zombie counts as none). */
 export const readStartTime = (pid: number): string | undefined =>
   optional(() => (isLinux ? readLinuxStartTime(pid) : readWithPs(pid, 'lstart') || undefined));
 
-/** This process. */
 export const currentProcess = (): ProcessInfo => ({
   pid: process.pid,
   startTime: readStartTime(process.pid) ?? '',
 });
 
-/** The pid of the parent; `undefined` if there is no such process. */
 export const readParentPid = (pid: number): number | undefined =>
   optional(() => Number(isLinux ? readLinuxStat(pid)[1] : readWithPs(pid, 'ppid')));
 
@@ -63,12 +60,10 @@ export const readCommandLine = (pid: number): string | undefined =>
 export const isAlive = ({ pid, startTime }: ProcessInfo): boolean =>
   readStartTime(pid) === startTime;
 
-/** Signals a process, or the process group that it leads. A process that has just ended is ignored. */
 const signal = (pid: number, name: NodeJS.Signals, group: boolean): void => {
   optional(() => process.kill(group ? -pid : pid, name));
 };
 
-/** Whether the process exited within the timeout. */
 const waitForExit = async (info: ProcessInfo, timeoutMs: number): Promise<boolean> => {
   const deadline = Date.now() + timeoutMs;
   while (isAlive(info)) {
@@ -78,7 +73,6 @@ const waitForExit = async (info: ProcessInfo, timeoutMs: number): Promise<boolea
   return true;
 };
 
-/** Signals a process, waits for its exit, and kills it after the timeout. */
 export const stopProcess = async (
   info: ProcessInfo,
   options: { signal: NodeJS.Signals; group: boolean; stopTimeoutMs: number },

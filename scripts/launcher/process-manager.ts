@@ -21,7 +21,6 @@ interface RunningChild extends ProcessInfo {
 }
 
 interface PidFile {
-  /** Whose data folder it is. */
   launcher?: ProcessInfo;
   children: RunningChild[];
 }
@@ -36,7 +35,6 @@ export interface ChildCommand {
   stopSignal?: NodeJS.Signals;
   group?: boolean;
   stopTimeoutMs?: number;
-  /** Called with the pid at each start. */
   onStart?: (pid: number) => void;
 }
 
@@ -125,7 +123,6 @@ export class ProcessManager {
     this.writePidFile(this.running);
   }
 
-  /** Starts a process in a separate process group, so that Ctrl-C reaches the launcher only. */
   start(child: ChildCommand): { process: ChildProcess; exit: Promise<Exit> } {
     if (this.stopping) throw new LaunchError('El servidor se está deteniendo.');
     const started = spawnDetached(child);
@@ -149,7 +146,6 @@ export class ProcessManager {
     }
   }
 
-  /** Runs a process. @throws {LaunchError} if it fails */
   async run(child: ChildCommand): Promise<void> {
     const end = await this.start(child).exit;
     if (end !== 0) throw new LaunchError(`${child.name} terminó con un error (${end}).`);
@@ -160,7 +156,6 @@ export class ProcessManager {
     this.dependents.push(dependent);
   }
 
-  /** Stops every process, the last started first. */
   async stopAll(): Promise<void> {
     this.stopping = true;
     for (const dependent of this.dependents) await dependent.stopAll();

@@ -29,7 +29,6 @@ export const latestSite = (): string => {
   return build;
 };
 
-/** Arguments and options with which Node serves a build. */
 export const serverCommand = (
   build: string,
   env: Environment,
@@ -59,7 +58,6 @@ export const waitUntilReady = async (
       });
       if (response.ok) return;
     } catch {
-      // Not listening yet.
     }
     if (Date.now() > deadline) throw new LaunchError('El sitio no responde a tiempo.');
     await wait(100);

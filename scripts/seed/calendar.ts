@@ -1,6 +1,5 @@
 import { TZDate } from '@date-fns/tz';
 
-/** The days around the day of seeding, in the campus's zone. */
 export interface Calendar {
   /** The instant of a local time («HH:MM») `daysFromToday` days from today. */
   at: (daysFromToday: number, time: string) => Date;
@@ -16,7 +15,6 @@ const SUNDAY = 0;
 /** How far from today the crowded day may lie, the best first. */
 const CROWDED_CHOICES = [5, 4, 7, 3, -4, -5, -7];
 
-/** Places the demo content around `now`. */
 export const openCalendar = (now: Date, timeZone: string): Calendar => {
   const today = new TZDate(now.getTime(), timeZone);
   const day = (offset: number, hours = 0, minutes = 0): TZDate =>

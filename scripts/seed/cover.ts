@@ -4,7 +4,6 @@ import { SCHEMES, type SchemeName } from '../../src/shared/lines/palette';
 import { readDemoJson } from './demo.reader';
 import { figuresSchema } from './demo.schemas';
 
-/** What a cover says of its issue, which depends on the half-year in which the demo is made. */
 export interface IssueNumber {
   volume: string;
   issue: string;
@@ -41,7 +40,6 @@ const setRow = (
   return paths.join('');
 };
 
-/** Prints the number, the volume and the half-year on the picture of a cover. */
 export const numberCover = (
   cover: Buffer,
   { volume, issue, year, half, scheme }: IssueNumber & { scheme: SchemeName },

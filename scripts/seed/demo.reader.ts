@@ -6,7 +6,6 @@ import { z } from 'zod';
 
 import { type Demo, DEMO_FOLDER, DEMO_SCHEMAS } from './demo.schemas';
 
-/** A file of the demo content, by its name below the folder: `news/atlas.webp`. */
 export const readDemoFile = (name: string): Promise<Buffer> =>
   readFile(path.join(DEMO_FOLDER, name));
 
@@ -20,7 +19,6 @@ export const readDemoJson = <Schema extends z.ZodType>(
   return result.data;
 };
 
-/** All of the demo content but its files, before any of it is stored. */
 export const readDemo = (): Demo =>
   Object.fromEntries(
     Object.entries(DEMO_SCHEMAS).map(([name, schema]) => [

@@ -21,7 +21,6 @@ import { RESEARCH_LINES } from '../../src/shared/research-lines';
 export const DEMO_FOLDER = path.resolve('demo');
 
 const text = (max: number) => z.string().min(1).max(max);
-/** Campus time, «HH:MM». */
 const time = z.string().regex(/^\d{1,2}:\d{2}$/u);
 /** When a record was made, counted back from the day of seeding. Not on that day: it is older than its database. */
 const written = { daysAgo: z.int().min(1), at: time };
@@ -40,7 +39,6 @@ const news = z.strictObject({
   category: z.enum(NEWS.categories),
   ...written,
   draft: z.literal(true).optional(),
-  /** Markdown: what the editor can do, and nothing else. */
   text: file('md'),
   /** Left out where the site's placeholder is to be seen. */
   picture: picture.optional(),
@@ -60,14 +58,11 @@ const event = z.strictObject({
   category: z.enum(EVENTS.categories),
   /** Days from today, moved off Sundays; `crowded` is one day of this month that holds more than its cell shows. */
   on: z.union([z.int(), z.literal('crowded')]),
-  /** How many days it takes, one if not said. */
   days: z.int().positive().optional(),
   from: time,
-  /** Omitted if the end is unknown. */
   until: time.optional(),
   location: text(EVENTS.limits.location).optional(),
   registration: z.literal(true).optional(),
-  /** A picture of the gallery. */
   picture: file('png').optional(),
 });
 
@@ -94,7 +89,6 @@ const issue = z.strictObject({
 const languages = ARTICLES.languages.map(({ value }) => value);
 
 const article = z.strictObject({
-  /** The title of its issue. */
   issue: text(JOURNAL.limits.title),
   section: text(ARTICLES.limits.section),
   title: text(ARTICLES.limits.title),
@@ -153,7 +147,6 @@ const message = z.strictObject({
 });
 
 const attendee = z.strictObject({
-  /** The title of the event. */
   event: text(EVENTS.limits.title),
   nombre: text(REGISTRATIONS.limits.name.max),
   ...contact,
@@ -179,5 +172,4 @@ const outlines = z.record(z.string(), z.strictObject({ width: z.number(), outlin
 export const figuresSchema = z.strictObject({ small: outlines, large: outlines });
 
 type DemoSchemas = typeof DEMO_SCHEMAS;
-/** The parsed demo content. */
 export type Demo = { [Name in keyof DemoSchemas]: z.output<DemoSchemas[Name]> };

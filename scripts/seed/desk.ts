@@ -5,7 +5,6 @@ import type { Client } from 'pg';
  * as much as the desk's screens have to bear. Each function is a few statements over whole tables.
  */
 
-/** How much there is of it. */
 const DESK = {
   owners: 4,
   calls: 12,
@@ -23,7 +22,6 @@ const REVIEWER = 'evaluadora';
 /** Prefix of the assignees' accounts; they have no password. */
 const OWNER = 'oficina';
 
-/** SQL for the assignee of copy `n`: an account, or null. */
 export const owner = `case when n % 5 > 1 then
   (select id from users where username = '${OWNER}.' || n % ${DESK.owners}) end`;
 
@@ -53,7 +51,6 @@ export const prepareDesk = async (client: Client): Promise<void> => {
 
 const AUTHOR = `'${OWNER}.' || id % ${DESK.owners}`;
 
-/** Changes of status, notes, documents that were asked for, and what waits for the reviewer. */
 const fillRequests = async (client: Client): Promise<void> => {
   await client.query(
     `insert into registration_entries (registration_id, created_at, kind, author_name, "from", "to", text)
@@ -94,7 +91,6 @@ const fillRequests = async (client: Client): Promise<void> => {
   );
 };
 
-/** Answers, and notes of the office. */
 const fillMessages = async (client: Client): Promise<void> => {
   await client.query(
     `insert into contact_entries (contact_id, created_at, kind, author_name, subject, text)
@@ -151,7 +147,6 @@ const fillEvent = async (client: Client): Promise<void> => {
   );
 };
 
-/** Adds the data of both desks to the copies. */
 export const fillDesk = async (client: Client): Promise<void> => {
   await fillRequests(client);
   await fillMessages(client);

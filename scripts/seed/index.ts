@@ -1,15 +1,14 @@
 import type { Payload } from 'payload';
 
 import { settings } from '../../src/core/settings';
+import { formatDuration } from '../launcher/console';
 import { openCalendar } from './calendar';
 import { readDemo } from './demo.reader';
 import { seedArticles } from './steps/articles.seed';
-import { seedDocuments } from './steps/documents.seed';
+import { seedDocuments, seedNews, seedGallery } from './steps/content.seed';
 import { seedEvents } from './steps/events.seed';
-import { seedGallery } from './steps/gallery.seed';
-import { seedIdentity } from './steps/identity.seed';
+import { seedIdentity } from './steps/step';
 import { seedJournal } from './steps/journal.seed';
-import { seedNews } from './steps/news.seed';
 import { seedMessages, seedRequests } from './steps/people.seed';
 
 /**
@@ -27,7 +26,7 @@ export const seedDemo = async ({
   const context = { payload, demo, calendar: openCalendar(new Date(), settings().timeZone) };
   const begin = Date.now();
   const logProgress = (what: string): void =>
-    log(`${what} (${((Date.now() - begin) / 1000).toFixed(1).replace('.', ',')} s)`);
+    log(`${what} (${formatDuration(Date.now() - begin)})`);
 
   await seedIdentity(context);
   const pictures = await seedGallery(context);

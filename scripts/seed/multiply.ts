@@ -1,12 +1,12 @@
 import type { Client } from 'pg';
 
+import { formatDuration } from '../launcher/console';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { callAt, fillDesk, owner, prepareDesk } from './desk';
 
 /** Few, because all issues are on one page, which is compared with the demo's. */
 const ISSUES = 5;
 
-/** How much there is of each kind, beside the demo's own. */
 const COPIES = {
   news: 10_000,
   events: 5_000,
@@ -188,8 +188,7 @@ export const multiplyDemo = async (client: Client, log: (line: string) => void):
   const logProgress = async (what: string, work: () => Promise<void>): Promise<void> => {
     const begin = Date.now();
     await work();
-    const seconds = ((Date.now() - begin) / 1000).toFixed(1).replace('.', ',');
-    log(`  ${what} (${seconds} s)`);
+    log(`  ${what} (${formatDuration(Date.now() - begin)})`);
   };
   await client.query('begin');
   await prepareDesk(client);

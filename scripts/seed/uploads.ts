@@ -15,7 +15,6 @@ interface Upload {
   alt: string;
 }
 
-/** Stores a file as an editor's upload would be. */
 export const storeInLibrary = (payload: Payload, { data, name, alt }: Upload) =>
   payload.create({
     collection: 'media',
@@ -24,7 +23,6 @@ export const storeInLibrary = (payload: Payload, { data, name, alt }: Upload) =>
     file: { data, name, mimetype: typeOfFileName(name), size: data.length },
   });
 
-/** The same; gives its address on the site. */
 export const storeUpload = async (payload: Payload, upload: Upload): Promise<string> => {
   const { name } = upload;
   const { filename } = await storeInLibrary(payload, upload);
@@ -32,7 +30,6 @@ export const storeUpload = async (payload: Payload, upload: Upload): Promise<str
   return `/api/media/file/${filename}`;
 };
 
-/** Stores a file of the demo content. */
 export const storeDemoFile = async (
   payload: Payload,
   { file, alt }: { file: string; alt: string },

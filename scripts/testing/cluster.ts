@@ -20,24 +20,19 @@ const READY_TIMEOUT_MS = 180_000;
 /** What the stage's own connections are called, to tell them from the site's. */
 export const OBSERVER_APP_NAME = 'watcher';
 
-/** An instance of the app. */
 export interface Instance {
-  /** Past the proxy. */
   baseUrl: string;
   start: () => Promise<void>;
   /** Suspends and resumes the process (SIGSTOP, SIGCONT). */
   suspend: () => void;
   resume: () => void;
-  /** Ends it by a signal and returns once it is gone. */
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>;
 }
 
-/** Copies of the built site on one PostgreSQL, behind the real proxy. */
 export interface Cluster {
   baseUrl: string;
   administrator: { username: string; password: string };
   copies: Instance[];
-  /** A connection past the site. */
   pool: Pool;
 }
 
@@ -75,7 +70,6 @@ const makeCopy = (
   };
 };
 
-/** Settings shared by all instances. */
 const describeSite = (site: {
   folder: string;
   baseUrl: string;
@@ -103,7 +97,6 @@ const describeSite = (site: {
   MAIL_OFFICE: 'oficina@example.org',
 });
 
-/** Prepares the database, starts every copy, and the proxy before them. */
 const startAll = async (
   children: ProcessManager,
   {
@@ -140,12 +133,9 @@ const UNREACHABLE_SMTP = 'smtp://127.0.0.1:9';
 
 export interface CopiesWanted {
   count: number;
-  /** Each copy's connections with PostgreSQL. */
   poolSize: number;
   mailUrl?: string;
-  /** Whether there is the demo content. */
   hasDemo?: boolean;
-  /** Stops the cluster's processes together with those of this manager. */
   within?: ProcessManager;
 }
 

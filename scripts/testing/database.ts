@@ -1,18 +1,6 @@
-import { Client, Pool, type PoolConfig } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 
-/** Asks a database past the product, over a connection that ends with `work`. */
-export const withClient = async <Result>(
-  url: string,
-  work: (client: Client) => Promise<Result>,
-): Promise<Result> => {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-};
+export { withClient } from '../database/client';
 
 /** A pool for tests. Errors of idle connections are ignored, because the database may end first. */
 export const openPool = (config: PoolConfig): Pool => {

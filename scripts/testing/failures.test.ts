@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { troublesOfPlaywright, troublesOfVitest } from './failures';
+import { troublesOfPlaywright, troublesOfVitest } from './summary';
 
 const passed = { fullName: 'holds', status: 'passed', failureMessages: [] };
 

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:net';
 
-/** The text detected as a virus, anywhere in a file. */
 export const VIRUS = 'ESTO-ES-UN-VIRUS-DE-PRUEBA';
 
 export interface FakeClamd {
@@ -24,7 +23,6 @@ const readPieces = (data: Buffer): Buffer | null => {
   return null;
 };
 
-/** A clamd that detects one virus, on a port or socket. */
 export const startFakeClamd = async (place: number | string): Promise<FakeClamd> => {
   const clamd: FakeClamd = { server: createServer(), behavior: 'well', scanned: 0 };
   clamd.server.on('connection', (socket) => {

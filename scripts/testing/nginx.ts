@@ -1,31 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { LaunchError } from '../launcher/launch-error.mjs';
+import { findProgram, installWithApt } from './system-programs';
 
 const NGINX_PATHS = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
 
-const findNginx = (): string | undefined => {
-  const onPath = (process.env['PATH'] ?? '')
-    .split(path.delimiter)
-    .map((folder) => path.join(folder, 'nginx'));
-  return [...onPath, ...NGINX_PATHS].find((file) => existsSync(file));
-};
-
-const installNginx = (): void => {
-  if (process.getuid?.() !== 0) return;
-  const install = ['install', '-y', '--no-install-recommends', 'nginx-light'];
-  // RUNLEVEL: or the package would start a server on port 80.
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  execFileSync('apt-get', ['update'], { stdio: 'ignore' });
-  execFileSync('apt-get', install, { stdio: 'ignore', env });
-};
+const findNginx = () => findProgram(['nginx'], NGINX_PATHS);
 
 const requireNginx = (): string => {
   const present = findNginx();
   if (present) return present;
-  installNginx();
+  installWithApt(['nginx-light']);
   const installed = findNginx();
   if (installed) return installed;
   throw new LaunchError('No hay nginx y no se pudo instalar: instálelo para probar el proxy.');
@@ -51,7 +37,6 @@ http {
 }
 `;
 
-/** Replaces `${NAME}` as the image does. */
 const renderTemplate = (template: string, values: Record<string, string>): string =>
   template.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
     const value = values[name];
@@ -69,12 +54,10 @@ export interface ProxyOptions {
   folder: string;
   port: number;
   appPort: number;
-  /** The ports of the app's other instances. */
   otherCopies?: number[];
   trustedProxy?: string;
   /** Logins and forms per second and address. */
   formRate?: number;
-  /** File of the access log; none by default. */
   accessLog?: string;
   /** Lifetime of cached uploads and images, in nginx's syntax (`1s`). */
   filesAge?: string;

@@ -24,7 +24,6 @@ export const imageNodeVersion = (dockerfile = readFileSync('Dockerfile', 'utf8')
   return version;
 };
 
-/** The lowest Node that `engines` allows (`20.19`). */
 export const minimumNodeVersion = (): string => {
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     engines: { node: string };

@@ -2,7 +2,6 @@ import http from 'node:http';
 
 /** Visitors who ask one thing after the other on connections that stay open, as browsers do. */
 
-/** What a visitor asks for. */
 export interface VisitorRequest {
   path: string;
   method?: string;
@@ -10,7 +9,6 @@ export interface VisitorRequest {
   body?: string;
 }
 
-/** Asks once; the status of an answer that came whole. */
 export const sendRequest = (
   baseUrl: string,
   { path, method = 'GET', headers = {}, body }: VisitorRequest,
@@ -27,11 +25,8 @@ export const sendRequest = (
     request.end(body);
   });
 
-/** A load test that runs until stopped. */
 export interface LoadRun {
-  /** How many answers there were of each path and status. */
   answers: Map<string, number>;
-  /** How long each took, in milliseconds. */
   times: number[];
   total: () => number;
   stop: () => Promise<void>;

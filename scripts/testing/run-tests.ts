@@ -1,24 +1,128 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-
 import pLimit from 'p-limit';
 
 import { settingNames } from '../../src/core/settings';
 import { ensureBuilt } from '../launcher/build';
 import { ProcessManager } from '../launcher/process-manager';
 import { LaunchError } from '../launcher/launch-error.mjs';
-import { print } from '../launcher/console';
+import { formatDuration, print } from '../launcher/console';
 import { handleShutdown } from '../launcher/shutdown';
 import { resolveNode, imageNodeVersion } from './node-versions';
 import { setTemplatesFolder } from './site-templates';
 import { createTempDir } from './temp-dir';
-import { openShell } from './shell';
+import { openShell, type Shell } from './shell';
 import { exportSites } from './sites';
 import { startTestSite } from './test-site';
-import { proofs, type Step, type StepContext, steps } from './steps';
-import { addTallies, summaryLine, describeTally, type Summary, tallyCheck } from './summary';
+import {
+  addTallies,
+  summaryLine,
+  describeTally,
+  type Summary,
+  tallyCheck,
+  tallyPlaywright,
+  summarizeVitest,
+} from './summary';
+import { findChromium } from './chromium';
 
-/** Steps that need the built site. */
+interface StepContext {
+  shell: Shell;
+  reports: string;
+  /** Starts separate sites for the step, one per worker. Returns environment variables for the tests. */
+  startSites: (name: string, count: number) => Promise<Record<string, string>>;
+}
+
+interface Step {
+  key: string;
+  title: string;
+  /** Whether the step uses one processor and prints nothing until its end, so that two may run in parallel. */
+  canRunInParallel: boolean;
+  run: (context: StepContext) => Promise<Summary>;
+}
+
+const check = (key: string, title: string, commands: [string, ...string[]][]): Step => ({
+  key,
+  title,
+  canRunInParallel: true,
+  run: async ({ shell }) => {
+    for (const [bin, ...args] of commands) {
+      if (!(await shell.runQuietly(bin, args))) return tallyCheck(false);
+    }
+    return tallyCheck(true);
+  },
+});
+
+const describeVitest = (project: string, reports: string) => {
+  const report = path.join(reports, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return { report, args: ['run', '--project', project, ...reporters] };
+};
+
+const unit: Step = {
+  key: 'unit',
+  title: 'Pruebas de unidad',
+  canRunInParallel: true,
+  run: async ({ shell, reports }) => {
+    const { report, args } = describeVitest('unit', reports);
+    return summarizeVitest(report, await shell.runQuietly('vitest', [...args, '--maxWorkers=1']));
+  },
+};
+
+const vitest = (key: string, title: string, sites = 0): Step => ({
+  key,
+  title,
+  canRunInParallel: false,
+  run: async ({ shell, reports, startSites }) => {
+    const { report, args } = describeVitest(key, reports);
+    const env = sites > 0 ? await startSites(key, sites) : {};
+    return summarizeVitest(report, await shell.run('vitest', args, env));
+  },
+});
+
+/** Browsers keep both processors busy with two. */
+const BROWSER_WORKERS = 2;
+/** API tests wait for mails and background tasks much of the time. */
+const API_WORKERS = 3;
+
+const browser: Step = {
+  key: 'e2e',
+  title: 'Pruebas de navegador',
+  canRunInParallel: false,
+  run: async ({ shell, reports, startSites }) => {
+    const report = path.join(reports, 'e2e.json');
+    const env = {
+      ...(await startSites('e2e', BROWSER_WORKERS)),
+      CHROMIUM_PATH: findChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    };
+    const succeeded = await shell.run('playwright', ['test', '--reporter=list,json'], env);
+    return tallyPlaywright(report, succeeded);
+  },
+};
+
+/**
+ * The steps of `npm test` in order; those with a running site last. The longest of the parallel steps comes first, so
+ * that it does not remain alone at the end.
+ */
+const steps: Step[] = [
+  check('lint', 'Reglas del código', [['eslint', '.', '--max-warnings=0']]),
+  unit,
+  check('format', 'Formato', [['prettier', '--check', '--log-level=warn', '.']]),
+  check('boundaries', 'Fronteras entre carpetas', [['depcruise', 'src', 'scripts']]),
+  check('types', 'Tipos', [
+    ['next', 'typegen'],
+    ['tsc', '--noEmit'],
+  ]),
+  check('unused', 'Código y dependencias sin uso', [['knip']]),
+  check('generated', 'Archivos generados', [['tsx', 'scripts/generate.ts', '--check']]),
+  vitest('operations', 'Pruebas de operación'),
+  vitest('contract', 'Contrato de la API', API_WORKERS),
+  browser,
+];
+
+/** What takes minutes of waiting, killing or loading: `npm run proofs`. `npm test` has short forms of it. */
+const proofs: Step[] = [vitest('proofs', 'Pruebas largas')];
+
 const NEED_BUILD = ['operations', 'contract', 'e2e', 'proofs'];
 /** Each of them keeps one processor busy. */
 const PARALLEL_STEPS = 2;
@@ -42,9 +146,8 @@ const runStep = async (title: string, work: () => Promise<Summary>): Promise<Sum
     console.error(error instanceof Error && error.name === 'LaunchError' ? error.message : error);
     return tallyCheck(false);
   });
-  const seconds = ((Date.now() - start) / 1000).toFixed(1).replace('.', ',');
   const verdict = tally.failed === 0 ? '✓' : '✗';
-  print(`${verdict} ${title}: ${describeTally(tally)} (${seconds} s)`);
+  print(`${verdict} ${title}: ${describeTally(tally)} (${formatDuration(Date.now() - start)})`);
   const hasNoDetails = tally.failed > 0 && tally.troubles.length === 0;
   return hasNoDetails ? { ...tally, troubles: [`✗ ${title}`] } : tally;
 };
@@ -60,7 +163,6 @@ const prependImageNode = (): void => {
   process.env['PATH'] = [folder, process.env['PATH']].join(path.delimiter);
 };
 
-/** Runs the steps, prints the verdict of each, and ends with the failures and a summary. */
 export const runTests = async (args: string[]): Promise<void> => {
   const selected = selectSteps(args);
   clearSettingsEnv();

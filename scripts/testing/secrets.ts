@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What looks like a secret that was left in the sources. */
 const PATTERNS: Record<string, RegExp> = {
   'private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/u,
   'cloud key': /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b|\bAIza[\w-]{35}\b/u,
@@ -25,11 +24,9 @@ const listFiles = (folder: string): string[] =>
     return entry.isFile() && statSync(file).size <= MAX_BYTES ? [file] : [];
   });
 
-/** What kinds of secret `text` seems to hold. */
 export const findSecrets = (text: string): string[] =>
   Object.entries(PATTERNS).flatMap(([kind, pattern]) => (pattern.test(text) ? [kind] : []));
 
-/** The files below `folder` that seem to hold one, as `file: kind`. */
 export const scanFolder = (folder: string): string[] =>
   listFiles(folder).flatMap((file) =>
     findSecrets(readFileSync(file, 'utf8')).map((kind) => `${file}: ${kind}`),

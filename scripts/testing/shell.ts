@@ -5,24 +5,19 @@ import path from 'node:path';
 
 import type { ProcessManager } from '../launcher/process-manager';
 
-/** Runs the programs of node_modules, as children that end with the runner. */
 export interface Shell {
-  /** With its output on the screen; true when it succeeded. */
   run: (bin: string, args: string[], env?: Record<string, string>) => Promise<boolean>;
-  /** Its output is shown only when it fails. */
   runQuietly: (bin: string, args: string[]) => Promise<boolean>;
 }
 
 const locate = (bin: string): string => path.resolve('node_modules', '.bin', bin);
 
-/** Settings of the person's shell must not reach the tests. */
 const describeEnvironment = (extra: Record<string, string> = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   NEXT_TELEMETRY_DISABLED: '1',
   ...extra,
 });
 
-/** A shell whose programs are children of this runner. */
 export const openShell = (children: ProcessManager): Shell => {
   const succeeds = async (
     bin: string,

@@ -16,12 +16,10 @@ const FOLDER = 'SITE_ORIGINALS';
 /** Set: their databases do not wait for the disk. */
 const HASTY = 'SITE_ORIGINALS_HASTY';
 
-/** The first account of every site that is started to be tried. */
 export const ADMINISTRATOR = { username: 'admin', password: 'Clave-de-las-pruebas-2026' };
 
 export type Content = 'demo' | 'none';
 
-/** Where a site keeps what it has: the data folder of its embedded PostgreSQL, and its own. */
 interface Places {
   database: string;
   files?: string;

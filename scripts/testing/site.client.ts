@@ -1,11 +1,9 @@
 /** API client of a running site, for tests, bench, drill and fuzz. */
 export interface Session {
   baseUrl: string;
-  /** Session token; empty: anonymous. */
   token: string;
 }
 
-/** A name and its password. */
 export interface Credentials {
   username: string;
   password: string;
@@ -13,7 +11,6 @@ export interface Credentials {
 
 interface SiteCall {
   method?: string;
-  /** Sent as JSON, but for a form with files. */
   body?: object;
 }
 
@@ -50,7 +47,6 @@ export const login = async (
   return { baseUrl, token, user };
 };
 
-/** The browser's storage state after a login. */
 export const browserState = ({ baseUrl, token, user }: Session & { user: object }) => ({
   cookies: [
     {

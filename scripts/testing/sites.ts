@@ -7,7 +7,6 @@ type Environment = Record<string, string>;
 
 const readSites = (): Environment[] => JSON.parse(process.env[NAME] ?? '[]') as Environment[];
 
-/** What a runner needs to know of the sites that have been started for it. */
 export const exportSites = (sites: Environment[]): Environment => ({
   ...sites[0],
   [NAME]: JSON.stringify(sites),

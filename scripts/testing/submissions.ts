@@ -1,6 +1,5 @@
 /** What people send, complete but for the address, which is each person's own. */
 
-/** A request for enrollment. */
 export const REQUEST = {
   nombres: 'Ana María',
   apellidos: 'Prueba Ficticia',
@@ -12,7 +11,6 @@ export const REQUEST = {
   aceptarTerminos: true,
 };
 
-/** A contact message. */
 export const MESSAGE = {
   nombre: 'Luis Ficticio',
   telefono: '0212-5550102',

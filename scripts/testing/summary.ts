@@ -1,13 +1,61 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-import {
-  type PlaywrightSuite,
-  troublesOfPlaywright,
-  troublesOfVitest,
-  type VitestResults,
-} from './failures';
+/** Failures of a run with the start of their messages, repeated at the end of the output. */
 
-/** How the test cases (or checks) of a run ended. */
+/** Maximum number of lines per failure; the full output is in the step's log. */
+const MAX_LINES = 12;
+
+// eslint-disable-next-line no-control-regex -- the colours of a terminal
+const COLOURS = /\u001B\[[\d;]*m/gu;
+
+const describe = (name: string, message = ''): string => {
+  const lines = message.replaceAll(COLOURS, '').trim().split('\n').slice(0, MAX_LINES);
+  return [`✗ ${name}`, ...lines.map((line) => `    ${line}`)].join('\n').trimEnd();
+};
+
+interface VitestResults {
+  testResults?: {
+    name: string;
+    /** Why a file as a whole failed: it did not load, or a hook of it failed. */
+    message?: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
+  }[];
+}
+
+export const troublesOfVitest = ({ testResults = [] }: VitestResults): string[] =>
+  testResults.flatMap(({ assertionResults, message, name }) => [
+    ...(message ? [describe(name, message)] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ failureMessages, fullName }) =>
+        describe(`${name} › ${fullName}`, failureMessages?.[0]),
+      ),
+  ]);
+
+interface PlaywrightSuite {
+  specs?: {
+    file: string;
+    line: number;
+    title: string;
+    tests: { status: string; results: { errors: { message: string }[] }[] }[];
+  }[];
+  suites?: PlaywrightSuite[];
+}
+
+export const troublesOfPlaywright = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.flatMap(({ file, line, tests, title }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results, status }) =>
+        describe(
+          `${file}:${line} › ${title}${status === 'flaky' ? ' (bien al segundo intento)' : ''}`,
+          results.find(({ errors }) => errors.length > 0)?.errors[0]?.message,
+        ),
+      ),
+  ),
+  ...suites.flatMap(troublesOfPlaywright),
+];
+
 export interface Summary {
   passed: number;
   failed: number;
@@ -46,7 +94,6 @@ const withFailure = (tally: Summary, succeeded: boolean): Summary => {
   return isSound ? tally : { ...tally, failed: Math.max(1, tally.failed) };
 };
 
-/** The count of a vitest run, from its JSON report. */
 export const summarizeVitest = (reportFile: string, succeeded: boolean): Summary => {
   const report = readReport(reportFile) as VitestReport | undefined;
   const tally = report && {
@@ -59,7 +106,6 @@ export const summarizeVitest = (reportFile: string, succeeded: boolean): Summary
   return withFailure(tally ?? NONE, succeeded);
 };
 
-/** The count of a Playwright run, from its JSON report. */
 export const tallyPlaywright = (reportFile: string, succeeded: boolean): Summary => {
   const report = readReport(reportFile) as PlaywrightReport | undefined;
   if (!report) return withFailure(NONE, succeeded);
@@ -79,7 +125,6 @@ export const tallyPlaywright = (reportFile: string, succeeded: boolean): Summary
 export const tallyCheck = (succeeded: boolean): Summary =>
   succeeded ? { ...NONE, passed: 1 } : { ...NONE, failed: 1 };
 
-/** The sum of several runs. */
 export const addTallies = (tallies: Summary[]): Summary =>
   tallies.reduce(
     (sum, { passed, failed, retried, notExecuted, troubles }) => ({
@@ -92,7 +137,6 @@ export const addTallies = (tallies: Summary[]): Summary =>
     NONE,
   );
 
-/** A verdict in words: what went well, what did not, and what says nothing. */
 export const describeTally = ({ passed, failed, retried, notExecuted }: Summary): string =>
   [
     `${passed} bien`,
@@ -101,7 +145,6 @@ export const describeTally = ({ passed, failed, retried, notExecuted }: Summary)
     ...(notExecuted > 0 ? [`${notExecuted} sin ejecutar`] : []),
   ].join(', ');
 
-/** The closing line, as programs read it. */
 export const summaryLine = ({ passed, failed, retried, notExecuted }: Summary): string =>
   [
     `${passed} passed, ${failed} failed`,

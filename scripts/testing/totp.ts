@@ -13,7 +13,6 @@ const decode = (secret: string): Buffer => {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 };
 
-/** The TOTP code of a secret, `steps` time steps from now. */
 export const codeOf = (secret: string, steps = 0, now = Date.now()): string => {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(now / STEP_MS) + steps));

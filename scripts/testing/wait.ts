@@ -16,7 +16,6 @@ export const waitUntil = async (
   }
 };
 
-/** Whether the site at `baseUrl` says that it can serve. */
 export const isReady = async (baseUrl: string): Promise<boolean> => {
   try {
     const answer = await fetch(`${baseUrl}/api/health/ready`);

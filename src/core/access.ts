@@ -18,7 +18,6 @@ declare module 'payload' {
 /** What public reads pass as `context`, so that access rules let published content through. */
 export const PUBLIC_SITE = { publicSite: true } as const;
 
-/** Steps an account must complete first; loaded with the account. */
 interface Needs {
   needsSecondFactor?: boolean | null;
   needsLink?: boolean | null;
@@ -31,14 +30,12 @@ interface Needs {
 export const isAccountHeldBack = ({ needsSecondFactor, needsLink }: Needs): boolean =>
   needsSecondFactor === true || needsLink === true;
 
-/** Whether the request's account is restricted. */
 export const isHeldBack = ({ user }: PayloadRequest): boolean =>
   user ? isAccountHeldBack(user) : false;
 
 const roleOf = (req: PayloadRequest): Role | undefined =>
   isHeldBack(req) ? undefined : (req.user?.role ?? undefined);
 
-/** Whether a role belongs to staff; reviewers do not. */
 export const isRoleOfStaff = (role: Role | null | undefined): boolean =>
   role === 'admin' || role === 'editor';
 
@@ -52,13 +49,10 @@ export const isSignedIn = (req: PayloadRequest): boolean => Boolean(req.user?.ro
 export const sessionOf = ({ user }: PayloadRequest): string | undefined =>
   (user as { _sid?: string } | null)?._sid;
 
-/** Any signed-in member of the office. */
 export const isStaff = (req: PayloadRequest): boolean => isRoleOfStaff(roleOf(req));
 
-/** A reviewer: judges the requests assigned by the office, and sees nothing else. */
 export const isReviewer = (req: PayloadRequest): boolean => roleOf(req) === 'reviewer';
 
-/** A signed-in administrator: people's data and accounts. */
 export const isAdministrator = (req: PayloadRequest): boolean => roleOf(req) === 'admin';
 
 export const nobody: Access = () => false;
@@ -83,7 +77,6 @@ const administratorsOnlyField: FieldAccess = ({ req }) => isAdministrator(req);
 /** Access of a field that no request may write, regardless of role: services write it with `overrideAccess`. */
 export const serverOnlyField: FieldAccess = () => false;
 
-/** Write access of a field that only services write. */
 export const WRITTEN_BY_SERVER = { create: serverOnlyField, update: serverOnlyField } as const;
 
 /** Write access of a field with its own endpoint for administrators: native routes allow administrators only. */
@@ -125,7 +118,6 @@ export const contentAccess = (read: Access, isWriter = isStaff) => {
   };
 };
 
-/** The access rules an endpoint can name. */
 export const ENDPOINT_ACCESS = {
   anyone: () => true,
   signedIn: isSignedIn,

@@ -12,7 +12,6 @@ import type { BucketSettings } from '@/core/settings.bucket';
 
 /** How long an answer may be silent, before it begins and while it comes. */
 const IDLE_TIMEOUT_MS = 10_000;
-/** How long the largest upload may take. */
 const UPLOAD_TIMEOUT_MS = 30_000;
 /** For how long an address that was signed may be used: clocks differ. */
 const SIGNED_SECONDS = 15 * 60;
@@ -27,36 +26,26 @@ export class ObjectStorageError extends Error {
   }
 }
 
-/** A file of the bucket, or a part of it, as it comes. */
 interface StoredObject {
   /** Changes with the content; in quotes. */
   tag: string;
-  /** Bytes of `content`. */
   size: number;
-  /** Which bytes they are, as `Content-Range` has it; absent: all. */
   range: string | undefined;
   content: ReadableStream<Uint8Array>;
 }
 
 export interface Bucket {
-  /** Its address, for people. */
   name: string;
-  /** Every object whose key begins with `prefix`, in the order of keys. */
   list: (prefix: string) => AsyncIterable<{ key: string; size: number }>;
-  /** Metadata of an object; `null` if it does not exist. */
   head: (key: string) => Promise<{ tag: string; size: number } | null>;
-  /** An object, or of it the bytes of `range` (`bytes=0-9`); `null` where there is none. */
   read: (key: string, range?: string) => Promise<StoredObject | null>;
-  /** Stores what is in memory. */
   write: (key: string, data: Uint8Array<ArrayBuffer>, type: string) => Promise<void>;
-  /** Stores what is too large for that, in parts. */
   writeStream: (
     key: string,
     content: AsyncIterable<Uint8Array>,
     known?: { size: number },
   ) => Promise<void>;
   copy: (from: string, to: string) => Promise<void>;
-  /** Removes an object; one that is not there is no fault. */
   remove: (key: string) => Promise<void>;
 }
 
@@ -81,11 +70,9 @@ const toStorageError = async <Result>(work: () => Promise<Result>): Promise<Resu
   }
 };
 
-/** What S3 calls its refusal. */
 const readCode = async (response: Response): Promise<string> =>
   /<Code>(\w+)<\/Code>/u.exec(await response.text())?.[1] ?? `HTTP ${response.status}`;
 
-/** Runs `work`, and aborts `end` after `ms`. */
 const within = async <Result>(
   ms: number,
   end: AbortController,
@@ -135,7 +122,6 @@ const describe = (response: Response) => ({
   size: Number(response.headers.get('content-length')),
 });
 
-/** Creates a client; sends no request yet. */
 export const openBucket = (settings: BucketSettings): Bucket => {
   const { endpoint, bucket, prefix, region, key: accessKey, secret: secretKey } = settings;
   const client = new S3Client({ endPoint: endpoint, bucket, region, accessKey, secretKey });

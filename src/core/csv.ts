@@ -30,7 +30,6 @@ const FORMULA_START = /^(?=(?:[^\S\n]|")*[\t=+\-@＝＋－＠])|(?<=[,\t])(?=[=+
 const toCell = (text: string): string =>
   removeControlCharacters(text.replace(LINE_END, '\n')).replace(FORMULA_START, "'");
 
-/** A column: its heading and how a record fills it. */
 export interface CsvColumn<Row> {
   heading: string;
   valueOf: (row: Row) => string;
@@ -59,7 +58,6 @@ export const toCsv = <Row>(table: Table<Row>): ReadableStream<Uint8Array> => {
   return Readable.toWeb(writer) as ReadableStream<Uint8Array>;
 };
 
-/** The answer that a browser saves under `fileName`. */
 export const csvResponse = <Row>(fileName: string, table: Table<Row>): Response =>
   new Response(toCsv(table), {
     headers: {

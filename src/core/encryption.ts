@@ -36,7 +36,6 @@ const siteSecrets = (): EncryptionKeys => {
   return sealSecrets;
 };
 
-/** Seals a text under the present secret: the site's, if no others are given. */
 export const encrypt = (
   text: string,
   { purpose, owner }: AssociatedData,
@@ -50,7 +49,6 @@ export const encrypt = (
   return [FORMAT, name, ...parts].join('.');
 };
 
-/** What a seal held. */
 export interface Unsealed {
   text: string;
   /** Whether an earlier secret was used: encrypt it again. */

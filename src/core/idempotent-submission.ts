@@ -29,7 +29,6 @@ const idempotencyKeyOf = (req: PayloadRequest, input: object): string | null => 
 
 interface Submission<Slug extends SubmissionSlug> {
   collection: Slug;
-  /** What was sent, as the schema gives it. */
   input: object;
   /** Stores it, with its key, and everything that belongs to it. */
   store: (submissionKey: string | null) => Promise<DataFromCollectionSlug<Slug>>;

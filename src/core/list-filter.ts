@@ -3,19 +3,15 @@ import { z } from 'zod';
 
 import { NONE } from '@/shared/no-record';
 
-/** What a list of the desk can be narrowed by: pieces of its query string, and of its query. */
-
 /** An empty parameter is none: a form sends all of its fields. */
 export const emptyToUndefined = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-/** One of a closed list, or nothing. */
 export const oneOf = <const Options extends readonly [string, ...string[]]>(options: Options) =>
   emptyToUndefined(z.enum(options, { error: 'Elige una de las opciones' }));
 
 const NUMBER = 'El número no es válido';
 
-/** A record of another list by its number, or the word for none. */
 export const idOrNone = emptyToUndefined(
   z.union(
     [
@@ -29,6 +25,5 @@ export const idOrNone = emptyToUndefined(
   ),
 );
 
-/** The records that refer to it, or to none. */
 export const whereReference = (field: string, value: number | typeof NONE): Where =>
   value === NONE ? { [field]: { exists: false } } : { [field]: { equals: value } };

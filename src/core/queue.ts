@@ -8,7 +8,6 @@ import { type Connection, connectClient, poolOf, tableOf } from '@/core/database
 
 /** What work that is done later asks of PostgreSQL: who does it, what is left of it, since when. */
 
-/** The right to do what only one copy of the app may do at a time. */
 export interface Lease {
   /** Whether the lease is still held. Once lost, it stays lost. */
   isHeld: () => boolean;

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-
 import { sql } from '@payloadcms/db-postgres';
 import type { Payload, PayloadRequest } from 'payload';
 import {
@@ -15,8 +14,30 @@ import { isRenderForCache } from '@/core/cache/render-context';
 import { clientAddress } from '@/core/client-address';
 import { execute, poolOf } from '@/core/database/connection';
 import { LIMITS, type Limit, type RateLimitName } from '@/core/rate-limit.definition';
-import { addPoint } from '@/core/rate-limit.points';
 import { settings } from '@/core/settings';
+
+/**
+ * Adds a point to a counter with the window `duration`, in the request's transaction. Concurrent increments of one key
+ * wait for each other.
+ *
+ * @returns the points in the current window
+ */
+const addPoint = async (
+  req: PayloadRequest,
+  count: { table: string; key: string; now: number; duration: number },
+): Promise<number> => {
+  const { key, now, duration } = count;
+  const table = sql.identifier(count.table);
+  const { rows } = await execute(
+    req,
+    sql`insert into ${table} as counted (key, points, expire) values (${key}, 1, ${now + duration})
+        on conflict (key) do update set
+          points = case when counted.expire > ${now} then counted.points + 1 else 1 end,
+          expire = case when counted.expire > ${now} then counted.expire else excluded.expire end
+        returning points`,
+  );
+  return Number(rows[0]?.['points']);
+};
 
 /** The table is made by a migration. */
 const TABLE = 'rate_limits';
@@ -91,7 +112,6 @@ export const limitRequests = async (
     .catch((rejection: unknown) => refuseExceeded(rejection));
 };
 
-/** As `limitRequests`, but returns false instead of throwing. */
 export const tryConsume = async (req: PayloadRequest, name: RateLimitName): Promise<boolean> =>
   consumeOnce(req.payload, name, clientAddress(req.headers));
 
@@ -130,7 +150,6 @@ export const incrementWithin = async (
   return counted <= points;
 };
 
-/** Keeps `subject` in mind for as long as `name` says. */
 export const remember = async (
   payload: Payload,
   name: RateLimitName,
@@ -139,10 +158,8 @@ export const remember = async (
   await limiterFor(payload, name).set(keyOf(subject), 1, LIMITS[name].duration);
 };
 
-/** Seconds for which `remember` stores a subject of this name. */
 export const rememberedSeconds = (name: RateLimitName): number => LIMITS[name].duration;
 
-/** Whether `subject` is kept in mind. */
 export const hasFlag = async (
   payload: Payload,
   name: RateLimitName,

@@ -22,7 +22,6 @@ const message = (text: string) => ({ error: text });
 
 const tooLong = (max: number): string => `No puede exceder ${max} caracteres`;
 
-/** A single-line text, without line ends and control characters. */
 export const singleLine = (error: string) =>
   z.string(message(error)).overwrite(toSingleLine).trim();
 
@@ -40,11 +39,9 @@ const required = (text: z.ZodString, error: string, { min = 1, max = MAX_LINE }:
 
 const optional = (text: z.ZodString) => text.nullish().transform((value) => value || null);
 
-/** A text that must be there; white space around it does not count. */
 export const requiredText = (error: string, rules: TextRules = {}) =>
   required(singleLine(error), error, rules);
 
-/** Required text of several lines. */
 export const requiredLongText = (error: string, rules: TextRules) =>
   required(multiLine(error), error, rules);
 
@@ -57,7 +54,6 @@ const NO_TEXT = 'Debe ser un texto';
 export const optionalText = (max = MAX_LINE) =>
   optional(singleLine(NO_TEXT).max(max, message(tooLong(max))));
 
-/** Optional text of several lines. */
 export const optionalLongText = (max: number, error = tooLong(max)) =>
   optional(multiLine(NO_TEXT).max(max, message(error)));
 
@@ -91,7 +87,6 @@ export const isStorableAddress = (address: string): boolean =>
 
 const INVALID_URL = 'Ingrese una URL válida';
 
-/** An address that must be there. */
 export const requiredUrl = (required: string) =>
   z
     .string(message(required))
@@ -113,7 +108,6 @@ export const unfinishedText = z
   .nullish()
   .transform((text) => text ?? '');
 
-/** One of a closed list. */
 export const option = <const Options extends readonly [string, ...string[]]>(
   options: Options,
   { required, invalid }: { required: string; invalid: string },
@@ -160,7 +154,6 @@ export const optionalDate = z
   .nullish()
   .transform((text) => text || null);
 
-/** A count that may be missing or empty: a positive whole number, or its digits as a form sends them. */
 export const optionalCount = (max: number, invalid: string) =>
   z
     .union(
@@ -189,13 +182,11 @@ export const recordFields = {
   createdAt: z.iso.datetime(),
 };
 
-/** The answer's shape for a record: each field in both spellings. */
 export const recordSchema = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object(withSnakeCaseAliases(shape));
 
 const INVALID_NUMBER = 'El número no es válido';
 
-/** The number of a record, as a body names it. */
 export const numberOfRecord = z
   .int(INVALID_NUMBER)
   .positive(INVALID_NUMBER)
@@ -215,16 +206,12 @@ export const tabCounts = <Tab extends string>(tabs: readonly Tab[]) =>
     ...(Object.fromEntries(tabs.map((tab) => [tab, z.int()])) as Record<Tab, z.ZodInt>),
   });
 
-/** Reference to a record, with id and name: an account, a call. */
 export const namedRecord = z.object({ id: z.int(), name: z.string() });
 
-/** The new assignee; `null`: none. */
 export const assigneeInput = z.object({ assignee: numberOfRecord.nullable() });
 
-/** The answer to a public submission. */
 export const receiptSchema = z.object({ id: z.int().positive(), message: z.string() });
 
-/** The answer to a deletion. */
 export const messageSchema = z.object({ message: z.string() });
 
 export const positiveInteger = (message: string) =>
@@ -256,7 +243,6 @@ export const adminListSchema = searchedListSchema.extend({
 });
 export type AdminList = z.output<typeof adminListSchema>;
 
-/** A parameter that is on when it says `true`. */
 export const switchParameter = z
   .enum(['true', 'false'], message('Debe ser true o false'))
   .transform((text) => text === 'true')

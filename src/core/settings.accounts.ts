@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-import { blankToUndefined, optionalText } from '@/core/settings.values';
+import { blankToUndefined, optionalValid } from '@/core/settings.values';
 
-/** The environment variables about accounts. */
 export const accountsShape = {
-  PAYLOAD_SECRET_PREVIOUS: optionalText.refine((secret) => !secret || secret.length >= 32, {
-    error: 'debe tener al menos 32 caracteres',
-  }),
+  PAYLOAD_SECRET_PREVIOUS: optionalValid(
+    ({ length }) => length >= 32,
+    'debe tener al menos 32 caracteres',
+  ),
   SECOND_FACTOR_REQUIRED: z.preprocess(
     blankToUndefined,
     z.enum(['administrators'], 'debe ser administrators, o nada').optional(),
@@ -15,7 +15,6 @@ export const accountsShape = {
 
 type Values = z.infer<z.ZodObject<typeof accountsShape>> & { PAYLOAD_SECRET?: string | undefined };
 
-/** What stored secrets are sealed with: the present one first. */
 export type EncryptionKeys = readonly [string, ...string[]];
 
 export interface AccountSettings {
@@ -25,7 +24,6 @@ export interface AccountSettings {
   isSecondFactorRequired: boolean;
 }
 
-/** The settings about accounts in the program's own terms. */
 export const readAccountSettings = (values: Values): AccountSettings => {
   const { PAYLOAD_SECRET: present, PAYLOAD_SECRET_PREVIOUS: previous } = values;
   return {

@@ -3,32 +3,24 @@ import path from 'node:path';
 import { z } from 'zod';
 
 import { isBucketAddress, readBucketAddress, type BucketSettings } from '@/core/settings.bucket';
-import { blankToUndefined, optionalText } from '@/core/settings.values';
+import { blankToUndefined, countFrom, optionalText, optionalValid } from '@/core/settings.values';
 
 const isFolder = (place: string): boolean => path.isAbsolute(place);
 
-/** The environment variables about backups. */
 export const backupShape = {
-  BACKUP_TIME: optionalText.refine((time) => !time || /^(?:[01]\d|2[0-3]):[0-5]\d$/u.test(time), {
-    error: 'debe ser una hora del campus, por ejemplo 03:00',
-  }),
-  BACKUP_DIR: optionalText,
-  BACKUP_KEEP: z.preprocess(
-    blankToUndefined,
-    z.coerce
-      .number('debe ser un número')
-      .int('debe ser un número entero')
-      .min(1, 'debe ser 1 o más')
-      .default(14),
+  BACKUP_TIME: optionalValid(
+    (time) => /^(?:[01]\d|2[0-3]):[0-5]\d$/u.test(time),
+    'debe ser una hora del campus, por ejemplo 03:00',
   ),
-  BACKUP_PASSPHRASE: optionalText.refine((phrase) => !phrase || phrase.length >= 16, {
-    error: 'debe tener al menos 16 caracteres',
-  }),
-  BACKUP_COPY_TO: optionalText.refine(
-    (place) => !place || isFolder(place) || isBucketAddress(place),
-    {
-      error: 'debe ser una carpeta (/…) o un cubo S3 (https://servidor/cubo)',
-    },
+  BACKUP_DIR: optionalText,
+  BACKUP_KEEP: countFrom(1, 14),
+  BACKUP_PASSPHRASE: optionalValid(
+    ({ length }) => length >= 16,
+    'debe tener al menos 16 caracteres',
+  ),
+  BACKUP_COPY_TO: optionalValid(
+    (place) => isFolder(place) || isBucketAddress(place),
+    'debe ser una carpeta (/…) o un cubo S3 (https://servidor/cubo)',
   ),
   BACKUP_S3_KEY: optionalText,
   BACKUP_S3_SECRET: optionalText,
@@ -37,7 +29,6 @@ export const backupShape = {
 
 type Values = z.infer<z.ZodObject<typeof backupShape>>;
 
-/** Whether the second place has all that it needs. */
 export const isBackupTargetComplete = (values: Values): boolean => {
   const { BACKUP_COPY_TO: place, BACKUP_S3_KEY: key, BACKUP_S3_SECRET: secret } = values;
   return !place || isFolder(place) || Boolean(key && secret);
@@ -47,10 +38,8 @@ export interface BackupSettings {
   /** Campus time, `HH:MM`, at which one is made each night; absent: none is made by itself. */
   time: string | undefined;
   folder: string;
-  /** How many are kept in each place. */
   keep: number;
   passphrase: string | undefined;
-  /** A second place for each: a folder, or a bucket. */
   copyTo: string | BucketSettings | undefined;
 }
 
@@ -64,7 +53,6 @@ const readPlace = (values: Values): BackupSettings['copyTo'] => {
   });
 };
 
-/** The settings about backups in the program's own terms. */
 export const readBackupSettings = (values: Values, dataDir: string): BackupSettings => ({
   time: values.BACKUP_TIME,
   folder: path.resolve(/* turbopackIgnore: true */ dataDir, values.BACKUP_DIR ?? 'copias'),

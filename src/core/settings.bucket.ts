@@ -1,4 +1,32 @@
-import { hasProtocol } from '@/core/settings.values';
+import { z } from 'zod';
+
+import { hasProtocol, blankToUndefined, optionalText, optionalValid } from '@/core/settings.values';
+
+export const uploadsShape = {
+  UPLOADS_S3_URL: optionalValid(
+    (place) => isBucketAddress(place),
+    'debe ser un cubo S3, por ejemplo https://servidor/cubo/carpeta',
+  ),
+  UPLOADS_S3_KEY: optionalText,
+  UPLOADS_S3_SECRET: optionalText,
+  UPLOADS_S3_REGION: z.preprocess(blankToUndefined, z.string().default('us-east-1')),
+};
+
+type Values = z.infer<z.ZodObject<typeof uploadsShape>>;
+
+const REQUIRED = ['UPLOADS_S3_URL', 'UPLOADS_S3_KEY', 'UPLOADS_S3_SECRET'] as const;
+
+export const isUploadBucketWhole = (values: Values): boolean => {
+  const given = REQUIRED.filter((name) => values[name]);
+  return given.length === 0 || given.length === REQUIRED.length;
+};
+
+/** The bucket of the uploads; `undefined` where they lie in the data folder. */
+export const readUploadBucket = (values: Values): BucketSettings | undefined => {
+  const { UPLOADS_S3_URL: address, UPLOADS_S3_KEY: key, UPLOADS_S3_SECRET: secret } = values;
+  if (!address || !key || !secret) return undefined;
+  return readBucketAddress(address, { region: values.UPLOADS_S3_REGION, key, secret });
+};
 
 /** A bucket that speaks S3, and the part of its names that is ours (`''`, or ending in `/`). */
 export interface BucketSettings {
@@ -13,11 +41,9 @@ export interface BucketSettings {
 /** A bucket's name, as all who speak S3 take it, and perhaps a folder below. */
 const BUCKET_PATH = /^\/[a-z0-9][a-z0-9.-]+[a-z0-9](?:\/|$)/iu;
 
-/** Whether an address is one of a bucket: `https://servidor/cubo`, or with a folder below. */
 export const isBucketAddress = (place: string): boolean =>
   hasProtocol(['http:', 'https:'])(place) && BUCKET_PATH.test(new URL(place).pathname);
 
-/** Parses a bucket's URL and credentials. */
 export const readBucketAddress = (
   address: string,
   access: Pick<BucketSettings, 'region' | 'key' | 'secret'>,

@@ -13,5 +13,4 @@ export const readScannerPlace = (text: string | undefined): ScannerAddress | und
   return { host: host.replaceAll(/[[\]]/gu, ''), port: Number(port) };
 };
 
-/** Whether a text is a valid address of a scanner. */
 export const isScannerPlace = (text: string): boolean => readScannerPlace(text) !== undefined;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import { optionalText } from '@/core/settings.values';
+import { optionalText, optionalValid } from '@/core/settings.values';
 
 const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -12,16 +12,14 @@ const isIssuer = (address: string): boolean => {
   return protocol === 'https:' || (protocol === 'http:' && OWN_MACHINE.includes(hostname));
 };
 
-/** The environment variables about logging in with the university's account. */
 export const singleSignOnShape = {
-  OIDC_ISSUER: optionalText.refine((address) => !address || isIssuer(address), {
-    error: 'debe ser la dirección https del proveedor, por ejemplo https://identidad.example.org',
-  }),
+  OIDC_ISSUER: optionalValid(
+    isIssuer,
+    'debe ser la dirección https del proveedor, por ejemplo https://identidad.example.org',
+  ),
   OIDC_CLIENT_ID: optionalText,
   OIDC_CLIENT_SECRET: optionalText,
-  OIDC_BUTTON: optionalText.refine((text) => !text || text.length <= 60, {
-    error: 'debe tener 60 caracteres como mucho',
-  }),
+  OIDC_BUTTON: optionalValid(({ length }) => length <= 60, 'debe tener 60 caracteres como mucho'),
   OIDC_ROLE_CLAIM: optionalText,
   OIDC_ROLE_ADMIN: optionalText,
   OIDC_ROLE_EDITOR: optionalText,
@@ -37,7 +35,6 @@ const ROLES = ['OIDC_ROLE_ADMIN', 'OIDC_ROLE_EDITOR', 'OIDC_ROLE_REVIEWER'] as c
 const isAnySet = (values: Values): boolean =>
   (Object.keys(singleSignOnShape) as (keyof Values)[]).some((name) => values[name]);
 
-/** Whether there is all that it needs, or there is to be none. */
 export const isSingleSignOnWhole = (values: Values): boolean =>
   !isAnySet(values) || REQUIRED.every((name) => values[name]);
 
@@ -45,7 +42,6 @@ export const isSingleSignOnWhole = (values: Values): boolean =>
 export const areClaimedRolesWhole = (values: Values): boolean =>
   Boolean(values.OIDC_ROLE_CLAIM) === ROLES.some((name) => values[name]);
 
-/** Mapping of a provider's claim to roles. */
 export interface ClaimedRoles {
   claim: string;
   /** The values of the claim that give a role, the highest role first. */
@@ -56,7 +52,6 @@ export interface SingleSignOnSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Label of the button for the provider's login. */
   button: string;
   /** Absent: roles are given by hand, and no account is made. */
   roles: ClaimedRoles | undefined;

@@ -1,6 +1,5 @@
 import net from 'node:net';
 import path from 'node:path';
-
 import { z } from 'zod';
 
 import { type AccountSettings, accountsShape, readAccountSettings } from '@/core/settings.accounts';
@@ -10,7 +9,12 @@ import {
   isBackupTargetComplete,
   readBackupSettings,
 } from '@/core/settings.backup';
-import type { BucketSettings } from '@/core/settings.bucket';
+import {
+  type BucketSettings,
+  isUploadBucketWhole,
+  readUploadBucket,
+  uploadsShape,
+} from '@/core/settings.bucket';
 import { isScannerPlace, readScannerPlace, type ScannerAddress } from '@/core/settings.scanner';
 import {
   areClaimedRolesWhole,
@@ -19,8 +23,7 @@ import {
   type SingleSignOnSettings,
   singleSignOnShape,
 } from '@/core/settings.single-sign-on';
-import { isUploadBucketWhole, readUploadBucket, uploadsShape } from '@/core/settings.uploads';
-import { blankToUndefined, hasProtocol, optionalText } from '@/core/settings.values';
+import { blankToUndefined, countFrom, hasProtocol, optionalValid } from '@/core/settings.values';
 
 /**
  * All settings, read from the environment in this one place.
@@ -62,34 +65,30 @@ const MAILBOX = /^(?:(?<name>[^<>\p{Cc}]*)<)?(?<address>[^\s<>@]+@[^\s<>@]+)>?$/
 const environmentSchema = z
   .object({
     PORT: portNumber.default(3000),
-    SITE_URL: optionalText.refine((url) => !url || hasProtocol(['http:', 'https:'])(url), {
-      error: 'debe ser un origen http(s), por ejemplo https://doctorado.example.org',
-    }),
-    DATABASE_URL: optionalText.refine(
-      (url) => !url || hasProtocol(['postgres:', 'postgresql:'])(url),
-      { error: 'debe ser una dirección postgres://usuario:clave@servidor:puerto/base' },
+    SITE_URL: optionalValid(
+      hasProtocol(['http:', 'https:']),
+      'debe ser un origen http(s), por ejemplo https://doctorado.example.org',
     ),
-    DATABASE_POOL_SIZE: z.preprocess(
-      blankToUndefined,
-      z.coerce
-        .number('debe ser un número')
-        .int('debe ser un número entero')
-        // The background tasks keep one connection, and a request may need two simultaneously.
-        .min(4, 'debe ser 4 o más')
-        .default(20),
+    DATABASE_URL: optionalValid(
+      hasProtocol(['postgres:', 'postgresql:']),
+      'debe ser una dirección postgres://usuario:clave@servidor:puerto/base',
     ),
+    // At least 4: the background tasks keep one connection, and a request may need two simultaneously.
+    DATABASE_POOL_SIZE: countFrom(4, 20),
     DATA_DIR: z.string().min(1).default('.data'),
-    PAYLOAD_SECRET: optionalText.refine((secret) => !secret || secret.length >= 32, {
-      error: 'debe tener al menos 32 caracteres',
-    }),
+    PAYLOAD_SECRET: optionalValid(
+      ({ length }) => length >= 32,
+      'debe tener al menos 32 caracteres',
+    ),
     ADMIN_USERNAME: z
       .string()
       .trim()
       .regex(/^[\w.@-]{1,64}$/, 'admite letras, cifras, punto, guion y arroba (máximo 64)')
       .default('admin'),
-    ADMIN_PASSWORD: optionalText.refine((password) => !password || password.length >= 8, {
-      error: 'debe tener al menos 8 caracteres (se recomiendan 12 o más)',
-    }),
+    ADMIN_PASSWORD: optionalValid(
+      ({ length }) => length >= 8,
+      'debe tener al menos 8 caracteres (se recomiendan 12 o más)',
+    ),
     SEED_DEMO: z.enum(['0', '1'], 'debe ser 0 o 1').optional(),
     SITE_TIME_ZONE: z
       .string()
@@ -100,34 +99,26 @@ const environmentSchema = z
       .positive('debe ser mayor que cero')
       .default(1),
     METRICS_PORT: z.preprocess(blankToUndefined, portNumber.optional()),
-    METRICS_HOST: optionalText.refine((host) => !host || net.isIP(host) !== 0, {
-      error: 'debe ser una dirección IP',
-    }),
+    METRICS_HOST: optionalValid((host) => net.isIP(host) !== 0, 'debe ser una dirección IP'),
     TRUST_PROXY: z.enum(['0', '1'], 'debe ser 0 o 1').default('0'),
-    SMTP_URL: optionalText.refine((url) => !url || hasProtocol(['smtp:', 'smtps:'])(url), {
-      error: 'debe ser una dirección smtp:// o smtps://',
-    }),
+    SMTP_URL: optionalValid(
+      hasProtocol(['smtp:', 'smtps:']),
+      'debe ser una dirección smtp:// o smtps://',
+    ),
     RETENTION_PURGE: z.enum(['off', 'dry-run', 'on'], 'debe ser off, dry-run o on').default('off'),
-    MAIL_FROM: optionalText.refine((mailbox) => !mailbox || MAILBOX.test(mailbox), {
-      error: 'debe ser una dirección de correo, o Nombre <direccion@ejemplo.org>',
-    }),
-    MAIL_OFFICE: optionalText.refine(
-      (address) => !address || z.email().safeParse(address).success,
-      {
-        error: 'debe ser una dirección de correo',
-      },
+    MAIL_FROM: optionalValid(
+      (mailbox) => MAILBOX.test(mailbox),
+      'debe ser una dirección de correo, o Nombre <direccion@ejemplo.org>',
     ),
-    SITE_COPIES: z.preprocess(
-      blankToUndefined,
-      z.coerce
-        .number('debe ser un número')
-        .int('debe ser un número entero')
-        .min(1, 'debe ser 1 o más')
-        .default(1),
+    MAIL_OFFICE: optionalValid(
+      (address) => z.email().safeParse(address).success,
+      'debe ser una dirección de correo',
     ),
-    CLAMAV_SOCKET: optionalText.refine((place) => !place || isScannerPlace(place), {
-      error: 'debe ser la ruta de un socket (/run/clamav/clamd.ctl) o servidor:puerto',
-    }),
+    SITE_COPIES: countFrom(1, 1),
+    CLAMAV_SOCKET: optionalValid(
+      isScannerPlace,
+      'debe ser la ruta de un socket (/run/clamav/clamd.ctl) o servidor:puerto',
+    ),
     ...accountsShape,
     ...singleSignOnShape,
     ...uploadsShape,
@@ -173,10 +164,8 @@ const environmentSchema = z
     error: 'un cubo S3 necesita también BACKUP_S3_KEY y BACKUP_S3_SECRET',
   });
 
-/** The names of all the environment variables that the product reads. */
 export const settingNames: string[] = Object.keys(environmentSchema.shape);
 
-/** A sender: what people read, and where answers go. */
 interface Mailbox {
   name: string;
   address: string;
@@ -198,7 +187,6 @@ export interface Settings {
   databaseUrl: string | undefined;
   /** Connections to PostgreSQL that this copy of the app opens at most, the one that listens among them. */
   databasePoolSize: number;
-  /** Absolute folder of the embedded database, the uploads and the generated secrets. */
   dataDir: string;
   payloadSecret: string | undefined;
   adminUsername: string;
@@ -207,7 +195,6 @@ export interface Settings {
   /** IANA zone of the campus: every date shown or taken is in it. */
   timeZone: string;
   rateLimitFactor: number;
-  /** Whether our own proxy sets `X-Forwarded-For`; read by `src/server/main.mjs` too. */
   trustProxy: boolean;
   /** Whether personal data past their time are deleted, or only counted. */
   retentionPurge: 'off' | 'dry-run' | 'on';
@@ -216,7 +203,6 @@ export interface Settings {
   smtpUrl: string | undefined;
   mailFrom: Mailbox | undefined;
   mailOffice: string | undefined;
-  /** How many copies of the site serve together. */
   instances: number;
   /** Where uploads lie; absent: in `dataDir`. */
   uploadBucket: BucketSettings | undefined;
@@ -274,5 +260,4 @@ export const readSettings = (env: Record<string, string | undefined> = process.e
 
 let current: Settings | undefined;
 
-/** The settings of this process, read once. */
 export const settings = (): Settings => (current ??= readSettings());

@@ -1,14 +1,24 @@
 import { z } from 'zod';
 
-/** What several settings are made of. */
-
 /** A variable that is set to nothing is not set. */
 export const blankToUndefined = (value: unknown): unknown =>
   typeof value === 'string' && value.trim() === '' ? undefined : value;
 
 export const optionalText = z.preprocess(blankToUndefined, z.string().optional());
 
-/** Whether an address can be read and has one of these protocols (`https:`). */
+export const optionalValid = (isValid: (text: string) => boolean, error: string) =>
+  optionalText.refine((text) => !text || isValid(text), { error });
+
+export const countFrom = (min: number, fallback: number) =>
+  z.preprocess(
+    blankToUndefined,
+    z.coerce
+      .number('debe ser un número')
+      .int('debe ser un número entero')
+      .min(min, `debe ser ${min} o más`)
+      .default(fallback),
+  );
+
 export const hasProtocol =
   (protocols: string[]) =>
   (address: string): boolean => {

@@ -18,7 +18,6 @@ export const ssoStateCookieOf = (headers: Headers): string | undefined =>
     headers.get('cookie') ?? '',
   )?.[1];
 
-/** The `Set-Cookie` header, with its maximum age. */
 export const ssoStateCookie = (token: string, seconds: number): string =>
   [
     `${cookieName()}=${token}`,

@@ -15,5 +15,4 @@ export const markStaffRequest = (headers: Headers): void => {
   if (COOKIE.test(headers.get('cookie') ?? '')) headers.set(STAFF_HEADER, '1');
 };
 
-/** Whether the request comes from a browser with a staff session. */
 export const hasStaffSession = (headers: Headers): boolean => headers.has(STAFF_HEADER);

@@ -1,15 +1,49 @@
 import type { PayloadRequest } from 'payload';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 import { ApiError } from '@/core/api/errors';
-import { issueChallenge, verifySolution } from '@/core/proof-of-work';
 import { limitRequests, consumeOnce } from '@/core/rate-limit';
-import { AGE_HEADER, PROOF_HEADER, HONEYPOT_FIELD } from '@/shared/bot-signals';
+import { AGE_HEADER, PROOF_HEADER, HONEYPOT_FIELD, isProof, proofText } from '@/shared/bot-signals';
+import { clientAddress } from '@/core/client-address';
+import { settings } from '@/core/settings';
 
 /**
- * Who may send a public form, and how often. A suspicious form counts as several; an address that has
- * sent all it may must solve a puzzle for each further one. Nothing is dropped without telling its
- * sender: docs/decisions/0015.
+ * Lifetime of a proof-of-work challenge. A challenge is signed instead of stored, so that a flood of rejected
+ * submissions writes nothing.
  */
+const LIFETIME_MS = 5 * 60_000;
+
+/** Of one address: what one machine has solved helps no other. */
+const sign = (req: PayloadRequest, content: string): Buffer =>
+  createHmac('sha256', `puzzle:${settings().payloadSecret}`)
+    .update(`${content}:${clientAddress(req.headers)}`)
+    .digest();
+
+const issueChallenge = (req: PayloadRequest): string => {
+  const content = `${Date.now() + LIFETIME_MS}.${randomBytes(12).toString('base64url')}`;
+  return `${content}.${sign(req, content).toString('base64url')}`;
+};
+
+const verifyChallenge = (req: PayloadRequest, puzzle: string): string | null => {
+  const [expiry = '', nonce = '', signature = ''] = puzzle.split('.');
+  if (!(Number(expiry) > Date.now())) return null;
+  const sent = Buffer.from(signature, 'base64url');
+  const own = sign(req, `${expiry}.${nonce}`);
+  return sent.length === own.length && timingSafeEqual(sent, own) ? nonce : null;
+};
+
+/**
+ * The mark of the puzzle that `req` brings the answer to; `null` where it brings none, a wrong one,
+ * or one to a puzzle that is too old or another's. The caller sees to it that none is used twice.
+ */
+const verifySolution = (req: PayloadRequest): string | null => {
+  const [puzzle = '', number = ''] = req.headers.get(PROOF_HEADER)?.split(':') ?? [];
+  if (!/^\d{1,12}$/u.test(number)) return null;
+  const digest = createHash('sha256')
+    .update(proofText(puzzle, Number(number)))
+    .digest();
+  return isProof(digest) ? verifyChallenge(req, puzzle) : null;
+};
 
 /** A form that is sent sooner than this was filled in by a machine, or by a browser from memory. */
 const MIN_FILL_TIME_MS = 1_500;
@@ -22,7 +56,8 @@ const isTooFast = (req: PayloadRequest): boolean => {
 };
 
 /**
- * Accepts a form's request, or requires proof of work.
+ * Accepts a form's request, or requires proof of work. A suspicious form counts as several; an address above the limit
+ * must solve a challenge for each further one (docs/decisions/0015).
  *
  * @throws {ApiError} 429 above the limit, with a challenge if solving it helps
  */

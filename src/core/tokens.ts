@@ -12,6 +12,5 @@ export const TOKEN_PATTERN = String.raw`[\w-]{43}`;
 
 export const makeToken = (): string => randomBytes(BYTES).toString('base64url');
 
-/** What is stored of a token. */
 export const digestOf = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');

@@ -26,7 +26,6 @@ export const visitorCookieOf = (headers: Headers): string | undefined => cookieI
 /** The token that a request brings; empty where it brings none. */
 export const visitorTokenOf = (headers: Headers): string => cookieIn(headers)?.[2] ?? '';
 
-/** The `Set-Cookie` header with its maximum age; 0 deletes the cookie. */
 export const createVisitorCookie = (token: string, seconds: number): Record<string, string> => ({
   'Set-Cookie': [
     `${isSecure() ? SECURE_NAME : NAME}=${token}`,

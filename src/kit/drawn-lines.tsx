@@ -10,7 +10,6 @@ export interface LinesStyle {
   running?: string;
 }
 
-/** A drawing of the eleven lines as an ornament: of no meaning to a screen reader. */
 export function DrawnLines({
   drawing,
   scheme,

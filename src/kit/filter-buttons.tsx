@@ -3,7 +3,6 @@
 interface Props {
   /** What is filtered by, for screen readers: «Categorías». */
   label: string;
-  /** All the buttons, the one that means no filter first. */
   options: readonly string[];
   value: string;
   onChange: (value: string) => void;
@@ -12,7 +11,6 @@ interface Props {
   buttonClassName: string;
 }
 
-/** The filter of a list: a row of buttons, one of them pressed. */
 export function FilterButtons({
   label,
   options,

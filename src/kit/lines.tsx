@@ -10,7 +10,6 @@ interface Props extends LinesStyle {
   height?: number;
 }
 
-/** The eleven lines, drawn from a seed. */
 export function Lines({ composition, seed, width, height, ...look }: Props) {
   const size = { ...(width ? { width } : {}), ...(height ? { height } : {}) };
   return <DrawnLines {...look} drawing={drawLines({ seed, composition, ...size })} />;

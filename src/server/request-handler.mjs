@@ -1,13 +1,51 @@
 // Applies the rules that hold for every request, then answers it from the response cache or hands it to Next.
 import { NOT_FOUND_PAGE } from './routes.mjs';
 import { sendError } from './error-responses.mjs';
-import { allowedMethods } from './allowed-methods.mjs';
 import { createCacheMiddleware } from './response-cache/middleware.mjs';
 import { requestContext, runInRequestContext } from './request-context.mjs';
 import { classifyPath, toOriginForm } from './request-target.mjs';
 import { setSecurityHeaders, withCspNonce } from './security-headers.mjs';
 import { limitSlowBody } from './slow-bodies.mjs';
-import { discardUnreadBody } from './unread-body.mjs';
+
+/** More than any upload. */
+const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Discards the body of a request that was answered before it was read: Next leaves it in the connection, whose next
+ * request would wait for ever.
+ *
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+const discardUnreadBody = (request, response) => {
+  response.once('finish', () => {
+    if (request.complete) return;
+    let size = 0;
+    request.removeAllListeners('readable').on('data', (/** @type {Buffer} */ chunk) => {
+      size += chunk.length;
+      if (size > MAX_DISCARDED_BYTES) request.socket.destroy();
+    });
+  });
+};
+
+const ALL_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const SAFE_METHODS = ['GET', 'HEAD'];
+
+const API_OR_ADMIN = /^\/(?:api|admin)(?![^/?])/u;
+const READ_ONLY_API_PATHS =
+  /^\/api\/(?:health\/(?:live|ready)|openapi\.json|media\/file\/[^/?]+)(?:\?|$)/u;
+/** OAI-PMH allows GET and POST. */
+const OAI_PMH_PATH = /^\/oai(?:\?|$)/u;
+
+/**
+ * Checked here, because Next answers a POST of a page with the page, and of a file with 500.
+ *
+ * @param {string} url
+ */
+const allowedMethods = (url) => {
+  if (OAI_PMH_PATH.test(url)) return [...SAFE_METHODS, 'POST'];
+  return API_OR_ADMIN.test(url) && !READ_ONLY_API_PATHS.test(url) ? ALL_METHODS : SAFE_METHODS;
+};
 
 /** Targets that replace an unknown path, so that no layer interprets the path itself. */
 const REPLACED = { 'unknown-page': NOT_FOUND_PAGE, 'unknown-api': '/api', invalid: undefined };

@@ -1,7 +1,6 @@
 // The public pages and files of the site: read by the response cache (response-cache/canonical-request.mjs), by `next.config.mjs`,
 // which rewrites them to the pages and routes of `src/app`, and by the app.
 
-/** Pages of the navigation. */
 export const NAVIGATION_PAGES = [
   '/',
   '/acerca',
@@ -89,5 +88,4 @@ export const PERSONAL_PAGES = ['/seminarios/anular', '/inscripcion/seguimiento',
 
 export const SEARCH_PAGE = '/buscar';
 
-/** Next's image optimizer. */
 export const IMAGE_OPTIMIZER = '/_next/image';

@@ -14,7 +14,6 @@ export const encodeBase32 = (bytes: Uint8Array, length: number): string =>
     (_, place) => ALPHABET[(bytes[place] ?? 0) & ((1 << BITS) - 1)] ?? '',
   ).join('');
 
-/** «7K2M-9QXR-4HTZ» */
 export const groupCode = (code: string): string => code.replaceAll(/(.{4})(?=.)/gu, '$1-');
 
 /**

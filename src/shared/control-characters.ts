@@ -10,6 +10,5 @@ export const removeControlCharacters = (text: string): string =>
 export const toSingleLine = (text: string): string =>
   removeControlCharacters(text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/gu, ' '));
 
-/** The text on one line, for titles. */
 export const toOneLine = (text: string): string =>
   removeControlCharacters(text.replace(/\s+/gu, ' ')).trim();

@@ -10,7 +10,6 @@ export type DateInput = string | Date | null | undefined;
 
 type Format = (date: DateInput, timeZone: string) => string;
 
-/** One way of writing a date. Making a formatter is slow, so there is one for each zone. */
 const dateFormat = (options: Intl.DateTimeFormatOptions): Format => {
   const formatters = new Map<string, Intl.DateTimeFormat>();
   return (date, timeZone) => {

@@ -53,15 +53,12 @@ export const ADMIN_PATHS = {
   reviews: '/admin/evaluaciones',
 } as const;
 
-/** Attendees of an event; check-in; certificates. */
 export const registrantsPath = (event: number): string => `${ADMIN_PATHS.registrants}/${event}`;
 export const checkInPath = (event: number): string => `${registrantsPath(event)}/entrada`;
 export const certificatesPath = (event: number): string => `${registrantsPath(event)}/certificados`;
 
-/** The file of one enrollment request. */
 export const requestPath = (id: number): string => `${ADMIN_PATHS.requests}/${id}`;
 
-/** One message. */
 export const messagePath = (id: number): string => `${ADMIN_PATHS.messages}/${id}`;
 
 /** What one reviewer has been given of one request. */
@@ -91,17 +88,14 @@ export const ITEM_PARAMETERS = {
 /** The query parameter by which a list page shows another of its parts, e.g. `/noticias?pagina=2`. */
 export const PART_PARAMETER = 'pagina';
 
-/** The address of a part of a list that is too long to come whole; the first part is the list's own. */
 export const partPath = (path: string, part: number): string =>
   part === 1 ? path : `${path}?${PART_PARAMETER}=${part}`;
 
-/** Where own uploads are served. */
 export const UPLOADS_PATH = '/api/media/';
 /** Before the name of a file. */
 export const FILES_PATH = `${UPLOADS_PATH}file/`;
 export const filePath = (name: string): string => `${FILES_PATH}${name}`;
 
-/** The address that opens one news item in its list page. */
 export const newsItemPath = (id: number): string =>
   `${SITE_PATHS.news}?${ITEM_PARAMETERS.news}=${id}`;
 
@@ -109,15 +103,12 @@ export const newsItemPath = (id: number): string =>
 export const previewPath = (kind: keyof typeof PREVIEW_PATHS, id: number | null): string =>
   id === null ? PREVIEW_PATHS[kind] : `${PREVIEW_PATHS[kind]}?${ITEM_PARAMETERS[kind]}=${id}`;
 
-/** The address that opens one event in its list page. */
 export const eventPath = (id: number): string =>
   `${SITE_PATHS.events}?${ITEM_PARAMETERS.events}=${id}`;
 
-/** The address that opens one journal issue in its list page. */
 export const journalIssuePath = (id: number): string =>
   `${SITE_PATHS.journal}?${ITEM_PARAMETERS.journal}=${id}`;
 
-/** The page of one article of the journal; its PDF and its references lie beside it. */
 const ARTICLES_PATH = `${SITE_PATHS.journal}/articulos`;
 export const articlePath = (id: number): string => `${ARTICLES_PATH}/${id}`;
 export const articlePdfPath = (id: number): string => `${articlePath(id)}.pdf`;
@@ -127,38 +118,30 @@ export const articleExportPath = (id: number, form: string): string => `${articl
 export const SEARCH_PATH = '/buscar';
 export const SEARCH_PARAMETERS = { query: 'q', kind: 'tipo', year: 'anio' } as const;
 
-/** Where harvesters ask for the articles. */
 export const OAI_PATH = '/oai';
 
-/** What the journal is: identity, team, policies. */
 export const JOURNAL_ABOUT_PATH = `${SITE_PATHS.journal}/acerca`;
 
-/** What an issue holds, for the office. */
 export const contentsPath = (issue: number): string => `${ADMIN_PATHS.journal}/${issue}/contenido`;
 
 /** Query parameter with the issue of a new article. */
 export const ISSUE_PARAMETER = 'numero';
 
-/** Payload's form of a new article of one issue. */
 export const newArticlePath = (issue: number): string =>
   `/admin/collections/articles/create?${ISSUE_PARAMETER}=${issue}`;
 
-/** Payload's list of the articles of one issue. */
 export const issueContentsPath = (issue: number): string =>
   `/admin/collections/articles?where[or][0][and][0][issue][equals]=${issue}`;
 
-/** The address that opens one picture in the gallery. */
 export const galleryImagePath = (id: number): string =>
   `${SITE_PATHS.gallery}?${ITEM_PARAMETERS.gallery}=${id}`;
 
-/** The feed of the news. */
 export const NEWS_FEED_PATH = `${SITE_PATHS.news}/atom.xml`;
 
 /** The calendar to subscribe to: of all events, or of one category's. */
 export const calendarFeedPath = (category?: string): string =>
   `${SITE_PATHS.calendar}/${category ? toSlug(category) : 'eventos'}.ics`;
 
-/** One event as a calendar's file. */
 export const eventFilePath = (id: number): string => `${SITE_PATHS.events}/${id}.ics`;
 
 /** Open Graph image of a page or item. */

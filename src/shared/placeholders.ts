@@ -6,7 +6,6 @@ const EMPTY_ISSN = '0000-0000';
 /** Crossref's test prefix (10.5555) and the example of the form (10.12345). */
 const EXAMPLE_PREFIXES = new Set(['10.5555', '10.12345']);
 
-/** Whether a name or an address still has the product's initial value. */
 export const isPlaceholderText = (text: string | null | undefined): boolean =>
   UNDEFINED.test(text ?? '') || EXAMPLE_MAIL.test(text?.trim() ?? '');
 

@@ -14,11 +14,9 @@ export const draftMessage = (data: Record<string, unknown>) => ({ type: TYPE, da
 const isMessage = (data: unknown): data is { ready?: unknown; data?: unknown } =>
   typeof data === 'object' && data !== null && (data as { type?: unknown }).type === TYPE;
 
-/** Whether a preview says that it is ready. */
 export const isPreviewReady = (message: unknown): boolean =>
   isMessage(message) && message.ready === true;
 
-/** The values of the form, if this message carries any. */
 export const readDraftMessage = (message: unknown): Record<string, unknown> | null =>
   isMessage(message) && typeof message.data === 'object'
     ? (message.data as Record<string, unknown> | null)

@@ -3,9 +3,7 @@
 /** What decides it; of what has no switch (an event, a document, a picture) there is no draft. */
 export interface Publication {
   published?: boolean | null | undefined;
-  /** Publication time; none: immediately. */
   publishAt?: string | null | undefined;
-  /** From when on it is seen no more; none: never. */
   withdrawAt?: string | null | undefined;
 }
 

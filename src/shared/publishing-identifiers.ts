@@ -24,7 +24,6 @@ export const isOrcid = (text: string): boolean => {
   return orcidCheck(digits.slice(0, 15)) === digits[15];
 };
 
-/** The address of a person at ORCID. */
 export const orcidAddress = (orcid: string): string => `https://orcid.org/${orcid}`;
 
 /** Normalises a DOI: without the URL that often precedes it, in lower case, because DOIs are case-insensitive. */
@@ -38,10 +37,8 @@ export const normaliseDoi = (text: string): string =>
 /** Whether it can be a DOI: a prefix of its registrant, a slash, and a name of printable ASCII. */
 export const isDoi = (text: string): boolean => /^10\.\d{4,9}\/[!-~]+$/u.test(text);
 
-/** Whether a text is a DOI prefix (the registrant's part). */
 export const isDoiPrefix = (text: string): boolean => /^10\.\d{4,9}$/u.test(text);
 
-/** Where a DOI leads; what a path cannot hold is written as one must. */
 export const doiAddress = (doi: string): string =>
   `https://doi.org/${doi.replace(/[^\w.\-/:;()]/gu, encodeURIComponent)}`;
 

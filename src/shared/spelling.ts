@@ -20,7 +20,6 @@ export type BothSpellings<Shape> = Shape & {
   [Key in keyof Shape as Key extends string ? SnakeCase<Key> : Key]: Shape[Key];
 };
 
-/** The record with each field in both spellings. */
 export const withSnakeCaseAliases = <Shape extends object>(record: Shape): BothSpellings<Shape> =>
   Object.fromEntries(
     Object.entries(record).flatMap(([name, value]) => [

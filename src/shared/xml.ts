@@ -1,6 +1,5 @@
 import { escapeHtml } from '@/shared/escape-html';
 
-/** An element of an XML document: its name, its attributes, and its texts and elements in order. */
 export interface XmlElement {
   name: string;
   attributes?: Record<string, string>;

@@ -1,6 +1,5 @@
 import { sendRequest } from '@/kit/api/send-request';
 
-/** Reads data for a screen. @throws {Error} with the message `failure` in any case */
 export const load = async (
   path: string,
   failure: string,

@@ -8,7 +8,6 @@ interface Props extends Omit<ComponentProps<'a'>, 'onClick'> {
   onOpen: () => void;
 }
 
-/** A link to an item of the list that is shown: a plain click opens it in place. */
 export function ItemLink({ onOpen, children, ...props }: Props) {
   return (
     <a

@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import { lazyWithRetry as loadLater } from '@/kit/lazy-component';
 import { DialogFailure, PartFailure } from '@/site/ui/part-failure';
 
-/** A component that is loaded when first rendered. */
 export const lazyWithRetry = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   loadLater(load, PartFailure);
 

@@ -27,7 +27,6 @@ interface PageFacts {
 /** Far more than any search engine or network shows. */
 const MAX_DESCRIPTION = 300;
 
-/** The beginning of a text, to the last whole word. */
 const summarize = (text: string): string => {
   const line = toOneLine(text);
   if (line.length <= MAX_DESCRIPTION) return line;
@@ -42,7 +41,6 @@ const pictureFor = (path: string, title: string) => ({
   alt: title,
 });
 
-/** The metadata of one page: what a search engine, a tab and a shared link show. */
 export const pageMetadata = async ({
   path,
   title,
@@ -92,7 +90,6 @@ export const hiddenPageMetadata = (title: string): Metadata => ({
   referrer: 'no-referrer',
 });
 
-/** Metadata of a 404 page. */
 export const NOT_FOUND_METADATA: Metadata = {
   title: 'Página no encontrada',
   robots: { index: false },

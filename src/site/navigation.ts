@@ -1,12 +1,10 @@
 import { SITE_PATHS } from '@/shared/paths';
 
-/** A link of the menu. */
 export interface MenuLink {
   label: string;
   href: string;
 }
 
-/** A dropdown of the menu. */
 export interface MenuGroup {
   label: string;
   links: readonly MenuLink[];
@@ -31,7 +29,6 @@ const RESOURCE_LINKS: MenuGroup = {
   ],
 };
 
-/** The menu, in the order of the header and of the drawer. */
 export const MENU: readonly (MenuLink | MenuGroup)[] = [
   { label: 'Inicio', href: SITE_PATHS.home },
   PROGRAMME_LINKS,
@@ -41,10 +38,8 @@ export const MENU: readonly (MenuLink | MenuGroup)[] = [
   { label: 'Contacto', href: SITE_PATHS.contact },
 ];
 
-/** The button beside the menu. */
 export const ENROLL: MenuLink = { label: 'Inscríbete', href: SITE_PATHS.enrollment };
 
-/** The footer's two lists. */
 export const FOOTER_GROUPS: readonly MenuGroup[] = [
   {
     label: 'Enlaces rápidos',
@@ -68,11 +63,9 @@ export const FOOTER_GROUPS: readonly MenuGroup[] = [
   },
 ];
 
-/** The footer's last line. */
 export const LEGAL_LINKS: readonly MenuLink[] = [
   { label: 'Política de privacidad', href: SITE_PATHS.privacy },
   { label: 'Términos de uso', href: SITE_PATHS.terms },
 ];
 
-/** Whether a menu entry is a dropdown. */
 export const isMenuGroup = (entry: MenuLink | MenuGroup): entry is MenuGroup => 'links' in entry;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { findDue } from '../../scripts/backup/nightly';
+import { findDue } from '../../scripts/backup/back-up';
 import { withClient } from '../../scripts/testing/database';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp, later } from './support/cleanup';

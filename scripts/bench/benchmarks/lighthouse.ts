@@ -21,11 +21,9 @@ const chromeFlags = [
 
 interface Scores {
   performance: number;
-  /** Points below the maximum in the other three categories. */
   lost: number;
 }
 
-/** Runs Lighthouse once, with its simulated phone, in a new browser. */
 const runOnce = async (url: string): Promise<Scores> => {
   const chrome = await launch({ chromePath: findChromium(), chromeFlags });
   try {
@@ -60,7 +58,6 @@ const measureScores = async (url: string, runs: number): Promise<Scores> => {
   };
 };
 
-/** Lighthouse's scores on a phone. */
 export const lighthouse: Benchmark = {
   key: 'lighthouse',
   title: 'Lighthouse, móvil; control: una página vacía de Next',

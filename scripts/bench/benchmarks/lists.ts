@@ -9,7 +9,6 @@ const MIN_RATIO = { cached: 4, uncached: 0.5 };
 
 interface ListPair {
   path: string;
-  /** Payload's REST for the same rows and relations. */
   rest: string;
 }
 
@@ -44,7 +43,6 @@ const countRows = async (site: Session, { path, rest }: ListPair): Promise<numbe
   return records.length;
 };
 
-/** Public lists against Payload's own REST. Both requests have a session, because the REST is not public. */
 export const lists: Benchmark = {
   key: 'lists',
   title: 'Listas públicas: peticiones por segundo; control: el REST de Payload, mismas filas',

@@ -9,7 +9,6 @@ const CONNECTIONS = 32;
 const MIN_RATIO = 4;
 const MAX_P99_TO_MEDIAN = 10;
 
-/** Measures how evenly responses are distributed, of a cached page and of the empty one. */
 const compareLatency = async (
   { isQuick }: BenchContext,
   { measured, control }: { measured: Target; control: Target },
@@ -30,7 +29,6 @@ const compareLatency = async (
   });
 };
 
-/** Cached pages against an empty static page of the same Next. */
 export const pages: Benchmark = {
   key: 'pages',
   title: 'Páginas en caché: peticiones por segundo; control: una página estática vacía de Next',

@@ -38,7 +38,6 @@ const URLS: readonly ((id: number) => string)[] = [
 /** A withdrawn item is missing from its list (200), or is not found at its own URL (404). */
 const EXPECTED_STATUSES = [200, 404];
 
-/** The instances, and a news item that is published and withdrawn through the first. */
 interface Setup {
   cluster: Cluster;
   editor: Session;
@@ -70,7 +69,6 @@ const isShown = async (
   return EXPECTED_STATUSES.includes(response.status) ? body.includes(news.title) : undefined;
 };
 
-/** Requests all URLs of the instances, and counts the responses that are not as expected. */
 const countStale = async (setup: Setup, instances: Instance[], isPublished: boolean) => {
   const shown = await Promise.all(
     instances.flatMap((instance) =>
@@ -80,7 +78,6 @@ const countStale = async (setup: Setup, instances: Instance[], isPublished: bool
   return shown.filter((isVisible) => isVisible !== isPublished).length;
 };
 
-/** Publishes or withdraws the item, and waits until each instance shows it. */
 const measureChange = async (
   setup: Setup,
   number: number,

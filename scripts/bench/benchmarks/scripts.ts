@@ -43,7 +43,6 @@ const measureScripts = async (browser: Browser, url: string): Promise<number> =>
   return bytes / 1_024;
 };
 
-/** Scripts of the first load in Chromium, against those of an empty page. */
 export const scripts: Benchmark = {
   key: 'scripts',
   title: 'JavaScript de la primera carga (gzip); control: una página vacía de Next',

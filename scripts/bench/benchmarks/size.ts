@@ -10,7 +10,6 @@ import { findPagesAndItems, readSitemap } from '../site-urls';
 const MAX_HTML_RATIO = 1.5;
 const MAX_MEMORY_MB = 450;
 const CRAWL_CONCURRENCY = 8;
-/** URLs of a first look, evenly distributed over the sitemap. */
 const MAX_QUICK_URLS = 1_500;
 
 interface Sites {
@@ -40,7 +39,6 @@ const compareHtml = async ({ demo, large }: Sites): Promise<Comparison> => {
   });
 };
 
-/** Requests the URLs of the sitemap, or a sample of `max`. */
 const crawl = async (site: BenchSite, max: number): Promise<{ urls: number; memory: number }> => {
   const all = await readSitemap(site);
   const step = Math.max(1, all.length / max);
@@ -69,7 +67,6 @@ const compareMemory = async ({ demo, large }: Sites, max: number): Promise<Compa
   ];
 };
 
-/** What the amount of content costs. */
 export const size: Benchmark = {
   key: 'size',
   title: 'Con 10.000 noticias, 5.000 eventos, 5.000 imágenes…; control: la demostración',

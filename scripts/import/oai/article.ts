@@ -13,8 +13,6 @@ import { childOf, childrenOf, type Tree, textOf } from '../ojs/xml-tree';
 import type { ImportRecord } from '../upsert-record';
 import { htmlToText, shorten } from '../text/html-to-text';
 
-/** A record of OAI-PMH in Dublin Core as an article: a draft, because it says too little of itself. */
-
 const { limits } = ARTICLES;
 
 /** «spa», «es-ES»: codes of three letters begin, for our four languages, with those of two, but for Spanish. */
@@ -53,7 +51,6 @@ export const readSource = (source: string): (IssueNumber & { pages: string }) | 
   };
 };
 
-/** The issue that a record says it is in. @throws {RecordFault} */
 export const issueOf = (tree: Tree): IssueNumber & { pages: string } => {
   const dc = metadataOf(tree);
   const found = (dc ? texts(dc, 'source') : []).map(readSource).find(Boolean);
@@ -76,7 +73,6 @@ const inLanguage = (tree: Tree, own: ArticleLanguage): ArticleLanguage | undefin
   return code ? readLanguage(code) : own;
 };
 
-/** What a record becomes. @throws {RecordFault} */
 export const toArticle = (
   tree: Tree,
   {
@@ -91,18 +87,21 @@ export const toArticle = (
   if (!dc) throw new RecordFault('no trae datos en oai_dc');
   if (!identifier) throw new RecordFault('no tiene identificador');
   const language = readLanguage(texts(dc, 'language')[0] ?? '') ?? 'es';
-  const titles = new Map<ArticleLanguage, string>();
-  const abstracts = new Map<ArticleLanguage, string>();
-  for (const one of childrenOf(dc, 'title')) {
-    const its = inLanguage(one, language);
-    const text = shorten(toOneLine(htmlToText(one.text)), limits.title);
-    if (its && text && !titles.has(its)) titles.set(its, text);
-  }
-  for (const one of childrenOf(dc, 'description')) {
-    const its = inLanguage(one, language);
-    const text = shorten(htmlToText(one.text), limits.abstract);
-    if (its && text && !abstracts.has(its)) abstracts.set(its, text);
-  }
+  const firstByLanguage = (name: string, read: (html: string) => string) => {
+    const found = new Map<ArticleLanguage, string>();
+    for (const one of childrenOf(dc, name)) {
+      const its = inLanguage(one, language);
+      const text = read(one.text);
+      if (its && text && !found.has(its)) found.set(its, text);
+    }
+    return found;
+  };
+  const titles = firstByLanguage('title', (html) =>
+    shorten(toOneLine(htmlToText(html)), limits.title),
+  );
+  const abstracts = firstByLanguage('description', (html) =>
+    shorten(htmlToText(html), limits.abstract),
+  );
   const title = titles.get(language) ?? [...titles.values()][0];
   if (!title) throw new RecordFault('no tiene título');
   const keywords = (wanted: ArticleLanguage): string =>

@@ -1,4 +1,7 @@
-import type { SafeFetcher } from '../safe-fetcher';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { type SafeFetcher, FetchFault } from '../safe-fetcher';
 import { importRecords } from '../import-records';
 import type { ImportRun } from '../import-run';
 import { type IssueHere, storeIssue } from '../issues';
@@ -7,9 +10,95 @@ import type { Tree } from '../ojs/xml-tree';
 import type { Outcome } from '../report';
 import { store } from '../upsert-record';
 import { identifierOf, isDeleted, issueOf, toArticle } from './article';
-import { harvest, readOaiFile } from './harvest';
+import { LaunchError } from '../../launcher/launch-error.mjs';
+import { print } from '../../launcher/console';
+import { readRecords, type XmlReader } from '../xml-stream';
 
-/** `npm run import -- oai ADDRESS|FILE`: imports a journal's OAI-PMH records as drafts of articles. */
+type OaiAnswer =
+  | { kind: 'record'; tree: Tree }
+  | { kind: 'token'; token: string }
+  | { kind: 'error'; code: string; text: string };
+
+/** Longer ones are no metadata. */
+const MAX_CHARACTERS = 500_000;
+
+const readOai = (handOver: (found: OaiAnswer) => void): XmlReader => {
+  const stack: Tree[] = [];
+  return {
+    open: (name, attributes, line) => {
+      const local = name.slice(name.indexOf(':') + 1);
+      stack.push({ name: local, attributes, children: [], text: '', line });
+    },
+    text: (text) => {
+      const tree = stack.at(-1);
+      if (tree && tree.text.length < MAX_CHARACTERS) tree.text += text;
+    },
+    close: () => {
+      const tree = stack.pop();
+      if (!tree) return;
+      const { attributes, name, text } = tree;
+      if (name === 'record') handOver({ kind: 'record', tree });
+      else if (name === 'resumptionToken') handOver({ kind: 'token', token: text.trim() });
+      else if (name === 'error' && stack.at(-1)?.name === 'OAI-PMH') {
+        handOver({ kind: 'error', code: attributes['code'] ?? '', text: text.trim() });
+      } else stack.at(-1)?.children.push(tree);
+    },
+  };
+};
+
+/** Far above what a repository puts into one answer. */
+const MAX_BYTES = 50 * 1024 * 1024;
+const MAX_PAGES = 100_000;
+
+const NOTHING = 'noRecordsMatch';
+
+async function* readPage(file: string, onToken: (token: string) => unknown): AsyncGenerator<Tree> {
+  for await (const found of readRecords(file, readOai)) {
+    if (found.kind === 'record') yield found.tree;
+    else if (found.kind === 'token') onToken(found.token);
+    else if (found.code !== NOTHING) {
+      throw new LaunchError(`El repositorio contestó con un error: ${found.code} (${found.text})`);
+    }
+  }
+}
+
+const readOaiFile = (file: string): AsyncGenerator<Tree> => readPage(file, () => undefined);
+
+const firstPage = (address: string): URL => {
+  const url = new URL(address);
+  url.search = '';
+  url.searchParams.set('verb', 'ListRecords');
+  return url;
+};
+
+/** Records from a repository, answer after answer. @throws {LaunchError} where it does not answer as it should */
+async function* harvest(
+  address: string,
+  { guard, scratch }: { guard: Pick<SafeFetcher, 'readText'>; scratch: string },
+): AsyncGenerator<Tree> {
+  const file = path.join(scratch, 'oai.xml');
+  let token: string | undefined;
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const url = firstPage(address);
+    if (token === undefined) url.searchParams.set('metadataPrefix', 'oai_dc');
+    else url.searchParams.set('resumptionToken', token);
+    const text = await guard.readText(url.href, MAX_BYTES).catch((error: unknown) => {
+      if (!(error instanceof FetchFault)) throw error;
+      throw new LaunchError(
+        `${url.origin} no contesta como debe (${error.message}). Repita la orden más tarde: lo ya traído no se trae dos veces.`,
+      );
+    });
+    await writeFile(file, text);
+    const tokens: string[] = [];
+    yield* readPage(file, (found) => tokens.push(found));
+    await rm(file, { force: true });
+    print(`  Páginas leídas: ${page}`);
+    const next = tokens.find(Boolean);
+    if (next === undefined) return;
+    if (next === token) throw new LaunchError('El repositorio repite la misma página sin fin.');
+    token = next;
+  }
+}
 
 const ISSUES = 'Números';
 const ARTICLES_KIND = 'Artículos (como borradores)';

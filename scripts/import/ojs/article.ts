@@ -9,12 +9,18 @@ import { RecordFault } from '../errors';
 import type { SourceFile } from '../files';
 import type { ImportRecord } from '../upsert-record';
 import { htmlToText, shorten } from '../text/html-to-text';
-import { toSourceFile } from './files';
+import {
+  toSourceFile,
+  childOf,
+  childrenOf,
+  filesIn,
+  inLocale,
+  internalId,
+  textOf,
+  type Tree,
+} from './xml-tree';
 import { type JournalOptions, readDate } from './issue';
 import { readAuthors } from './people';
-import { childOf, childrenOf, filesIn, inLocale, internalId, textOf, type Tree } from './xml-tree';
-
-/** An article of OJS as an article of the journal. */
 
 const { limits } = ARTICLES;
 
@@ -23,18 +29,15 @@ const DECLINED = '4';
 
 export type LicenceValue = (typeof ARTICLES.licences)[number]['value'];
 
-/** The language that a locale of OJS means (`es_ES`, `pt-BR`), where it is one of the journal's. */
 export const languageOf = (locale: string): ArticleLanguage | undefined =>
   ARTICLES.languages.find(({ value }) => value === locale.slice(0, 2).toLowerCase())?.value;
 
-/** The licence that an address means. */
 export const licenceOf = (address: string): LicenceValue | undefined => {
   const kind = /creativecommons\.org\/licenses\/([a-z-]+)/iu.exec(address)?.[1]?.toLowerCase();
   if (/creativecommons\.org\/publicdomain\/zero/iu.test(address)) return 'cc0';
   return ARTICLES.licences.find(({ value }) => value === `cc-${kind ?? ''}`)?.value;
 };
 
-/** Parses «4-18», «e12», «4–18»; any other text becomes the first page. */
 export const readPages = (text: string): { firstPage: string | null; lastPage: string | null } => {
   const pages = toOneLine(text).replace(/^pp?\.\s*/iu, '');
   const [, first, last] = /^([\w.]{1,20})\s*[-–—]+\s*([\w.]{1,20})$/u.exec(pages) ?? [];
@@ -43,7 +46,6 @@ export const readPages = (text: string): { firstPage: string | null; lastPage: s
   return { firstPage: shorten(pages, limits.page) || null, lastPage: null };
 };
 
-/** The element with an article's data: since OJS 3.2 the current `publication`. */
 const versionOf = (tree: Tree): Tree => {
   const versions = childrenOf(tree, 'publication');
   const current = tree.attributes['current_publication_id'];
@@ -152,7 +154,6 @@ const addressesOf = (tree: Tree, version: Tree, { oldPath }: JournalOptions, gal
   ]);
 };
 
-/** The imported issue of an article, and its sections. */
 export interface ArticlePlace {
   issue: number;
   isIssuePublic: boolean;
@@ -168,13 +169,11 @@ const orderOf = (position: number, seq: string | undefined): number =>
     position * SECTION_STEP + Math.min(Number(seq ?? 0) || 0, SECTION_STEP - 1),
   );
 
-/** The name of an article there, which stays. */
 export const articleItem = (name: string): string => `article ${name}`;
 
 /** Declined: it was never part of the journal. */
 export const isDeclined = (tree: Tree): boolean => tree.attributes['status'] === DECLINED;
 
-/** What an article becomes. @throws {RecordFault} */
 export const toArticle = (
   tree: Tree,
   place: ArticlePlace,

@@ -15,7 +15,7 @@ import type { Outcome } from '../report';
 import { store } from '../upsert-record';
 import { htmlToText } from '../text/html-to-text';
 import { readRecords } from '../xml-stream';
-import { isDeclined, toArticle } from './article';
+import { isDeclined, toArticle, articleItem, type ArticlePlace, SECTION_STEP } from './article';
 import {
   placeholderIssue,
   bareItem,
@@ -24,7 +24,6 @@ import {
   readIssueNumber,
   toIssue,
 } from './issue';
-import { sectionHere, sectionsOf } from './sections';
 import {
   childOf,
   childrenOf,
@@ -35,15 +34,53 @@ import {
   removeFilesIn,
   textOf,
   type Tree,
+  internalId,
 } from './xml-tree';
+import { ARTICLES } from '@/features/content/journal/articles/articles.definition';
+import { findImported } from '../imported-records';
 
-/** `npm run import -- ojs FILE`: issues of a journal and their articles, with their files. */
+type Sections = ArticlePlace['section'];
+
+const DEFAULT_SECTION = 'Artículos';
+
+const sectionsOf = (issue: Tree | undefined): Sections => {
+  const trees = childrenOf(childOf(issue, 'sections'), 'section');
+  const seq = ({ attributes }: Tree): number => Number(attributes['seq'] ?? 0) || 0;
+  const sections = trees.toSorted((one, other) => seq(one) - seq(other));
+  return (reference) => {
+    const position = sections.findIndex(({ attributes }) => attributes['ref'] === reference);
+    const titles = childrenOf(sections[position], 'title');
+    const title = toOneLine(htmlToText(inLocale(titles, 'es')?.text ?? ''));
+    return { title: title || DEFAULT_SECTION, position: Math.max(position, 0) };
+  };
+};
+
+/**
+ * The section of an article that was exported alone. It names it by letters that only its issue explains: one that is
+ * here stays where it is.
+ */
+const sectionHere = async (run: ImportRun, article: Tree): Promise<Sections> => {
+  const item = articleItem(internalId(article));
+  const known = (await findImported(run, run.source, [item])).get(item);
+  const found =
+    known &&
+    (await run.payload.findByID({
+      collection: ARTICLES.slug,
+      id: known.record,
+      overrideAccess: true,
+      depth: 0,
+      disableErrors: true,
+      select: { section: true, order: true },
+    }));
+  if (!found) return sectionsOf(undefined);
+  const position = Math.floor(found.order / SECTION_STEP);
+  return () => ({ title: found.section, position });
+};
 
 const ISSUES = 'Números';
 const ARTICLES_KIND = 'Artículos';
 const PASS = 'Leyendo la exportación';
 
-/** The path of the journal there: `/index.php/revista`. */
 const readOldPath = (address: string | undefined): string | undefined => {
   if (address === undefined) return undefined;
   if (!/^https?:\/\//iu.test(address) || !URL.canParse(address)) {
@@ -54,7 +91,6 @@ const readOldPath = (address: string | undefined): string | undefined => {
   return new URL(address).pathname.replace(/\/+$/u, '');
 };
 
-/** What led to the journal as a whole. */
 const storeJournalAddresses = async (
   run: ImportRun,
   oldPath: string | undefined,
@@ -73,7 +109,6 @@ const storeJournalAddresses = async (
 };
 
 class OjsImport {
-  /** The issues of the file, and what they are here; `undefined` where one could not be brought. */
   private readonly issues = new Map<Tree, IssueHere>();
   private readonly byNumber = new Map<string, IssueHere>();
 

@@ -8,14 +8,18 @@ import type { SourceFile } from '../files';
 import type { OldAddress } from '../addresses';
 import type { ImportRecord } from '../upsert-record';
 import { htmlToText, shorten } from '../text/html-to-text';
-import { toSourceFile } from './files';
-import { childOf, childrenOf, inLocale, internalId, textOf, type Tree } from './xml-tree';
-
-/** An issue of OJS as an issue of the journal. */
+import {
+  toSourceFile,
+  childOf,
+  childrenOf,
+  inLocale,
+  internalId,
+  textOf,
+  type Tree,
+} from './xml-tree';
 
 const { limits } = JOURNAL;
 
-/** By what an issue is known, here and there. */
 export interface IssueNumber {
   volume: string;
   issue: string;
@@ -26,7 +30,6 @@ export interface IssueNumber {
 export interface JournalOptions {
   timeZone: string;
   siteUrl: string;
-  /** Path of the journal on the old site; undefined if not given. */
   oldPath: string | undefined;
   onWarning: (text: string) => void;
 }
@@ -55,7 +58,6 @@ export const readIssueNumber = (
   };
 };
 
-/** A placeholder issue known by its number only: a draft until it is completed. */
 export const placeholderIssue = (
   { issue, title, volume, year }: IssueNumber,
   line: number,
@@ -76,11 +78,9 @@ export const placeholderIssue = (
   return { ...element('issue', '', [identification]), attributes: { published: '0' } };
 };
 
-/** The name of an issue of which nothing is known but its number. */
 export const bareItem = ({ issue, volume, year }: Omit<IssueNumber, 'title'>): string =>
   `issue ${volume}/${issue}/${year}`;
 
-/** The name of an issue there, which stays. */
 const issueItem = (tree: Tree, number: IssueNumber): string => {
   const id = internalId(tree);
   return id ? `issue ${id}` : bareItem(number);
@@ -113,12 +113,10 @@ const readPdf = (tree: Tree, item: string, title: string): SourceFile | undefine
   return toSourceFile(holder.file, { key: `${item} pdf`, name, alt: title });
 };
 
-/** Whether the public sees it there. */
 const isIssuePublic = (tree: Tree, date: Date | null): boolean =>
   (tree.attributes['published'] ?? (date ? '1' : '0')) === '1' &&
   (date === null || date.getTime() <= Date.now());
 
-/** What leads to an issue there. */
 const addressesOf = (tree: Tree, { oldPath }: JournalOptions): string[] => {
   if (oldPath === undefined) return [];
   const names = [internalId(tree), tree.attributes['url_path'] ?? ''].filter(Boolean);
@@ -128,7 +126,6 @@ const addressesOf = (tree: Tree, { oldPath }: JournalOptions): string[] => {
   ]);
 };
 
-/** What an issue becomes. @throws {RecordFault} */
 export const toIssue = (
   tree: Tree,
   options: JournalOptions,

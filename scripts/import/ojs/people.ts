@@ -4,8 +4,6 @@ import { isOrcid, normaliseOrcid } from '@/shared/publishing-identifiers';
 import { shorten } from '../text/html-to-text';
 import { childOf, childrenOf, inLocale, textOf, type Tree } from './xml-tree';
 
-/** Who wrote an article of OJS. */
-
 const { limits } = ARTICLES;
 
 interface Author {

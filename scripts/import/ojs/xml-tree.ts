@@ -3,20 +3,19 @@ import path from 'node:path';
 
 import { MEDIA } from '@/features/content/media/media.definition';
 import type { XmlReader } from '../xml-stream';
+import type { SourceFile } from '../files';
 
 /**
  * OJS's native XML (3.0 to 3.5), one issue and one article at a time. Embedded base64 files are streamed to a folder,
  * and never in memory.
  */
 
-/** An embedded file, extracted to a folder. */
 export interface EmbeddedFile {
   place: string;
   bytes: number;
   isTooLarge: boolean;
 }
 
-/** An element with all that is in it. */
 export interface Tree {
   name: string;
   attributes: Record<string, string>;
@@ -34,7 +33,6 @@ export interface FoundIssue {
 export interface FoundArticle {
   kind: 'article';
   tree: Tree;
-  /** The issue around it, where there is one. */
   issue: Tree | undefined;
 }
 
@@ -132,15 +130,12 @@ export const readOjs =
     };
   };
 
-/** Its elements of a name. */
 export const childrenOf = (tree: Tree | undefined, name: string): Tree[] =>
   tree?.children.filter((child) => child.name === name) ?? [];
 
-/** Its first element of a name. */
 export const childOf = (tree: Tree | undefined, name: string): Tree | undefined =>
   tree?.children.find((child) => child.name === name);
 
-/** The text of its first element of a name. */
 export const textOf = (tree: Tree | undefined, name: string): string =>
   childOf(tree, name)?.text.trim() ?? '';
 
@@ -150,19 +145,28 @@ export const inLocale = (trees: readonly Tree[], locale: string): Tree | undefin
   trees.find(({ attributes }) => attributes['locale']?.slice(0, 2) === locale.slice(0, 2)) ??
   trees[0];
 
-/** Its number there. */
 export const internalId = (tree: Tree): string =>
   childrenOf(tree, 'id')
     .find(({ attributes }) => (attributes['type'] ?? 'internal') === 'internal')
     ?.text.trim() ?? '';
 
-/** All files in it, however deep. */
 export const filesIn = (tree: Tree): EmbeddedFile[] => [
   ...(tree.file ? [tree.file] : []),
   ...tree.children.flatMap(filesIn),
 ];
 
-/** Removes the files that stood in it. */
 export const removeFilesIn = (tree: Tree): void => {
   for (const { place } of filesIn(tree)) rmSync(place, { force: true });
 };
+
+export const toSourceFile = (
+  { isTooLarge, place }: EmbeddedFile,
+  { alt, key, name }: { key: string; name: string; alt: string },
+): SourceFile => ({
+  key,
+  name,
+  alt,
+  isThere: () => Promise.resolve(!isTooLarge),
+  fetch: () =>
+    isTooLarge ? Promise.reject(new Error(MEDIA.messages.tooLarge)) : Promise.resolve(place),
+});

@@ -3,10 +3,12 @@ import { parseDocument } from 'htmlparser2';
 import { checkLink, type EditorState } from '@/core/rich-text/state.schema';
 import { removeControlCharacters } from '@/shared/control-characters';
 import { RecordFault } from '../errors';
-import { type ChildNode, type Element, isTag, isText } from './dom';
-import { addBreak, addText, finishRun } from './inline';
-import { readDataTable } from './tables';
+import { type ChildNode, type Element, isTag, isText } from './html-to-text';
 import {
+  addBreak,
+  addText,
+  finishRun,
+  readDataTable,
   FORMATS,
   headingNode,
   itemNode,
@@ -24,13 +26,10 @@ import {
  * Converts HTML to the state of our editor. Unknown elements become their text; scripts, frames and forms are dropped.
  */
 
-/** Options of the conversion. */
 export interface TextOptions {
   /** Line breaks count, as in texts that WordPress kept without paragraphs. */
   hasLines: boolean;
-  /** A picture's number in the library; `undefined` where it is not there. */
   picture: (address: string, alt: string) => number | undefined;
-  /** Where a link leads now. */
   link: (address: string) => string;
   /** What could not come as it was. */
   onWarning: (text: string) => void;
@@ -67,7 +66,6 @@ const SILENT = new Set(
   ),
 );
 
-/** Elements that begin and end a paragraph. */
 const BLOCKS = new Set(
   'p div center section article header footer main aside nav address figure figcaption caption details summary fieldset form dl dt dd table tbody thead tfoot tr td th blockquote pre ul ol li'.split(
     ' ',
@@ -267,7 +265,6 @@ class Writer {
 
 const START: Place = { format: 0, depth: 0, lists: 0, isPre: false, wrap: paragraphNode };
 
-/** The state of our editor that says what some HTML says. @throws {RecordFault} */
 export const htmlToState = (html: string, options: TextOptions): EditorState => {
   const writer = new Writer(options);
   writer.children(parseDocument(html), START);

@@ -1,12 +1,15 @@
-import { parseDocument } from 'htmlparser2';
+import { parseDocument, DomUtils } from 'htmlparser2';
 
 import { removeControlCharacters } from '@/shared/control-characters';
-import { type ChildNode, isTag, isText } from './dom';
+
+export type ChildNode = ReturnType<typeof parseDocument>['children'][number];
+export type Element = Extract<ChildNode, { attribs: unknown }>;
+
+export const { isTag, isText } = DomUtils;
 
 const BLOCKS = /^(?:p|div|br|li|ul|ol|h[1-6]|tr|blockquote|section|article)$/u;
 const SILENT = /^(?:script|style|title)$/u;
 
-/** The text of some HTML: a line for each paragraph. */
 export const htmlToText = (html: string): string => {
   let text = '';
   // By hand and not by recursion: however deep it is.

@@ -12,13 +12,10 @@ import { numberIn, readWordpress, type WordpressItem, type WordpressSite } from 
 import { type Downloads, WordpressLibrary } from './library';
 import { type NewsOptions, reportUnknownCategories, toNews } from './news';
 
-/** `npm run import -- wordpress FILE`: posts as news, with their pictures and their old addresses. */
-
 const NEWS_KIND = 'Noticias';
 const LIBRARY_PASS = 'Leyendo la lista de archivos';
 const POSTS_PASS = 'Leyendo las entradas';
 
-/** What WordPress keeps for itself. */
 const INSIDES =
   /^(?:attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_.*|acf-.*)$/u;
 const GONE = /^(?:trash|auto-draft|inherit)$/u;
@@ -33,7 +30,6 @@ const requireCategory = (name: string): Category => {
   );
 };
 
-/** Parses «Noticias generales=Académico». */
 const readMapping = (pairs: readonly string[]): Map<string, Category> =>
   new Map(
     pairs.map((pair) => {
@@ -75,7 +71,6 @@ const survey = async (
   return { site, library };
 };
 
-/** Whether an item is imported; some kinds of skipped items are reported. */
 const isWanted = (run: ImportRun, item: WordpressItem): boolean => {
   const type = item.type.trim() || 'post';
   if (type !== 'post') {

@@ -1,8 +1,5 @@
 import type { XmlReader } from '../xml-stream';
 
-/** The items of a WordPress export (WXR 1.0 to 1.2), one by one. */
-
-/** An item of an export: a post, a page, a file… */
 export interface WordpressItem {
   line: number;
   id: string;
@@ -21,17 +18,14 @@ export interface WordpressItem {
   attachmentUrl: string;
   categories: string[];
   meta: Map<string, string>;
-  /** A field that was too long to be kept. */
   tooLong: string | null;
 }
 
-/** What an export says of its site. */
 export interface WordpressSite {
   kind: 'site';
   link: string;
 }
 
-/** Limit of an element's text. */
 const MAX_CHARACTERS = 8_000_000;
 
 const FIELDS = {
@@ -72,7 +66,6 @@ const newItem = (line: number): WordpressItem => ({
   tooLong: null,
 });
 
-/** Reads an export; the site's own address comes before its items. */
 export const readWordpress = (
   handOver: (found: WordpressItem | WordpressSite) => void,
 ): XmlReader => {

@@ -4,9 +4,6 @@ import type { SourceFile } from '../files';
 import type { PictureFolder } from '../picture-folder';
 import type { WordpressItem } from './items';
 
-/** The files of an export: what is known of each, and how an address leads to it. */
-
-/** A file of the library there. */
 interface Attachment {
   url: string;
   alt: string;
@@ -28,7 +25,6 @@ const decode = (text: string): string => {
 /** Where files that are not in the folder may come from. */
 export interface Downloads {
   fetch: (url: string) => Promise<string>;
-  /** Removes what has been fetched. */
   clear: () => Promise<void>;
 }
 
@@ -40,7 +36,6 @@ interface Sources {
 export class WordpressLibrary {
   private readonly byId = new Map<string, Attachment>();
   private readonly byPath = new Map<string, string>();
-  /** How many files have the same name in different folders. */
   private readonly names = new Map<string, number>();
   private readonly used = new Set<string>();
 
@@ -65,7 +60,6 @@ export class WordpressLibrary {
     this.names.set(name, (this.names.get(name) ?? 0) + 1);
   }
 
-  /** URLs of images by their ids, or of those attached to a post. */
   addressesOf(numbers: readonly string[] | null, post: string): string[] {
     if (numbers) return numbers.map((id) => this.byId.get(id)?.url ?? '').filter(Boolean);
     return [...this.byId.values()]
@@ -96,7 +90,6 @@ export class WordpressLibrary {
     return decode(UPLOADS.exec(url.pathname)?.[1] ?? '').normalize('NFC') || undefined;
   }
 
-  /** The file of a URL; the original for a resized version. */
   find(address: string, alt = ''): SourceFile | undefined {
     const asked = this.keyOf(address);
     if (!asked) return undefined;
@@ -114,7 +107,6 @@ export class WordpressLibrary {
     };
   }
 
-  /** How many of the library no text shows. */
   countUnused(): number {
     return [...this.byPath.keys()].filter((key) => !this.used.has(key)).length;
   }

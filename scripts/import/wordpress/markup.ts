@@ -1,5 +1,3 @@
-/** WordPress's own marks within a text, as HTML. */
-
 const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s\]"']+))/gu;
 
 const readAttributes = (text: string): Record<string, string> =>
@@ -13,7 +11,6 @@ const readAttributes = (text: string): Record<string, string> =>
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** How the marks of one text are read. */
 export interface MarkupOptions {
   /** The addresses of pictures by their numbers; without numbers, of all that belong to this text. */
   gallery: (numbers: string[] | null) => string[];

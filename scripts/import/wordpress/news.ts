@@ -13,18 +13,14 @@ import type { WordpressItem } from './items';
 import type { WordpressLibrary } from './library';
 import { expandMarkup, hasBlocks } from './markup';
 
-/** A post of WordPress as a piece of news. */
-
 type Category = (typeof NEWS.categories)[number];
 
-/** What an import of news needs to know. */
 export interface NewsOptions {
   library: WordpressLibrary;
   timeZone: string;
   /** What becomes of a category there, by its folded name. */
   mapping: ReadonlyMap<string, Category>;
   fallback: Category;
-  /** A category that is none here. */
   onUnknownCategory: (name: string) => void;
   onWarning: (text: string) => void;
 }
@@ -49,7 +45,6 @@ const categoryOf = ({ categories }: WordpressItem, options: NewsOptions): Catego
   return found.find((category) => category !== undefined) ?? fallback;
 };
 
-/** Whether the public sees it there, and could here. */
 const isPublic = ({ password, status }: WordpressItem, date: Date | null, options: NewsOptions) => {
   if (status.trim() !== 'publish') {
     if (status.trim() === 'future') options.onWarning('estaba programada: queda como borrador');
@@ -75,7 +70,6 @@ const isPicture = (name: string): boolean =>
   /\.(?:jpe?g|png|gif|webp|avif|bmp|tiff?|svg)$/iu.test(name);
 const isDocument = (name: string): boolean => /\.(?:pdf|docx?|xlsx?|pptx?)$/iu.test(name);
 
-/** The text, and the files that it shows or leads to. */
 const readContent = (item: WordpressItem, options: NewsOptions): Content => {
   const { library, onWarning } = options;
   const html = expandMarkup(item.content, {
@@ -142,7 +136,6 @@ const excerptOf = (item: WordpressItem, title: string, text: string): string => 
 const addressesOf = ({ guid, id, link }: WordpressItem): string[] =>
   [link, guid, `/?p=${id}`].map((address) => address.trim()).filter(Boolean);
 
-/** What a post becomes. @throws {RecordFault} */
 export const toNews = (item: WordpressItem, options: NewsOptions): ImportRecord => {
   const { library } = options;
   if (item.tooLong) throw new RecordFault(`es demasiado larga (${item.tooLong})`);
@@ -186,7 +179,6 @@ export const toNews = (item: WordpressItem, options: NewsOptions): ImportRecord 
   };
 };
 
-/** Reports the unknown categories of a post. */
 export const reportUnknownCategories = (item: WordpressItem, options: NewsOptions): void => {
   categoryOf(item, options);
 };

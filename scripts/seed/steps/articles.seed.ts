@@ -4,8 +4,7 @@ import { JOURNAL_DETAILS } from '../../../src/features/content/journal/details/j
 import { readDemoFile } from '../demo.reader';
 import type { Demo } from '../demo.schemas';
 import { severalAtOnce, storeInLibrary } from '../uploads';
-import { DEMO_UNIVERSITY } from './identity.seed';
-import { madeAt, type SeedContext } from './step';
+import { DEMO_UNIVERSITY, madeAt, type SeedContext } from './step';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** How long before its issue comes out an article is received and accepted. */

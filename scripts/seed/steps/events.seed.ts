@@ -18,7 +18,6 @@ const placeEvent = (
   };
 };
 
-/** Events around today, and registrations for those that ask for one. */
 export const seedEvents = async (
   context: SeedContext,
   pictures: Map<string, string>,

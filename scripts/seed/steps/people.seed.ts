@@ -1,7 +1,6 @@
 import { consentStamp } from '../../../src/features/compliance/consent';
 import { madeAt, type SeedContext } from './step';
 
-/** Enrollment requests. */
 export const seedRequests = async ({ payload, demo, calendar }: SeedContext): Promise<void> => {
   for (const { daysAgo, at, decidedDaysAgo, ...request } of demo.requests) {
     const sentAt = calendar.at(-daysAgo, at);
@@ -23,7 +22,6 @@ export const seedRequests = async ({ payload, demo, calendar }: SeedContext): Pr
   }
 };
 
-/** Messages from the contact form. */
 export const seedMessages = async ({ payload, demo, calendar }: SeedContext): Promise<void> => {
   for (const { daysAgo, at, ...message } of demo.messages) {
     const sentAt = calendar.at(-daysAgo, at);

@@ -2,8 +2,8 @@ import type { Payload } from 'payload';
 
 import type { Calendar } from '../calendar';
 import type { Demo } from '../demo.schemas';
+import { PROGRAMME } from '../../../src/features/content/programme/programme.definition';
 
-/** What every step of the seeding works with. */
 export interface SeedContext {
   payload: Payload;
   demo: Demo;
@@ -15,3 +15,15 @@ export const madeAt = (date: Date): { createdAt: string; updatedAt: string } => 
   createdAt: date.toISOString(),
   updatedAt: date.toISOString(),
 });
+
+/** Of the demo's university: no placeholder, so that certificates and deposits can be tried. */
+export const DEMO_UNIVERSITY = 'Universidad de Demostración';
+
+export const seedIdentity = async ({ payload }: SeedContext): Promise<void> => {
+  await payload.updateGlobal({
+    slug: PROGRAMME.globals.identity,
+    overrideAccess: true,
+    depth: 0,
+    data: { universityName: DEMO_UNIVERSITY },
+  });
+};

@@ -7,7 +7,6 @@ import { toListPage, type ListPage } from '@/kit/list/list-pages';
 
 type Method = NonNullable<RequestOptions['method']>;
 
-/** The headers of every call: the stored token. */
 export const authorization = (): Record<string, string> => {
   const token = readToken();
   return token ? { Authorization: `Bearer ${token}` } : {};

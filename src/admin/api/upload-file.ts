@@ -3,7 +3,6 @@ import { expireSession } from '@/admin/session/session.actions';
 import { MEDIA } from '@/features/content/media/media.definition';
 import { createRequestError } from '@/kit/api/request-error';
 
-/** A stored file, as the form that asked for it needs it. */
 export interface UploadedFile {
   id: number;
   url: string;

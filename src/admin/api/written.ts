@@ -2,10 +2,8 @@
 
 const listeners = new Set<() => void>();
 
-/** Something was stored. */
 export const emitWritten = (): void => listeners.forEach((listener) => listener());
 
-/** Calls `listener` whenever something was stored. @returns what ends it */
 export const watchWritten = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => {

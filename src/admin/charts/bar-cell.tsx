@@ -3,7 +3,6 @@ import { formatNumber } from '@/shared/numbers';
 
 interface Props {
   value: number;
-  /** Value of the longest bar. */
   highest: number;
   /** What could be reached, as an outline: the places of an event. */
   limit?: number | null;
@@ -11,7 +10,6 @@ interface Props {
   hasLimits?: boolean;
 }
 
-/** A number as a bar beside it. The number is what is read; the bar is for the eye alone. */
 export function BarCell({ value, highest, limit, hasLimits = false }: Props) {
   const widthOf = (count: number) =>
     highest === 0 ? 0 : (Math.min(count, highest) / highest) * 100;

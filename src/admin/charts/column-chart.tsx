@@ -1,8 +1,12 @@
 import { classNames } from '@/kit/class-names';
-import { topOf } from '@/admin/charts/scale';
 import { formatNumber } from '@/shared/numbers';
 
-/** A series of the stacked columns, with its colour. */
+/** The number at the top of an axis: the next of 1, 2, 5, 10, 20, 50 … that is not below `highest`. */
+export const topOf = (highest: number): number => {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, highest)));
+  return [1, 2, 5, 10].map((step) => step * power).find((top) => top >= highest) ?? 1;
+};
+
 interface Series {
   name: string;
   fill: string;
@@ -22,7 +26,6 @@ const FEWEST = 6;
 
 const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
 
-/** The parts of a column from the ground up. */
 const stack = (values: readonly number[], top: number) => {
   let ground = HEIGHT;
   return values.map((value) => {
@@ -103,7 +106,6 @@ export function ColumnChart({ series, columns }: Props) {
   );
 }
 
-/** «nov» above «2026» */
 function ColumnName({ name }: { name: string }) {
   return name.split(' ').map((word) => (
     <span key={word} className="tw:block">

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { topOf } from '@/admin/charts/scale';
+import { topOf } from '@/admin/charts/column-chart';
 
 it.each([
   [0, 1],

@@ -6,7 +6,6 @@ import { Button, type ButtonLook } from '@/admin/ui/button';
 interface Props {
   isOpen: boolean;
   question: string;
-  /** What it is about, and what will happen. */
   explanation: string;
   /** The two answers, where they are not «Eliminar» and «Cancelar». */
   confirm?: string;

@@ -18,30 +18,24 @@ interface Props {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** A sentence below the title. */
   description?: string;
   width?: keyof typeof WIDTHS;
   /** A question that must be answered: no close button, and a click beside it does nothing. */
   isAlert?: boolean;
   /** A click beside the dialog closes it; not where text could be lost. */
   closesOnOutsideClick?: boolean;
-  /** Element to focus on opening; by default the first button. */
   findFirstFocus?: (content: HTMLElement) => HTMLElement | null;
-  /** Element to focus on closing if the opener was removed. */
   findNextFocus?: () => HTMLElement | null | undefined;
   children: ReactNode;
-  /** Buttons below the content, always in sight. */
   footer?: ReactNode;
 }
 
-/** Moves the focus to something that is not reached by the tabulator: a heading. */
 const focusOn = (element: HTMLElement | null): void => {
   if (!element) return;
   element.tabIndex = -1;
   element.focus();
 };
 
-/** A dialog over the page, with a title, content that scrolls, and a footer that stays. */
 export function Dialog({ isOpen, onClose, ...parts }: Props) {
   return (
     <Radix.Root modal={false} open={isOpen} onOpenChange={(open) => !open && onClose()}>

@@ -3,16 +3,13 @@ import { isSame } from '@/admin/form/is-same';
 
 type Values = Record<string, unknown>;
 
-/** Whose version of a field is kept: what was typed here, or what is stored now. */
 export type Side = 'mine' | 'stored';
 
-/** A field that says one thing here and another where it is stored. */
 export interface Difference {
   name: string;
   part: FormPart;
   mine: unknown;
   stored: unknown;
-  /** Who changed it since this form was opened. */
   changedBy: 'me' | 'other' | 'both';
 }
 
@@ -29,7 +26,6 @@ const isSameValue = ({ isSame: isSamePart = isSame }: FormPart, one: unknown, ot
     typeof other === 'string' ? other.trim() : other,
   );
 
-/** The fields in which two people's versions of a record differ, in the form's order. */
 export const findDifferences = (
   parts: { name: string; part: FormPart }[],
   { base, mine, stored }: Versions,

@@ -6,9 +6,7 @@ import { USERS } from '@/features/accounts/users/users.definition';
  */
 export interface Draft {
   values: Record<string, unknown>;
-  /** What the form was opened with, so that it is known later who changed what. */
   base: Record<string, unknown> | null;
-  /** The record's `updatedAt` when the form was opened. */
   lastSeen: string | null;
   /** `Idempotency-Key` of the record that the form creates; stored until the server confirms the record. */
   key?: string;
@@ -38,11 +36,9 @@ const read = (key: string): unknown => {
   }
 };
 
-/** The unsaved text of a form, if there is any. */
 export const readDraft = (section: string, id: number | null): Draft | null =>
   read(draftKey(draftOwner(), section, id)) as Draft | null;
 
-/** Keeps the unsaved text of a form, as far as the browser has room for it. */
 export const writeDraft = (
   owner: string,
   section: string,
@@ -56,15 +52,12 @@ export const writeDraft = (
   }
 };
 
-/** Forgets it: it was saved, or is not wanted. */
 export const dropDraft = (section: string, id: number | null, owner = draftOwner()): void =>
   sessionStorage.removeItem(draftKey(owner, section, id));
 
-/** Asks for the form to be opened again when the section next opens. */
 export const askForReopening = (owner: string, section: string, id: number | null): void =>
   sessionStorage.setItem(reopeningKey(owner, section), JSON.stringify({ id }));
 
-/** The form that was left open, once. */
 export const takeReopening = (section: string): { id: number | null } | null => {
   const key = reopeningKey(draftOwner(), section);
   const left = read(key) as { id: number | null } | null;

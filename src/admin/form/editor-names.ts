@@ -13,7 +13,6 @@ const BUTTON_NAMES: Record<string, string> = {
   link: 'Enlace',
 };
 
-/** Names the editor's buttons below `container`. */
 export const labelEditorButtons = (container: Element): void => {
   container
     .querySelectorAll<HTMLElement>('[data-button-key], [data-dropdown-key]')
@@ -26,14 +25,12 @@ export const labelEditorButtons = (container: Element): void => {
     });
 };
 
-/** Adds `aria-pressed` to the format buttons below `container`. */
 export const labelChosenFormats = (container: Element): void => {
   container.querySelectorAll('[data-button-key]').forEach((button) => {
     setAttribute(button, 'aria-pressed', String(button.classList.contains('active')));
   });
 };
 
-/** Gives the editable part what any other input of a form has. */
 export const describeEditable = (editable: Element, attributes: Record<string, string>): void => {
   Object.entries(attributes).forEach(([name, value]) => setAttribute(editable, name, value));
 };

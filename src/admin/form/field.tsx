@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What is wrong with a field; nothing where nothing is. */
 export function FieldMessage({ id, message }: { id: string; message?: string | undefined }) {
   if (!message) return null;
   return (
@@ -15,7 +14,6 @@ export function FieldMessage({ id, message }: { id: string; message?: string | u
   );
 }
 
-/** The ids by which a field's parts refer to each other. */
 export const fieldIds = (name: string) => ({
   input: `campo-${name}`,
   label: `campo-${name}-etiqueta`,
@@ -34,7 +32,6 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** A labelled field with its hint and its error, in the order in which they are read. */
 export function Field({ name, label, isRequired, hint, message, isGroup, children }: FieldProps) {
   const ids = fieldIds(name);
   const Label = isGroup ? 'p' : 'label';

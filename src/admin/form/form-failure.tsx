@@ -4,7 +4,6 @@ import { TriangleAlert } from 'lucide-react';
 
 import { Button } from '@/admin/ui/button';
 
-/** Why a form was not saved, and what can be done about it. */
 export interface Failure {
   message: string;
   /** Asks once more for what is stored now, where that could not be read. */
@@ -16,7 +15,6 @@ interface Props {
   onCompare: () => void;
 }
 
-/** Says so above the fields, as soon as it happens. */
 export function FormFailure({ failure: { message, canCompare = false }, onCompare }: Props) {
   return (
     <div

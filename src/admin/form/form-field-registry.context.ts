@@ -2,14 +2,12 @@
 
 import { createContext, useContext, useEffect, useRef, type RefObject } from 'react';
 
-/** Metadata of a form's field. */
 export interface FormPart {
   label: string;
   /** Formats a value of the field as text, for comparison. */
   describe: (value: unknown) => string;
   /** Whether two values of it say the same, where that is more than being equal. */
   isSame?: (one: unknown, other: unknown) => boolean;
-  /** Its value is the address of a picture. */
   isImage?: boolean;
 }
 
@@ -42,7 +40,6 @@ export class FormParts {
     return [...this.#parts].map(([name, { current }]) => ({ name, part: current }));
   }
 
-  /** Waits for what is under way in any field; `false` where something of it failed. */
   async finish(): Promise<boolean> {
     const outcomes = await Promise.all([...this.#finishes].map(({ current }) => current()));
     return outcomes.every(Boolean);
@@ -59,7 +56,6 @@ const useLatest = <Value>(value: Value): RefObject<Value> => {
   return latest;
 };
 
-/** Makes a field known to the form around it. */
 export const useFormPart = (name: string, part: FormPart): void => {
   const parts = useContext(FormPartsContext);
   const latest = useLatest(part);

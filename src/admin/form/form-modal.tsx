@@ -1,8 +1,7 @@
 'use client';
-
-import { Eye } from 'lucide-react';
+import { Eye, Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useFormContext } from 'react-hook-form';
 
 import { Dialog } from '@/admin/dialog/dialog';
 import { ConflictPanel } from '@/admin/form/conflict-panel';
@@ -11,8 +10,63 @@ import { FormPartsContext } from '@/admin/form/form-field-registry.context';
 import { RecoveredNotice } from '@/admin/form/recovered-notice';
 import { showDiscardUndo } from '@/admin/form/show-discard-undo';
 import { useRecordForm, type RecordFormOptions } from '@/admin/form/use-record-form';
-import { DraftPreview } from '@/admin/preview/draft-preview';
 import { Button } from '@/admin/ui/button';
+import { draftMessage, isPreviewReady } from '@/shared/preview-messages';
+
+const WIDTHS = [
+  { label: 'Pantalla', Icon: Monitor, width: '100%' },
+  { label: 'Teléfono', Icon: Smartphone, width: '375px' },
+] as const;
+
+function DraftPreview({ path }: { path: string }) {
+  const form = useFormContext<Record<string, unknown>>();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [width, setWidth] = useState<string>(WIDTHS[0].width);
+
+  useEffect(() => {
+    const send = () =>
+      frame.current?.contentWindow?.postMessage(
+        draftMessage(form.getValues()),
+        window.location.origin,
+      );
+    const answer = ({ origin, source, data }: MessageEvent<unknown>) => {
+      const isOurs = origin === window.location.origin && source === frame.current?.contentWindow;
+      if (isOurs && isPreviewReady(data)) send();
+    };
+    window.addEventListener('message', answer);
+    // The editor reports a change a moment after the key: it may come after the preview was opened.
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: send });
+    return () => {
+      window.removeEventListener('message', answer);
+      unsubscribe();
+    };
+  }, [form]);
+
+  return (
+    <div className="tw:flex tw:h-full tw:flex-col tw:gap-3">
+      <div role="group" aria-label="Ancho de la vista previa" className="tw:flex tw:gap-2">
+        {WIDTHS.map((option) => (
+          <Button
+            key={option.label}
+            size="small"
+            aria-pressed={width === option.width}
+            icon={<option.Icon aria-hidden className="tw:size-4" />}
+            onClick={() => setWidth(option.width)}
+          >
+            {option.label}
+          </Button>
+        ))}
+      </div>
+      <iframe
+        ref={frame}
+        src={path}
+        title="Vista previa"
+        style={{ width }}
+        className="tw:mx-auto tw:min-h-[60dvh] tw:max-w-full tw:flex-1 tw:rounded-md tw:border tw:border-paper-edge tw:bg-white"
+      />
+    </div>
+  );
+}
 
 interface Props<
   Stored extends { id: number; updatedAt?: string },
@@ -20,7 +74,6 @@ interface Props<
   title: string;
   description?: string;
   submitLabel: string;
-  /** Opens this form again. */
   onReopen: () => void;
   /** Where the draft can be seen as the public will see it. */
   previewPath?: string;

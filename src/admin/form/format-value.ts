@@ -2,8 +2,6 @@ import { parseCampusDate } from '@/shared/date-input';
 import { formatFullDate, formatTime } from '@/shared/dates';
 import { describePath } from '@/shared/paths';
 
-/** The values of a form's fields as people say them; nothing is the empty text. */
-
 export const describeText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
@@ -17,5 +15,4 @@ export const describeDateTime = (value: unknown): string => {
   return instant ? `${formatFullDate(instant, 'UTC')}, ${formatTime(instant, 'UTC')}` : text;
 };
 
-/** An address; of a file of our own its name alone. */
 export const describeAddress = (value: unknown): string => describePath(describeText(value));

@@ -1,6 +1,5 @@
 import { Button } from '@/admin/ui/button';
 
-/** Notice that a draft was recovered, with a button that discards it. */
 export function RecoveredNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <p className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-4 tw:gap-y-2 tw:rounded-md tw:bg-ochre-tint tw:px-4 tw:py-3">

@@ -1,31 +1,178 @@
 'use client';
-
 import { RenderLexical } from '@payloadcms/richtext-lexical/client';
-import { Suspense, useEffect, useMemo, useRef, type ComponentProps } from 'react';
-import { useController } from 'react-hook-form';
+import {
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  type ComponentProps,
+  type ReactNode,
+  useCallback,
+  useState,
+  type RefObject,
+} from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { DocumentInfoProvider, EditDepthProvider, useAuth } from '@payloadcms/ui';
+import type { CollectionSlug, TypedUser } from 'payload';
+import { getNearestEditorFromDOMNode } from '@payloadcms/richtext-lexical/lexical';
 
 import { describeEditable, labelChosenFormats } from '@/admin/form/editor-names';
-import { EditorDocument } from '@/admin/form/editor-document';
 import { Field } from '@/admin/form/field';
 import { useBeforeSubmit, useFormPart } from '@/admin/form/form-field-registry.context';
 import { describeRichText, isSameRichText } from '@/admin/form/rich-text-to-plain';
-import { useEditorValue } from '@/admin/form/use-editor-value';
-import { useField } from '@/admin/form/use-field';
-import { EDITABLE, useLastWords } from '@/admin/form/use-flush-editor';
-import { useMenuEscape } from '@/admin/form/use-menu-escape';
+import { useField, type FieldProps } from '@/admin/form/use-field';
 import { Spinner } from '@/admin/ui/spinner';
 import { toStoredState } from '@/core/rich-text/pictures';
 import type { EditorState } from '@/core/rich-text/state.schema';
+import { isSame } from '@/admin/form/is-same';
+import { isBlankState } from '@/admin/form/rich-text-state';
+
+/** The menu that «/» opens in Payload's editor: it hangs on the page, outside the form. */
+const MENU = '.slash-menu-popup';
+
+/**
+ * Escape closes only the editor's open menu. The surrounding dialog receives the key first and ignores it if prevented;
+ * the editor handles it nevertheless.
+ */
+const useMenuEscape = (): void => {
+  useEffect(() => {
+    const speakFor = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && document.querySelector(MENU)) event.preventDefault();
+    };
+    window.addEventListener('keydown', speakFor, { capture: true });
+    return () => window.removeEventListener('keydown', speakFor, { capture: true });
+  }, []);
+};
+
+/** Where one writes within Payload's editor. */
+const EDITABLE = '.ContentEditable__root';
+
+/**
+ * Flushes the editor: Payload's editor reports changes when the browser is idle, so the last input would be lost on
+ * submit, blur, close, navigation or reload. The state is then read from the editor and passed to `reportValue`.
+ *
+ * @returns flushes now
+ */
+const useLastWords = (
+  container: RefObject<HTMLElement | null>,
+  reportValue: (value: unknown) => void,
+): (() => void) => {
+  const readFrom = useCallback(
+    (element: HTMLElement | null) => {
+      const root = element?.querySelector(EDITABLE);
+      const editor = root ? getNearestEditorFromDOMNode(root) : null;
+      if (editor) reportValue(editor.getEditorState().toJSON());
+    },
+    [reportValue],
+  );
+
+  useEffect(() => {
+    const element = container.current;
+    // Without user input the editor's state may still differ from the stored one in form.
+    let isWritten = false;
+    const note = () => {
+      isWritten = true;
+    };
+    const readWritten = () => {
+      if (isWritten) readFrom(element);
+    };
+    const readBeforeClosing = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') readWritten();
+    };
+
+    const listening = new AbortController();
+    const early = { capture: true, signal: listening.signal };
+    element?.addEventListener('beforeinput', note, early);
+    element?.addEventListener('focusout', readWritten, early);
+    // On the window in the capture phase, because the dialog's listener on the document would close it before the
+    // editor receives the key.
+    window.addEventListener('keydown', readBeforeClosing, early);
+    // Both before the draft is written, which listens to them too and does not capture.
+    window.addEventListener('pagehide', readWritten, early);
+    window.addEventListener('visibilitychange', readWritten, early);
+    return () => listening.abort();
+  }, [container, readFrom]);
+
+  return () => readFrom(container.current);
+};
+
+/**
+ * Value of a field whose editor keeps internal state. `shown` changes only on an external change (a draft, a reset),
+ * because Payload's editor treats any value other than its last one as a new text and restarts, which loses a link
+ * being edited. `reportValue` takes the editor's value; an empty text is `null`, as in a new form.
+ */
+const useEditorValue = (
+  name: string,
+): { shown: unknown; reportValue: (value: unknown) => void } => {
+  const form = useFormContext();
+  const { field } = useController({ name });
+  const [shown, setShown] = useState<unknown>(field.value);
+  const reported = useRef<unknown>(field.value);
+  const onChange = useRef(field.onChange);
+
+  useEffect(() => {
+    onChange.current = field.onChange;
+  }, [field.onChange]);
+
+  useEffect(
+    () =>
+      form.subscribe({
+        name,
+        formState: { values: true },
+        // The callback also receives other events (validation, submission): only a changed value counts.
+        callback: () => {
+          const value: unknown = form.getValues(name);
+          if (isSame(value, reported.current)) return;
+          reported.current = value;
+          setShown(value);
+        },
+      }),
+    [form, name],
+  );
+
+  const reportValue = useCallback((said: unknown) => {
+    const value = isBlankState(said) ? null : said;
+    reported.current = value;
+    onChange.current(value);
+  }, []);
+
+  return { shown, reportValue };
+};
+
+interface EditorDocumentProps {
+  /** `collection.news.content`: the collection whose document Payload believes is being edited. */
+  schemaPath: string;
+  children: ReactNode;
+}
+
+/**
+ * Document context for the editor: Payload's drawers (link, image text) need one and stay blank without. Ours is an
+ * unsaved document. The drawers also read their depth: an upload outside of a document would open in place of this
+ * page.
+ */
+function EditorDocument({ schemaPath, children }: EditorDocumentProps) {
+  const { user } = useAuth();
+  return (
+    <DocumentInfoProvider
+      collectionSlug={schemaPath.split('.')[1] as CollectionSlug}
+      currentEditor={user as unknown as TypedUser}
+      hasPublishedDoc={false}
+      isLocked={false}
+      lastUpdateTime={0}
+      mostRecentVersionIsAutosaved={false}
+      unpublishedVersionCount={0}
+      versionCount={0}
+    >
+      <EditDepthProvider>{children}</EditDepthProvider>
+    </DocumentInfoProvider>
+  );
+}
 
 const LOADING = <Spinner label="Preparando el editor…" />;
 
 type LexicalValue = ComponentProps<typeof RenderLexical>['value'];
 
-interface Props {
-  name: string;
-  label: string;
-  isRequired?: boolean;
-  hint?: string;
+interface Props extends FieldProps {
   /** Where Payload's schema has this field: `collection.news.content`. */
   schemaPath: string;
 }

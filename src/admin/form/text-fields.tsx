@@ -6,22 +6,13 @@ import { useFormContext } from 'react-hook-form';
 import { Field } from '@/admin/form/field';
 import { useFormPart } from '@/admin/form/form-field-registry.context';
 import { inputClasses } from '@/admin/form/input-classes';
-import { useField } from '@/admin/form/use-field';
+import { useField, type FieldProps } from '@/admin/form/use-field';
 import { describeDateTime, describeSwitch, describeText } from '@/admin/form/format-value';
 
-interface Props {
-  /** The contract's name of the field. */
-  name: string;
-  label: string;
-  isRequired?: boolean;
-  hint?: string;
-}
-
-/** One line of text; also numbers and dates, by `type`. */
 export function TextField({
   type = 'text',
   ...props
-}: Props & { type?: InputHTMLAttributes<HTMLInputElement>['type'] }) {
+}: FieldProps & { type?: InputHTMLAttributes<HTMLInputElement>['type'] }) {
   const { register } = useFormContext();
   const { frame, input } = useField(props);
   const describe = type === 'datetime-local' ? describeDateTime : describeText;
@@ -33,8 +24,7 @@ export function TextField({
   );
 }
 
-/** Several lines of text. */
-export function TextAreaField({ rows = 3, ...props }: Props & { rows?: number }) {
+export function TextAreaField({ rows = 3, ...props }: FieldProps & { rows?: number }) {
   const { register } = useFormContext();
   const { frame, input } = useField(props);
   useFormPart(props.name, { label: props.label, describe: describeText });
@@ -45,12 +35,11 @@ export function TextAreaField({ rows = 3, ...props }: Props & { rows?: number })
   );
 }
 
-/** One of a closed list. */
 export function SelectField({
   options,
   placeholder,
   ...props
-}: Props & {
+}: FieldProps & {
   options: readonly string[];
   /** Shown while nothing is chosen; without it the first option is. */
   placeholder?: string;
@@ -70,8 +59,7 @@ export function SelectField({
   );
 }
 
-/** On or off, with what it means. */
-export function SwitchField({ name, label, hint }: Omit<Props, 'isRequired'>) {
+export function SwitchField({ name, label, hint }: Omit<FieldProps, 'isRequired'>) {
   const { register } = useFormContext();
   const { ids } = useField({ name, label });
   useFormPart(name, { label, describe: describeSwitch });

@@ -1,33 +1,96 @@
 'use client';
-
 import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { useController } from 'react-hook-form';
 
 import type { UploadedFile } from '@/admin/api/upload-file';
-import { AltTextField } from '@/admin/form/alt-text-field';
 import { Field } from '@/admin/form/field';
 import { useBeforeSubmit, useFormPart } from '@/admin/form/form-field-registry.context';
 import { inputClasses } from '@/admin/form/input-classes';
-import { PicturePreview } from '@/admin/form/picture-preview';
 import { UploadState } from '@/admin/form/upload-state';
-import { useField } from '@/admin/form/use-field';
+import { useField, type FieldProps } from '@/admin/form/use-field';
 import { useUpload } from '@/admin/form/use-upload';
 import { describeAddress } from '@/admin/form/format-value';
 import { Button } from '@/admin/ui/button';
 import { classNames } from '@/kit/class-names';
 import { MEDIA } from '@/features/content/media/media.definition';
+import { callApi } from '@/admin/api/api-client';
 
-interface Props {
-  name: string;
-  label: string;
-  isRequired?: boolean;
-  hint?: string;
+type State = 'idle' | 'saving' | 'saved' | 'failed';
+
+const MESSAGES: Record<State, string> = {
+  idle: '',
+  saving: 'Guardando…',
+  saved: 'Guardado',
+  failed: 'No se pudo guardar: vuelve a intentarlo.',
+};
+
+function AltTextField({ file }: { file: UploadedFile }) {
+  const [state, setState] = useState<State>('idle');
+  const input = useRef<HTMLInputElement>(null);
+  const stored = useRef(file.alt ?? '');
+  const saving = useRef<Promise<boolean>>(Promise.resolve(true));
+  const id = `texto-alternativo-${file.id}`;
+
+  const store = async (alt: string): Promise<boolean> => {
+    if (alt === stored.current) return true;
+    setState('saving');
+    const isStored = await callApi('PATCH', `/api/${MEDIA.slug}/${file.id}`, { alt }).then(
+      () => true,
+      () => false,
+    );
+    if (isStored) stored.current = alt;
+    setState(isStored ? 'saved' : 'failed');
+    return isStored;
+  };
+  /** One after the other: the last words are those that stay. */
+  const save = (): Promise<boolean> => {
+    const alt = input.current?.value.trim() ?? stored.current;
+    saving.current = saving.current.then(() => store(alt));
+    return saving.current;
+  };
+  useBeforeSubmit(save);
+
+  return (
+    <div className="tw:mt-3">
+      <label htmlFor={id} className="tw:mb-1 tw:block tw:text-sm tw:font-semibold">
+        Texto alternativo
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="text"
+        maxLength={300}
+        defaultValue={file.alt ?? ''}
+        placeholder="Qué se ve, para quien no puede verlo"
+        className={inputClasses}
+        onBlur={() => void save()}
+      />
+      <p role="status" className="tw:mt-1 tw:min-h-[20px] tw:text-sm tw:text-ink-soft">
+        {MESSAGES[state]}
+      </p>
+    </div>
+  );
+}
+
+function PicturePreview({ address }: { address: string }) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (!/^(?:https?:\/)?\//u.test(address) || isBroken) return null;
+  return (
+    // Any URL is possible here, so the image is not optimised.
+    <img
+      src={address}
+      alt="Vista previa"
+      onError={() => setIsBroken(true)}
+      className="tw:mt-3 tw:max-h-[180px] tw:rounded-md tw:border tw:border-paper-edge tw:bg-paper-deep tw:object-contain"
+    />
+  );
+}
+
+interface Props extends FieldProps {
   /** The MIME types that this field takes; the server checks what a file really is. */
   accept: readonly string[];
-  /** What is uploaded, for the button: «imagen», «PDF». */
   noun: string;
-  /** Pictures are shown and described. */
   isImage?: boolean;
   onUploaded?: (file: UploadedFile) => void;
 }

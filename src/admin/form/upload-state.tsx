@@ -5,14 +5,12 @@ import { Button } from '@/admin/ui/button';
 interface Props {
   id: string;
   upload: Upload;
-  /** What is uploaded: «imagen», «PDF». */
   noun: string;
   onRetry: (file: File) => void;
   /** Aborts the upload, or discards a failed one. */
   onDrop: () => void;
 }
 
-/** How far an upload is, or why it failed, and what can be done about it. */
 export function UploadState({ id, upload, noun, onRetry, onDrop }: Props) {
   if (upload.state === 'none') return null;
   if (upload.state === 'running') {

@@ -13,7 +13,6 @@ import type { FormParts } from '@/admin/form/form-field-registry.context';
 
 type Values = Record<string, unknown>;
 
-/** Stored values after a concurrent change, and their differences to the user's. */
 export interface Conflict {
   /** The stored record's `updatedAt`: what is saved next is saved over that one. */
   lastSeen: string | null;
@@ -45,7 +44,6 @@ export const useConflict = ({ form, parts, base }: Options) => {
   return {
     conflict,
     undecided,
-    /** Lays what is stored now beside what was typed. */
     open: (stored: Values, lastSeen: string | null) => {
       const differences = findDifferences(parts.list(), {
         base: conflict?.stored ?? base,
@@ -58,7 +56,6 @@ export const useConflict = ({ form, parts, base }: Options) => {
       });
       setConflict({ lastSeen, stored, differences, choices });
     },
-    /** Keeps one version of one field, or of all. */
     choose: (side: Side, name?: string) => {
       if (!conflict) return;
       const chosen = conflict.differences.filter(

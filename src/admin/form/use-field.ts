@@ -4,7 +4,8 @@ import { useFormContext } from 'react-hook-form';
 
 import { fieldIds } from '@/admin/form/field';
 
-interface Options {
+export interface FieldProps {
+  /** Name of the field in the contract. */
   name: string;
   label: string;
   isRequired?: boolean;
@@ -12,7 +13,7 @@ interface Options {
 }
 
 /** What a field's frame and its input need to refer to each other and to tell what is wrong. */
-export const useField = ({ name, label, isRequired, hint }: Options) => {
+export const useField = ({ name, label, isRequired, hint }: FieldProps) => {
   const { getFieldState, formState } = useFormContext();
   const message = getFieldState(name, formState).error?.message;
   const ids = fieldIds(name);

@@ -11,7 +11,6 @@ export interface DraftKey {
   id: number | null;
 }
 
-/** Whether something is kept: its form is to be open again. */
 export const hasDraft = ({ section, id }: DraftKey): boolean => readDraft(section, id) !== null;
 
 /**
@@ -53,7 +52,6 @@ export const usePersistedDraft = <Values extends Record<string, unknown>>(
         writeDraft(owner, section, id, { values, base: null, lastSeen: at });
       }
     },
-    /** Whether the form began with what was typed the last time. */
     isRecovered,
     /** It was stored: what is shown stays. */
     forget: clearDraft,

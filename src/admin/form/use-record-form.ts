@@ -18,15 +18,11 @@ import { useDraft } from '@/admin/form/use-draft';
 type Values = Record<string, unknown>;
 
 export interface RecordFormOptions<Stored extends { id: number; updatedAt?: string }> {
-  /** Names the section's drafts: `news`. */
   section: string;
-  /** The schema of the API: the form says the same as the server would. */
   schema: z.ZodType<Values, Values>;
-  /** The record being edited, or `null` for a new one. */
   record: Stored | null;
   /** What the form shows of a record, or of a new one. */
   toValues: (record: Stored | null) => Values;
-  /** Reads the stored record, for records with conflict detection. */
   readStored?: (id: number) => Promise<Stored>;
   /**
    * Sends the validated values. If it throws, the form stays open with its values.
@@ -40,7 +36,6 @@ export interface RecordFormOptions<Stored extends { id: number; updatedAt?: stri
 interface Options<
   Stored extends { id: number; updatedAt?: string },
 > extends RecordFormOptions<Stored> {
-  /** Something in the form wants attention: it must be seen. */
   onTrouble: () => void;
 }
 
@@ -52,13 +47,8 @@ const MESSAGES = {
   undecided: 'No se guardó nada: falta elegir con qué versión te quedas.',
 } as const;
 
-/** What the form is doing: waiting for an upload, or for the server's answer. */
 type Stage = 'idle' | 'finishing' | 'saving';
 
-/**
- * The life of a record's form: what it starts with, what is kept of it while it is open, what
- * happens when it is sent.
- */
 export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>({
   section,
   schema,
@@ -199,16 +189,12 @@ export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>
     parts,
     stage,
     failure,
-    /** Asks again for what is stored now. */
     compareAgain: () => void compare(failure?.message ?? MESSAGES.failed),
     conflict,
     choose,
-    /** The fields that were undecided when the form was last to be sent. */
     missing,
     submit,
-    /** Whether the form began with what was typed the last time. */
     isRecovered: draft !== null,
-    /** Forgets what was typed the last time. */
     startAgain: () => {
       dropDraft(section, id);
       setDraft(null);

@@ -34,7 +34,6 @@ const withType = (file: File): File => {
   return type === file.type ? file : new File([file], file.name, { type });
 };
 
-/** One upload at a time: how far it is, how it failed, how it is stopped. */
 export const useUpload = ({ accept, onStored }: Options) => {
   const [upload, setUpload] = useState<Upload>({ state: 'none' });
   const running = useRef<{ stop: AbortController; outcome: Promise<boolean> } | null>(null);

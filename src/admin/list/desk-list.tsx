@@ -29,10 +29,8 @@ export function DeskRows({ list, texts, children }: Props) {
 }
 
 interface Options {
-  /** List endpoint; `/counts` below it returns the numbers of the tabs. */
   path: string;
   filter: Record<string, string | undefined>;
-  /** The filter under which the tabs are counted, as a query string. */
   countsQuery: string;
   part: number;
 }

@@ -3,7 +3,6 @@
 import { formatNumber } from '@/shared/numbers';
 
 interface Props {
-  /** What the list is parted by: «Estado». */
   label: string;
   tabs: readonly { value: string; label: string; count: number | undefined }[];
   value: string;

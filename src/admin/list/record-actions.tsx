@@ -7,7 +7,6 @@ import { Button } from '@/admin/ui/button';
 import { classNames } from '@/kit/class-names';
 
 interface Props {
-  /** Payload's name of the collection, for the record's history. */
   slug: string;
   id: number;
   /** The element that names the record: every button is described by it. */
@@ -15,9 +14,7 @@ interface Props {
   onEdit: () => Promise<void>;
   onDelete: () => void;
   className?: string;
-  /** Other pages about it, before its history. */
   links?: { label: string; href: string; isOpenedHere?: true }[];
-  /** What else can be done with it, before the usual. */
   children?: ReactNode;
 }
 

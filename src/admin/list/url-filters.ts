@@ -12,7 +12,6 @@ import { useCallback } from 'react';
 export const listAddress = <const Name extends string>(names: readonly Name[]) => {
   type Filter = Partial<Record<Name, string>>;
 
-  /** A filter as a query string, with its `?`; nothing where there is none. */
   const toQuery = (filter: Filter): string => {
     const query = new URLSearchParams(
       names.flatMap((name) => (filter[name] ? [[name, filter[name]]] : [])),
@@ -35,7 +34,6 @@ export const listAddress = <const Name extends string>(names: readonly Name[]) =
       if (isTyped) window.history.replaceState(null, '', address);
       else window.history.pushState(null, '', address);
     }, []);
-    /** Changes some filters and keeps the others of the URL. */
     const narrow = useCallback(
       (change: Filter, options?: { isTyped?: boolean }) =>
         setFilter({ ...read(new URLSearchParams(window.location.search)), ...change }, options),

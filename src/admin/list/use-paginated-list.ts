@@ -22,7 +22,6 @@ export interface ListInParts<Item> {
   more: ComponentProps<typeof MoreButton>;
 }
 
-/** A list that the server narrows and sorts, and gives in parts: it may be long. */
 export const useListInParts = <Item extends { id: number }>({
   queryKey,
   path,

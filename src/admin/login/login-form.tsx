@@ -39,7 +39,6 @@ interface Failure {
 
 type LoginAnswer = { token: string; user: SessionUser } | SecondFactorAnswer;
 
-/** Asks the server for a session. A refused login ends no session, so this is not `callApi`. */
 const requestSession = async (credentials: Credentials): Promise<LoginAnswer> => {
   const { body } = await sendRequest('/api/auth/login', { method: 'POST', body: credentials });
   return body as LoginAnswer;
@@ -50,7 +49,6 @@ const faultsOf = ({ username, password }: Credentials): Partial<Credentials> => 
   ...(password ? {} : { password: messages.password }),
 });
 
-/** The login: user name, password, and what went wrong; then, where the account has one, the second step. */
 export function LoginForm({ returnTo }: { returnTo: string | null }) {
   const isReady = useHydrated();
   const form = useRef<HTMLFormElement>(null);

@@ -10,7 +10,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page of the way in: what it is for on paper, the eleven lines beside it. */
 export function LoginFrame({ title, lede, children }: Props) {
   return (
     <main className="kit tw:grid tw:min-h-dvh tw:grid-cols-[minmax(0,1fr)] tw:bg-paper tw:lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">

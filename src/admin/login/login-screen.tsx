@@ -3,7 +3,6 @@ import { LoginFrame } from '@/admin/login/login-frame';
 import { SINGLE_SIGN_ON } from '@/features/accounts/single-sign-on/single-sign-on.definition';
 import { RETURN_PARAMETER } from '@/shared/paths';
 
-/** The way in with the university's account. */
 interface SingleSignOn {
   button: string;
   /** Whether the form is left for one account, and for those that are not linked yet. */
@@ -15,7 +14,6 @@ interface Props {
   singleSignOn: SingleSignOn | null;
 }
 
-/** The whole login page: the form on paper, the eleven lines beside it. */
 export function LoginScreen({ returnTo, singleSignOn }: Props) {
   return (
     <LoginFrame

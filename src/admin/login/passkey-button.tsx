@@ -10,9 +10,7 @@ import { showToast } from '@/kit/toast/toast.store';
 import { useHydrated } from '@/kit/use-hydrated';
 
 interface Props extends ButtonLook {
-  /** Of the ceremony. */
   path: string;
-  /** Sent along with it. */
   body?: object;
   label: string;
   onEnter: (session: { token: string; user: SessionUser }) => void;

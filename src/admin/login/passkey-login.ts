@@ -6,7 +6,6 @@ import {
 import type { SessionUser } from '@/features/accounts/users/users.schemas';
 import { sendRequest } from '@/kit/api/send-request';
 
-/** Result of a login. */
 type Entered = { token: string; user: SessionUser };
 
 /**

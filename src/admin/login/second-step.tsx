@@ -47,16 +47,13 @@ const hasEnded = (error: unknown): boolean =>
 type Session = { token: string; user: SessionUser };
 
 interface Props {
-  /** What the first step has given. */
   step: string;
-  /** By what the account passes it. */
   ways: SecondFactorAnswer['secondFactor']['ways'];
   onEnter: (session: Session) => void;
   /** Back to user name and password; where that is not what the person wanted, with why. */
   onBack: (text?: string) => void;
 }
 
-/** The second step of the login, in the place of the first. */
 export function SecondStep({ step, ways, onEnter, onBack }: Props) {
   const hasPasskey = ways.includes('passkey') && supportsPasskeys();
   const kinds: Kind[] = ways.includes('application') ? ['application', 'recovery'] : ['recovery'];

@@ -22,9 +22,7 @@ interface Props {
   /** What the message is about: its text is kept apart from that about anything else. */
   section: string;
   id: number;
-  /** Recipient, for accessible names of several buttons. */
   name?: string;
-  /** What the button says. */
   label?: string;
   /** `primary` after a change that the person should be notified of. */
   look?: ButtonLook['look'];
@@ -33,11 +31,9 @@ interface Props {
   seen?: Record<string, string | number | boolean | null>;
   /** The server knew better: nothing was sent. */
   onStale?: () => void;
-  /** Shows the message as it will arrive, below what is typed. */
   renderPreview?: (message: Message & { signature?: string }) => ReactNode;
 }
 
-/** Opens the draft of a message to a person, to be read, edited, and sent or not. */
 export function MessageButton({
   path,
   section,

@@ -1,5 +1,4 @@
 interface Props {
-  /** Heading: the recipients. */
   title: string;
   subject: string;
   text: string;
@@ -9,7 +8,6 @@ interface Props {
   signature?: string;
 }
 
-/** A mail as its reader will see it, but for their own link. */
 export function MessagePreview({ title, subject, text, quote, signature }: Props) {
   return (
     <section

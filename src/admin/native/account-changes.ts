@@ -4,12 +4,10 @@ import { useEffect } from 'react';
 const changes = new EventTarget();
 const CHANGED = 'changed';
 
-/** Notifies the other sections. */
 export const notifyAccountChanged = (): void => {
   changes.dispatchEvent(new Event(CHANGED));
 };
 
-/** Calls `read` whenever one of them has changed something. */
 export const useAccountChanged = (read: () => void): void =>
   useEffect(() => {
     changes.addEventListener(CHANGED, read);

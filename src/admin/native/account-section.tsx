@@ -15,9 +15,7 @@ export const useIsOwnAccount = (): boolean => {
 
 interface Props {
   title: ReactNode;
-  /** Text below the title; undefined while loading. */
   status: string | undefined;
-  /** Why it could not be read. */
   failure: string;
   onRetry: () => void;
   children: ReactNode;

@@ -6,7 +6,6 @@ import { Button } from '@/admin/ui/button';
 import { copyText } from '@/kit/copy-text';
 import { showToast } from '@/kit/toast/toast.store';
 
-/** Button that copies the adjacent text and confirms it. */
 export function CopyButton({ text, copied }: { text: string; copied: string }) {
   const copy = async () =>
     showToast(

@@ -6,7 +6,6 @@ import type { DefaultCellComponentProps } from 'payload';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatDateTime } from '@/shared/dates';
 
-/** A date in Payload's lists, short enough for its column and in the campus's zone. */
 export function DateCell({ cellData, collectionSlug, link, rowData }: DefaultCellComponentProps) {
   const timeZone = useTimeZone();
   if (typeof cellData !== 'string') return null;

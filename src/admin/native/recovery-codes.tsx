@@ -39,7 +39,6 @@ const useOrigin = (): string[] => {
   ];
 };
 
-/** The recovery codes, for the one time that they are seen; within a dialog. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const origin = useOrigin();
   const text = [...origin, '', ...codes, ''].join('\n');

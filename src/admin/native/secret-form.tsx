@@ -53,13 +53,10 @@ const findInput = (name: Name) =>
   document.getElementById(fieldIds(name).input) as HTMLInputElement | null;
 
 interface Props {
-  /** Fields of the form. */
   names: readonly Name[];
   hints?: Values;
-  /** `inputMode` of the code; `numeric` for digits. */
   codeMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   submit: string;
-  /** Error text if the server sends none. */
   failed?: string;
   look?: ButtonLook['look'];
   /** Sends them; what it throws is shown. */
@@ -68,7 +65,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A password and what else shows whose account it is, asked for in a dialog above Payload's own form. */
 export function SecretForm({
   names,
   hints,

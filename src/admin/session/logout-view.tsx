@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 
 import { expireSession, logOut } from '@/admin/session/session.actions';
+import { Leaving } from '@/admin/session/session-guard';
 import { Button, buttonClasses } from '@/admin/ui/button';
-import { Spinner } from '@/admin/ui/spinner';
 import { ADMIN_PATHS } from '@/shared/paths';
 
 /**
@@ -36,7 +36,6 @@ export function LogoutView() {
   );
 }
 
-/** Whether the server still accepts the session of this browser. */
 const isSessionOpen = async (): Promise<boolean> => {
   try {
     return (await fetch('/api/auth/me', { credentials: 'include' })).ok;
@@ -55,12 +54,4 @@ export function InactivityView() {
     });
   }, []);
   return isOpen ? <LogoutView /> : <Leaving />;
-}
-
-function Leaving() {
-  return (
-    <div className="kit tw:grid tw:min-h-[60vh] tw:place-items-center">
-      <Spinner label="Cerrando la sesión…" />
-    </div>
-  );
 }

@@ -39,7 +39,10 @@ export function SessionGuard({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('pageshow', reloadRevived);
   }, []);
 
-  if (token !== null) return children;
+  return token === null ? <Leaving /> : children;
+}
+
+export function Leaving() {
   return (
     <div className="kit tw:grid tw:min-h-[60vh] tw:place-items-center">
       <Spinner label="Cerrando la sesión…" />

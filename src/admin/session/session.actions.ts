@@ -11,10 +11,8 @@ import { ADMIN_PATHS, RETURN_PARAMETER, safeAdminReturnPath } from '@/shared/pat
 
 let isLeaving = false;
 
-/** Whether this page is already on its way to another one. */
 export const isSessionEnding = (): boolean => isLeaving;
 
-/** Keeps a new session and goes where the person was going. */
 export const beginSession = (
   session: { token: string; user: SessionUser },
   returnTo: string | null,
@@ -48,7 +46,6 @@ const endOnServer = async (): Promise<boolean> => {
 
 interface Ending {
   notice?: ToastOptions;
-  /** Come back here after the next login. */
   returnTo?: string;
 }
 
@@ -70,7 +67,6 @@ const endSession = async (ending: Ending): Promise<void> => {
   goToLogin(ending, isEnded ? {} : { [STAY_PARAMETER]: '1' });
 };
 
-/** Another tab has ended the session: only this page is left to leave. */
 export const followLogout = (): void => {
   if (isLeaving) return;
   isLeaving = true;
@@ -79,7 +75,6 @@ export const followLogout = (): void => {
 
 const here = (): string => `${window.location.pathname}${window.location.search}`;
 
-/** «Cerrar Sesión» */
 export const logOut = (): Promise<void> =>
   endSession({
     notice: { title: 'Sesión cerrada', description: USERS.messages.loggedOut },

@@ -1,30 +1,24 @@
 import { USERS } from '@/features/accounts/users/users.definition';
 import type { SessionUser } from '@/features/accounts/users/users.schemas';
 
-/** The browser's half of the session: the token and the user, under the specified keys. */
-
 const { storageKeys } = USERS;
 const listeners = new Set<() => void>();
 const notifyListeners = () => listeners.forEach((listener) => listener());
 
-/** The stored token, or `null`. */
 export const readToken = (): string | null => localStorage.getItem(storageKeys.token);
 
-/** Keeps a session that the server has just opened. */
 export const storeSession = ({ token, user }: { token: string; user: SessionUser }): void => {
   localStorage.setItem(storageKeys.token, token);
   localStorage.setItem(storageKeys.user, JSON.stringify(user));
   notifyListeners();
 };
 
-/** Forgets the session in this browser. */
 export const clearSession = (): void => {
   localStorage.removeItem(storageKeys.token);
   localStorage.removeItem(storageKeys.user);
   notifyListeners();
 };
 
-/** Calls `listener` when the session changes, here or in another tab. */
 export const watchSession = (listener: () => void): (() => void) => {
   const onStorage = (event: StorageEvent) => {
     if (event.key === null || event.key === storageKeys.token) listener();

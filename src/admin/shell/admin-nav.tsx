@@ -10,14 +10,11 @@ import { toNavGroups } from '@/admin/shell/nav-groups';
 import { isAccountHeldBack, isRoleOfStaff } from '@/core/access';
 
 interface Props extends ServerProps {
-  /** The sections, from the registry. */
   sections: AdminView[];
-  /** Ours among the quiet links, from the registry; for administrators. */
   quietViews: QuietView[];
   visibleEntities?: VisibleEntities;
 }
 
-/** What a person sees of the sections, with how much waits in each. */
 const toNavSections = async (
   sections: AdminView[],
   { payload, user }: Pick<Props, 'payload' | 'user'>,
@@ -35,7 +32,6 @@ const toNavSections = async (
       )
     : [];
 
-/** The navigation beside every screen of the back office, Payload's own included. */
 export async function AdminNav({
   sections,
   quietViews,

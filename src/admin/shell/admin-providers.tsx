@@ -6,7 +6,6 @@ import { SessionGuard } from '@/admin/session/session-guard';
 import { Toaster } from '@/admin/toast/toaster';
 import { settings } from '@/core/settings';
 
-/** What surrounds every screen of the back office, Payload's own included. */
 export function AdminProviders({ children }: { children: ReactNode }) {
   return (
     <TimeZoneProvider timeZone={settings().timeZone}>

@@ -2,13 +2,11 @@ import type { NavGroupType } from '@payloadcms/ui/shared';
 
 import type { QuietView } from '@/admin/admin-view';
 
-/** A link of the navigation, ready to draw. */
 interface NavLink {
   label: string;
   href: string;
 }
 
-/** Links below a small heading. */
 export interface NavGroup {
   label: string;
   links: NavLink[];

@@ -48,23 +48,19 @@ const ITEM =
 const isWithin = (pathname: string, href: string): boolean =>
   pathname === href || pathname.startsWith(`${href}/`);
 
-/** A section as the navigation draws it. */
 interface NavSection {
   path: string;
   label: string;
   icon: AdminIcon;
-  /** Number of pending items. */
   waiting: number;
 }
 
 interface Props {
   sections: NavSection[];
   groups: NavGroup[];
-  /** Whether the signed-in user may use the global search. */
   canSearch: boolean;
 }
 
-/** What the navigation holds: the sections, the quiet groups, and the two ways out. */
 export function NavList({ sections, groups, canSearch }: Props) {
   const pathname = usePathname();
   const waitingIn = useWaiting(sections);

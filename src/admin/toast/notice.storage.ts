@@ -6,7 +6,6 @@ const KEY = 'adminNotice';
 export const storeNotice = (notice: ToastOptions): void =>
   sessionStorage.setItem(KEY, JSON.stringify(notice));
 
-/** The notice that the last page left, once. */
 export const takeNotice = (): ToastOptions | null => {
   const stored = sessionStorage.getItem(KEY);
   if (!stored) return null;

@@ -13,7 +13,6 @@ import { showToast } from '@/kit/toast/toast.store';
 export const useTask = (failure: string) => {
   const [isPending, setIsPending] = useState(false);
 
-  /** @returns whether it was done */
   const run = async (task: () => Promise<void>): Promise<boolean> => {
     setIsPending(true);
     try {

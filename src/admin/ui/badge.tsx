@@ -14,7 +14,6 @@ const TONES = {
 
 export type BadgeTone = keyof typeof TONES;
 
-/** A short label with a background colour. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span
@@ -28,7 +27,6 @@ export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; childr
   );
 }
 
-/** Badge with a person's name, truncated if too long. */
 export function NameBadge({ name }: { name: string }) {
   return (
     <Badge tone="blue">
@@ -39,7 +37,6 @@ export function NameBadge({ name }: { name: string }) {
   );
 }
 
-/** «Publicado» or «Borrador» */
 export function PublishedBadge({ isPublished }: { isPublished: boolean }) {
   return isPublished ? (
     <Badge tone="green">Publicado</Badge>

@@ -27,7 +27,6 @@ export interface ButtonLook {
   size?: keyof typeof SIZES;
 }
 
-/** The classes of a button, for links that look like one. */
 export const buttonClasses = ({ look = 'secondary', size = 'normal' }: ButtonLook = {}): string =>
   classNames(BASE, LOOKS[look], SIZES[size]);
 

@@ -10,7 +10,6 @@ export interface EnrollmentNoticeProps {
   link: { href: string; label: string } | undefined;
 }
 
-/** States whether enrollment is open now, and until when. */
 export function EnrollmentNotice({ isOpen, state, detail, link }: EnrollmentNoticeProps) {
   return (
     <p className="kit tw:flex tw:flex-wrap tw:items-center tw:gap-x-3 tw:gap-y-1.5 tw:text-sm tw:leading-6">

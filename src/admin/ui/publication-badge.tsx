@@ -20,7 +20,6 @@ export function PublicationBadge({ of }: { of: Publication }) {
   }
 }
 
-/** The hour at which something appears or goes, while that is to come. */
 export function PublicationHour({ of }: { of: Publication }) {
   const timeZone = useTimeZone();
   const state = publicationStateOf(of, useNow());

@@ -1,6 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
 
-/** Something is on its way; `label` says what. */
 export function Spinner({ label }: { label: string }) {
   return (
     <p role="status" className="tw:flex tw:items-center tw:gap-3 tw:text-ink-soft">

@@ -25,7 +25,6 @@ export class ApiResult {
   ) {}
 }
 
-/** A list with its total in `X-Total-Count`. */
 export const listResult = (
   records: unknown[] | ReadableStream,
   total: number,
@@ -35,7 +34,6 @@ export const listResult = (
 /** What a handler gets: everything already checked. */
 interface HandlerContext<Body, Query> {
   req: PayloadRequest;
-  /** The `:id` of the path; 0 where the path has none. */
   id: number;
   body: Body;
   query: Query;
@@ -56,7 +54,6 @@ interface EndpointDefinition<BodySchema extends z.ZodType, QuerySchema extends z
   takesFile?: boolean;
   /** The body is a plain text: the handler reads it itself. */
   takesText?: boolean;
-  /** The shape of a success, for the OpenAPI document alone. */
   response: z.ZodType;
   /** Of a success that is no JSON: the handler then makes the whole answer itself. */
   mediaType?: 'text/csv' | 'application/octet-stream' | 'application/pdf' | 'application/xml';
@@ -69,7 +66,6 @@ interface EndpointDefinition<BodySchema extends z.ZodType, QuerySchema extends z
   handle: (call: HandlerContext<z.output<BodySchema>, z.output<QuerySchema>>) => unknown;
 }
 
-/** A declared call of the contract, as the router and the OpenAPI document see it. */
 export interface ApiEndpoint extends Omit<
   EndpointDefinition<z.ZodType, z.ZodType>,
   'handle' | 'body' | 'query'

@@ -3,7 +3,6 @@
  * `status`; the log gets the cause, which never leaves the server.
  */
 
-/** One faulty field of a request and what is wrong with it, in Spanish. */
 export interface FieldError {
   field: string;
   message: string;

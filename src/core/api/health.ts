@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** One of the calls by which the product is watched: what it answers with 200 and with 503. */
 export interface HealthCall {
   summary: string;
   well: z.ZodType;

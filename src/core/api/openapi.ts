@@ -7,8 +7,6 @@ import type { ApiEndpoint } from '@/core/api/endpoint';
 import { HEALTH, type HealthCall } from '@/core/api/health';
 import { etagOf, matchesIfNoneMatch } from '@/server/etag.mjs';
 
-/** The OpenAPI 3.1 document of the contract, made from the schemas that validate it. */
-
 const errorSchema = z.object({
   message: z.string(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
@@ -36,7 +34,6 @@ const DESCRIPTIONS = {
   503: 'Servicio no disponible',
 } as const;
 
-/** Of a body that is no JSON. */
 const rawTypeOf = ({ takesFile, takesText }: ApiEndpoint): string | undefined => {
   if (takesFile) return 'application/octet-stream';
   return takesText ? 'text/plain' : undefined;
@@ -124,7 +121,6 @@ const toHealthOperation = ([name, { summary, well, unwell }]: [string, HealthCal
   },
 ];
 
-/** Builds the document. */
 export const buildOpenApi = (contract: ApiEndpoint[]) => {
   const paths = Object.fromEntries(Object.entries(HEALTH).map(toHealthOperation)) as Record<
     string,

@@ -61,7 +61,6 @@ export const withGuardedAccess = (collection: CollectionConfig): CollectionConfi
   ],
 });
 
-/** As for collections. */
 export const withGuardedGlobalAccess = (global: GlobalConfig): GlobalConfig => ({
   ...global,
   endpoints: [

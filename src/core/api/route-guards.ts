@@ -31,7 +31,7 @@ const OVERRIDES = ['x-http-method-override', 'x-payload-http-method-override'];
 
 /**
  * A body whose reader may stop early. To cancel the original would destroy the request, after which Node reads nothing
- * more from the connection and the client's next request on it is lost. The rest is discarded in `unread-body.mjs`.
+ * more from the connection and the client's next request on it is lost. The rest is discarded in `request-handler.mjs`.
  */
 const withoutCancel = (body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> => {
   const reader = body.getReader();
@@ -138,7 +138,6 @@ const withWriteLimiter = async (
   });
 };
 
-/** Headers with credentials. */
 const CREDENTIALS = ['authorization', 'cookie'];
 
 /** Largest body of a request without staff rights, because Payload reads the whole body before it authenticates. */

@@ -16,7 +16,6 @@ const refuseMethod =
 
 const notFoundHandler: PayloadHandler = () => errorResponse(notFound('Esta dirección no existe.'));
 
-/** 405 for every method that a known path does not declare. */
 const missingMethods = (endpoints: ApiEndpoint[]): Endpoint[] =>
   [...new Set(endpoints.map(({ path }) => path))].flatMap((path) => {
     const declared = endpoints.filter((endpoint) => endpoint.path === path);
@@ -30,13 +29,11 @@ const missingMethods = (endpoints: ApiEndpoint[]): Endpoint[] =>
     }));
   });
 
-/** 404 for every path below the contract's prefixes that nothing declares. */
 const notFoundRoutes = (): Endpoint[] =>
   CONTRACT_PREFIXES.flatMap((prefix) =>
     METHODS.map((method) => ({ method, path: `/${prefix}/:rest*`, handler: notFoundHandler })),
   );
 
-/** Calls with an answer for every method of their paths. */
 const withMethodNotAllowed = (endpoints: ApiEndpoint[]): Endpoint[] => [
   ...endpoints.map(({ method, path, handler }) => ({ method, path, handler })),
   ...missingMethods(endpoints),

@@ -38,7 +38,6 @@ const backgroundWork = pgTable('background_work', {
   failure: varchar('failure', { length: 300 }),
 });
 
-/** Adds the table to the schema, so that migrations make it and know of it. */
 export const addWorkStateTable: PostgresAdapter['afterSchemaInit'][number] = ({ schema }) => {
   schema.tables.background_work = backgroundWork;
   return schema;

@@ -5,7 +5,6 @@ import { poolOf } from '@/core/database/connection';
 import { emitTaskFailure } from '@/core/observability/events';
 import { serializeError } from '@/core/observability/logger';
 
-/** Reads and writes the rows of `task-status.table.ts`, which says what each column means. */
 export interface WorkState {
   name: string;
   lastSuccess: Date | null;
@@ -14,7 +13,6 @@ export interface WorkState {
   failure: string | null;
 }
 
-/** What is known of all work done unseen. */
 export const readTaskStatuses = async (payload: Payload): Promise<WorkState[]> => {
   const { rows } = await poolOf(payload).query<WorkState>(
     `select name, last_success as "lastSuccess", failing_since as "failingSince", failures, failure

@@ -7,17 +7,13 @@ import type { Payload } from 'payload';
 export const BACKGROUND_LOCK = 'background-work';
 
 export interface TaskStep {
-  /** What the log calls it. */
   name: string;
   /** Does a part of what there is to do. @returns whether more may be left */
   runBatch: (payload: Payload, shouldContinue: () => boolean) => Promise<boolean>;
 }
 
-/** A kind of work done unseen. */
 export interface BackgroundTask {
-  /** Its name in the table, the metrics and the log. */
   name: string;
   steps: TaskStep[];
-  /** The pause between two rounds. */
   intervalMs: number;
 }

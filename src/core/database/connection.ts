@@ -4,9 +4,6 @@ import type { CollectionSlug, GlobalSlug, Payload, PayloadRequest } from 'payloa
 
 import { logAndContinue, reportFault } from '@/core/observability/report-fault';
 
-/** The ways to PostgreSQL, for what the product asks of it beside what Payload asks. */
-
-/** Payload's own way to the database. */
 export const adapterOf = (payload: Payload): PostgresAdapter =>
   payload.db as unknown as PostgresAdapter;
 
@@ -21,13 +18,11 @@ export const execute = async (
   return (session?.db ?? adapter.drizzle).execute(query);
 };
 
-/** The table that holds a collection's records, or a global. */
 export const tableOf = (payload: Payload, slug: CollectionSlug | GlobalSlug): string => {
   const name = slug.replaceAll('-', '_');
   return adapterOf(payload).tableNameMap.get(name) ?? name;
 };
 
-/** Whether the database answers. */
 export const pingDatabase = async (payload: Payload): Promise<boolean> => {
   try {
     await adapterOf(payload).drizzle.execute(sql`select 1`);
@@ -38,7 +33,6 @@ export const pingDatabase = async (payload: Payload): Promise<boolean> => {
   }
 };
 
-/** The connection pool, for libraries that bring their own queries. */
 export const poolOf = (payload: Payload) => adapterOf(payload).pool;
 
 /** A dedicated connection; the caller must release or end it. */
@@ -59,7 +53,6 @@ export const ignoreIdleClientErrors = (payload: Payload): void => {
   pool.on('error', logAndContinue('idle connection'));
 };
 
-/** The names of the migrations that the database has seen. */
 export const readAppliedMigrations = async (payload: Payload): Promise<string[]> => {
   const result = await adapterOf(payload).drizzle.execute<{ name: string }>(
     sql`select name from payload_migrations`,

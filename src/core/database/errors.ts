@@ -1,5 +1,3 @@
-/** What PostgreSQL and the way to it say of a failure. */
-
 interface Fault {
   code?: unknown;
   syscall?: unknown;
@@ -77,7 +75,6 @@ const INVALID_INPUT_CODES = new Set<unknown>([
   '42804',
 ]);
 
-/** Message for such a value. */
 export const INVALID_INPUT_MESSAGE = 'Hay un valor que no se puede leer.';
 
 /** Whether PostgreSQL could not read a value as what it was compared with: `x` as a number. */
@@ -87,7 +84,6 @@ export const isInvalidInput = (error: unknown): boolean =>
 /** PostgreSQL's code for a foreign key violation. */
 const MISSING_REFERENCE = '23503';
 
-/** Error message for a foreign key violation. */
 export const MISSING_RECORD = 'El registro elegido no existe.';
 
 /**

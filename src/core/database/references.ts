@@ -7,10 +7,8 @@ import { adapterOf, execute, tableOf } from '@/core/database/connection';
 
 interface References {
   collection: CollectionSlug;
-  /** The relationship that names an id. */
   field: string;
   ids: number[];
-  /** Which records count: those whose field `name` says `value`. */
   only: { name: string; value: string };
 }
 
@@ -25,14 +23,10 @@ export const countReferences = async (
   if (ids.length === 0) return new Map();
   const table = sql.identifier(tableOf(req.payload, collection));
   const column = sql.identifier(`${field}_id`);
-  const wanted = sql.join(
-    ids.map((id) => sql`${id}`),
-    sql`, `,
-  );
   const { rows } = await execute(
     req,
     sql`select ${column} as id, count(*)::int as references from ${table}
-        where ${column} in (${wanted}) and ${sql.identifier(only.name)} = ${only.value}
+        where ${column} in ${ids} and ${sql.identifier(only.name)} = ${only.value}
         group by ${column}`,
   );
   return new Map(rows.map((row) => [Number(row['id']), Number(row['references'])]));
@@ -65,7 +59,6 @@ export const countReferencesBy = async (
   }));
 };
 
-/** The ids that records of `collection` refer to by their relationship `field`, each once. */
 export const listReferences = async (
   payload: Payload,
   { collection, field, only }: Omit<References, 'ids'>,

@@ -4,8 +4,6 @@ import type { CollectionSlug, Payload, PayloadRequest } from 'payload';
 
 import { adapterOf, execute, connectClient, tableOf } from '@/core/database/connection';
 
-/** Transactions and locks. */
-
 /**
  * Locks one row until the end of the request's transaction, so that what is read next is still
  * true when it is written.
@@ -36,18 +34,16 @@ export const lockRowForShare = async (
   };
 };
 
-/** Several rows, of which some may be gone. */
 export interface Rows {
   collection: CollectionSlug;
   ids: readonly number[];
 }
 
-/** The rows in one order: two who lock the same ones wait for each other, and not in a circle. */
+/** Sorted, so that two transactions that lock the same rows cannot deadlock. */
 const inOrder = (req: PayloadRequest, { collection, ids }: Rows) =>
   sql`select id from ${sql.identifier(tableOf(req.payload, collection))}
       where id = any(${sql.param(ids)}::int[]) order by id`;
 
-/** Locks several rows as `lockRow` does one. */
 export const lockRows = async (req: PayloadRequest, rows: Rows): Promise<void> => {
   await execute(req, sql`${inOrder(req, rows)} for update`);
 };
@@ -109,7 +105,6 @@ const commitOrThrow = async (req: PayloadRequest): Promise<void> => {
   await commitTransaction(req);
 };
 
-/** Runs `work` in one transaction of `req`: all of it is stored, or none. */
 export const inTransaction = async <Result>(
   req: PayloadRequest,
   work: () => Promise<Result>,

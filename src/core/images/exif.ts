@@ -1,9 +1,7 @@
-/** Error for an image whose structure cannot be parsed to its end. */
 export class DamagedImage extends Error {}
 
 export interface ImageBytes {
   data: Buffer;
-  /** As in EXIF: 1 is upright. */
   orientation: number;
 }
 

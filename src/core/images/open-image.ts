@@ -19,13 +19,11 @@ const MAX_WHOLE_PIXELS: Record<WholeEncoding, number> = {
 export const openImage = (input?: SharpInput, options?: SharpOptions): Sharp =>
   sharp(input, { limitInputPixels: MAX_IMAGE_PIXELS, ...options });
 
-/** Data of an image's header; the pixels are not decoded. */
 export interface ImageHeader {
   pixels: number;
   maxPixels: number;
   /** Absent if the image is decoded line by line. */
   wholeEncoding: WholeEncoding | undefined;
-  /** As in EXIF: 1 is upright. */
   orientation: number;
 }
 

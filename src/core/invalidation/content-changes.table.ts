@@ -35,7 +35,6 @@ const contentChanges = pgTable(
   ({ xact }) => [index('content_changes_xact_idx').on(xact)],
 );
 
-/** Adds the table to the schema that migrations are generated from. */
 export const addContentChangesTable: PostgresAdapter['afterSchemaInit'][number] = ({ schema }) => {
   schema.tables.content_changes = contentChanges;
   return schema;

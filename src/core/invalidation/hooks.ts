@@ -25,7 +25,6 @@ export const invalidateTags = async (
 
 type TagsOf = (doc: Record<string, unknown>, previous?: Record<string, unknown>) => string[];
 
-/** Hooks of a collection: they run for changes from our screens and from Payload's. */
 export const invalidationHooks = (tagsOf: TagsOf) => {
   const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
     await invalidateTags(
@@ -41,7 +40,6 @@ export const invalidationHooks = (tagsOf: TagsOf) => {
   return { afterChange: [afterChange], afterDelete: [afterDelete] };
 };
 
-/** Hook of a global. */
 export const globalInvalidationHook =
   (tag: string): GlobalAfterChangeHook =>
   async ({ doc, req }) => {

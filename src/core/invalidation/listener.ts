@@ -130,7 +130,6 @@ const listenUntilDisconnect = async (
   }
 };
 
-/** Starts the listener, which reconnects until the process stops. */
 export const startInvalidationListener = (getPayload: () => Promise<Payload>): void => {
   let isStopping = false;
   let checkpoint: Checkpoint | undefined;

@@ -29,7 +29,6 @@ const links = pgTable(
   ],
 );
 
-/** Adds the table to the schema, so that migrations make it and know of it. */
 export const addLinksTable: PostgresAdapter['afterSchemaInit'][number] = ({ schema }) => {
   schema.tables.links = links;
   return schema;

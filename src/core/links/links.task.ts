@@ -3,7 +3,6 @@ import { deleteExpiredLinks } from '@/core/links/links';
 
 const BATCH = 1_000;
 
-/** Forgets the links that have ended. */
 export const linksWork: BackgroundTask = {
   name: 'links',
   intervalMs: 60 * 60 * 1_000,

@@ -14,7 +14,6 @@ type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>;
  * the mail only; the database, backups and back office have its digest.
  */
 
-/** What a link is good for. */
 type LinkPurpose =
   | 'cancel-registration'
   | 'follow-up'
@@ -23,10 +22,8 @@ type LinkPurpose =
   | 'set-password'
   | 'permit';
 
-/** What a link leads to, before it has a token. */
 export interface LinkTarget {
   purpose: LinkPurpose;
-  /** The number of the record. */
   subject: number;
   /** Expiry: an ISO timestamp, or a number of seconds after creation by the database's clock. */
   ends: string | { seconds: number };
@@ -37,7 +34,6 @@ const TOKEN = new RegExp(`^${TOKEN_PATTERN}$`, 'u');
 const endOf = (ends: LinkTarget['ends']) =>
   typeof ends === 'string' ? sql`${ends}` : sql`now() + make_interval(secs => ${ends.seconds})`;
 
-/** Makes a link, within the request's transaction if it has one. @returns its token, which cannot be had again */
 export const createLink = async (
   req: Transaction,
   { purpose, subject, ends }: LinkTarget,
@@ -113,7 +109,6 @@ export const createPermittedLink = async (
   return token;
 };
 
-/** A token presented for a purpose. */
 interface PresentedLink {
   purpose: LinkPurpose;
   token: string;
@@ -162,7 +157,6 @@ export const convertLink = (
 export const consumeLink = (req: PayloadRequest, link: PresentedLink): Promise<number | null> =>
   readSubject(req, sql`delete from links where ${matchesToken(link)} returning subject`);
 
-/** Until when a record has a link; `null` where it has none. */
 export const findExpiry = async (
   req: PayloadRequest,
   { purpose, subject }: Omit<LinkTarget, 'ends'>,
@@ -175,12 +169,10 @@ export const findExpiry = async (
   return rows[0] ? new Date(String(rows[0]['ends'])) : null;
 };
 
-/** Revokes one link of any purpose. */
 export const revokeLink = async (req: PayloadRequest, token: string): Promise<void> => {
   await execute(req, sql`delete from links where digest = ${digestOf(token)}`);
 };
 
-/** Ends all links to a record, within the request's transaction: one was used, or the record goes. */
 export const revokeLinks = async (
   req: PayloadRequest,
   { purpose, subject }: Omit<LinkTarget, 'ends'>,

@@ -33,7 +33,6 @@ const overSmtp = (url: string) => {
   return nodemailer.createTransport(new SMTPPool(options));
 };
 
-/** Makes the message and hands it back instead of sending it. */
 const inMemory = () => nodemailer.createTransport({ streamTransport: true, buffer: true });
 
 interface MadeMessage {
@@ -47,7 +46,6 @@ const outboxFolder = (): string => path.join(settings().dataDir, 'outbox');
 const outboxFile = (messageId: string): string =>
   path.join(outboxFolder(), `${messageId.replaceAll(/[^\w.@-]/gu, '')}.eml`);
 
-/** Erases a mail that was written as a file, if it was. */
 export const removeFromOutbox = (messageId: string): Promise<void> =>
   rm(outboxFile(messageId), { force: true });
 
@@ -76,7 +74,6 @@ const writeToOutbox = async ({ messageId, message }: MadeMessage): Promise<void>
   await rename(`${file}.partial`, file);
 };
 
-/** The adapter by which Payload sends mail. */
 export const mailAdapter = async (): Promise<EmailAdapter> => {
   const { smtpUrl, mailFrom, siteUrl } = settings();
   const { name, address } = mailFrom ?? {

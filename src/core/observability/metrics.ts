@@ -4,20 +4,15 @@ import { onFault, onRequest, onSubmission, onTaskFailure } from '@/core/observab
 import { reportFault } from '@/core/observability/report-fault';
 import { routeLabel } from '@/core/observability/route-names';
 
-/** Metrics of this process, for Prometheus. */
-
-/** The measured properties of a connection pool. */
 interface Pool {
   totalCount: number;
   idleCount: number;
   waitingCount: number;
 }
 
-/** A gauge whose value is read at each scrape. */
 export interface CollectedGauge {
   name: string;
   help: string;
-  /** Name of the label, if `read` returns a value per label. */
   label?: string;
   /** A value that cannot be read is omitted from the scrape. */
   read: () => Promise<number | Map<string, number>>;
@@ -129,7 +124,6 @@ const registerGauge = (
   });
 };
 
-/** Starts to count and registers the gauges. */
 export const startMetrics = (sources: {
   readPool: () => Promise<Pool>;
   gauges: CollectedGauge[];

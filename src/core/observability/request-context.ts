@@ -16,7 +16,6 @@ export interface RenderContext {
   expiresAt?: number;
 }
 
-/** State of the current request, available anywhere in its course. */
 interface RequestContext {
   /** Id in the log, in `X-Request-Id`, and in the message of a 500. */
   id: string;
@@ -31,7 +30,6 @@ interface RequestContext {
   render?: RenderContext;
   /** Status of an incomplete response that is not rendered for the cache. */
   failure?: 500 | 503;
-  /** Bytes of the body: `Content-Length`, which Next drops from the response of a route handler. */
   contentLength?: number;
 }
 

@@ -5,11 +5,9 @@ import type {
   PayloadRequest,
 } from 'payload';
 
-/** A record that was stored, or is gone for good. */
 export interface Write {
   req: PayloadRequest;
   id: number;
-  /** The current record, or the deleted one. */
   doc: unknown;
   operation: 'create' | 'update' | 'delete';
 }

@@ -67,7 +67,6 @@ export const withCampusDates = (collection: CollectionConfig): CollectionConfig 
   ),
 });
 
-/** Returns the global with timestamps that no request may set. */
 export const withGuardedStamps = (global: GlobalConfig): GlobalConfig => ({
   ...global,
   fields: withStamps(global.fields, ['updatedAt', 'createdAt']).map((field) =>

@@ -8,7 +8,6 @@ import { lockRow } from '@/core/database/transactions';
  */
 export interface Belonging {
   collection: CollectionSlug;
-  /** Its relationship that names the record. */
   field: string;
 }
 
@@ -16,7 +15,6 @@ interface WithBelongings {
   childCollections?: readonly Belonging[];
 }
 
-/** What belongs to the records of a collection. */
 export const childCollectionsOf = (
   payload: Pick<Payload, 'collections'>,
   collection: CollectionSlug,

@@ -57,5 +57,4 @@ const cleanField = (field: Field): Field => {
 export const withCleanTexts = (collection: CollectionConfig): CollectionConfig =>
   withFields(collection);
 
-/** Does the same for a global. */
 export const withCleanGlobalTexts = (global: GlobalConfig): GlobalConfig => withFields(global);

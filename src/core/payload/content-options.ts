@@ -14,7 +14,6 @@ export const contentOptions = {
   disableDuplicate: true,
 } satisfies Partial<CollectionConfig>;
 
-/** The options of a select field from a closed list whose values are their own labels. */
 export const toOptions = (values: readonly string[]) =>
   values.map((value) => ({ label: value, value }));
 

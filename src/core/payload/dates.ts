@@ -1,7 +1,6 @@
 /** How Payload's own lists and heads write a moment. */
 export const MOMENT_FORMAT = "d 'de' MMMM 'de' yyyy, HH:mm";
 
-/** A date field in Payload's own forms, which would otherwise show the month first. */
 export const dateAndTime = {
   pickerAppearance: 'dayAndTime',
   displayFormat: 'dd/MM/yyyy HH:mm',

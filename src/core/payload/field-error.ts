@@ -4,7 +4,6 @@ interface Refusal {
   collection: string;
   req: PayloadRequest;
   path: string;
-  /** What the field is called on the screen. */
   label: string;
   message: string;
 }

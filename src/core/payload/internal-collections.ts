@@ -11,7 +11,6 @@ import { requireReadable } from '@/core/payload/invalid-body';
  */
 const LOCKS: CollectionSlug = 'payload-locked-documents';
 
-/** Collections whose records can be locked. Payload rejects a query that names another. */
 const lockableSlugs = ({ collections }: Payload): CollectionSlug[] =>
   collections[LOCKS].config.flattenedFields.flatMap((field) =>
     field.name === 'document' && field.type === 'relationship' ? field.relationTo : [],

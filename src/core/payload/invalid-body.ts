@@ -42,13 +42,11 @@ const refuse = (message: string, status = 400) => ({
 const isBrokenJson = (error: Error): boolean =>
   error instanceof SyntaxError && error.message.includes('JSON');
 
-/** Validation error in the shape in which Payload's forms show it beside each field. */
 const refuseFields = (errors: { path: string; message: string }[], message: string) => ({
   status: 400,
   response: { errors: [{ name: 'ValidationError', message, data: { errors } }] },
 });
 
-/** Returns the fields of a violated foreign key. */
 const referencesOf = (
   fields: readonly FlattenedField[],
   columns: readonly string[],
@@ -81,7 +79,6 @@ interface Operation {
   where?: Where;
 }
 
-/** Collection or global that an operation writes to. */
 interface Target {
   slug: string;
   fields: readonly FlattenedField[];
@@ -165,7 +162,6 @@ export const withBodyValidation = (collection: CollectionConfig): CollectionConf
   },
 });
 
-/** As for collections. */
 export const withGlobalBodyValidation = (global: GlobalConfig): GlobalConfig => ({
   ...global,
   hooks: {

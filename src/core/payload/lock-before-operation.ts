@@ -3,14 +3,12 @@ import type { CollectionBeforeOperationHook, CollectionSlug, PayloadRequest, Whe
 import { isAdministrator } from '@/core/access';
 import { lockRows, type Rows } from '@/core/database/transactions';
 
-/** Records affected by an operation: one, or those matching a condition. */
 interface Target {
   id?: number | string;
   where?: Where;
   overrideAccess?: boolean;
 }
 
-/** An operation of Payload's on records of a collection. */
 interface Call {
   collection: { slug: CollectionSlug };
   operation: string;

@@ -34,7 +34,6 @@ export const childOptions = {
   lockDocuments: false,
 } satisfies Partial<CollectionConfig>;
 
-/** The relationship that names that record. */
 export interface Owner {
   name: string;
   relationTo: CollectionSlug;
@@ -76,7 +75,6 @@ export const consentFields: Field[] = [
     ({ ...field, admin: { ...field.admin, position: 'sidebar', readOnly: true } }) as Field,
 );
 
-/** The admin options of an inbox. */
 export const INBOX_GROUP = 'Bandejas';
 export const inboxComponents = {
   beforeListTable: ['/admin/native/export-link#ExportLink'],

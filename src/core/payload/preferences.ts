@@ -27,7 +27,6 @@ interface Preference {
   key: string;
 }
 
-/** Deletes the oldest preferences of an account, so that one more fits the limit. */
 const makeRoom = async (payload: Payload, { user, key }: Preference): Promise<void> => {
   await execute(
     { payload },

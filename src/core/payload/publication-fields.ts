@@ -3,7 +3,6 @@ import type { CollectionBeforeChangeHook, DateField } from 'payload';
 import { PUBLICATION_MESSAGES } from '@/core/content/publication';
 import { dateAndTime } from '@/core/payload/dates';
 
-/** The hours of a record of content: what a collection has whose records appear and go by the hour. */
 export const publicationFields: DateField[] = [
   {
     name: 'publishAt',

@@ -8,7 +8,6 @@ const rateLimits = pgTable('rate_limits', {
   expire: bigint('expire', { mode: 'number' }),
 });
 
-/** Adds the table to the schema, so that migrations make it and know of it. */
 export const addRateLimitTable: PostgresAdapter['afterSchemaInit'][number] = ({ schema }) => {
   schema.tables.rate_limits = rateLimits;
   return schema;

@@ -1,39 +1,42 @@
-import type { TextareaField, TextField, Where } from 'payload';
+import type { FieldHook, TextareaField, TextField, Where } from 'payload';
 
 import { WRITTEN_BY_SERVER } from '@/core/access';
 import { foldText, wordsOf } from '@/shared/text-matching';
 
-/**
- * Searchable texts of a record, folded, in a column that the database compares as the browser would. Hidden in all
- * screens; values sent for it are ignored, because it is computed on every write.
- *
- * @param sources the fields, or a function that returns the texts of a record
- * @param label names the searched fields in Payload's list: «nombre o correo»
- */
-export const searchTextField = (
-  sources: readonly string[] | ((record: Record<string, unknown>) => readonly unknown[]),
-  label?: string,
-): TextareaField => ({
-  name: 'searchText',
-  type: 'textarea',
-  ...(label ? { label } : {}),
+type SavedRecord = Record<string, unknown>;
+
+/** Options of a field that is computed on every write: hidden in all screens, and values sent for it are ignored. */
+const computedBy = (compute: (record: SavedRecord) => string) => ({
   // Not `hidden`: under access rules Payload refuses queries on hidden fields.
   admin: { disabled: true, disableBulkEdit: true },
   access: WRITTEN_BY_SERVER,
   hooks: {
     beforeChange: [
-      ({ siblingData, originalDoc }) => {
-        // What may not be changed is not in what is sent.
-        const record: Record<string, unknown> = {
-          ...(originalDoc as object | undefined),
-          ...siblingData,
-        };
-        return toSearchText(
-          typeof sources === 'function' ? sources(record) : sources.map((name) => record[name]),
-        );
-      },
+      // A partial update sends the changed fields only.
+      (({ siblingData, originalDoc }) =>
+        compute({ ...(originalDoc as object | undefined), ...siblingData })) satisfies FieldHook,
     ],
   },
+});
+
+/**
+ * Searchable texts of a record, folded, in a column that the database compares as the browser would.
+ *
+ * @param sources the fields, or a function that returns the texts of a record
+ * @param label names the searched fields in Payload's list: «nombre o correo»
+ */
+export const searchTextField = (
+  sources: readonly string[] | ((record: SavedRecord) => readonly unknown[]),
+  label?: string,
+): TextareaField => ({
+  name: 'searchText',
+  type: 'textarea',
+  ...(label ? { label } : {}),
+  ...computedBy((record) =>
+    toSearchText(
+      typeof sources === 'function' ? sources(record) : sources.map((name) => record[name]),
+    ),
+  ),
 });
 
 /** Folded texts of a record with an index, as a sort key: «Álvarez» sorts before «Zapata». */
@@ -41,19 +44,7 @@ export const sortKeyField = (name: string, sources: readonly string[]): TextFiel
   name,
   type: 'text',
   index: true,
-  admin: { disabled: true, disableBulkEdit: true },
-  access: WRITTEN_BY_SERVER,
-  hooks: {
-    beforeChange: [
-      ({ siblingData, originalDoc }) => {
-        const record: Record<string, unknown> = {
-          ...(originalDoc as object | undefined),
-          ...siblingData,
-        };
-        return foldText(sources.map((source) => record[source]).join(' '));
-      },
-    ],
-  },
+  ...computedBy((record) => foldText(sources.map((source) => record[source]).join(' '))),
 });
 
 /** A line for each text: no word has a line break in it, so none is found across two texts. */

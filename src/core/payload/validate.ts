@@ -2,15 +2,11 @@ import type { TextFieldSingleValidation } from 'payload';
 
 import { isStorableAddress } from '@/core/schema';
 
-/** The rules of the API, for what is written through Payload's own screens. */
-
-/** An address that may be stored; empty is the business of `required`. */
 export const validateUrl: TextFieldSingleValidation = (address, { required }) => {
   if (!address) return required ? 'Este campo es obligatorio' : true;
   return isStorableAddress(address) || 'Ingrese una URL válida';
 };
 
-/** A text within its limits. */
 export const validateText =
   (min: number, max: number, message: string) =>
   (text: string | null | undefined): string | true => {

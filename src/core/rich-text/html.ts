@@ -103,7 +103,6 @@ const listHtml = (list: ListNode, renderInline: (item: ListNode) => string): str
   return `<${tag}${first}>${content}</${tag}>`;
 };
 
-/** Sanitised HTML of an editor state whose uploads have been populated. */
 export const toHtml = (state: EditorState): string =>
   sanitizeHtml(
     convertLexicalToHTML({

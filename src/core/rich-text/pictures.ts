@@ -49,7 +49,6 @@ export const toStoredState = (state: EditorState): EditorState => {
   return { root: strip(root) as EditorState['root'] };
 };
 
-/** An editor state with its pictures filled in from the library, as a stored one is read. */
 export const withPictures = async (
   req: PayloadRequest,
   state: EditorState,

@@ -37,7 +37,6 @@ const paragraphNode = (block: string) => ({
     ]),
 });
 
-/** A plain text as an editor state of paragraphs. */
 export const toEditorState = (text: string): EditorState => ({
   root: {
     type: 'root',
@@ -69,6 +68,5 @@ const blockText = (node: AnyNode): string =>
 
 const isTextBlock = ({ type }: AnyNode): boolean => type !== 'upload' && type !== 'horizontalrule';
 
-/** The text of an editor state, without its formatting. */
 export const toPlainText = (state: EditorState): string =>
   (state.root.children as AnyNode[]).filter(isTextBlock).map(blockText).join('\n\n');

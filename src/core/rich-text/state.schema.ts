@@ -8,7 +8,6 @@ import { removeControlCharacters } from '@/shared/control-characters';
  * Payload itself accepts unknown nodes and any link, so this is checked wherever content comes in.
  */
 
-/** The stored state of a Lexical editor. */
 export interface EditorState {
   [key: string]: unknown;
   root: {
@@ -87,7 +86,6 @@ const isValidNode = (value: unknown, depth = 0): boolean => {
   );
 };
 
-/** Whether `value` is an editor state that our editor could have made. */
 export const isEditorState = (value: unknown): value is EditorState =>
   value !== null && typeof value === 'object' && isValidNode((value as { root?: unknown }).root);
 
@@ -111,7 +109,6 @@ const refuseLink = (url: string): string =>
 export const checkLink = (url: unknown): true | string =>
   isLink(url) || refuseLink(typeof url === 'string' ? url : '');
 
-/** Why a value that is no editor state of ours is refused. */
 export const refuseContent = (value: unknown): string => {
   const url = findBadAddress((value as { root?: unknown } | null | undefined)?.root);
   return url === undefined ? 'El contenido no tiene un formato válido' : refuseLink(url);

@@ -2,7 +2,6 @@ import { personalDataEndpoints } from '@/features/compliance/personal-data/perso
 import { personalDataView } from '@/features/compliance/personal-data/personal-data.view';
 import type { Group } from '@/features/group';
 
-/** Personal data, how long it is kept, the audit log, exports. */
 export const compliance: Group = {
   endpoints: { personalData: personalDataEndpoints },
   quietViews: [personalDataView],

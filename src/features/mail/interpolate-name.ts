@@ -1,6 +1,5 @@
 /** Where a text to many says the name of each who reads it: `{nombre}`, or `{nombres}`. */
 const NAME = /\{nombres?\}/gu;
 
-/** A text to many as it goes to one of them. */
 export const interpolateName = (text: string, name: string): string =>
   text.replaceAll(NAME, () => name);

@@ -6,7 +6,6 @@ import { ENTRY_PICTURE, type MailContent } from '@/features/mail/mails.content';
 import type { MailSources } from '@/features/mail/mails.sources';
 import type { Mail } from '@/payload-types';
 
-/** A file that goes along with a mail; one with a `cid` is shown within it. */
 interface Attachment {
   filename: string;
   content: string | Buffer;
@@ -20,7 +19,6 @@ const renderEntryCode = (code: string): Promise<Buffer> =>
     .png({ palette: true })
     .toBuffer();
 
-/** Attachments of a mail, created when it is sent. */
 export const attachmentsOf = async (
   payload: Payload,
   { mail, content }: { mail: Mail; content: MailContent },

@@ -1,7 +1,6 @@
 import type { MailContent } from '@/features/mail/mails.content';
 import type { MailDraft, Sender } from '@/features/mail/mails.service';
 
-/** What a confirmation says: words of ours, of the office, or of a closed list. */
 interface Confirmation {
   to: string;
   subject: string;
@@ -12,7 +11,6 @@ interface Confirmation {
   entry?: MailContent['entry'];
   calendar?: string;
   record: MailDraft['record'];
-  /** How many of them one mailbox gets. */
   limit?: MailDraft['limit'];
 }
 

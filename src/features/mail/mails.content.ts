@@ -8,9 +8,7 @@ import { PALETTE } from '@/shared/lines/palette';
  * one place where people's words become HTML.
  */
 export const mailContent = z.object({
-  /** Each one a paragraph; line breaks within it stay. */
   paragraphs: z.array(z.string()),
-  /** Facts in rows, below the paragraphs. */
   details: z.array(z.object({ label: z.string(), value: z.string() })).default([]),
   link: z.object({ label: z.string(), url: z.string() }).optional(),
   /**
@@ -41,7 +39,6 @@ export const mailContent = z.object({
 export type MailContent = z.input<typeof mailContent>;
 export type MailLink = NonNullable<z.output<typeof mailContent>['personalLink']>;
 
-/** Splits typed text into paragraphs at empty lines. */
 export const toParagraphs = (text: string): string[] =>
   text.split(/\n\s*\n/u).filter((paragraph) => paragraph.trim() !== '');
 
@@ -49,9 +46,7 @@ const withBreaks = (text: string): string => escapeHtml(text).replaceAll('\n', '
 
 /** Secrets for the recipient only, not stored. */
 export interface Secrets {
-  /** Of its personal link. */
   token?: string | undefined;
-  /** The code for the door, in groups. */
   entryCode?: string | undefined;
 }
 
@@ -62,7 +57,6 @@ const HIDDEN = '…';
 export const ENTRY_PICTURE = 'codigo-de-entrada';
 const SHOW_ENTRY = 'Enseña este código en la puerta, en papel o en el teléfono:';
 
-/** The links of a mail with their addresses. */
 const linksOf = ({ link, personalLink }: MailContent, { token = HIDDEN }: Secrets) => [
   ...(link ? [link] : []),
   ...(personalLink ? [{ label: personalLink.label, url: `${personalLink.url}#${token}` }] : []),

@@ -1,6 +1,5 @@
 import { formatNumber } from '@/shared/numbers';
 
-/** Outgoing mail: the facts that collection, queue, worker and screens share. */
 export const MAILS = {
   slug: 'mails',
   task: 'deliver-mail',

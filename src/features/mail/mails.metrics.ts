@@ -4,7 +4,6 @@ import type { CollectedGauge } from '@/core/observability/metrics';
 import { readQueueState } from '@/core/queue';
 import { MAILS } from '@/features/mail/mails.definition';
 
-/** Mail metrics: whether the queue is processed, and whether mails need attention. */
 export const mailGauges = (getPayload: () => Promise<Payload>): CollectedGauge[] => {
   const read = async (status: keyof typeof MAILS.statuses) =>
     readQueueState(await getPayload(), { collection: MAILS.slug, status });

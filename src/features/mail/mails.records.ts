@@ -7,9 +7,6 @@ import { removeFromOutbox } from '@/core/mail/adapter';
 import { logAndContinue } from '@/core/observability/report-fault';
 import { messageIdOf } from '@/features/mail/mails.message-id';
 
-/** Links a mail to its record, and deletes it with the record. */
-
-/** Collections whose records have mails. */
 export const RECORDS_WITH_MAILS = [
   'registrations',
   'contacts',
@@ -17,7 +14,6 @@ export const RECORDS_WITH_MAILS = [
 ] as const satisfies CollectionSlug[];
 type SlugWithMails = (typeof RECORDS_WITH_MAILS)[number];
 
-/** Name of a record as stored in its mails. */
 export const recordRef = (collection: SlugWithMails, id: number): string => `${collection}:${id}`;
 
 /** Parses the record's name in a mail; `null` without one. */

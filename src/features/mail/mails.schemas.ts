@@ -8,7 +8,6 @@ const { limits, messages } = MAILS;
 /** Placeholder of a template: an ellipsis in place of a word. */
 const BLANK = /(?<=\s)…(?=[\s,.;:?!]|$)/u;
 
-/** A message of the office to one person. */
 export const personalMessage = z.object({
   subject: requiredText(messages.subject, { max: limits.subject }),
   text: requiredLongText(messages.text, { max: limits.text }).refine((text) => !BLANK.test(text), {

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-
 import type { PayloadRequest } from 'payload';
 
 import { ApiError, conflict } from '@/core/api/errors';
@@ -8,29 +7,61 @@ import { inTransaction, acquireAdvisoryLock, lockRow } from '@/core/database/tra
 import { incrementWithin } from '@/core/rate-limit';
 import type { RateLimitName } from '@/core/rate-limit.definition';
 import { settings } from '@/core/settings';
-import { recordAnswer } from '@/features/mail/mails.answers';
 import { toHeaderText, type MailContent } from '@/features/mail/mails.content';
 import { MAILS, type MailKind } from '@/features/mail/mails.definition';
 import { canonicalMailbox } from '@/features/mail/canonical-mailbox';
 import type { Mail } from '@/payload-types';
+import { parseRecord } from '@/features/mail/mails.records';
+
+/**
+ * Whether a mail of each kind is an answer of the office to an applicant. Confirmations and requested links are sent
+ * automatically and are not answers.
+ */
+const IS_ANSWER: Record<MailKind, boolean> = {
+  status: true,
+  answer: false,
+  confirmation: false,
+  notice: false,
+  review: false,
+  place: false,
+  event: false,
+  access: false,
+  account: false,
+  login: false,
+};
+
+/**
+ * Stores the time of the first answer to a request (`registrations.firstAnswerAt`) with the mail that is one.
+ * Messages of the contact form are answered by `contacts.answers`, which stores the answer itself.
+ */
+const recordAnswer = async (
+  req: PayloadRequest,
+  { kind, record }: { kind: MailKind; record: string | null },
+): Promise<void> => {
+  const named = IS_ANSWER[kind] ? parseRecord(record) : null;
+  if (named?.collection !== 'registrations') return;
+  const { collection, id } = named;
+  const asSystem = { req, overrideAccess: true, depth: 0 } as const;
+  const request = await req.payload.findByID({ collection, id, ...asSystem });
+  if (request.firstAnswerAt) return;
+  const data = { firstAnswerAt: new Date().toISOString() };
+  await req.payload.update({ collection, id, data, ...asSystem });
+};
 
 const { slug: collection, task, queues, messages, limits, resentAtOnce } = MAILS;
 
-/** A mail to be sent. */
 export interface MailDraft {
   kind: MailKind;
   to: string;
   replyTo?: string;
   subject: string;
   content: MailContent;
-  /** E-mail address of the person concerned. */
   about: string;
   /**
    * Record that the mail quotes or links to, as `recordRef`: the mail is deleted with it. `null` for mails to
    * accounts.
    */
   record: string | null;
-  /** An event as an `.ics` file, to be attached. */
   calendar?: string;
   /** Bounds what strangers can cause: one mailbox gets a few an hour. */
   limit?: RateLimitName;
@@ -40,7 +71,6 @@ export interface MailDraft {
   key?: string | undefined;
 }
 
-/** Who speaks in a mail: the programme's name, and the address of its office. */
 export interface Sender {
   programme: string;
   office: string;
@@ -54,7 +84,6 @@ export const readSender = async (req: PayloadRequest): Promise<Sender> => {
   return { programme: identity.programmeName, office: settings().mailOffice ?? contact.email };
 };
 
-/** Queue of each kind of mail. */
 const QUEUE_OF: Record<MailKind, (typeof queues)[keyof typeof queues]> = {
   notice: queues.first,
   status: queues.first,
@@ -68,7 +97,6 @@ const QUEUE_OF: Record<MailKind, (typeof queues)[keyof typeof queues]> = {
   event: queues.many,
 };
 
-/** Has a mail sent that is written down, in the request's transaction. */
 export const queueDelivery = (
   req: PayloadRequest,
   { id, kind }: Pick<Mail, 'id' | 'kind'>,

@@ -1,19 +1,40 @@
 import { performance } from 'node:perf_hooks';
-
 import { createLocalReq, type Payload } from 'payload';
+import { sql } from '@payloadcms/db-postgres';
 
 import type { BackgroundTask } from '@/core/background/task.definition';
 import { capBackoff, clampFutureTimestamps, requeueStalledJobs } from '@/core/queue';
 import { settings } from '@/core/settings';
 import { MAILS } from '@/features/mail/mails.definition';
-import { queueLostMails } from '@/features/mail/orphaned-mails';
+import { execute } from '@/core/database/connection';
+import { inTransaction } from '@/core/database/transactions';
+import { queueDelivery } from '@/features/mail/mails.service';
+import type { Mail } from '@/payload-types';
+
+const AT_ONCE = 100;
 
 /**
- * Sends queued mails one after the other, in the process of the app.
- *
- * Runs in one instance, so a job in progress without a worker was interrupted, and is requeued. As mails are sent one
- * by one, a crash duplicates one mail at most.
+ * Requeues mails whose job is gone. Mail and job count attempts separately: if the database fails in between, the job
+ * may give up a mail that is still to be sent. The mail's counter limits the attempts.
  */
+const queueLostMails = async (payload: Payload): Promise<void> => {
+  const req = await createLocalReq({}, payload);
+  await inTransaction(req, async () => {
+    const { rows } = await execute(
+      req,
+      sql`select id, kind from mails
+          where status = 'pending' and not exists (
+            select from payload_jobs job
+            where job.task_slug = ${MAILS.task} and job.completed_at is null
+              and job.has_error is not true and (job.input ->> 'mailId')::int = mails.id)
+          order by id limit ${AT_ONCE} for update skip locked`,
+    );
+    for (const { id, kind } of rows as unknown as Pick<Mail, 'id' | 'kind'>[]) {
+      await queueDelivery(req, { id, kind });
+      payload.logger.warn({ mail: id }, 'mail without a job queued again');
+    }
+  });
+};
 
 /**
  * Longer than a mail server is waited for (`core/mail/adapter.ts`). Where there are other copies, one that has
@@ -28,12 +49,7 @@ let lookedAt = -LOOK_EVERY_MS;
 const { first, confirmations, urgent, many } = MAILS.queues;
 /** In the order of their right to go first. */
 const QUEUES = [first, confirmations, urgent, many];
-/**
- * One mail, and then it is looked whether this copy may still send, and whether there is something for the
- * office.
- *
- * @returns whether there was anything to send now
- */
+/** Sends one mail. @returns whether there was one */
 const sendFrom = async (payload: Payload, queue: string): Promise<boolean> => {
   const req = await createLocalReq({}, payload);
   const result = (await payload.jobs.run({
@@ -45,6 +61,10 @@ const sendFrom = async (payload: Payload, queue: string): Promise<boolean> => {
   return !result.noJobsRemaining;
 };
 
+/**
+ * Sends queued mails one after the other, so that a crash duplicates one mail at most. Runs in one instance, so a job in
+ * progress without a worker was interrupted, and is requeued.
+ */
 export const mailWork: BackgroundTask = {
   name: MAILS.work.sending,
   intervalMs: 1_000,

@@ -1,8 +1,6 @@
-/** The search of the back office. */
 export const OFFICE_SEARCH = {
   path: '/admin/buscar',
   label: 'Buscar',
-  /** What leads to it. */
   title: 'Buscar en todo',
   /** Maximum hits per kind of personal data; the sections have the rest. */
   people: 5,

@@ -15,7 +15,6 @@ import { messagePath, registrantsPath, requestPath } from '@/shared/paths';
 export const workplaceOf = ({ address, kind, record }: Hit): string =>
   kind === 'pages' ? address : `/admin/collections/${kind}/${record}`;
 
-/** A person's submission as a hit. */
 interface PersonFound {
   id: number;
   name: string;
@@ -24,7 +23,6 @@ interface PersonFound {
   href: string;
 }
 
-/** Those of one kind: how many, and the newest. */
 export interface PeopleFound {
   kind: PeopleKind;
   total: number;
@@ -93,7 +91,6 @@ const findPeople = async (req: PayloadRequest, q: string): Promise<PeopleFound[]
   return found;
 };
 
-/** What the office finds: content with its drafts and, for administrators, people. */
 export interface OfficeOutcome {
   content: SearchOutcome;
   people: PeopleFound[];

@@ -1,7 +1,6 @@
 import type { DetailView } from '@/admin/admin-view';
 import { OFFICE_SEARCH } from '@/features/search/office.definition';
 
-/** «Buscar»: reached from above the navigation. */
 export const officeSearchView: DetailView = {
   key: 'search',
   path: OFFICE_SEARCH.path,

@@ -6,8 +6,6 @@ import { toQuery, visible, type Audience } from '@/features/search/search.querie
 import { distanceOf, readTerms, type Term } from '@/features/search/search.terms';
 import { foldText } from '@/shared/text-matching';
 
-/** Spelling correction of search terms. */
-
 const isFound = async (payload: Payload, audience: Audience, word: string): Promise<boolean> => {
   const [term] = readTerms(word);
   if (!term) return false;
@@ -43,7 +41,6 @@ const isWritten = async (payload: Payload, audience: Audience, word: string): Pr
 /** Maximum edit distance of a correction. */
 const maxTypos = (word: string): number => (word.length < 9 ? 1 : 2);
 const CANDIDATES = 12;
-/** Maximum number of corrected words per search. */
 const MAX_CORRECTIONS = 3;
 
 /** The nearest known word that gives results. */

@@ -1,7 +1,6 @@
 const limits = {
   /** Maximum characters of a query; the same as in any other search field. */
   query: 200,
-  /** Maximum words and phrases of a query: further ones do not narrow the result. */
   terms: 12,
   /** Maximum page number, because the database sorts all results before the requested page. */
   parts: 500,
@@ -11,7 +10,6 @@ const limits = {
   textBytes: 200_000,
 } as const;
 
-/** The search over the whole site: the facts that its table, its queries and its screens share. */
 export const SEARCH = {
   /** The work that keeps it right, as the table of background work calls it. */
   work: 'search',
@@ -29,7 +27,6 @@ export const SEARCH = {
     gallery: { many: 'Galería', one: 'Imagen' },
     pages: { many: 'Páginas del sitio', one: 'Página' },
   },
-  /** Hits per page. */
   inPart: 20,
   suggestions: 8,
   limits,

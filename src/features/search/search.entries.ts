@@ -80,10 +80,7 @@ const readRows = async (req: Req, source: Source, ids: readonly number[]) => {
           known.file as known_file, known.file_text as known_file_text
         from ${sql.identifier(tableOf(req.payload, source.kind))} as one
         left join search_entries as known on known.kind = ${source.kind} and known.record = one.id
-        where one.id in (${sql.join(
-          ids.map((id) => sql`${id}`),
-          sql`, `,
-        )})`,
+        where one.id in ${ids}`,
   );
   return rows;
 };
@@ -126,10 +123,7 @@ export const outdateEntries = async (
   if (ids.length === 0) return;
   await execute(
     req,
-    sql`update search_entries set changed = '-infinity' where kind = ${slug} and record in (${sql.join(
-      ids.map((id) => sql`${id}`),
-      sql`, `,
-    )})`,
+    sql`update search_entries set changed = '-infinity' where kind = ${slug} and record in ${ids}`,
   );
 };
 
@@ -153,10 +147,7 @@ export const indexArticlesOf = async (req: Req, issue: number): Promise<void> =>
 export const forgetFile = async (req: Req, addresses: readonly string[]): Promise<void> => {
   const { rows } = await execute(
     req,
-    sql`update search_entries set file_text = null, file_tries = 0 where file in (${sql.join(
-      addresses.map((address) => sql`${address}`),
-      sql`, `,
-    )}) returning kind, record`,
+    sql`update search_entries set file_text = null, file_tries = 0 where file in ${addresses} returning kind, record`,
   );
   for (const { kind, record } of rows) await indexRecords(req, String(kind), [Number(record)]);
 };

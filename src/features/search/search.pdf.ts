@@ -1,7 +1,5 @@
 import { Worker } from 'node:worker_threads';
 
-/** The text of a PDF, for the search. */
-
 /** A journal's whole issue has less. */
 const MAX_PAGES = 300;
 const MAX_CHARACTERS = 200_000;

@@ -4,7 +4,6 @@ import { MARKS, type Hit } from '@/features/search/search.queries';
 import type { SearchOutcome } from '@/features/search/search.service';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
-/** A fragment of a text: a matched word, or the text in between. */
 export interface Piece {
   text: string;
   isFound: boolean;
@@ -43,7 +42,6 @@ const presentHit = (hit: Hit) => ({
 });
 export type PresentedHit = ReturnType<typeof presentHit>;
 
-/** What is found, for the public. */
 export const presentSearch = (outcome: SearchOutcome) => ({
   q: outcome.asked,
   corrected: outcome.corrected,

@@ -9,10 +9,8 @@ import { foldText } from '@/shared/text-matching';
 
 type Sql = ReturnType<typeof sql>;
 
-/** Audience of a search: the public, or staff, who also see drafts. */
 export type Audience = 'public' | 'office';
 
-/** What narrows a search. */
 export interface Filter {
   kind?: SearchKind | undefined;
   year?: number | undefined;
@@ -31,7 +29,6 @@ const termQuery = (term: Term): Sql => {
   return term.isUnwanted ? sql`(!! ${any})` : any;
 };
 
-/** All terms, as PostgreSQL looks for them. */
 export const toQuery = (terms: readonly Term[]): Sql =>
   sql`(${sql.join(terms.map(termQuery), sql` && `)})`;
 
@@ -47,7 +44,6 @@ const nearness = (query: Sql, asked: string): Sql => sql`case
   when e.title_key = ${asked}::text then 4
   when ts_filter(e.head, '{a}') @@ ${query} then 3 else 2 end`;
 
-/** Number of hits per kind and year, and the ids of the requested page. */
 export interface Counted {
   total: number;
   kinds: Partial<Record<SearchKind, number>>;
@@ -157,10 +153,7 @@ export const readHits = async (
             ${query}, ${EXCERPT_OPTIONS}) as excerpt
         from search_entries e, lateral (select case when ${IS_NAMES} then concat_ws(E'\\n', e.body, e.file_text)
           else concat_ws(E'\\n', nullif(e.lead, ''), e.file_text, e.body) end as text) as whole
-        where ${visible(payload, audience)} and e.id in (${sql.join(
-          ids.map((id) => sql`${id}`),
-          sql`, `,
-        )})`,
+        where ${visible(payload, audience)} and e.id in ${ids}`,
   );
   const hits = new Map(
     rows.map((row) => [
@@ -181,7 +174,6 @@ export const readHits = async (
   return ids.flatMap((id) => hits.get(id) ?? []);
 };
 
-/** Titles that have all the words as they are begun, the newest first. */
 export const findTitles = async (
   payload: Payload,
   typed: string,

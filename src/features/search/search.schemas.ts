@@ -7,7 +7,6 @@ import { SEARCH } from '@/features/search/search.definition';
 const { kinds, limits, messages } = SEARCH;
 const query = z.string().max(limits.query, messages.query).optional().default('');
 
-/** What may be asked of the search. */
 export const searchFilter = z.object({
   q: query,
   kind: z.enum(kinds, messages.kind).optional(),
@@ -15,10 +14,8 @@ export const searchFilter = z.object({
   page: positiveInteger('La página debe ser un número entero positivo'),
 });
 
-/** What has been typed so far. */
 export const suggestionsFilter = z.object({ q: query });
 
-/** Text fragments: matches, and the text in between. */
 const pieces = z.array(recordSchema({ text: z.string(), isFound: z.boolean() }));
 
 const hit = z.object({
@@ -30,10 +27,8 @@ const hit = z.object({
   date: z.iso.datetime().nullable(),
 });
 
-/** What is found. */
 export const searchResult = z.object({
   q: z.string(),
-  /** What was looked for instead, where nothing is found with what was asked. */
   corrected: z.string().nullable(),
   total: z.int(),
   page: z.int(),
@@ -43,17 +38,14 @@ export const searchResult = z.object({
   results: z.array(hit),
 });
 
-/** Titles that begin as it does. */
 export const suggestions = z.array(
   z.object({ title: z.string(), kind: z.enum(kinds), url: z.string() }),
 );
 
-/** What may be asked of the back office's search. */
 export const officeFilter = searchFilter.pick({ q: true, page: true });
 
 const peopleKinds = Object.keys(OFFICE_SEARCH.kinds) as [PeopleKind, ...PeopleKind[]];
 
-/** What the office finds. */
 export const officeResult = searchResult.extend({
   results: z.array(hit.extend({ published: z.boolean(), href: z.string() })),
   people: z.array(

@@ -13,7 +13,6 @@ import {
 } from '@/features/search/search.queries';
 import { cleanQuery, readTerms, writeTerms } from '@/features/search/search.terms';
 
-/** Result of a search. */
 export interface SearchOutcome extends Omit<Counted, 'ids'> {
   asked: string;
   corrected: string | null;
@@ -60,7 +59,6 @@ export const searchSite = async (
   };
 };
 
-/** Title suggestions for a partial query. */
 export const suggestTitles = async (payload: Payload, q: string) =>
   (await findTitles(payload, cleanQuery(q))).map(({ address, kind, title }) => ({
     title,

@@ -20,14 +20,12 @@ import {
 type Sql = ReturnType<typeof sql>;
 type Row = Record<string, unknown>;
 
-/** What is found of one record. */
 export interface Found {
   record: number;
   address: string;
   title: string;
   lead: string;
   body: string;
-  /** The address of its PDF. */
   file: string | null;
 }
 
@@ -42,7 +40,6 @@ export interface Source {
   year: Sql;
   /** What changes whenever what is found of it does. */
   changed: Sql;
-  /** Further columns to read. */
   columns: Sql;
   describe: (row: Row) => Omit<Found, 'record' | 'title'>;
 }
@@ -50,7 +47,6 @@ export interface Source {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const lines = (...values: unknown[]): string => values.map(text).filter(Boolean).join('\n');
 
-/** The campus's year of an instant. */
 const yearOf = (column: string): Sql =>
   sql`extract(year from ${sql.raw(column)} at time zone ${settings().timeZone})::int`;
 

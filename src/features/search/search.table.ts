@@ -79,7 +79,6 @@ const searchWords = pgTable(
   ({ folded }) => [index('search_words_folded_idx').using('gin', folded.op('gin_trgm_ops'))],
 );
 
-/** Adds the tables to the schema, so that migrations make them and know of them. */
 export const addSearchTables: PostgresAdapter['afterSchemaInit'][number] = ({ schema }) => {
   schema.tables.search_entries = searchEntries;
   schema.tables.search_words = searchWords;

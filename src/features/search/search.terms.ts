@@ -16,7 +16,6 @@ const NO_TEXT = /\p{Cc}|\p{Cs}/gu;
 export const cleanQuery = (query: string): string =>
   query.replace(NO_TEXT, ' ').replace(/\s+/gu, ' ').trim().slice(0, SEARCH.limits.query);
 
-/** The terms of a query; empty if it contains nothing searchable. */
 export const readTerms = (query: string): Term[] => {
   const terms: Term[] = [];
   for (const [, minus, straight, curly, angular, word] of cleanQuery(query).matchAll(TERM)) {
@@ -28,7 +27,6 @@ export const readTerms = (query: string): Term[] => {
   return some.some(({ isUnwanted }) => !isUnwanted) ? some : [];
 };
 
-/** Terms as one would type them. */
 export const writeTerms = (terms: readonly Term[]): string =>
   terms
     .map(({ text, isPhrase, isUnwanted }) => {

@@ -9,7 +9,6 @@ import { foldText } from '@/shared/text-matching';
 /** The words by which what is mistyped is understood (`search_words`). */
 
 const ENTRIES_AT_ONCE = 50;
-/** Batch size. */
 const WORDS_AT_ONCE = 500;
 /** Length of indexed words: shorter ones have too many neighbours, longer ones are never typed. */
 const WORD = /\p{L}{4,40}/gu;

@@ -33,7 +33,6 @@ import { ENROLLMENT_TEXTS } from '@/features/admissions/applications/site/enroll
 import type { SitePage } from '@/features/search/search.entries';
 import { JOURNAL_ABOUT_PATH, SITE_PATHS } from '@/shared/paths';
 
-/** All texts within a value, however deep, a line each. */
 const textsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (value === null || typeof value !== 'object') return [];
@@ -67,7 +66,6 @@ const LISTS: readonly SitePage[] = [
   ),
 ];
 
-/** Pages whose words are the product's own. */
 const FIXED: readonly SitePage[] = [
   page(SITE_PATHS.plans, PLANS_TEXTS, PLANS_TEXTS.plans, PLANS_TEXTS.options, PLANS_TEXTS.note),
   page(SITE_PATHS.enrollment, ENROLLMENT_TEXTS, ENROLLMENT_TEXTS.steps),

@@ -5,9 +5,7 @@ export class ApiRequestError extends Error {
   constructor(
     readonly status: number,
     text: string,
-    /** The Spanish sentence of the server, where it sent one. */
     readonly serverMessage: string | null = null,
-    /** The faulty fields, where the server named any. */
     readonly errors: readonly FieldError[] = [],
     readonly headers = new Headers(),
   ) {
@@ -51,7 +49,6 @@ interface FailedResponse {
   headers?: Headers;
 }
 
-/** Creates the error of a failed response. */
 export const createRequestError = ({
   status,
   statusText,
@@ -62,7 +59,6 @@ export const createRequestError = ({
   return new ApiRequestError(status, text || statusText, message, errors, headers);
 };
 
-/** The sentence to show for a failure: the server's, or `fallback`. */
 export const errorMessage = (error: unknown, fallback: string): string =>
   (error instanceof ApiRequestError ? error.serverMessage : null) ?? fallback;
 

@@ -6,7 +6,6 @@ export interface ToastMessage {
   description?: string;
   /** `error` is the destructive look. */
   tone: 'success' | 'error';
-  /** What can be done about it. */
   action?: { label: string; onSelect: () => void };
 }
 
@@ -22,13 +21,11 @@ const change = (toast: ToastMessage | null): void => {
   listeners.forEach((listener) => listener());
 };
 
-/** Shows a toast; the one that was there goes. */
 export const showToast = ({ tone = 'success', ...toast }: ToastOptions): void => {
   lastId += 1;
   change({ ...toast, tone, id: lastId });
 };
 
-/** Takes a toast away, unless another has taken its place. */
 export const dismissToast = (id: number): void => {
   if (current?.id === id) change(null);
 };

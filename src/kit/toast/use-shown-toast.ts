@@ -9,6 +9,5 @@ import {
   type ToastMessage,
 } from '@/kit/toast/toast.store';
 
-/** The toast that is to be seen now. */
 export const useShownToast = (): ToastMessage | null =>
   useSyncExternalStore(subscribeToStore, readToast, getServerSnapshot);

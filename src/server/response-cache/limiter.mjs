@@ -1,6 +1,5 @@
 import pLimit from 'p-limit';
 
-/** Too many requests wait for a render. */
 export class QueueFullError extends Error {}
 
 /**

@@ -1,7 +1,6 @@
 import type { Point } from './curve';
 import type { Random } from './random';
 
-/** Number of lines of research. */
 export const LINE_COUNT = 11;
 
 /** Input of a composition: size in units of the drawing, and a random generator. */
@@ -11,7 +10,6 @@ export interface Canvas {
   random: Random;
 }
 
-/** Eleven curves, each as the few points that it runs through. */
 export type Composition = (canvas: Canvas) => Point[][];
 
 /** A composition with the size it was drawn for and the width of its lines. */

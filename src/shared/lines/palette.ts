@@ -23,7 +23,6 @@ type Scheme = {
   lines: readonly [string, string, string, string];
 };
 
-/** Background colours for the artwork. */
 export const SCHEMES = {
   paper: {
     ground: PALETTE.paper,

@@ -13,7 +13,6 @@ export const DIALOG_WIDTHS: Record<Size, string> = {
 
 export interface DialogSheetProps {
   title: ReactNode;
-  /** Above the title: a badge, a date. */
   above?: ReactNode;
   /** Below the title; announced when the dialog opens. */
   description?: ReactNode;

@@ -2,7 +2,6 @@ interface Feed {
   /** The whole file; `undefined`: there is no such thing; `null`: it cannot be read now. */
   text: string | null | undefined;
   contentType: string;
-  /** The name under which a browser keeps it. */
   fileName: string;
 }
 

@@ -1,7 +1,6 @@
 import type { SchemeName } from '@/shared/lines/palette';
 import { Lines } from '@/kit/lines';
 
-/** The programme's mark. */
 export function LogoMark({
   className,
   scheme = 'paper',

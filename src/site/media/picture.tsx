@@ -20,7 +20,6 @@ interface Props {
   width?: number;
   /** Above the fold: loaded eagerly. */
   isFirst?: boolean;
-  /** The placeholder's text. */
   placeholder?: string | null;
 }
 
@@ -29,7 +28,6 @@ const OWN_FILE = new RegExp(`^${FILES_PATH}[\\w-]+(\\.[\\w-]+)*$`, 'u');
 
 type Source = Required<Props> & { src: string };
 
-/** The stored file without optimisation. */
 const storedSource = ({ src, isFirst }: Source) => ({
   src,
   loading: isFirst ? ('eager' as const) : ('lazy' as const),
@@ -37,7 +35,6 @@ const storedSource = ({ src, isFirst }: Source) => ({
   decoding: 'async' as const,
 });
 
-/** The optimised image in several sizes. */
 const optimizedSource = (source: Source) => {
   const { src, alt, sizes, width } = source;
   const { loading, fetchPriority } = storedSource(source);
@@ -52,7 +49,6 @@ const optimizedSource = (source: Source) => {
 const sourcesOf = (source: Source) =>
   OWN_FILE.test(source.src) ? [optimizedSource, storedSource] : [storedSource];
 
-/** An image in a frame, or a placeholder if it is missing or fails to load. */
 export function Picture(props: Props) {
   // With a key for each address, a new picture is tried even if the one before it failed.
   return <PictureAt key={props.src} {...props} />;

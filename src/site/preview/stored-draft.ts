@@ -1,11 +1,25 @@
-import { notFound } from 'next/navigation';
-import type { PayloadRequest } from 'payload';
+import { notFound, redirect } from 'next/navigation';
+import { type PayloadRequest, createLocalReq } from 'payload';
+import { headers } from 'next/headers';
 
 import { ApiError } from '@/core/api/errors';
-import { ITEM_PARAMETERS, previewPath } from '@/shared/paths';
-import { requireStaff } from '@/site/preview/staff-request';
+import { ITEM_PARAMETERS, previewPath, loginPath } from '@/shared/paths';
+import { isSignedIn, isStaff } from '@/core/access';
+import { sitePayload } from '@/site/payload';
 
-/** The query of a preview's address. */
+/**
+ * The request of a signed-in member of the office. Strangers are led to the login; an account that is not of
+ * the office would be led back from there, and finds nothing.
+ */
+const requireStaff = async (returnTo: string): Promise<PayloadRequest> => {
+  const payload = await sitePayload();
+  const { user } = await payload.auth({ headers: await headers() });
+  const req = await createLocalReq(user ? { user } : {}, payload);
+  if (!isSignedIn(req)) redirect(loginPath(returnTo));
+  if (!isStaff(req)) notFound();
+  return req;
+};
+
 export type PreviewQuery = Promise<Record<string, string | string[] | undefined>>;
 
 /** The stored item of a preview for the signed-in user; `null` without an item: the form then sends the values. */

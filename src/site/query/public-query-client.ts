@@ -10,7 +10,6 @@ import { load } from '@/site/api-client';
  * when needed, because most pages contain all their data.
  */
 
-/** The parts of a reading that its screen looks at. */
 export interface ReadingState<Data> {
   data: Data | undefined;
   /** Total number of records of a list, loaded or not. */
@@ -22,11 +21,9 @@ export interface ReadingState<Data> {
   isFetching: boolean;
 }
 
-/** A query, and its error text. */
 export interface ReadingSource {
   /** The address in the API; with its `?` where it is read in parts. */
   path: string;
-  /** The message of the error. */
   failure: string;
   /** Reads a list in parts, this one first. */
   part?: number | undefined;
@@ -43,7 +40,6 @@ export interface ReadingHandle {
 
 type Listener<Data> = (state: ReadingState<Data>) => void;
 
-/** Debounce time of a search. */
 const PAUSE_MS = 200;
 
 const watchWhole = <Data>(
@@ -112,7 +108,6 @@ const watchParts = <Item extends { id: number }>(
   };
 };
 
-/** A cache of readings, and the way to watch one of them. */
 export const createQueryReader = () => {
   const client = new QueryClient({
     defaultOptions: {

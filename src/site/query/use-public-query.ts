@@ -10,12 +10,10 @@ interface Options<Data> extends ReadingSource {
   initialData: Data | null;
 }
 
-/** What a screen shows of something that it reads. */
 export interface Reading<Data> extends ReadingState<Data> {
   refetch: () => void;
 }
 
-/** As above, for paginated lists. */
 export interface ReadingOfParts<Data> extends Reading<Data> {
   /** Reads the part that comes next. */
   more: () => void;

@@ -11,7 +11,6 @@ const LABEL = 'Qué se busca';
 
 interface Props {
   defaultValue?: string;
-  /** In a panel that opens for it. */
   autoFocus?: boolean;
 }
 

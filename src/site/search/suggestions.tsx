@@ -16,7 +16,6 @@ interface Suggestion {
   url: string;
 }
 
-/** Debounce time. */
 const PAUSE_MS = 150;
 const LEAST = 2;
 

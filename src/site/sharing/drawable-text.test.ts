@@ -1,8 +1,7 @@
 import { create, type Font } from 'fontkit';
 import { describe, expect, it } from 'vitest';
 
-import { toDrawableText, UNDRAWABLE } from './drawable-text';
-import { sharingFonts } from './sharing-fonts';
+import { toDrawableText, UNDRAWABLE, sharingFonts } from './sharing-fonts';
 
 describe('the text of a sharing picture', () => {
   it('is composed, on one line, without the signs that no font of ours has', () => {

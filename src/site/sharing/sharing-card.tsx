@@ -2,7 +2,6 @@ import { drawLines } from '@/shared/lines/draw-lines';
 import { PALETTE, SCHEMES } from '@/shared/lines/palette';
 import { renderLinesSvg } from '@/shared/lines/render-svg';
 
-/** The size that social networks ask for. */
 export const SHARING_SIZE = { width: 1200, height: 630 } as const;
 
 export interface SharingFacts {

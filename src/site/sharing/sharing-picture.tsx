@@ -2,12 +2,9 @@ import { ImageResponse } from 'next/og';
 
 import { openImage } from '@/core/images/open-image';
 import { readSiteIdentity } from '@/site/shell/shell.reader';
-
-import { toDrawableText } from './drawable-text';
+import { toDrawableText, sharingFonts } from './sharing-fonts';
 import { SHARING_SIZE, SharingCard, type SharingFacts } from './sharing-card';
-import { sharingFonts } from './sharing-fonts';
 
-/** Draws the picture of a shared link. */
 const renderSharingPicture = async (
   { title, kicker, seed }: SharingFacts,
   names: { programmeName: string; universityName: string },

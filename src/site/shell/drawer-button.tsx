@@ -3,12 +3,10 @@
 import { useState } from 'react';
 import { lazyDialog } from '@/site/lazy-component';
 
-// Loaded when it is first opened: wide screens never show it.
 const NavigationDrawer = lazyDialog(() =>
   import('@/site/shell/navigation-drawer').then((module) => module.NavigationDrawer),
 );
 
-/** The button that opens the side drawer on small screens. */
 export function DrawerButton() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -9,7 +9,6 @@ import { ButtonLink } from '@/site/ui/button';
 import { CloseIcon } from '@/site/ui/icons';
 import { useSitePath } from '@/site/use-site-path';
 
-/** The menu of small screens: a drawer from the right. Mounted while it is open. */
 export function NavigationDrawer({ onClose }: { onClose: () => void }) {
   const path = useSitePath();
   const returnFocus = useReturnFocus();

@@ -4,7 +4,6 @@ import { ButtonLink } from '@/site/ui/button';
 import { InlineNotice } from '@/site/ui/inline-notice';
 
 interface Props {
-  /** Message of what is missing, and the list to browse instead. */
   missing?: { message: string; list: { path: string; label: string } };
 }
 

@@ -21,7 +21,6 @@ export const readSiteIdentity = cache((): Promise<Identity | null> =>
   }),
 );
 
-/** How the programme is reached; `null` while the database cannot be asked. */
 export const readSiteContact = cache((): Promise<ContactDetails | null> =>
   loadForPage({
     key: [globals.contactDetails],
@@ -30,6 +29,5 @@ export const readSiteContact = cache((): Promise<ContactDetails | null> =>
   }),
 );
 
-/** Name of the site; a generic one if the identity cannot be read. */
 export const siteNameOf = (identity: Identity | null): string =>
   identity?.programmeName ?? defaults.programmeName;

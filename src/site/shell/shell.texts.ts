@@ -1,3 +1,2 @@
-/** In place of address, e-mail and telephone while they cannot be read. */
 export const UNKNOWN_CONTACT =
   'Los datos de contacto no se pueden mostrar en este momento. Vuelve a intentarlo dentro de unos minutos.';

@@ -19,7 +19,6 @@ interface Props {
   contact: ContactDetails | null;
 }
 
-/** The footer of every page, where the eleven lines close. */
 export function SiteFooter({ identity, contact }: Props) {
   return (
     <footer className="no-print ground-green relative overflow-hidden">

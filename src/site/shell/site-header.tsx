@@ -9,11 +9,9 @@ import { HeaderSearch } from '@/site/search/header-search';
 
 interface Props {
   programmeName: string;
-  /** Unknown while the database cannot be asked. */
   universityName: string | undefined;
 }
 
-/** The header of every page: stays at the top while the page scrolls. */
 export function SiteHeader({ programmeName, universityName }: Props) {
   return (
     <header className="no-print border-paper-edge bg-paper/95 @container/header sticky top-0 z-40 border-b backdrop-blur-sm">

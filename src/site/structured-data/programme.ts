@@ -7,7 +7,6 @@ import { siteNameOf, readSiteContact, readSiteIdentity } from '@/site/shell/shel
 /** An absolute address, as schema.org wants all of them. */
 export const toAbsolute = (path: string): string => new URL(path, settings().siteUrl).href;
 
-/** The address that other nodes name the programme by. */
 const programmeId = (): string => toAbsolute('/#programa');
 
 const httpAddresses = (links: readonly { url: string }[]): string[] =>
@@ -60,7 +59,6 @@ export const programmeOrganization = async (): Promise<Organization> => {
   };
 };
 
-/** The site as a whole. */
 export const describeSite = async (): Promise<WebSite> => {
   return {
     '@type': 'WebSite',

@@ -4,7 +4,6 @@ import { classNames } from '@/kit/class-names';
 import { SiteLink } from '@/site/site-link';
 import { ArrowIcon } from '@/site/ui/icons';
 
-/** A standalone link with an arrow. */
 export function ArrowLink({ className, children, ...props }: ComponentProps<typeof SiteLink>) {
   return (
     <SiteLink

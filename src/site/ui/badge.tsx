@@ -12,7 +12,6 @@ const TONES: Record<Tone, string> = {
   neutral: 'bg-paper-deep text-ink-soft',
 };
 
-/** A small label: a category, a state. */
 export function Badge({
   tone = 'neutral',
   className,

@@ -33,7 +33,6 @@ interface Style {
   size?: Size;
 }
 
-/** A button: something happens on this page. */
 export function Button({
   look = 'primary',
   size = 'normal',
@@ -44,7 +43,6 @@ export function Button({
   return <button type={type} {...props} className={buttonStyle(look, size, className)} />;
 }
 
-/** A link within the site that looks like a button. */
 export function ButtonLink({
   look = 'primary',
   size = 'normal',

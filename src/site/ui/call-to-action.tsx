@@ -3,11 +3,9 @@ import { useId, type ReactNode } from 'react';
 interface Props {
   title: string;
   text: string;
-  /** The buttons. */
   children: ReactNode;
 }
 
-/** The end of a page: what to do next. */
 export function CallToAction({ title, text, children }: Props) {
   const id = useId();
   return (

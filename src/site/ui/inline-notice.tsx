@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 import { classNames } from '@/kit/class-names';
 
-/** A sentence to be noticed, above what the page shows anyway. */
 export function InlineNotice({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <p

@@ -10,11 +10,9 @@ interface Props {
   sentences: readonly string[];
   /** `alert` for what went wrong, `status` for what is merely so. */
   role?: 'alert' | 'status';
-  /** What can be done about it. */
   children?: ReactNode;
 }
 
-/** An empty or a failed list: says so, and what can be done. */
 export function Notice({ title, sentences, role = 'status', children }: Props) {
   return (
     <div role={role} className="flex flex-col items-center py-16 text-center">

@@ -6,15 +6,12 @@ import { DrawnLines } from '@/kit/drawn-lines';
 interface Props {
   /** The page's only `h1`. */
   title: string;
-  /** One or two sentences. */
   lede: string;
-  /** Name of the header's artwork. */
   composition: HeaderCompositionName;
   seed: string;
   children?: ReactNode;
 }
 
-/** The opening of every page but the home page. */
 export function PageHeader({ title, lede, composition, seed, children }: Props) {
   return (
     <div className="border-paper-edge relative overflow-hidden border-b">

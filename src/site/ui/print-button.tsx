@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 
 import { Button } from '@/site/ui/button';
 
-/** Prints the page. */
 export function PrintButton({ children }: { children: ReactNode }) {
   return (
     <Button look="quiet" size="small" className="no-print -mx-5" onClick={() => window.print()}>

@@ -8,7 +8,6 @@ interface Props extends Omit<ComponentProps<'input'>, 'className' | 'placeholder
   label: string;
 }
 
-/** A search input with icon and hidden label. */
 export function SearchInput({ label, ...input }: Props) {
   return (
     <>

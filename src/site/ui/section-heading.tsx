@@ -6,12 +6,10 @@ interface Props {
   title: string;
   id?: string;
   lede?: string;
-  /** At the right of the title: a link to all of it. */
   aside?: ReactNode;
   className?: string;
 }
 
-/** The heading of a section, on a fine rule. */
 export function SectionHeading({ title, id, lede, aside, className }: Props) {
   return (
     <div className={classNames('border-ink/80 border-t pt-4', className)}>

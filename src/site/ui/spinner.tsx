@@ -1,4 +1,3 @@
-/** Loading indicator with a label for screen readers. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div role="status" className="text-ink-soft flex items-center justify-center gap-4 py-20">

@@ -12,7 +12,6 @@ const RegistrationDialog = lazyDialog(() =>
   ),
 );
 
-/** The calendar together with the dialog that registers for an event. */
 export function CalendarScreen(props: CalendarBrowserProps) {
   return (
     <CalendarBrowser

@@ -6,6 +6,5 @@ export const dynamic = 'force-dynamic';
 export const GET = (request: Request): Promise<Response> =>
   oaiResponse(new URL(request.url).searchParams);
 
-/** The same; the protocol has both. */
 export const POST = async (request: Request): Promise<Response> =>
   oaiResponse(await readForm(request));

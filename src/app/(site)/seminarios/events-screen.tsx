@@ -12,7 +12,6 @@ const RegistrationDialog = lazyDialog(() =>
   ),
 );
 
-/** The list of events together with the dialog that registers for one. */
 export function EventsScreen(props: EventsBrowserProps) {
   return (
     <EventsBrowser

@@ -48,14 +48,12 @@ export const ACTIVITY = {
     deactivate: 'Desactivó',
     reactivate: 'Reactivó',
   },
-  /** Login methods, for logins and attempts other than by password alone. */
   waysIn: {
     passkey: 'Con una llave de acceso',
     university: 'Con la cuenta de la universidad',
   },
   /** A wrong current password, entered in an open session to change the account. */
   wrongPresentPassword: 'Contraseña actual equivocada, en una sesión abierta',
-  /** Whose attempts are refused from now on, for a while. */
   blocks: {
     fromThere: 'Desde esa red',
     fromAnywhere: 'Desde redes que no había usado',

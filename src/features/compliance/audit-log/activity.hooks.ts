@@ -6,18 +6,138 @@ import type {
   CollectionConfig,
   GlobalAfterChangeHook,
   GlobalConfig,
+  Option,
 } from 'payload';
+import { isDeepStrictEqual } from 'node:util';
+import { flattenTopLevelFields } from 'payload/shared';
 
 import {
-  describeCreation,
-  describeHours,
-  describeUpdate,
-  type Change,
-} from '@/features/compliance/audit-log/activity.changes';
-import { ACTIVITY, type WayIn } from '@/features/compliance/audit-log/activity.definition';
+  ACTIVITY,
+  type WayIn,
+  type ActivityAction,
+} from '@/features/compliance/audit-log/activity.definition';
 import { recordActivity } from '@/features/compliance/audit-log/activity.service';
 import { labelOf, titleOf } from '@/features/compliance/audit-log/audited-collections';
 import type { Activity } from '@/payload-types';
+import { labelOfOption } from '@/core/payload/option-label';
+import { settings } from '@/core/settings';
+import { formatDateTime } from '@/shared/dates';
+
+type Fields = Record<string, unknown>;
+
+interface Change {
+  action: ActivityAction;
+  detail?: string;
+}
+
+interface Update {
+  collection: Pick<CollectionConfig, 'auth' | 'fields' | 'versions'>;
+  before: Fields;
+  /** As it was answered: a caller may have asked for some of its fields only. */
+  after: Fields;
+  hasNewPassword: boolean;
+  isRestoringVersion: boolean;
+}
+
+const optionsOf = ({ fields }: Update['collection'], name: string): Option[] => {
+  const field = fields.find((candidate) => 'name' in candidate && candidate.name === name);
+  return field?.type === 'select' ? field.options : [];
+};
+
+/** What a relationship names, read in full or not; any other value is itself. */
+const idOf = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(idOf);
+  return value !== null && typeof value === 'object' && 'id' in value ? value.id : (value ?? null);
+};
+
+/** Fields that are empty or not, and what it is called when that changes. */
+const TOGGLED_FIELDS = [
+  { name: 'deletedAt', on: 'trash', off: 'restore' },
+  { name: 'deactivatedAt', on: 'deactivate', off: 'reactivate' },
+  { name: 'published', on: 'publish', off: 'unpublish' },
+] as const;
+
+const HOURS = [
+  { name: 'publishAt', set: 'Se publica el', removed: 'Sin hora de publicación' },
+  { name: 'withdrawAt', set: 'Se retira el', removed: 'Sin hora de retirada' },
+] as const;
+
+/** Select fields whose changes are described by option labels; the action is named after the field. */
+const CHOICES = ['status', 'role'] as const;
+
+/** Fields whose change is a deed with a name. */
+const ACTIONS = [
+  { name: 'assignee', action: 'assign' },
+  { name: 'firstAnswerAt', action: 'answer' },
+] as const;
+
+/** Fields whose changes have words of their own, or follow from another that has. */
+const TOLD_OTHERWISE = new Set<string>([
+  ...[...TOGGLED_FIELDS, ...HOURS, ...ACTIONS].map(({ name }) => name),
+  ...CHOICES,
+  'statusChangedAt',
+  'statusChangedBy',
+]);
+
+/** Which other fields have changed. Where older versions are kept, those say it better, with what was there before. */
+const describeFields = ({ after, before, collection }: Update): string => {
+  if (collection.versions) return '';
+  const isOther = (name: string) =>
+    name in after &&
+    !TOLD_OTHERWISE.has(name) &&
+    !isDeepStrictEqual(idOf(before[name]), idOf(after[name]));
+  const labels = flattenTopLevelFields(collection.fields).flatMap((field) =>
+    'name' in field && field.name && typeof field.label === 'string' && isOther(field.name)
+      ? [field.label]
+      : [],
+  );
+  // Payload's own field of an account, which no configuration names.
+  if (collection.auth && isOther('username')) labels.unshift('Nombre de usuario');
+  return labels.join(', ');
+};
+
+/** What has become of a record's hours; empty where they have stayed. */
+const describeHours = (before: Fields, after: Fields): string =>
+  HOURS.filter(({ name }) => name in after && (before[name] ?? null) !== (after[name] ?? null))
+    .map(({ name, set, removed }) => {
+      const hour = after[name];
+      return typeof hour === 'string'
+        ? `${set} ${formatDateTime(hour, settings().timeZone)}`
+        : removed;
+    })
+    .join(' · ');
+
+const describeCreation = (collection: Update['collection'], record: Fields): Change => {
+  const options = optionsOf(collection, 'role');
+  return options.length > 0
+    ? { action: 'create', detail: labelOfOption(options, record['role']) }
+    : { action: 'create' };
+};
+
+const describeUpdate = (update: Update): Change[] => {
+  const { after, before, collection, hasNewPassword, isRestoringVersion } = update;
+  const changes: Change[] = [];
+  if (isRestoringVersion) changes.push({ action: 'restore', detail: 'Versión anterior' });
+  const hours = describeHours(before, after);
+  if (hours) changes.push({ action: 'schedule', detail: hours });
+  for (const { name, on, off } of TOGGLED_FIELDS) {
+    const isSwitched = name in after && Boolean(before[name]) !== Boolean(after[name]);
+    if (isSwitched) changes.push({ action: after[name] ? on : off });
+  }
+  for (const name of CHOICES) {
+    if (!(name in after) || before[name] === after[name]) continue;
+    const options = optionsOf(collection, name);
+    const [from, to] = [before, after].map((record) => labelOfOption(options, record[name]));
+    changes.push({ action: name, detail: `${from} → ${to}` });
+  }
+  for (const { name, action } of ACTIONS) {
+    if (name in after && idOf(before[name]) !== idOf(after[name])) changes.push({ action });
+  }
+  if (hasNewPassword) changes.push({ action: 'password' });
+  const detail = describeFields(update);
+  if (detail) changes.push({ action: 'update', detail });
+  return changes.length > 0 ? changes : [{ action: 'update' }];
+};
 
 declare module 'payload' {
   interface RequestContext {
@@ -31,7 +151,6 @@ declare module 'payload' {
 }
 
 type Subject = Activity['subject'];
-type Fields = Record<string, unknown>;
 
 /**
  * The log's hooks on a collection. Only what a signed-in person does is logged: what visitors send is
@@ -102,7 +221,6 @@ export const withActivity = (collection: CollectionConfig): CollectionConfig => 
   };
 };
 
-/** The log's hook on a global: it is only ever changed. */
 export const withGlobalActivity = (global: GlobalConfig): GlobalConfig => {
   const afterChange: GlobalAfterChangeHook = async ({ context, doc, req }) => {
     if (req.user) {

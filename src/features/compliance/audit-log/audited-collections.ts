@@ -5,7 +5,6 @@ import type { CollectionConfig, GlobalConfig } from 'payload';
 export type Entity =
   Pick<CollectionConfig, 'slug' | 'labels'> | Pick<GlobalConfig, 'slug' | 'label'>;
 
-/** The Spanish name of a kind of record, or of a global. */
 export const labelOf = (entity: Entity): string => {
   const label = 'labels' in entity ? entity.labels?.singular : (entity as GlobalConfig).label;
   return typeof label === 'string' ? label : entity.slug;

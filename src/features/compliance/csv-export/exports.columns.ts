@@ -25,7 +25,6 @@ const writerOf = (field: Field, timeZone: string): ((value: unknown) => string) 
   }
 };
 
-/** Kept for searching and sorting alone. */
 const isUnseen = (field: Field): boolean =>
   'admin' in field && (field.admin as { disabled?: boolean } | undefined)?.disabled === true;
 

@@ -9,7 +9,6 @@ import { searchedListSchema } from '@/core/schema';
 import { EXPORTS, type InboxSlug } from '@/features/compliance/csv-export/exports.definition';
 import { exportRows } from '@/features/compliance/csv-export/exports.service';
 
-/** The list's filter, in the nested notation that Payload's lists write: `where[or][0]…`. */
 const readWhere = (where: unknown): Where => {
   if (where === undefined) return {};
   if (where === null || typeof where !== 'object' || Array.isArray(where)) {
@@ -18,7 +17,6 @@ const readWhere = (where: unknown): Where => {
   return where as Where;
 };
 
-/** Whether a condition matches every record. */
 const isEmptyWhere = ({ and, ...others }: Where): boolean =>
   (and === undefined || and.length === 0) && Object.keys(others).length === 0;
 
@@ -36,7 +34,6 @@ export const nativeListQuery: ListQuery<typeof nativeFilter> = {
     mergeListSearchAndWhere({ collectionConfig, search }),
 };
 
-/** The call that returns an inbox as CSV. */
 export const exportEndpoint = <Schema extends z.ZodType>(
   collection: InboxSlug,
   { filter, whereOf }: ListQuery<Schema>,

@@ -10,7 +10,6 @@ import {
 
 const { confirmation: message } = PERSONAL_DATA.messages;
 
-/** Body of an erasure: the person's e-mail address, typed as confirmation. */
 export const confirmedErasure = z.object({
   confirmation: z.string({ error: message }).trim().max(320, message),
 });

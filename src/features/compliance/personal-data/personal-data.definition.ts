@@ -3,7 +3,6 @@
  * the screen of one person's data all read it here.
  */
 export const PERSONAL_DATA = {
-  /** Below `/api`. */
   path: '/admin/personal-data',
   label: 'Datos personales',
   /** The name under which `background_work` says how the purge goes. */

@@ -19,16 +19,13 @@ export const erasureInput = z
     },
   );
 
-/** A record in words: what each field is called on the screens, and what it says. */
 const recordInWords = z.record(z.string(), z.string());
 
-/** Everything that is held about one person. */
 export const holdings = recordSchema({
   email: z.string(),
   exportedAt: z.string(),
   groups: z.array(
     z.object({
-      /** One of people's collections, of what belongs to their records, or the log. */
       collection: z.string(),
       label: z.string(),
       records: z.array(recordInWords),
@@ -37,5 +34,4 @@ export const holdings = recordSchema({
 });
 export type Holdings = z.output<typeof holdings>;
 
-/** How many records went. */
 export const erasureResult = z.object({ message: z.string(), erased: z.int() });

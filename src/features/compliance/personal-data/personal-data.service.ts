@@ -106,7 +106,6 @@ const findActivity = async (
   return entries.sort((one, other) => one.id - other.id);
 };
 
-/** What belongs to these records, by collection. */
 const findBelongings = async (
   req: PayloadRequest,
   found: ReadonlyMap<PersonalSlug, number[]>,
@@ -141,7 +140,6 @@ const inWords = (req: PayloadRequest, collection: CollectionSlug, rows: Row[]) =
   };
 };
 
-/** The records of one kind about a person in words, and their numbers. */
 const readInWords = async (req: PayloadRequest, slug: PersonalSlug, email: string) => {
   const group = inWords(req, slug, []);
   const ids: number[] = [];
@@ -152,7 +150,6 @@ const readInWords = async (req: PayloadRequest, slug: PersonalSlug, email: strin
   return { group, ids };
 };
 
-/** Everything that is held about the person with this e-mail. */
 export const readPersonalData = async (req: PayloadRequest, email: string): Promise<Holdings> => {
   const groups: Holdings['groups'] = [];
   const found = new Map<PersonalSlug, number[]>();
@@ -190,7 +187,6 @@ export const exportPersonalData = async (req: PayloadRequest, email: string): Pr
   return everything;
 };
 
-/** Deletes records of one kind. @returns their number */
 const deleteRows = async (
   req: PayloadRequest,
   collection: PersonalSlug,
@@ -249,7 +245,6 @@ const deleteOrphanedMails = async (
  * these numbers were erased. @returns how many
  */
 export const erasePersonalData = async (req: PayloadRequest, email: string): Promise<number> => {
-  /** The names of the mails' files, by number. */
   const files = new Map<number, string>();
   const collectFiles = (rows: readonly Row[]): void => {
     for (const { id, key } of rows) files.set(id, messageIdOf({ key: String(key) }));

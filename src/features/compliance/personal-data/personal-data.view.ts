@@ -2,7 +2,6 @@ import type { QuietView } from '@/admin/admin-view';
 import { PERSONAL_DATA } from '@/features/compliance/personal-data/personal-data.definition';
 import { ADMIN_PATHS } from '@/shared/paths';
 
-/** «Datos personales» */
 export const personalDataView: QuietView = {
   key: 'personalData',
   group: 'Sistema',

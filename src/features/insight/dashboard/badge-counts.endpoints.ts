@@ -5,7 +5,6 @@ import { isHeldBack, type Role } from '@/core/access';
 import { defineEndpoint } from '@/core/api/endpoint';
 import { unauthorized } from '@/core/api/errors';
 
-/** A section of the back office with its counter. */
 interface Section {
   path: string;
   countWaiting?: (payload: Payload, user: TypedUser) => Promise<number>;

@@ -1,10 +1,7 @@
 import { DAY_MS } from '@/shared/durations';
 
-/** The dashboard's own facts. */
 export const DASHBOARD = {
-  /** Items in each of its lists. */
   listLength: 5,
-  /** Time limit for answering a message. */
   answerWithinMs: DAY_MS,
   /** Number of next events that are checked for being full. */
   eventsLookedAt: 100,

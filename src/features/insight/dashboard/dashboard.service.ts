@@ -9,16 +9,13 @@ import { readAttention } from '@/features/operations/health/health-alerts.servic
 import { BACKUPS, describeBackupAge } from '@/features/operations/health/backup.texts';
 import { DASHBOARD } from '@/features/insight/dashboard/dashboard.definition';
 import { DOCUMENTS } from '@/features/content/documents/documents.definition';
-import { readToDo } from '@/features/insight/dashboard/to-do.service';
+import { asReader, readToDo } from '@/features/insight/dashboard/to-do.service';
 import { readUpcomingHours } from '@/features/insight/dashboard/scheduled-publications.service';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import { GALLERY } from '@/features/content/gallery/gallery.definition';
 import { NEWS } from '@/features/content/news/news.definition';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
-
-/** What every query has in common: this person's rights, and no records of other collections. */
-const asReader = (req: PayloadRequest) => ({ req, overrideAccess: false, depth: 0 }) as const;
 
 const count = async (req: PayloadRequest, collection: CollectionSlug): Promise<number> =>
   (await req.payload.count({ ...asReader(req), collection })).totalDocs;
@@ -54,7 +51,6 @@ const findLatestNews = async (req: PayloadRequest) => {
   }));
 };
 
-/** Events that start between now and two months ahead, the earliest first. */
 const findUpcomingEvents = async (req: PayloadRequest, now: Date) => {
   const withinWindow: Where = {
     startDate: {
@@ -143,14 +139,12 @@ const readPeople = async (req: PayloadRequest) => {
   };
 };
 
-/** Age of the last successful backup, for administrators. */
 const describeBackups = async (req: PayloadRequest, now: Date): Promise<string> => {
   const states = await readTaskStatuses(req.payload);
   const backup = states.find(({ name }) => name === BACKUPS.work);
   return describeBackupAge(backup?.lastSuccess ?? null, now);
 };
 
-/** Reads all data of the dashboard in parallel. Editors get no personal data. */
 export const readDashboard = async (req: PayloadRequest, now = new Date()) => {
   const isAllowed = isAdministrator(req);
   const [attention, toDo, alarms, counts, news, events, upcoming, people, backups] =

@@ -1,7 +1,6 @@
 import type { AdminView } from '@/admin/admin-view';
 import { ADMIN_PATHS } from '@/shared/paths';
 
-/** The screen that one sees first. */
 export const dashboardView: AdminView = {
   path: ADMIN_PATHS.dashboard,
   label: 'Dashboard',

@@ -7,16 +7,15 @@ import { EVENTS } from '@/features/events/calendar/events.definition';
 import { GALLERY } from '@/features/content/gallery/gallery.definition';
 import { JOURNAL } from '@/features/content/journal/journal.definition';
 import { NEWS } from '@/features/content/news/news.definition';
+import { asReader } from '@/features/insight/dashboard/to-do.service';
 import { ADMIN_PATHS } from '@/shared/paths';
 
-/** Something that appears on the site, or goes, at an hour that is to come. */
 export interface UpcomingHour {
   key: string;
   at: string;
   isWithdrawal: boolean;
   title: string;
   section: string;
-  /** The screen where its hour is changed. */
   href: string;
 }
 
@@ -38,25 +37,12 @@ interface Dated {
 /** The records of a section that have such an hour, the next first. A draft waits for the office, not for its hour. */
 const findDated = async (
   req: PayloadRequest,
-  {
-    slug,
-    hasSwitch,
-    field,
-    from,
-    to,
-  }: {
-    slug: CollectionSlug;
-    hasSwitch: boolean;
-    field: 'publishAt' | 'withdrawAt';
-    from: string;
-    to: string;
-  },
+  { slug, hasSwitch }: Pick<(typeof SECTIONS)[number], 'slug' | 'hasSwitch'>,
+  { field, from, to }: { field: 'publishAt' | 'withdrawAt'; from: string; to: string },
 ): Promise<Dated[]> => {
   const { docs } = await req.payload.find({
-    collection: slug,
-    req,
-    overrideAccess: false,
-    depth: 0,
+    ...asReader(req),
+    collection: slug as CollectionSlug,
     where: {
       and: [
         { [field]: { greater_than: from } },
@@ -73,7 +59,6 @@ const findDated = async (
   return docs as unknown as Dated[];
 };
 
-/** What appears on the site and what goes in the next days, in its order. */
 export const readUpcomingHours = async (
   req: PayloadRequest,
   now: Date,
@@ -83,15 +68,15 @@ export const readUpcomingHours = async (
     to: addDays(now, DASHBOARD.upcoming.days).toISOString(),
   };
   const found = await Promise.all(
-    SECTIONS.flatMap(({ slug, section, href, hasSwitch }) =>
+    SECTIONS.flatMap((section) =>
       (['publishAt', 'withdrawAt'] as const).map(async (field) =>
-        (await findDated(req, { slug, hasSwitch, field, ...span })).map((record) => ({
-          key: `${slug}-${record.id}-${field}`,
+        (await findDated(req, section, { field, ...span })).map((record) => ({
+          key: `${section.slug}-${record.id}-${field}`,
           at: String(record[field]),
           isWithdrawal: field === 'withdrawAt',
           title: record.title,
-          section,
-          href,
+          section: section.section,
+          href: section.href,
         })),
       ),
     ),

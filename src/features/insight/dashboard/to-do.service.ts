@@ -12,15 +12,12 @@ import { formatDateTime } from '@/shared/dates';
 import { formatNumber } from '@/shared/numbers';
 import { ADMIN_PATHS, registrantsPath } from '@/shared/paths';
 
-/** A pending task of the office. */
 export interface ToDo {
   title: string;
   detail: string;
-  /** Where it is done. */
   href: string;
 }
 
-/** A kind of unanswered submission, and its texts. */
 interface Unanswered {
   collection: typeof REGISTRATIONS.slug | typeof CONTACTS.slug;
   where: Where;
@@ -29,15 +26,15 @@ interface Unanswered {
   href: string;
 }
 
-const asReader = (req: PayloadRequest) => ({ req, overrideAccess: false, depth: 0 }) as const;
+/** The rights of the signed-in user, and no records of other collections. */
+export const asReader = (req: PayloadRequest) =>
+  ({ req, overrideAccess: false, depth: 0 }) as const;
 
-/** Submissions before this time are overdue. */
 const answerLimit = (now: Date): string =>
   new Date(now.getTime() - DASHBOARD.answerWithinMs).toISOString();
 
 const since = (createdAt: string): string => formatDateTime(createdAt, settings().timeZone);
 
-/** Overdue submissions in one line: number, and age of the oldest. */
 const findUnanswered = async (
   req: PayloadRequest,
   now: Date,
@@ -82,7 +79,6 @@ const UNANSWERED_MESSAGES: Unanswered = {
   href: `${ADMIN_PATHS.messages}?missing=answer&order=oldest`,
 };
 
-/** Requests with uploaded documents that wait for review. */
 const findDocuments = async (req: PayloadRequest): Promise<ToDo[]> => {
   const { totalDocs } = await req.payload.count({
     ...asReader(req),
@@ -90,34 +86,24 @@ const findDocuments = async (req: PayloadRequest): Promise<ToDo[]> => {
     where: whereRequestsListed({ missing: 'review' }),
   });
   if (totalDocs === 0) return [];
-  return [
-    {
-      title:
-        totalDocs === 1
-          ? 'Una solicitud tiene documentos por revisar'
-          : `${formatNumber(totalDocs)} solicitudes tienen documentos por revisar`,
-      detail: 'Han llegado, y falta decir si se aceptan',
-      href: `${ADMIN_PATHS.requests}?missing=review&order=oldest`,
-    },
-  ];
+  const title =
+    totalDocs === 1
+      ? 'Una solicitud tiene documentos por revisar'
+      : `${formatNumber(totalDocs)} solicitudes tienen documentos por revisar`;
+  const href = `${ADMIN_PATHS.requests}?missing=review&order=oldest`;
+  return [{ title, detail: 'Han llegado, y falta decir si se aceptan', href }];
 };
 
-/** One line for the full events that the list omits. */
-const describeRest = (total: number, shown: number): ToDo[] =>
-  total > shown
-    ? [
-        {
-          title:
-            total - shown === 1
-              ? 'Otro evento está completo'
-              : `Otros ${formatNumber(total - shown)} eventos están completos`,
-          detail: `Son ${formatNumber(total)} en total. La lista de eventos dice cuántos lugares quedan en cada uno`,
-          href: ADMIN_PATHS.events,
-        },
-      ]
-    : [];
+const describeRest = (total: number, rest: number): ToDo[] => {
+  if (rest === 0) return [];
+  const title =
+    rest === 1
+      ? 'Otro evento está completo'
+      : `Otros ${formatNumber(rest)} eventos están completos`;
+  const detail = `Son ${formatNumber(total)} en total. La lista de eventos dice cuántos lugares quedan en cada uno`;
+  return [{ title, detail, href: ADMIN_PATHS.events }];
+};
 
-/** Upcoming events that are full. */
 const findFullEvents = async (req: PayloadRequest, now: Date): Promise<ToDo[]> => {
   const { docs } = await req.payload.find({
     ...asReader(req),
@@ -140,11 +126,10 @@ const findFullEvents = async (req: PayloadRequest, now: Date): Promise<ToDo[]> =
       detail: `${formatDateTime(startDate, settings().timeZone)} · cupo: ${formatNumber(Number(capacity))}`,
       href: registrantsPath(id),
     })),
-    ...describeRest(full.length, shown.length),
+    ...describeRest(full.length, full.length - shown.length),
   ];
 };
 
-/** All that waits for an administrator; nothing, on a good day. */
 export const readToDo = async (req: PayloadRequest, now: Date): Promise<ToDo[]> =>
   (
     await Promise.all([

@@ -12,8 +12,6 @@ import {
 } from '@/features/insight/statistics/statistics.tables';
 import type { PageSum, ViewSum } from '@/features/content/page-views/page-views.queries';
 
-/** Makes tables of what is read of the site. Nothing here asks the database. */
-
 /** @param last current month in the campus's zone, `2026-11` */
 export const tabulateViews = (
   sums: readonly ViewSum[],
@@ -30,7 +28,6 @@ export const tabulateViews = (
 
 const DAY = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** The last days, one by one. */
 export const tabulateDays = (sums: readonly ViewSum[]): StatisticsTable =>
   tableOf(
     'days',
@@ -42,7 +39,6 @@ export const tabulateDays = (sums: readonly ViewSum[]): StatisticsTable =>
     ]),
   );
 
-/** What was read most, in the order in which it comes. */
 export const tabulatePages = (
   key: Extract<ReadingKey, 'pages' | 'lately'>,
   sums: readonly PageSum[],

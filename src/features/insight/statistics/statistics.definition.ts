@@ -1,9 +1,6 @@
-/** Sums over what people have sent, and what is read of the site: the facts that queries, screen and tables share. */
 export const STATISTICS = {
-  /** Below `/api`; each table has its own path there. */
   path: '/admin/statistics',
   label: 'Estadísticas',
-  /** The query parameter of the screen's address. */
   parameter: 'periodo',
   periods: {
     '12': 'Últimos 12 meses',
@@ -20,7 +17,6 @@ export const STATISTICS = {
     universities: 'Solicitudes por universidad de origen',
     events: 'Registros, asistencia y cupo de los eventos',
   },
-  /** Texts of the page views. */
   readings: {
     title: 'Lecturas',
     note: 'Lo que el público lee del sitio. Una visita es una persona en un día: quien vuelve otro día cuenta otra vez, porque no se guarda nada de nadie. No se cuentan los robots, ni a quien pide no ser rastreado, ni a la oficina con su sesión abierta.',
@@ -52,7 +48,6 @@ export type TableKey = RequestKey | ReadingKey;
 export const PERIODS = Object.keys(STATISTICS.periods) as [Period, ...Period[]];
 export const REQUEST_KEYS = Object.keys(STATISTICS.tables) as RequestKey[];
 export const READING_KEYS = Object.keys(STATISTICS.readings.tables) as ReadingKey[];
-/** What each table is called. */
 export const TABLE_TITLES: Readonly<Record<TableKey, string>> = {
   ...STATISTICS.tables,
   ...STATISTICS.readings.tables,

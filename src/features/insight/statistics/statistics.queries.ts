@@ -17,7 +17,6 @@ interface Scope {
 const BEGIN = `(date_trunc('month', now() at time zone $1)
   - make_interval(months => $2::int - 1)) at time zone $1`;
 
-/** How many months a period has; `null`: all of them. */
 export const monthsOf = (period: Period): number | null =>
   period === 'todo' ? null : Number(period);
 
@@ -112,7 +111,6 @@ export const sumAnswers = ({ payload }: PayloadRequest, { period, timeZone }: Sc
     [timeZone, monthsOf(period), STATISTICS.answerDays],
   );
 
-/** An event with registrations: numbers of registered and checked-in people. */
 export interface EventSum {
   title: string;
   start: Date;
@@ -121,7 +119,6 @@ export interface EventSum {
   attended: number;
 }
 
-/** Events that take registrations, the latest first. */
 export const sumEvents = ({ payload }: PayloadRequest, { period, timeZone }: Scope) =>
   runQuery<EventSum>(
     payload,

@@ -34,10 +34,8 @@ import {
 import { sumPages, sumViewDays, sumViews } from '@/features/content/page-views/page-views.queries';
 import { toLocalInputValue } from '@/shared/date-input';
 
-/** The present month, `2026-11`, in the campus's zone. */
 const monthOf = (now: Date): string => toLocalInputValue(now, settings().timeZone).slice(0, 7);
 
-/** What reads each of several tables. */
 export type Tables<Key extends TableKey> = Record<Key, () => Promise<StatisticsTable>>;
 
 /** The tables over requests of a period, in the order of the screen. For administrators: callers have checked. */
@@ -83,7 +81,6 @@ export const readingTables = (
   lately: async () => tabulatePages('lately', await sumPages(payload, { within: 'days', most })),
 });
 
-/** Reads all tables in parallel. */
 export const readTables = async <Key extends TableKey>(
   tables: Tables<Key>,
 ): Promise<Record<Key, StatisticsTable>> => {

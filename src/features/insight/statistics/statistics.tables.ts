@@ -19,8 +19,6 @@ import { formatShortDate } from '@/shared/dates';
 import { foldText } from '@/shared/text-matching';
 import { RESEARCH_LINES } from '@/shared/research-lines';
 
-/** Makes tables of sums. Nothing here asks the database. */
-
 /** A table as screen, file and chart show it; the first column names the row, numbers are numbers. */
 export interface StatisticsTable {
   key: TableKey;
@@ -29,7 +27,6 @@ export interface StatisticsTable {
   rows: readonly (readonly [name: string, ...cells: (number | string | null)[]])[];
 }
 
-/** States of requests as column headings. */
 export const STATUS_HEADINGS = REQUEST_STATES.map((state) => REQUEST_STATE_NAMES[state]);
 
 export const tableOf = (
@@ -38,7 +35,6 @@ export const tableOf = (
   rows: StatisticsTable['rows'],
 ): StatisticsTable => ({ key, title: TABLE_TITLES[key], headings, rows });
 
-/** A table of the period's months, or of its years. */
 export const tableOverTime = (
   key: keyof typeof STATISTICS.byYear,
   headings: readonly string[],
@@ -76,7 +72,6 @@ const MONTH = new Intl.DateTimeFormat('es-ES', {
   timeZone: 'UTC',
 });
 
-/** «nov 2026», or the year. */
 export const bucketLabel = (bucket: string): string =>
   bucket.includes('-') ? MONTH.format(new Date(`${bucket}-01T00:00:00Z`)) : bucket;
 

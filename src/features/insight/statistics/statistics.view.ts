@@ -3,7 +3,6 @@ import { INBOX_GROUP } from '@/core/payload/personal-data-options';
 import { STATISTICS } from '@/features/insight/statistics/statistics.definition';
 import { ADMIN_PATHS } from '@/shared/paths';
 
-/** «Estadísticas» */
 export const statisticsView: QuietView = {
   key: 'statistics',
   group: INBOX_GROUP,

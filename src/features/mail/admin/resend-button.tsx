@@ -5,7 +5,6 @@ import { useFormFields } from '@payloadcms/ui';
 import { ResendRecordButton } from '@/admin/records/resend-record-button';
 import { MAILS } from '@/features/mail/mails.definition';
 
-/** Button in the view of a mail that was not sent. */
 export function ResendButton() {
   const status = useFormFields(([fields]) => fields['status']?.value);
   if (!MAILS.unsent.includes(status)) return null;

@@ -6,7 +6,6 @@ import {
 } from '@/features/operations/health/health-alerts.tasks';
 import { HOUR_MS } from '@/shared/durations';
 
-/** A problem of the background that needs attention. */
 export interface AttentionItem {
   title: string;
   since: Date | null;
@@ -19,7 +18,6 @@ export interface AttentionItem {
 
 interface Moment {
   now: Date;
-  /** How long this copy of the site has been up. */
   upMs: number;
   settings: WatchedSettings;
 }

@@ -42,7 +42,6 @@ const findUndelivered = async (req: PayloadRequest): Promise<AttentionItem | nul
   };
 };
 
-/** Messages to attendees whose sending has failed for good: attendees of an event have not received them. */
 const findUnsentMessages = async (req: PayloadRequest): Promise<AttentionItem | null> => {
   const { docs, totalDocs } = await req.payload.find({
     collection: EVENT_MESSAGES.slug,
@@ -97,7 +96,6 @@ const findLostWayIn = async (req: PayloadRequest): Promise<AttentionItem | null>
   };
 };
 
-/** All current alerts; usually empty. */
 export const readAttention = async (req: PayloadRequest, now: Date): Promise<AttentionItem[]> => {
   const mayRead = isAdministrator(req);
   const works = describeWorks(await readTaskStatuses(req.payload), {

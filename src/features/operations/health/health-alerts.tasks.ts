@@ -26,11 +26,9 @@ export type WatchedSettings = Pick<
 
 /** What the dashboard says of one kind of work done unseen while it fails, or is long overdue. */
 export interface WatchedWork {
-  /** Title; a function if it contains the age of the last success. */
   title: string | ((lastSuccess: Date | null, now: Date) => string);
   /** Where the cause is to be found, and what to do; words made of the last failure where it depends on that. */
   advice: string | ((failure: string | null) => string);
-  /** The screen that shows it; for administrators. */
   link?: { href: string; label: string };
   /** Its last success may be so old; absent: it may be silent for ever. */
   overdueMs?: (settings: WatchedSettings) => number | undefined;
@@ -40,7 +38,6 @@ export interface WatchedWork {
 
 const SEE_LOG = 'La causa está en el registro del sitio («background work failed»).';
 
-/** The list of mails. */
 export const SEE_MAILS = { href: `/admin/collections/${MAILS.slug}`, label: 'Ver los correos' };
 
 /** By the work's name in `background_work`; one without a line here is called by that name. */

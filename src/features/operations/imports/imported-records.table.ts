@@ -31,7 +31,6 @@ const importedRecords = pgTable(
   ({ item, source }) => [uniqueIndex('imported_records_item_idx').on(source, item)],
 );
 
-/** Adds the table to the schema, so that migrations make it and know of it. */
 export const addImportedRecordsTable: PostgresAdapter['afterSchemaInit'][number] = ({ schema }) => {
   schema.tables.imported_records = importedRecords;
   return schema;

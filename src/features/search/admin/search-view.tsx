@@ -145,7 +145,6 @@ function Found({ found }: { found: PresentedOfficeSearch }) {
 
 const oneText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** `/admin/buscar` */
 export const SearchView = guardedView(officeSearchView, async ({ req }) => {
   const q = oneText(req.query['q']).slice(0, SEARCH.limits.query);
   const page = /^[1-9]\d{0,2}$/u.exec(oneText(req.query['pagina']))?.[0];

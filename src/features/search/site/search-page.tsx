@@ -1,8 +1,9 @@
+import { headers } from 'next/headers';
+
 import { settings } from '@/core/settings';
 import { SEARCH } from '@/features/search/search.definition';
-import type { PresentedSearch } from '@/features/search/search.presenter';
+import { type PresentedSearch, presentSearch } from '@/features/search/search.presenter';
 import { searchPath, type Asked } from '@/features/search/site/search.address';
-import { readSearch } from '@/features/search/site/search.reader';
 import { SearchResults } from '@/features/search/site/search-results';
 import { SEARCH_TEXTS as TEXTS } from '@/features/search/site/search.texts';
 import { formatNumber } from '@/shared/numbers';
@@ -11,11 +12,30 @@ import { SearchField } from '@/site/search/search-field';
 import { Button } from '@/site/ui/button';
 import { Notice } from '@/site/ui/notice';
 import { PageHeader } from '@/site/ui/page-header';
+import { ApiError } from '@/core/api/errors';
+import { limitRequests } from '@/core/rate-limit';
+import { searchSite } from '@/features/search/search.service';
+import { publicRequest } from '@/site/public-request';
+
+type Reading = PresentedSearch | 'failed' | 'tooMany';
+
+/** Searches for a page; rendered per request, and limited by the visitor's address. */
+const readSearch = async ({ kind, part, q, year }: Asked): Promise<Reading> => {
+  try {
+    const req = await publicRequest();
+    req.headers = new Headers(await headers());
+    await limitRequests(req, 'search');
+    return presentSearch(
+      await searchSite(req.payload, { audience: 'public', q, kind, year, part }),
+    );
+  } catch (error) {
+    return error instanceof ApiError && error.status === 429 ? 'tooMany' : 'failed';
+  }
+};
 
 const CHOICE =
   'border-paper-edge text-ink-soft hover:border-ink hover:text-ink aria-[current]:border-green aria-[current]:bg-green inline-flex min-h-11 items-center gap-2 rounded-sm border px-4 text-[0.9375rem] font-medium transition-colors duration-150 ease-out aria-[current]:text-white';
 
-/** The search form, a GET form with and without JavaScript. */
 function SearchForm({ asked, years }: { asked: Asked; years: readonly number[] }) {
   return (
     <form
@@ -126,7 +146,6 @@ function Found({ asked, found }: { asked: Asked; found: PresentedSearch }) {
   );
 }
 
-/** `/buscar`: the search over the whole site. */
 export async function SearchPage({ asked }: { asked: Asked }) {
   const reading = asked.q.trim() === '' ? null : await readSearch(asked);
   const found = typeof reading === 'object' ? reading : null;

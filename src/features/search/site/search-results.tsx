@@ -46,7 +46,6 @@ function Result({ hit, timeZone }: { hit: PresentedHit; timeZone: string }) {
   );
 }
 
-/** What is found, in its order. */
 export function SearchResults({
   asked,
   found,

@@ -1,7 +1,6 @@
 import { SEARCH, type SearchKind } from '@/features/search/search.definition';
 import { PART_PARAMETER, SEARCH_PARAMETERS, SEARCH_PATH } from '@/shared/paths';
 
-/** What the address of the search asks for. */
 export interface Asked {
   q: string;
   kind?: SearchKind | undefined;
@@ -16,7 +15,6 @@ const one = (value: string | string[] | undefined): string =>
 const numberIn = (value: string | string[] | undefined): number | undefined =>
   /^[1-9]\d{0,3}$/u.test(one(value)) ? Number(one(value)) : undefined;
 
-/** Reads an address; what means nothing in it counts as not said. */
 export const readAsked = (parameters: Parameters): Asked => {
   const kind = one(parameters[SEARCH_PARAMETERS.kind]);
   return {
@@ -27,7 +25,6 @@ export const readAsked = (parameters: Parameters): Asked => {
   };
 };
 
-/** The address that asks for it. */
 export const searchPath = ({ q, kind, year, part }: Asked): string => {
   const query = new URLSearchParams({ [SEARCH_PARAMETERS.query]: q });
   if (kind) query.set(SEARCH_PARAMETERS.kind, kind);

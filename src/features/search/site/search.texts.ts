@@ -1,6 +1,5 @@
 import { formatNumber } from '@/shared/numbers';
 
-/** What the search over the site says. */
 export const SEARCH_TEXTS = {
   title: 'Buscar en el sitio',
   lede: 'En las noticias, los seminarios, los documentos, la revista y sus artículos, la galería y las páginas del programa.',

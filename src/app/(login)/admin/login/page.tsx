@@ -14,7 +14,6 @@ interface Props {
 const first = (value: string | string[] | undefined): string | null =>
   (Array.isArray(value) ? value[0] : value) ?? null;
 
-/** The login screen. Redirects signed-in users to the requested page. */
 export default async function LoginPage({ searchParams }: Props) {
   const parameters = await searchParams;
   const returnTo = first(parameters[RETURN_PARAMETER]);

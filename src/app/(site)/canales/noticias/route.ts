@@ -14,7 +14,6 @@ const readNewsFeed = async (): Promise<string | null> => {
 
 export const dynamic = 'force-dynamic';
 
-/** The feed of the news. */
 export const GET = async (): Promise<Response> =>
   feedResponse({
     text: await readNewsFeed(),

@@ -42,7 +42,6 @@ const describe = async (fileName: string): Promise<SharingFacts | null | undefin
   return page && { title: page[1], kicker: programmeName, seed: fileName };
 };
 
-/** The picture of a page, for where it is shared. */
 export const GET = async (
   _request: Request,
   { params }: { params: Promise<{ pagina: string }> },

@@ -1,5 +1,4 @@
 'use client';
-
 import { Download, Search, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
@@ -7,13 +6,111 @@ import { Field, fieldIds } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
 import { Button } from '@/admin/ui/button';
 import { ErasureDialog } from '@/admin/records/erasure-dialog';
-import { HoldingsList } from '@/features/compliance/personal-data/admin/holdings-list';
 import { PERSONAL_DATA_TEXTS as TEXTS } from '@/features/compliance/personal-data/admin/personal-data.texts';
-import { usePersonalData } from '@/features/compliance/personal-data/admin/use-personal-data';
+import type { Holdings } from '@/features/compliance/personal-data/personal-data.schemas';
+import { callApi } from '@/admin/api/api-client';
+import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
+import { showToast } from '@/kit/toast/toast.store';
+import { PERSONAL_DATA } from '@/features/compliance/personal-data/personal-data.definition';
+
+type Task = 'search' | 'export' | 'erase';
+
+const post = <Result,>(task: Task, body: object) =>
+  callApi<Result>('POST', `/api${PERSONAL_DATA.path}/${task}`, body);
+
+const saveAsFile = (content: Holdings): void => {
+  const blob = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = TEXTS.fileName;
+  link.click();
+  URL.revokeObjectURL(link.href);
+};
+
+const usePersonalData = () => {
+  const [found, setFound] = useState<Holdings | null>(null);
+  const [emailError, setEmailError] = useState<string>();
+  const [pending, setPending] = useState<Task | null>(null);
+
+  const attempt = async (task: Task, failure: string, work: () => Promise<void>) => {
+    setPending(task);
+    setEmailError(undefined);
+    try {
+      await work();
+    } catch (error) {
+      const faults = error instanceof ApiRequestError ? error.errors : [];
+      setEmailError(faults.find(({ field }) => field === 'email')?.message);
+      const description = errorMessage(error, failure);
+      showToast({ title: TEXTS.failed, description, tone: 'error' });
+    } finally {
+      setPending(null);
+    }
+  };
+
+  return {
+    found,
+    emailError,
+    pending,
+    search: (email: string) =>
+      attempt('search', TEXTS.searchFailed, async () =>
+        setFound(await post<Holdings>('search', { email })),
+      ),
+    exportAll: (email: string) =>
+      attempt('export', TEXTS.exportFailed, async () =>
+        saveAsFile(await post<Holdings>('export', { email })),
+      ),
+    eraseAll: (email: string, confirmation: string) =>
+      attempt('erase', TEXTS.eraseFailed, async () => {
+        const { message } = await post<{ message: string }>('erase', { email, confirmation });
+        setFound(null);
+        showToast({ title: TEXTS.erased, description: message });
+      }),
+  };
+};
+
+type Entry = Holdings['groups'][number]['records'][number];
+
+const describe = (record: Entry): string =>
+  [`N.º ${record['Número'] ?? ''}`, record['Recibido'] ?? record['Cuándo']]
+    .filter(Boolean)
+    .join(' · ');
+
+function HoldingsList({ groups }: Pick<Holdings, 'groups'>) {
+  return groups
+    .filter(({ records }) => records.length > 0)
+    .map(({ collection, label, records }) => (
+      <section key={collection} aria-labelledby={`grupo-${collection}`} className="tw:mt-8">
+        <h3 id={`grupo-${collection}`} className="tw:font-serif tw:text-xl tw:font-semibold">
+          {label} ({records.length})
+        </h3>
+        <ul className="tw:mt-3 tw:space-y-2">
+          {records.map((record) => (
+            <li
+              key={record['Número']}
+              className="tw:rounded-md tw:border tw:border-paper-edge tw:bg-white"
+            >
+              <details>
+                <summary className="tw:cursor-pointer tw:px-4 tw:py-3 tw:font-semibold">
+                  {describe(record)}
+                </summary>
+                <dl className="tw:grid tw:gap-x-6 tw:gap-y-2 tw:border-t tw:border-paper-edge tw:px-4 tw:py-3 tw:sm:grid-cols-[14rem_1fr]">
+                  {Object.entries(record).map(([name, value]) => (
+                    <div key={name} className="tw:contents">
+                      <dt className="tw:text-sm tw:text-ink-soft">{name}</dt>
+                      <dd className="tw:min-w-0 tw:break-words tw:whitespace-pre-line">{value}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </details>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ));
+}
 
 const ICON = 'tw:size-4';
 
-/** Looks a person up by e-mail, hands over what is held, erases it. */
 export function PersonalDataScreen() {
   const { found, emailError, pending, search, exportAll, eraseAll } = usePersonalData();
   const [email, setEmail] = useState('');

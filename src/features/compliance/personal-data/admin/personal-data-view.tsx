@@ -3,7 +3,6 @@ import { isAdministrator } from '@/core/access';
 import { PersonalDataScreen } from '@/features/compliance/personal-data/admin/personal-data-screen';
 import { personalDataView } from '@/features/compliance/personal-data/personal-data.view';
 
-/** `/admin/datos-personales` */
 export const PersonalDataView = guardedView(
   personalDataView,
   () => <PersonalDataScreen />,

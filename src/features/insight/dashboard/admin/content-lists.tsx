@@ -10,7 +10,6 @@ interface Props extends Pick<Dashboard, 'news' | 'events'> {
   timeZone: string;
 }
 
-/** The latest news and the next events. */
 export function ContentLists({ news, events, timeZone }: Props) {
   return (
     <>

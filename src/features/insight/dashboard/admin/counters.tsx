@@ -10,10 +10,18 @@ import {
 } from 'lucide-react';
 import Link from 'next/link';
 
-import { inboxPath } from '@/features/insight/dashboard/admin/inbox-path';
 import type { Dashboard, DashboardPeople } from '@/features/insight/dashboard/dashboard.service';
 import { formatNumber } from '@/shared/numbers';
 import { ADMIN_PATHS } from '@/shared/paths';
+
+const LISTS = {
+  registrations: ADMIN_PATHS.requests,
+  contacts: ADMIN_PATHS.messages,
+  'event-registrations': '/admin/collections/event-registrations',
+} as const;
+
+export const inboxPath = (inbox: keyof typeof LISTS, id?: number): string =>
+  `${LISTS[inbox]}${id === undefined ? '' : `/${id}`}`;
 
 interface Counter {
   label: string;
@@ -55,7 +63,6 @@ interface Props {
   people: DashboardPeople['counts'] | null;
 }
 
-/** How much there is of everything; each number leads to what it counts. */
 export function Counters({ counts, people }: Props) {
   const counters = [...toContentCounters(counts), ...(people ? toPeopleCounters(people) : [])];
   return (

@@ -5,9 +5,7 @@ import { classNames } from '@/kit/class-names';
 
 interface Props {
   title: string;
-  /** Where the whole list is. */
   href: string;
-  /** Text for an empty list. */
   emptyText: string;
   isEmpty: boolean;
   /** Whether its rows are tall, so that two lists fit beside it. */
@@ -15,7 +13,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** One of the dashboard's lists, with the way to all of it. */
 export function ListPanel({ title, href, emptyText, isEmpty, isTall, children }: Props) {
   const id = useId();
   return (
@@ -48,7 +45,6 @@ export function ListPanel({ title, href, emptyText, isEmpty, isTall, children }:
   );
 }
 
-/** A row: what it is on the left, its state and date on the right. */
 export function ListRow({
   title,
   detail,

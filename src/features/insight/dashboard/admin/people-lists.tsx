@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 
 import { linkClasses } from '@/admin/ui/link-classes';
-import { inboxPath } from '@/features/insight/dashboard/admin/inbox-path';
+import { inboxPath } from '@/features/insight/dashboard/admin/counters';
 import { ListPanel, ListRow } from '@/features/insight/dashboard/admin/list-panel';
 import type { DashboardPeople } from '@/features/insight/dashboard/dashboard.service';
 import { StatusBadges } from '@/features/admissions/applications/admin/status-badge';
@@ -14,7 +14,6 @@ interface Props {
   timeZone: string;
 }
 
-/** The latest requests, registrations for events and messages; each opens in full. */
 export function PeopleLists({ people, timeZone }: Props) {
   const showDate = (date: string) => <time dateTime={date}>{formatShortDate(date, timeZone)}</time>;
   return (

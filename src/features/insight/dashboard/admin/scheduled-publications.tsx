@@ -18,7 +18,6 @@ const byDay = (hours: UpcomingHour[], timeZone: string): Map<string, UpcomingHou
   return days;
 };
 
-/** What appears on the site and what goes in the next days, day by day. */
 export function UpcomingHours({ hours, timeZone }: Props) {
   return (
     <section

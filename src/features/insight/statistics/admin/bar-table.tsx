@@ -7,11 +7,9 @@ import { formatNumber } from '@/shared/numbers';
 
 interface Props {
   table: StatisticsTable;
-  /** The column that says how many there may be. */
   limitColumn?: number;
   /** Index of the column shown as text below the name: «Asistieron: 37». */
   annotationColumn?: number;
-  /** Renders the row's name with more content. */
   renderName?: (row: StatisticsTable['rows'][number]) => ReactNode;
 }
 

@@ -1,7 +1,6 @@
 import type { StatisticsTable } from '@/features/insight/statistics/statistics.tables';
 import { formatNumber } from '@/shared/numbers';
 
-/** The numbers of a chart as a table. */
 export function Numbers({ table }: { table: StatisticsTable }) {
   return (
     <details className="tw:mt-5">
@@ -13,7 +12,6 @@ export function Numbers({ table }: { table: StatisticsTable }) {
   );
 }
 
-/** A table of numbers. A narrow screen scrolls it, with the keyboard too. */
 function NumberTable({ table: { title, headings, rows } }: { table: StatisticsTable }) {
   return (
     <div

@@ -8,14 +8,12 @@ import type { StatisticsTable } from '@/features/insight/statistics/statistics.t
 interface Props {
   table: Pick<StatisticsTable, 'key' | 'title'>;
   period: Period;
-  /** As wide as the screen. */
   isWide?: boolean;
   /** Whether it is below another section's heading. */
   isPart?: boolean;
   children: ReactNode;
 }
 
-/** One table with its name, and the way to take it along. */
 export function StatisticsPanel({
   table: { key, title },
   period,

@@ -7,25 +7,92 @@ import { isAdministrator } from '@/core/access';
 import { classNames } from '@/kit/class-names';
 import { BarTable } from '@/features/insight/statistics/admin/bar-table';
 import { Numbers } from '@/features/insight/statistics/admin/number-table';
-import { Readings } from '@/features/insight/statistics/admin/page-views';
 import { StatisticsPanel } from '@/features/insight/statistics/admin/statistics-panel';
 import {
   PERIODS,
   STATISTICS,
   type Period,
+  type ReadingKey,
 } from '@/features/insight/statistics/statistics.definition';
 import {
   readingTables,
   readTables,
   requestTables,
 } from '@/features/insight/statistics/statistics.service';
-import { STATUS_HEADINGS } from '@/features/insight/statistics/statistics.tables';
+import {
+  STATUS_HEADINGS,
+  type StatisticsTable,
+} from '@/features/insight/statistics/statistics.tables';
 import { statisticsView } from '@/features/insight/statistics/statistics.view';
 import { ADMIN_PATHS } from '@/shared/paths';
 
+const { headings, note, title } = STATISTICS.readings;
+
+/** From the ground up: visits are a part of what is read, the first page of each. */
+const VIEW_SERIES = [
+  { name: headings[0], fill: 'tw:fill-green', swatch: 'tw:bg-green' },
+  { name: `${headings[1]} (toda la columna)`, fill: 'tw:fill-ochre', swatch: 'tw:bg-ochre' },
+];
+
+/** What was read: what it is called, which is a way there where the public sees it, and what it is. */
+const renderPageLink = ([name, , type, address]: StatisticsTable['rows'][number]) => (
+  <>
+    {address ? (
+      <a
+        href={String(address)}
+        className="tw:inline-block tw:touch:py-3 tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:decoration-current"
+      >
+        {name}
+      </a>
+    ) : (
+      name
+    )}
+    <span className="tw:block tw:text-sm tw:text-ink-soft">{type}</span>
+  </>
+);
+
+interface Props {
+  tables: Record<ReadingKey, StatisticsTable>;
+  period: Period;
+}
+
+function Readings({ tables: { views, days, pages, lately }, period }: Props) {
+  return (
+    <section aria-labelledby="lecturas" className="tw:mt-10">
+      <h2 id="lecturas" className="tw:font-serif tw:text-2xl tw:font-semibold">
+        {title}
+      </h2>
+      <p className="tw:mt-1 tw:mb-6 tw:max-w-[70ch] tw:text-ink-soft">{note}</p>
+      <div className="tw:grid tw:grid-cols-[minmax(0,1fr)] tw:items-start tw:gap-6 tw:xl:grid-cols-[repeat(2,minmax(0,1fr))]">
+        <ReadingsOverTime table={views} period={period} />
+        <ReadingsOverTime table={days} period={period} />
+        {[pages, lately].map((table) => (
+          <StatisticsPanel key={table.key} table={table} period={period} isPart>
+            <BarTable table={table} renderName={renderPageLink} />
+          </StatisticsPanel>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function ReadingsOverTime({ table, period }: { table: StatisticsTable; period: Period }) {
+  return (
+    <StatisticsPanel table={table} period={period} isPart>
+      <ColumnChart
+        series={VIEW_SERIES}
+        columns={table.rows.map(([name, visits, views]) => ({
+          name,
+          values: [Number(visits), Math.max(0, Number(views) - Number(visits))],
+        }))}
+      />
+      <Numbers table={table} />
+    </StatisticsPanel>
+  );
+}
+
 const { defaultPeriod, label, parameter, periods } = STATISTICS;
 
-/** In the order of the states. */
 const COLOURS = [
   { fill: 'tw:fill-ochre', swatch: 'tw:bg-ochre' },
   { fill: 'tw:fill-green', swatch: 'tw:bg-green' },
@@ -42,7 +109,6 @@ const SERIES = STATUS_HEADINGS.map((name, index) => ({
 const readPeriod = (asked: unknown): Period =>
   PERIODS.find((period) => period === asked) ?? defaultPeriod;
 
-/** `/admin/estadisticas` */
 export const StatisticsView = guardedView(
   statisticsView,
   async ({ req }) => {

@@ -9,7 +9,6 @@ interface Props {
   timeZone: string;
 }
 
-/** What goes wrong unseen: what, since when, and where to look. Nothing while all is well. */
 export function AttentionNotice({ items, timeZone }: Props) {
   if (items.length === 0) return null;
   return (

@@ -1,4 +1,3 @@
-/** The process answers. */
 export const GET = (): Response =>
   Response.json({ status: 'live' }, { headers: { 'Cache-Control': 'no-store' } });
 

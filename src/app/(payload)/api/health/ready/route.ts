@@ -37,5 +37,4 @@ const check = async (): Promise<Result> => {
 
 const checkRarely = remember(check, REMEMBERED_MS);
 
-/** Whether the database responds and has every migration of this version. */
 export const GET = async (): Promise<Response> => answer(...(await checkRarely()));

@@ -3,7 +3,6 @@ import { feedResponse } from '@/site/feeds/feed-response';
 
 export const dynamic = 'force-dynamic';
 
-/** The calendar of all events, or of one category's. */
 export const GET = async (
   _request: Request,
   { params }: { params: Promise<{ archivo: string }> },

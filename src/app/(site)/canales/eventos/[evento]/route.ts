@@ -3,7 +3,6 @@ import { feedResponse } from '@/site/feeds/feed-response';
 
 export const dynamic = 'force-dynamic';
 
-/** One event, to be put into one's own calendar. */
 export const GET = async (
   _request: Request,
   { params }: { params: Promise<{ evento: string }> },

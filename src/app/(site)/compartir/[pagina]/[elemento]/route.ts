@@ -35,7 +35,6 @@ const ITEMS = new Map<string, ReadPicture>([
   ['/articulos', describeArticlePicture],
 ]);
 
-/** The picture of an item's own link, for where it is shared. */
 export const GET = async (
   _request: Request,
   { params }: { params: Promise<{ pagina: string; elemento: string }> },

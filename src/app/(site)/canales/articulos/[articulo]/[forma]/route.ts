@@ -2,7 +2,6 @@ import { exportResponse } from '@/features/content/journal/articles/site/article
 
 export const dynamic = 'force-dynamic';
 
-/** The reference of one article, for a program that keeps references. */
 export const GET = async (
   _request: Request,
   { params }: { params: Promise<{ articulo: string; forma: string }> },

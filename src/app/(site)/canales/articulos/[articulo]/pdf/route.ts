@@ -3,7 +3,6 @@ import { pdfResponse } from '@/features/content/journal/articles/site/article.pd
 
 export const dynamic = 'force-dynamic';
 
-/** The PDF of one article. */
 export const GET = cancelBodyOnAbort(
   async (request, { params }: { params: Promise<{ articulo: string }> }) =>
     pdfResponse(request, Number((await params).articulo)),
