@@ -28,12 +28,11 @@ const sign = (header: object, claims: object, key: string): string => {
   return `${content}.${createHmac('sha256', key).update(content).digest('base64url')}`;
 };
 
-let token: string;
+const token = await asAdministrator();
 let revoked: string;
 let refusedCredentials: Record<string, CallOptions>;
 
 beforeAll(async () => {
-  token = await asAdministrator();
   revoked = await openSession(administrator());
   await call('POST', '/api/auth/logout', { token: revoked });
   const passing = await createAccount('admin');

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
 import { eventRegistrationBody } from '../support/api/factories';
@@ -9,10 +9,7 @@ import { unique } from '../support/api/unique';
 /** Records that the product writes as a consequence of a change are not logged; only the change is. */
 
 const makeEvent = contentMaker('events');
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 /** All log entries of an event and its messages, oldest first. */
 const logOf = async (title: string): Promise<string[]> => {

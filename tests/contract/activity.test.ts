@@ -16,12 +16,11 @@ import { unique } from '../support/api/unique';
 
 /** The audit log: who did what and when. Written by hooks only. */
 
-let token: string;
+const token = await asAdministrator();
 let editor: Account;
 let editorToken: string;
 
 beforeAll(async () => {
-  token = await asAdministrator();
   editor = await createAccount('editor');
   editorToken = await openSession(editor);
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { CONTENT_BODIES, type ContentSlug } from '../support/api/content';
 import { contentMaker } from '../support/api/content-maker';
@@ -67,10 +67,7 @@ const BAD = [
   `https://example.org/${'a'.repeat(2_000)}`,
 ];
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 describe.each(FIELDS)('%s.%s', (slug, field) => {
   const make = contentMaker(slug);

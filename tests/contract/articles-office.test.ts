@@ -15,10 +15,7 @@ import { parseXml } from '../support/found/xml';
 const makeIssue = contentMaker('journal');
 const makeArticle = articleMaker();
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 describe('the office', () => {
   let issue: number;

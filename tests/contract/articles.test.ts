@@ -22,10 +22,9 @@ import { expectSchemaNode } from '../support/found/schema-org';
 const makeIssue = contentMaker('journal');
 const makeArticle = articleMaker();
 
-let token: string;
+const token = await asAdministrator();
 let pdf: number;
 beforeAll(async () => {
-  token = await asAdministrator();
   pdf = await storePdf();
 });
 

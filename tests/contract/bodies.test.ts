@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { expectRefusal } from '../support/api/expectations';
 import { call, type CallOptions } from '../support/api/rest.client';
@@ -12,10 +12,7 @@ const MEGABYTE = 1024 * 1024;
 const JSON_TYPE = { 'content-type': 'application/json' };
 const MALFORMED = 'El cuerpo de la solicitud debe ser un objeto JSON válido.';
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 const send = (row: ContractCall, options: CallOptions) =>
   call(row.method, addressOf(row, UNKNOWN_ID), { token, ...options });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { CONTENT_SLUGS } from '../support/api/content';
 import { contentMaker } from '../support/api/content-maker';
@@ -8,10 +8,7 @@ import { unique } from '../support/api/unique';
 
 /** The cache of public lists is transparent for any change by any route. */
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 const find = async (path: string, id: number): Promise<JsonRecord | undefined> =>
   listOf(await call('GET', path)).find((record) => record.id === id);

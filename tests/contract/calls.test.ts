@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { expectRefusal } from '../support/api/expectations';
 import { daysFromNow, registrationBody } from '../support/api/factories';
@@ -17,10 +17,7 @@ import { asAdministrator, createAccount, deleteAccount, openSession } from '../s
 const PAGE = '/inscripcion';
 const FORM = 'aria-label="Solicitud de inscripción"';
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 const made: number[] = [];
 const store = async (fields: JsonRecord): Promise<JsonRecord> => {

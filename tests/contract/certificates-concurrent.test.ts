@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import {
   certificatesOf,
@@ -15,11 +15,8 @@ import { unique } from '../support/api/unique';
 
 /** Certificates that are being issued to many while others come in, or are erased. */
 
-let token: string;
+const token = await asAdministrator();
 const makeEvent = contentMaker('events');
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
 /** As if the issuing were under way still, with this number behind it. */
 const resume = (event: number, cursor: 0 | 'up_to') =>

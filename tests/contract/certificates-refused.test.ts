@@ -19,10 +19,9 @@ import { asAdministrator } from '../support/api/roles';
 
 const IDENTITY = '/api/globals/identity';
 const makeEvent = contentMaker('events');
-let token: string;
+const token = await asAdministrator();
 let university: unknown;
 beforeAll(async () => {
-  token = await asAdministrator();
   ({ universityName: university } = recordOf(await call('GET', IDENTITY, { token })));
 });
 const setUniversity = (universityName: unknown) =>

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { certificateStateOf, letIn, TEXTS, writeTexts } from '../support/api/certificates';
 import { contentMaker } from '../support/api/content-maker';
@@ -8,11 +8,8 @@ import { asAdministrator } from '../support/api/roles';
 
 /** What a certificate says, in the office's words. */
 
-let token: string;
+const token = await asAdministrator();
 const makeEvent = contentMaker('events');
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
 it.each([
   ['of one day', { endDate: null }, 'el \\d+ de \\p{L}+ de \\d{4}'],

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import {
   certificatesOf,
@@ -20,11 +20,8 @@ import { unique } from '../support/api/unique';
 
 /** Certificates of attendance: given out, verified, withdrawn. */
 
-let token: string;
+const token = await asAdministrator();
 const makeEvent = contentMaker('events');
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
 const newEmail = () => `${unique('certificado')}@example.org`;
 const verify = (code: unknown) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { CONTENT_BODIES, CONTENT_SLUGS, eraseContent, storeContent } from '../support/api/content';
 import { eraseCall, storeCall } from '../support/api/calls';
@@ -56,12 +56,9 @@ const expectClean = (record: JsonRecord): void => {
   }
 };
 
-let token: string;
+const token = await asAdministrator();
 const makeEvent = contentMaker('events');
 const erasures: (() => Promise<unknown>)[] = [];
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 afterAll(async () => {
   for (const erase of erasures) await erase();
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { CONTENT_BODIES, type ContentSlug } from '../support/api/content';
 import { contentMaker } from '../support/api/content-maker';
@@ -55,10 +55,7 @@ const LISTS: ClosedList[] = [
   },
 ];
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 describe.each(LISTS)('$slug $field', ({ slug, field, values, strangers, message }) => {
   const make = contentMaker(slug);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { CONTENT_SLUGS } from '../support/api/content';
 import { contentMaker } from '../support/api/content-maker';
@@ -8,10 +8,7 @@ import { asAdministrator } from '../support/api/roles';
 
 /** Conflict detection: the second of two concurrent saves is rejected, and nothing is lost. */
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 describe.each(CONTENT_SLUGS)('%s', (slug) => {
   const make = contentMaker(slug);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import {
   expectContractRecord,
@@ -50,10 +50,7 @@ const REQUIRED = {
 };
 const TYPES = ['Información General', 'Admisiones', 'Académico', 'Financiero', 'Investigación'];
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 const send = (json: JsonRecord) => call('POST', '/api/public/contact', { json });
 const received = async (id: number) =>
   listOf(await call('GET', '/api/admin/contacts', { token })).find((one) => idOf(one) === id);

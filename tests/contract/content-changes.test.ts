@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { CONTENT_BODIES } from '../support/api/content';
 import { contentMaker } from '../support/api/content-maker';
@@ -13,10 +13,7 @@ import { KINDS } from './content.table';
 
 /** Changing, deleting and restoring content of every kind. */
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 describe.each(KINDS)('$slug', ({ slug, generated, optional, required, deleted, ...kind }) => {
   const path = `/api/admin/${slug}`;

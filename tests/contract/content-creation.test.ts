@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { CONTENT_BODIES, CONTENT_SLUGS } from '../support/api/content';
 import { contentMaker } from '../support/api/content-maker';
@@ -29,10 +29,7 @@ const TRESPASS = {
   intruso: 'no debe guardarse',
 };
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 it('covers every kind of content', () => {
   expect(KINDS.map(({ slug }) => slug)).toEqual(CONTENT_SLUGS);

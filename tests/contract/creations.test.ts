@@ -20,13 +20,12 @@ import { unique } from '../support/api/unique';
 
 /** Back office: `Idempotency-Key` of creating calls, and the ETag for changes. */
 
-let token: string;
+const token = await asAdministrator();
 let account: Account;
 let editor: string;
 const made: [ContentSlug, number][] = [];
 
 beforeAll(async () => {
-  token = await asAdministrator();
   account = await createAccount('editor');
   editor = await openSession(account);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { deactivate, reactivate } from '../support/api/accounts';
 import * as messages from '../support/api/contact-desk';
@@ -21,11 +21,8 @@ import { ACCOUNT_MESSAGES, USERS } from '@/features/accounts/users/users.definit
 
 /** Deactivation of an account: its consequences, and the reassignment of its records. */
 
-let token: string;
+const token = await asAdministrator();
 const made: Account[] = [];
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 afterAll(async () => {
   await requests.removeApplied();
   await messages.removeSent();

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { articlePath, articlePdfPath, SITE_PATHS } from '@/shared/paths';
 
@@ -12,14 +12,11 @@ import { unique } from '../support/api/unique';
 
 /** The list of links that lead nowhere, as the office sees it. */
 
-let token: string;
+const token = await asAdministrator();
 const makeNews = contentMaker('news');
 const makeEvent = contentMaker('events');
 const makeIssue = contentMaker('journal');
 const makeArticle = articleMaker();
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
 const readList = async (): Promise<string> => {
   const headers = { cookie: `payload-token=${token}`, 'sec-fetch-site': 'same-origin' };

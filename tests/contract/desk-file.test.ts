@@ -19,12 +19,11 @@ import { unique } from '../support/api/unique';
 
 /** The file of a request: what is written into it, who may, and what is written to its person. */
 
-let token: string;
+const token = await asAdministrator();
 let colleague: Account;
 let editor: Account;
 
 beforeAll(async () => {
-  token = await asAdministrator();
   colleague = await createAccount('admin');
   editor = await createAccount('editor');
 });

@@ -11,11 +11,10 @@ import { unique } from '../support/api/unique';
 
 /** The office's list of requests: its filters, its orders, and the way from file to file. */
 
-let token: string;
+const token = await asAdministrator();
 let colleague: Account;
 
 beforeAll(async () => {
-  token = await asAdministrator();
   colleague = await createAccount('admin');
 });
 afterAll(async () => {

@@ -10,14 +10,13 @@ import { unique } from '../support/api/unique';
 
 const SECRET = unique('secreto-de-borrador');
 
-let token: string;
+const token = await asAdministrator();
 let draftNews: JsonRecord & { id: number };
 let draftIssue: JsonRecord & { id: number };
 const makeNews = contentMaker('news');
 const makeIssue = contentMaker('journal');
 
 beforeAll(async () => {
-  token = await asAdministrator();
   draftNews = await makeNews({ title: SECRET, content: SECRET, excerpt: SECRET, published: false });
   draftIssue = await makeIssue({ title: SECRET, description: SECRET, published: false });
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import {
   expectContractRecord,
@@ -73,10 +73,7 @@ const RESEARCH_LINES = [
   'universitaria',
 ];
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 const send = (json: JsonRecord) => call('POST', PATH, { json });
 const received = async (id: number) =>
   listOf(await call('GET', '/api/admin/registrations', { token })).find((one) => idOf(one) === id);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
 import { inTurnBehind } from '../support/api/database';
@@ -13,11 +13,8 @@ import { unique } from '../support/api/unique';
 /** Blocks writers and deletions of mails, but not readers. */
 const HOLD_MAILS = 'lock table mails in share mode';
 
-let token: string;
+const token = await asAdministrator();
 const makeEvent = contentMaker('events');
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
 const newEmail = () => `${unique('persona')}@example.org`;
 const post = (path: string, json: object) => call('POST', path, { token, json });

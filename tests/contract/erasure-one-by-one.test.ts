@@ -9,10 +9,9 @@ import { unique } from '../support/api/unique';
 
 /** Personal records are deleted one by one, and from the office's screens only after typing the person's address. */
 
-let token: string;
+const token = await asAdministrator();
 let event: number;
 beforeAll(async () => {
-  token = await asAdministrator();
   event = (await storeContent('events', { title: unique('Coloquio') })).id;
 });
 afterAll(() => eraseContent('events', event));

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { letIn } from '../support/api/certificates';
 import { contentMaker } from '../support/api/content-maker';
@@ -14,10 +14,7 @@ import { unique } from '../support/api/unique';
 const CANCEL = 'Anular mi registro';
 const PAGE = 'Ver el evento';
 const makeEvent = contentMaker('events');
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 const previewOf = async (event: number, audience: string): Promise<string> => {
   const json = { subject: 'Gracias', text: 'Gracias por venir, {nombre}.', audience };

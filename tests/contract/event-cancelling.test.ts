@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
 import { queryDatabase } from '../support/api/database';
@@ -15,11 +15,8 @@ import { unique } from '../support/api/unique';
 
 const UNKNOWN = 'Este enlace no es válido o ya se ha usado.';
 
-let token: string;
+const token = await asAdministrator();
 const makeEvent = contentMaker('events');
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
 const newEmail = () => `${unique('asistente')}@example.org`;
 const register = (eventId: number, email: string) =>

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
 import { inTurnBehind } from '../support/api/database';
@@ -10,11 +10,8 @@ import { unique } from '../support/api/unique';
 
 /** An event without capacity, changed concurrently with a registration. */
 
-let token: string;
+const token = await asAdministrator();
 const makeEvent = contentMaker('events');
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
 const HOLD = 'select from events where id = $1 for update';
 const newEmail = () => `${unique('asistente')}@example.org`;

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { withClient } from '../../scripts/testing/database';
 import { waitUntil } from '../../scripts/testing/wait';
@@ -13,11 +13,8 @@ import { unique } from '../support/api/unique';
 
 /** An event's change that is replaced while its message is being sent. */
 
-let token: string;
+const token = await asAdministrator();
 const makeEvent = contentMaker('events');
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
 // To the minute, as a message remembers it.
 const [startDate, endDate] = [10, 11].map((days) => `${daysFromNow(days).slice(0, 16)}:00.000Z`);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { waitUntil } from '../../scripts/testing/wait';
 import { contentMaker } from '../support/api/content-maker';
@@ -15,11 +15,8 @@ import { unique } from '../support/api/unique';
 
 /** Messages to attendees: changes, reminders, and broadcasts of the office. */
 
-let token: string;
+const token = await asAdministrator();
 const makeEvent = contentMaker('events');
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
 const register = async (eventId: number, fields: JsonRecord = {}) => {
   const email = `${unique('asistente')}@example.org`;

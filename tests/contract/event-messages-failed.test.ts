@@ -14,11 +14,10 @@ import { unique } from '../support/api/unique';
 
 const FAULTY = unique('No se puede escribir');
 const makeEvent = contentMaker('events');
-let token: string;
+const token = await asAdministrator();
 
 // The database rejects its mails, as for any message that cannot be written.
 beforeAll(async () => {
-  token = await asAdministrator();
   await queryDatabase(`
     create or replace function refuse_faulty_mail() returns trigger language plpgsql as $$
     begin

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
 import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
@@ -13,11 +13,8 @@ const FULL = 'Ya no quedan lugares para este evento.';
 const CLOSED = 'El plazo de registro para este evento ya ha terminado.';
 const CAPACITY = 'El cupo debe ser un número entero mayor que cero';
 
-let token: string;
+const token = await asAdministrator();
 const makeEvent = contentMaker('events');
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
 const register = (eventId: number, fields: JsonRecord = {}, headers = {}) =>
   call('POST', '/api/public/events', { json: eventRegistrationBody(eventId, fields), headers });

@@ -22,11 +22,10 @@ const MESSAGES = {
   eventId: 'Indique un evento válido',
 };
 
-let token: string;
+const token = await asAdministrator();
 let eventId: number;
 const makeEvent = contentMaker('events');
 beforeAll(async () => {
-  token = await asAdministrator();
   eventId = (await makeEvent()).id;
 });
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
 import { queryDatabase } from '../support/api/database';
@@ -14,11 +14,8 @@ import { unique } from '../support/api/unique';
 const FULL = 'Ya no quedan lugares para este evento.';
 const WAITING = 'Estás en la lista de espera. Si se libera un lugar, te escribiremos.';
 
-let token: string;
+const token = await asAdministrator();
 const makeEvent = contentMaker('events');
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
 const newEmail = () => `${unique('asistente')}@example.org`;
 const register = (eventId: number, email = newEmail(), fields: JsonRecord = {}) =>

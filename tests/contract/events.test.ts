@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
 import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
@@ -8,11 +8,8 @@ import { asAdministrator } from '../support/api/roles';
 
 /** The dates of events: the campus's where no zone is sent (America/Caracas, UTC−4 all year). */
 
-let token: string;
+const token = await asAdministrator();
 const make = contentMaker('events');
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 const post = (fields: object) =>
   call('POST', '/api/admin/events', { token, json: eventBody({ endDate: null, ...fields }) });
 

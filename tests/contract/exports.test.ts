@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { contactBody, eventRegistrationBody, registrationBody } from '../support/api/factories';
 import { contentMaker } from '../support/api/content-maker';
@@ -12,7 +12,7 @@ import { readCsv } from '../support/csv-reader';
 
 const PATH = '/api/admin/exports';
 
-let token: string;
+const token = await asAdministrator();
 const made: [slug: string, id: number][] = [];
 const makeEvent = contentMaker('events');
 
@@ -22,9 +22,6 @@ const send = async (slug: string, path: string, body: JsonRecord): Promise<numbe
   return id;
 };
 
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 afterAll(async () => {
   for (const [slug, id] of made) await call('DELETE', `/api/${slug}/${id}`, { token });
 });

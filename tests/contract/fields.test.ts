@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { expectFaultyFields, expectRefusal } from '../support/api/expectations';
 import { call } from '../support/api/rest.client';
@@ -90,10 +90,7 @@ const CASES = CALLS.flatMap((row) => {
   );
 });
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 describe('a wrong value', () => {
   it.each(CASES)('$name: $field as $what', async ({ row, field, wrong }) => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
@@ -6,10 +6,7 @@ import { addressOf, CONTRACT, GUARDED_CALLS, callName, OPERATIONAL_PATHS } from 
 
 /** What every answer says beside its body. */
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 const expectNoTraces = (headers: Headers): void => {
   expect(headers.get('x-content-type-options')).toBe('nosniff');

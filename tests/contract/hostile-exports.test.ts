@@ -89,7 +89,7 @@ const storeHostile = async (table: keyof typeof COLUMNS, id: number): Promise<vo
   );
 };
 
-let token: string;
+const token = await asAdministrator();
 let eventId: number;
 const makeEvent = contentMaker('events');
 const submit = async (path: string, json: JsonRecord): Promise<number> =>
@@ -97,7 +97,6 @@ const submit = async (path: string, json: JsonRecord): Promise<number> =>
 const made: [string, number][] = [];
 
 beforeAll(async () => {
-  token = await asAdministrator();
   eventId = (await makeEvent({ title: `=${unique('evento')};"x"` })).id;
   const originals = [
     ['registrations', '/api/public/registration', registrationBody()],

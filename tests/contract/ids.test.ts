@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { expectRefusal } from '../support/api/expectations';
 import { call } from '../support/api/rest.client';
@@ -40,10 +40,7 @@ const NO_IDS = [
   '2147483647',
 ];
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 describe.each(CALLS_WITH_ID.map((row) => [callName(row), row] as const))('%s', (_name, row) => {
   it.each(NO_IDS)('answers 404 for %s', async (id) => {

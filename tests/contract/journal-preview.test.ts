@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { journalDraftBody } from '../support/api/factories';
 import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
@@ -6,10 +6,7 @@ import { asAdministrator } from '../support/api/roles';
 
 /** A draft of the journal as the public would see it: made by the server, stored nowhere. */
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 const preview = async (json: JsonRecord): Promise<JsonRecord> => {
   const answer = await call('POST', '/api/admin/preview/journal', { token, json });

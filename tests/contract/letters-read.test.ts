@@ -18,14 +18,13 @@ import { unique } from '../support/api/unique';
 const SUBJECT = unique('Asunto reservado');
 const TEXT = unique('Texto reservado');
 
-let administrator: string;
+const administrator = await asAdministrator();
 let account: Account;
 let editor: string;
 let event: number;
 let letter: number;
 
 beforeAll(async () => {
-  administrator = await asAdministrator();
   account = await createAccount('editor');
   editor = await openSession(account);
   event = (await storeContent('events')).id;

@@ -7,10 +7,7 @@ import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/re
 import { asAdministrator } from '../support/api/roles';
 import { LIST_CALLS } from './contract.table';
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 const list = async (path: string): Promise<JsonRecord[]> => {
   const answer = await call('GET', path, { token });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { waitUntil } from '../../scripts/testing/wait';
 import { certificatesOf, issueToAll, letIn, writeTexts } from '../support/api/certificates';
@@ -15,11 +15,8 @@ import { unique } from '../support/api/unique';
 const OVER = { status: 'past', lastError: 'El evento terminó antes de que se pudiera enviar' };
 const IN_TIME = { status: 'sent', lastError: null };
 
-let token: string;
+const token = await asAdministrator();
 const makeEvent = contentMaker('events');
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
 const register = async (eventId: number, fields: JsonRecord = {}): Promise<string> => {
   const email = `${unique('tarde')}@example.org`;

@@ -15,11 +15,8 @@ import { unique } from '../support/api/unique';
 
 /** Mails of each submission, as shown in «Correos» to administrators only. */
 
-let token: string;
+const token = await asAdministrator();
 const makeEvent = contentMaker('events');
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
 /** What the outbox holds beside the text of a mail. */
 const attachmentsOf = async (mail: JsonRecord = {}) => (await readMessage(mail)).attachments;

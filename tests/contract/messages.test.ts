@@ -13,12 +13,11 @@ import { unique } from '../support/api/unique';
 
 const NOBODY = 2_147_483_647;
 
-let token: string;
+const token = await asAdministrator();
 let colleague: Account;
 let editor: Account;
 
 beforeAll(async () => {
-  token = await asAdministrator();
   colleague = await createAccount('admin');
   editor = await createAccount('editor');
 });

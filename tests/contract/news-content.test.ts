@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
 import { expectFieldErrors } from '../support/api/expectations';
@@ -15,10 +15,7 @@ const badLink = (url: string) => ({
   content: `El enlace «${url}» no es válido: escribe la dirección completa, con https://`,
 });
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 const make = contentMaker('news');
 const put = async (id: number, json: JsonRecord): Promise<JsonRecord> => {
   const answer = await call('PUT', `/api/admin/news/${id}`, { token, json });

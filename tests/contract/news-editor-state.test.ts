@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
 import { list, paragraph, state, text } from '../support/api/lexical';
 import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 const make = contentMaker('news');
 const put = async (id: number, json: JsonRecord): Promise<void> => {
   const answer = await call('PUT', `/api/admin/news/${id}`, { token, json });

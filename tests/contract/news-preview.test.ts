@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
 import { newsDraftBody } from '../support/api/factories';
 import { jpegFile, upload } from '../support/api/files';
@@ -8,10 +8,7 @@ import { asAdministrator } from '../support/api/roles';
 
 /** A draft as the public would see it: made by the server, stored nowhere. */
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 const preview = async (fields: JsonRecord = {}): Promise<JsonRecord> => {
   const json = newsDraftBody(fields);

@@ -14,11 +14,8 @@ import { asAdministrator, createAccount, deleteAccount, openSession } from '../s
 
 /** Old addresses lead on; what is nowhere is counted, and nothing of who asked. */
 
-let token: string;
+const token = await asAdministrator();
 const made: number[] = [];
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 afterEach(async () => {
   for (const id of made.splice(0)) await eraseRedirect(id);
 });

@@ -24,7 +24,7 @@ const email = `${word}@example.org`;
 /** Addresses that a careless search would take for the same. */
 const others = [`otra.${email}`, email.replaceAll('_', '-')];
 
-let token: string;
+const token = await asAdministrator();
 const makeEvent = contentMaker('events');
 
 const post = (task: string, json: JsonRecord) => call('POST', `${PATH}/${task}`, { token, json });
@@ -52,7 +52,6 @@ const lastEntry = async (): Promise<number> => {
 };
 
 beforeAll(async () => {
-  token = await asAdministrator();
   const { id: eventId } = await makeEvent();
   const sent = [
     await call('POST', '/api/public/registration', { json: registrationBody({ email }) }),

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import type { ContentSlug } from '../support/api/content';
 import { contentMaker } from '../support/api/content-maker';
@@ -11,11 +11,8 @@ import { uploadKeeper } from '../support/api/upload-keeper';
 
 /** The alternative text of an upload is used everywhere the image is shown. */
 
-let token: string;
+const token = await asAdministrator();
 const keep = uploadKeeper();
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
 const storePicture = async (alt: string): Promise<{ id: number; url: string }> => {
   const answer = await upload({ data: await jpegFile(), name: 'a.jpg', type: 'image/jpeg', alt });

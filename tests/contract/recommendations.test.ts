@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { apply, entries, file, put } from '../support/api/desk';
 import { expectRefusal } from '../support/api/expectations';
@@ -23,11 +23,7 @@ import { unique } from '../support/api/unique';
 /** What reviewers recommend: where it is kept, until when it can be changed, and what outlives what. */
 
 const people = reviewersOfFile();
-let token: string;
-
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 describe('a recommendation', () => {
   it('is in the file under its author’s name, in the log by number alone, and can be changed', async () => {

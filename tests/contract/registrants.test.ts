@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
 import { expectRefusal } from '../support/api/expectations';
@@ -10,11 +10,8 @@ import { unique } from '../support/api/unique';
 
 /** Attendees of an event for the office: list, search, export, adding and cancelling by hand. */
 
-let token: string;
+const token = await asAdministrator();
 const makeEvent = contentMaker('events');
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
 const newEmail = () => `${unique('asistente')}@example.org`;
 const register = (eventId: number, fields: JsonRecord = {}) =>

@@ -9,11 +9,10 @@ import { unique } from '../support/api/unique';
 
 /** `Idempotency-Key`: what is sent again is stored once, and what is not, is not. */
 
-let token: string;
+const token = await asAdministrator();
 let eventId: number;
 const makeEvent = contentMaker('events');
 beforeAll(async () => {
-  token = await asAdministrator();
   eventId = (await makeEvent({ capacity: null })).id;
 });
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { CONTENT_SLUGS } from '../support/api/content';
 import { contentMaker } from '../support/api/content-maker';
@@ -11,10 +11,7 @@ import { asAdministrator } from '../support/api/roles';
 const STALE =
   'Alguien guardó otros cambios después de que se abriera esta pantalla. No se restauró nada: recarga la página para verlos.';
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 const ask = (method: string, path: string, json?: JsonRecord, headers = {}) =>
   call(method, path, { token, headers, ...(json ? { json } : {}) });

@@ -26,11 +26,10 @@ import { unique } from '../support/api/unique';
 
 const NOBODY = 2_147_483_647;
 const people = reviewersOfFile();
-let token: string;
+const token = await asAdministrator();
 let editor: Account;
 
 beforeAll(async () => {
-  token = await asAdministrator();
   editor = await createAccount('editor');
 });
 afterAll(() => deleteAccount(editor));

@@ -14,9 +14,8 @@ const makeEvent = contentMaker('events');
 const makeIssue = contentMaker('journal');
 const makeArticle = articleMaker();
 
-let token: string;
+const token = await asAdministrator();
 beforeAll(async () => {
-  token = await asAdministrator();
   await waitForSearch();
 }, 150_000);
 

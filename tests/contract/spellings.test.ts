@@ -58,12 +58,11 @@ const CALLS = CONTRACT.filter(({ path }) => isOfContract(path)).map(
 );
 
 let paths: Record<string, Record<string, Operation>>;
-let token: string;
+const token = await asAdministrator();
 const people = reviewersOfFile();
 beforeAll(async () => {
   const document = await call('GET', '/api/openapi.json');
   ({ paths } = document.body as { paths: typeof paths });
-  token = await asAdministrator();
 });
 
 describe('as the document has it', () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { eraseCall, storeCall } from '../support/api/calls';
 import { expectRefusal } from '../support/api/expectations';
@@ -12,10 +12,7 @@ import { readCsv } from '../support/csv-reader';
 
 const PATH = '/api/admin/statistics';
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 const read = async (path: string): Promise<string[][]> => {
   const answer = await call('GET', `${PATH}/${path}`, { token });

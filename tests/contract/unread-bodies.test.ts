@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
 import { baseUrl } from '../support/api/environment';
 import { asAdministrator } from '../support/api/roles';
@@ -13,10 +13,7 @@ const MEGABYTE = 1024 * 1024;
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 afterAll(() => agent.destroy());
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 interface Sent {
   headers?: Record<string, string>;

@@ -7,11 +7,10 @@ import { asAdministrator } from '../support/api/roles';
 
 /** An image cropped in Payload's editor keeps its URL: caches must revalidate. */
 
-let token: string;
+const token = await asAdministrator();
 let picture: { id: number; url: string };
 
 beforeAll(async () => {
-  token = await asAdministrator();
   const answer = await upload({ data: await jpegFile(), name: 'a.jpg', type: 'image/jpeg' });
   const doc = recordOf(answer).doc as JsonRecord;
   picture = { id: idOf(doc), url: String(doc.url) };

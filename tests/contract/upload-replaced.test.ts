@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { baseUrl } from '../support/api/environment';
 import { jpegFile, pdfFile, pngFile, replaceUpload, upload } from '../support/api/files';
@@ -9,11 +9,8 @@ import { uploadKeeper } from '../support/api/upload-keeper';
 
 /** A file that takes another's place takes its address too. */
 
-let token: string;
+const token = await asAdministrator();
 const keep = uploadKeeper();
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
 const replace = (id: number, data: Buffer, name: string, as = token): Promise<ApiAnswer> =>
   replaceUpload(id, { data, name, token: as });

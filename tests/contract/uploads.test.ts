@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import {
   docxFile,
@@ -18,11 +18,8 @@ import { uploadKeeper } from '../support/api/upload-keeper';
 
 /** Files go in through Payload's own upload and come out under names that we made. */
 
-let token: string;
+const token = await asAdministrator();
 const keep = uploadKeeper();
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
 const store = async (file: Upload): Promise<JsonRecord> => {
   const answer = await upload(file);

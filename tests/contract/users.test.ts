@@ -17,7 +17,7 @@ import { ACCOUNT_MESSAGES, USERS } from '@/features/accounts/users/users.definit
 
 const { messages } = USERS;
 
-let token: string;
+const token = await asAdministrator();
 const accounts: Account[] = [];
 
 const makeAccount = async (role: 'admin' | 'editor'): Promise<Account> => {
@@ -26,9 +26,6 @@ const makeAccount = async (role: 'admin' | 'editor'): Promise<Account> => {
   return account;
 };
 
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 afterAll(async () => {
   for (const account of accounts) await deleteAccount(account);
 });

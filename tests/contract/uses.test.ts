@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
 import { eraseContent } from '../support/api/content';
@@ -13,16 +13,13 @@ import { uploadKeeper } from '../support/api/upload-keeper';
 
 /** The number of uses of each file, correct after any kind of change. */
 
-let token: string;
+const token = await asAdministrator();
 const keep = uploadKeeper();
 const makeNews = contentMaker('news');
 const makeEvent = contentMaker('events');
 const makeDocument = contentMaker('documents');
 const makeJournal = contentMaker('journal');
 const makeImage = contentMaker('gallery');
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
 const store = async (kind: 'picture' | 'paper' = 'picture') => {
   const answer = await upload(

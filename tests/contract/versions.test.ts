@@ -24,10 +24,9 @@ const makers = Object.fromEntries(
 ) as Record<(typeof CONTENT_SLUGS)[number], ReturnType<typeof contentMaker>>;
 const makeArticle = articleMaker();
 
-let token: string;
+const token = await asAdministrator();
 let reviewer: Account;
 beforeAll(async () => {
-  token = await asAdministrator();
   reviewer = await createAccount('reviewer');
 });
 afterAll(() => deleteAccount(reviewer));

@@ -19,10 +19,7 @@ const makeIssue = contentMaker('journal');
 const makePicture = contentMaker('gallery');
 const makeArticle = articleMaker();
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 /** One `User-Agent` per visitor, each of another browser family. */
 const VISITORS = {

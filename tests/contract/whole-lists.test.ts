@@ -13,10 +13,9 @@ import { unique } from '../support/api/unique';
 const PATH = '/api/public/news';
 const mark = unique('Entera');
 let lengthened: Awaited<ReturnType<typeof lengthenList>>;
-let token: string;
+const token = await asAdministrator();
 
 beforeAll(async () => {
-  token = await asAdministrator();
   // Two full batches and one that is not.
   lengthened = await lengthenList('news', (index) => ({ title: `${mark} ${index}` }), 230);
 });

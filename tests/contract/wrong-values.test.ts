@@ -12,10 +12,7 @@ import { COLLECTION_FIELDS, GLOBAL_FIELDS } from './roles.fields.table';
 const { collections, globals } = await config;
 const WRITTEN = collections.filter(({ slug }) => slug in COLLECTION_FIELDS);
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 const MISSING_ID = 2_147_483_000;
 const HUGE = '9'.repeat(40);

@@ -65,10 +65,9 @@ const routeName = ({ method = 'GET', path, isSignedIn }: Route): string =>
   `${method} ${path}${isSignedIn ? ' (signed in)' : ''}`;
 const TABLE = ROUTES.map((route) => [routeName(route), route] as const);
 
-let token: string;
+const token = await asAdministrator();
 let file: string;
 beforeAll(async () => {
-  token = await asAdministrator();
   const stored = await upload({ data: await jpegFile(), name: 'a.jpg', type: 'image/jpeg' });
   const doc = recordOf(stored).doc as JsonRecord;
   file = `/api/media/file/${String(doc.filename)}`;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { waitUntil } from '../../../scripts/testing/wait';
 import { contentMaker } from '../../support/api/content-maker';
@@ -18,10 +18,7 @@ const MARKUP = `${MARK} "'><img src=x onerror=alert(1)></title></textarea></scri
 /** What a browser would take for markup of ours. */
 const LIVE = /<img src=x|<script>alert\(1\)/iu;
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 const makers = {
   news: contentMaker('news'),

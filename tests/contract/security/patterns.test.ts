@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../../support/api/content-maker';
 import { expectRefusal } from '../../support/api/expectations';
@@ -38,10 +38,7 @@ const EVIL: [string, string][] = [
   ['a date that goes on', `2027-01-01T00:00:00.${repeat('0')}`],
 ];
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 /** What is still being written may be anything. */
 const PREVIEWS = '/api/admin/preview/';

@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { baseUrl } from '../../support/api/environment';
 import { call } from '../../support/api/rest.client';
@@ -8,10 +8,7 @@ import { asAdministrator } from '../../support/api/roles';
 
 /** Queries that no page of ours makes: too many, too deep, too long, twice the same. */
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 const PATHS = [
   '/api/public/news',

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { baseUrl } from '../../support/api/environment';
 import { sendRaw } from '../../support/api/raw.client';
@@ -8,10 +8,7 @@ import { expectUnknown, SPELLED } from '../../support/api/spellings';
 
 /** Every layer reads a path in one canonical spelling. */
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 describe('a call of the API in another spelling is none', () => {
   it.each(SPELLED)('$method $path $how: $target', async (row) => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { MEDIA } from '@/features/content/media/media.definition';
 
@@ -11,11 +11,8 @@ import { uploadKeeper } from '../../support/api/upload-keeper';
 
 /** Stored facts of a file are read from its content; metadata is not stored. */
 
-let token: string;
+const token = await asAdministrator();
 const keep = uploadKeeper();
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
 describe('what a file says of itself', () => {
   const SECRETS = ['Ana Autora', 'CamaraSecreta', 'comentario secreto'];

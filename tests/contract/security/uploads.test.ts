@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { baseUrl } from '../../support/api/environment';
 import { expectRefusal } from '../../support/api/expectations';
@@ -12,11 +12,8 @@ import { uploadKeeper } from '../../support/api/upload-keeper';
 
 /** Files that are made to do harm: small ones that unfold, two kinds in one, names that are orders. */
 
-let token: string;
+const token = await asAdministrator();
 const keep = uploadKeeper();
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;
