@@ -29,11 +29,10 @@ const sign = (header: object, claims: object, key: string): string => {
 };
 
 const token = await asAdministrator();
-let revoked: string;
 let refusedCredentials: Record<string, CallOptions>;
 
+const revoked = await openSession(administrator());
 beforeAll(async () => {
-  revoked = await openSession(administrator());
   await call('POST', '/api/auth/logout', { token: revoked });
   const passing = await createAccount('admin');
   const orphan = await openSession(passing);

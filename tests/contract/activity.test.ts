@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { administrator } from '../support/api/environment';
 import { contentMaker } from '../support/api/content-maker';
@@ -17,13 +17,9 @@ import { unique } from '../support/api/unique';
 /** The audit log: who did what and when. Written by hooks only. */
 
 const token = await asAdministrator();
-let editor: Account;
-let editorToken: string;
 
-beforeAll(async () => {
-  editor = await createAccount('editor');
-  editorToken = await openSession(editor);
-});
+const editor = await createAccount('editor');
+const editorToken = await openSession(editor);
 afterAll(() => deleteAccount(editor));
 
 /** The entries that match, oldest first. */

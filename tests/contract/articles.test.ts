@@ -23,10 +23,7 @@ const makeIssue = contentMaker('journal');
 const makeArticle = articleMaker();
 
 const token = await asAdministrator();
-let pdf: number;
-beforeAll(async () => {
-  pdf = await storePdf();
-});
+const pdf = await storePdf();
 
 const changeIssue = async (id: number, json: JsonRecord): Promise<void> => {
   const { status, text } = await call('PATCH', `/api/journal/${id}?trash=true`, { token, json });

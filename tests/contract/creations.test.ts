@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import {
   CONTENT_BODIES,
@@ -21,14 +21,10 @@ import { unique } from '../support/api/unique';
 /** Back office: `Idempotency-Key` of creating calls, and the ETag for changes. */
 
 const token = await asAdministrator();
-let account: Account;
-let editor: string;
 const made: [ContentSlug, number][] = [];
 
-beforeAll(async () => {
-  account = await createAccount('editor');
-  editor = await openSession(account);
-});
+const account = await createAccount('editor');
+const editor = await openSession(account);
 afterAll(async () => {
   for (const [slug, id] of made) await eraseContent(slug, id);
   await deleteAccount(account);

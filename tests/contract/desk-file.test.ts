@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import {
   apply,
@@ -20,13 +20,9 @@ import { unique } from '../support/api/unique';
 /** The file of a request: what is written into it, who may, and what is written to its person. */
 
 const token = await asAdministrator();
-let colleague: Account;
-let editor: Account;
 
-beforeAll(async () => {
-  colleague = await createAccount('admin');
-  editor = await createAccount('editor');
-});
+const colleague = await createAccount('admin');
+const editor = await createAccount('editor');
 afterAll(async () => {
   await removeApplied();
   await deleteAccount(colleague);

@@ -12,11 +12,8 @@ import { unique } from '../support/api/unique';
 /** The office's list of requests: its filters, its orders, and the way from file to file. */
 
 const token = await asAdministrator();
-let colleague: Account;
 
-beforeAll(async () => {
-  colleague = await createAccount('admin');
-});
+const colleague = await createAccount('admin');
 afterAll(async () => {
   await removeApplied();
   await deleteAccount(colleague);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
 import { expectRefusal } from '../support/api/expectations';
@@ -11,15 +11,11 @@ import { unique } from '../support/api/unique';
 const SECRET = unique('secreto-de-borrador');
 
 const token = await asAdministrator();
-let draftNews: JsonRecord & { id: number };
-let draftIssue: JsonRecord & { id: number };
 const makeNews = contentMaker('news');
 const makeIssue = contentMaker('journal');
 
-beforeAll(async () => {
-  draftNews = await makeNews({ title: SECRET, content: SECRET, excerpt: SECRET, published: false });
-  draftIssue = await makeIssue({ title: SECRET, description: SECRET, published: false });
-});
+const draftNews = await makeNews({ title: SECRET, content: SECRET, excerpt: SECRET, published: false });
+const draftIssue = await makeIssue({ title: SECRET, description: SECRET, published: false });
 
 const WAYS_IN = [
   '/api/public/news',

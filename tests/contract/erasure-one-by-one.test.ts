@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { eraseContent, storeContent } from '../support/api/content';
 import { expectRefusal } from '../support/api/expectations';
@@ -10,10 +10,7 @@ import { unique } from '../support/api/unique';
 /** Personal records are deleted one by one, and from the office's screens only after typing the person's address. */
 
 const token = await asAdministrator();
-let event: number;
-beforeAll(async () => {
-  event = (await storeContent('events', { title: unique('Coloquio') })).id;
-});
+const event = (await storeContent('events', { title: unique('Coloquio') })).id;
 afterAll(() => eraseContent('events', event));
 
 const submit = async (path: string, json: JsonRecord): Promise<number> =>

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { eraseContent } from '../support/api/content';
 import { contentMaker } from '../support/api/content-maker';
@@ -23,11 +23,8 @@ const MESSAGES = {
 };
 
 const token = await asAdministrator();
-let eventId: number;
 const makeEvent = contentMaker('events');
-beforeAll(async () => {
-  eventId = (await makeEvent()).id;
-});
+const eventId = (await makeEvent()).id;
 
 const send = (json: JsonRecord) => call('POST', '/api/public/events', { json });
 const registrationsOf = async (email: unknown) =>

@@ -29,19 +29,11 @@ const makePerson = async (role: 'admin' | 'editor' | 'reviewer'): Promise<Person
   return person;
 };
 
-let editor: Person;
-let other: Person;
-let administrator: Person;
-let news: Made;
-let request: Made;
-
-beforeAll(async () => {
-  editor = await makePerson('editor');
-  other = await makePerson('editor');
-  administrator = await makePerson('admin');
-  news = await makeRecord('news');
-  request = await makeRecord('registrations');
-});
+const editor = await makePerson('editor');
+const other = await makePerson('editor');
+const administrator = await makePerson('admin');
+const news = await makeRecord('news');
+const request = await makeRecord('registrations');
 afterAll(async () => {
   await news.remove();
   await request.remove();

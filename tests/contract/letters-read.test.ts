@@ -19,15 +19,12 @@ const SUBJECT = unique('Asunto reservado');
 const TEXT = unique('Texto reservado');
 
 const administrator = await asAdministrator();
-let account: Account;
-let editor: string;
-let event: number;
 let letter: number;
 
+const account = await createAccount('editor');
+const editor = await openSession(account);
+const event = (await storeContent('events')).id;
 beforeAll(async () => {
-  account = await createAccount('editor');
-  editor = await openSession(account);
-  event = (await storeContent('events')).id;
   await call('POST', '/api/public/events', { json: eventRegistrationBody(event) });
   const sent = await call('POST', `/api/admin/events/${event}/letter`, {
     token: administrator,

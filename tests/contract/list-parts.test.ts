@@ -16,7 +16,6 @@ import { readHead, type PageHead } from '../support/found/page-head';
 const LIST = '/noticias';
 const mark = unique('Larga');
 let news: JsonRecord[] = [];
-let lengthened: Awaited<ReturnType<typeof lengthenList>>;
 
 /** Number of records of another year. */
 const OLD = 30;
@@ -27,8 +26,8 @@ const age = (ids: readonly number[]) =>
     ids,
   ]);
 
+const lengthened = await lengthenList('news', (index) => ({ title: `${mark} número ${index}` }));
 beforeAll(async () => {
-  lengthened = await lengthenList('news', (index) => ({ title: `${mark} número ${index}` }));
   await age(lengthened.made.slice(0, OLD).map(({ id }) => id));
   // What is written past the app it does not hear of.
   const { id } = await storeContent('news');

@@ -14,13 +14,9 @@ import { unique } from '../support/api/unique';
 const NOBODY = 2_147_483_647;
 
 const token = await asAdministrator();
-let colleague: Account;
-let editor: Account;
 
-beforeAll(async () => {
-  colleague = await createAccount('admin');
-  editor = await createAccount('editor');
-});
+const colleague = await createAccount('admin');
+const editor = await createAccount('editor');
 afterAll(async () => {
   await removeSent();
   await deleteAccount(colleague);

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { ACTIVITY } from '@/features/compliance/audit-log/activity.definition';
 import { deactivate, reactivate } from '../support/api/accounts';
@@ -31,16 +31,11 @@ import { unique } from '../support/api/unique';
 
 /** Logins by a passkey alone, and what is tried against them. */
 
-let account: KeyedAccount;
-let other: KeyedAccount;
-let plain: Account;
 const passing: Account[] = [];
 
-beforeAll(async () => {
-  account = await register(await createAccount('editor'));
-  other = await register(await createAccount('editor'));
-  plain = await createAccount('editor');
-});
+const account = await register(await createAccount('editor'));
+const other = await register(await createAccount('editor'));
+const plain = await createAccount('editor');
 afterAll(async () => {
   for (const one of [account, other, plain, ...passing]) await deleteAccount(one);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { withClient } from '../../scripts/testing/database';
 import { PASSKEYS } from '@/features/accounts/passkeys/passkeys.definition';
@@ -22,10 +22,7 @@ import { beginStep } from '../support/api/second-factor';
 
 /** Number and expiry of pending challenges, also under concurrency. */
 
-let account: KeyedAccount;
-beforeAll(async () => {
-  account = await register(await createAccount('editor'));
-});
+const account = await register(await createAccount('editor'));
 afterAll(() => deleteAccount(account));
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');

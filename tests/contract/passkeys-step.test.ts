@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { ACTIVITY } from '@/features/compliance/audit-log/activity.definition';
 import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
@@ -37,16 +37,11 @@ import { unique } from '../support/api/unique';
 
 /** The second step of a login by a passkey, and what is tried against it. */
 
-let account: KeyedAccount;
-let other: KeyedAccount;
-let plain: Account;
 const passing: Account[] = [];
 
-beforeAll(async () => {
-  account = await register(await createAccount('editor'));
-  other = await register(await createAccount('editor'));
-  plain = await createAccount('editor');
-});
+const account = await register(await createAccount('editor'));
+const other = await register(await createAccount('editor'));
+const plain = await createAccount('editor');
 afterAll(async () => {
   for (const one of [account, other, plain, ...passing]) await deleteAccount(one);
 });

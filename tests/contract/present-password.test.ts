@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { ACTIVITY } from '@/features/compliance/audit-log/activity.definition';
 import { PASSKEYS_PATH } from '../support/api/passkeys';
@@ -15,12 +15,8 @@ import { unique } from '../support/api/unique';
 
 /** Wrong current passwords in an open session, which may be an attacker's, are logged. */
 
-let account: Account;
-let token: string;
-beforeAll(async () => {
-  account = await createAccount('admin');
-  token = await openSession(account);
-});
+const account = await createAccount('admin');
+const token = await openSession(account);
 afterAll(() => deleteAccount(account));
 
 const failures = async (): Promise<JsonRecord[]> => {

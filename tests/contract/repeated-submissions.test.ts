@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
 import { expectRefusal } from '../support/api/expectations';
@@ -10,11 +10,8 @@ import { unique } from '../support/api/unique';
 /** `Idempotency-Key`: what is sent again is stored once, and what is not, is not. */
 
 const token = await asAdministrator();
-let eventId: number;
 const makeEvent = contentMaker('events');
-beforeAll(async () => {
-  eventId = (await makeEvent({ capacity: null })).id;
-});
+const eventId = (await makeEvent({ capacity: null })).id;
 
 const FORMS = [
   {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { apply, entries, get } from '../support/api/desk';
 import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
@@ -27,11 +27,8 @@ import { unique } from '../support/api/unique';
 const NOBODY = 2_147_483_647;
 const people = reviewersOfFile();
 const token = await asAdministrator();
-let editor: Account;
 
-beforeAll(async () => {
-  editor = await createAccount('editor');
-});
+const editor = await createAccount('editor');
 afterAll(() => deleteAccount(editor));
 
 describe('refuses', () => {

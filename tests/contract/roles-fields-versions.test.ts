@@ -1,5 +1,5 @@
 import config from '@payload-config';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { queryDatabase } from '../support/api/database';
 import { makeRecord } from '../support/api/records';
@@ -17,12 +17,8 @@ import {
 const { globals } = await config;
 const FORGED_DAY = '2001-01-01T00:00:00.000Z';
 
-let account: Account;
-let editor: string;
-beforeAll(async () => {
-  account = await createAccount('editor');
-  editor = await openSession(account);
-});
+const account = await createAccount('editor');
+const editor = await openSession(account);
 afterAll(() => deleteAccount(account));
 
 describe('a version that an editor restores', () => {

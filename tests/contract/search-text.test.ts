@@ -11,9 +11,8 @@ import { asAdministrator } from '../support/api/roles';
 
 /** What the database searches, and how it finds it. */
 
-let database: Client;
+const database = new Client({ connectionString: databaseUrl() });
 beforeAll(async () => {
-  database = new Client({ connectionString: databaseUrl() });
   await database.connect();
 });
 afterAll(() => database.end());

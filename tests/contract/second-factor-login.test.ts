@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { codeOf } from '../../scripts/testing/totp';
 import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
@@ -30,15 +30,9 @@ import { unique } from '../support/api/unique';
 
 const { messages } = SECOND_FACTOR;
 
-let account: GuardedAccount;
-let other: GuardedAccount;
-let plain: Account;
-
-beforeAll(async () => {
-  account = await enrol(await createAccount('editor'));
-  other = await enrol(await createAccount('editor'));
-  plain = await createAccount('editor');
-});
+const account = await enrol(await createAccount('editor'));
+const other = await enrol(await createAccount('editor'));
+const plain = await createAccount('editor');
 beforeEach(async () => {
   await forgetCodes(account);
   await forgetCodes(other);

@@ -28,7 +28,6 @@ import { unique } from '../support/api/unique';
 /** What the second step does around it: mails, the log, limits, and places that are strange again. */
 
 const email = `${unique('dos-pasos')}@example.org`;
-let plain: Account;
 let account: GuardedAccount;
 let elsewhere: string;
 let places: { before: number; after: number };
@@ -40,8 +39,8 @@ const countPlaces = async (): Promise<number> => {
   return Number(row?.count);
 };
 
+const plain = await createAccount('editor');
 beforeAll(async () => {
-  plain = await createAccount('editor');
   const token = await asAdministrator();
   expect((await call('PATCH', `/api/users/${plain.id}`, { token, json: { email } })).status).toBe(
     200,

@@ -11,12 +11,9 @@ import { unique } from '../support/api/unique';
 const ROUNDS = 25;
 const MAX_DIFFERENCE = 0.1;
 
-let plain: Account;
-let guarded: Account;
-
+const plain = await createAccount('editor');
+const guarded = await createAccount('editor');
 beforeAll(async () => {
-  plain = await createAccount('editor');
-  guarded = await createAccount('editor');
   // Set up without a login, because failures are counted differently after a successful one.
   await queryDatabase(
     `insert into second_factors (account, secret, started_at, confirmed_at)

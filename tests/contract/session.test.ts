@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { administrator, baseUrl } from '../support/api/environment';
 import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
@@ -15,10 +15,7 @@ import { unique } from '../support/api/unique';
 
 const BAD_CREDENTIALS = 'Credenciales inválidas. Inténtalo de nuevo.';
 
-let account: Account;
-beforeAll(async () => {
-  account = await createAccount('admin');
-});
+const account = await createAccount('admin');
 afterAll(() => deleteAccount(account));
 
 describe('POST /api/auth/login refuses', () => {

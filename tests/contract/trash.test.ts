@@ -15,11 +15,10 @@ import {
  * doors to it; the contract's DELETE leads to the trash and no further.
  */
 
-let editor: Account;
 const tokens = { editor: '', administrator: '' };
 
+const editor = await createAccount('editor');
 beforeAll(async () => {
-  editor = await createAccount('editor');
   tokens.editor = await openSession(editor);
   tokens.administrator = await asAdministrator();
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { articleMaker, changeArticle } from '../support/api/articles';
 import { CONTENT_SLUGS } from '../support/api/content';
@@ -25,10 +25,7 @@ const makers = Object.fromEntries(
 const makeArticle = articleMaker();
 
 const token = await asAdministrator();
-let reviewer: Account;
-beforeAll(async () => {
-  reviewer = await createAccount('reviewer');
-});
+const reviewer = await createAccount('reviewer');
 afterAll(() => deleteAccount(reviewer));
 
 const compare = (slug: string, id: number, query = '', as: string | undefined = token) =>

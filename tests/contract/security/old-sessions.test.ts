@@ -24,12 +24,10 @@ const makeAccount = async (role: 'admin' | 'editor' = 'editor'): Promise<Account
   return account;
 };
 
-let administrator: Account;
-let old: string;
 let fresh: string;
+const administrator = await makeAccount('admin');
+const old = await openSession(administrator);
 beforeAll(async () => {
-  administrator = await makeAccount('admin');
-  old = await openSession(administrator);
   await ageSessions(administrator);
   fresh = await openSession(administrator);
 });
