@@ -1,5 +1,6 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import {
   askForLink,
   choose,
@@ -13,13 +14,7 @@ import { queryDatabase } from '../support/api/database';
 import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
 import { readMessage, sentAbout, sentMail, tokenIn } from '../support/api/mailbox';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  logIn,
-  type Account,
-} from '../support/api/roles';
+import { asAdministrator, logIn } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { administrator } from '../support/api/environment';
 
@@ -29,16 +24,7 @@ const RESET = 'Elige una contraseña nueva';
 const INVITATION = 'Tu cuenta en la administración del sitio';
 const CHANGED = 'La contraseña de tu cuenta ha cambiado';
 
-const made: Pick<Account, 'id'>[] = [];
-afterAll(async () => {
-  for (const account of made) await deleteAccount(account as Account);
-});
-
-const makeAccount = async (fields: JsonRecord = {}): Promise<Account> => {
-  const account = await createAccount('editor', fields);
-  made.push(account);
-  return account;
-};
+const { makeAccount } = accountMaker();
 const newEmail = (): string => `${unique('cuenta')}@example.org`;
 
 const invite = async (fields: JsonRecord = {}) =>
@@ -107,7 +93,7 @@ describe('a link that is handed over', () => {
 describe('a link that is mailed', () => {
   it('comes to the person alone, and its choice is confirmed to them', async () => {
     const email = newEmail();
-    const account = await makeAccount({ email });
+    const account = await makeAccount('editor', { email });
     const answer = await askForLink(account, { delivery: 'mail' });
     expect(recordOf(answer)).toMatchObject({ id: account.id, url: null });
     const mail = await sentMail(email, RESET);
@@ -126,7 +112,7 @@ describe('a link that is mailed', () => {
 
   it('is none where something has ended it before the mail leaves', async () => {
     const email = newEmail();
-    const account = await makeAccount({ email });
+    const account = await makeAccount('editor', { email });
     await askForLink(account, { delivery: 'mail' });
     const { id } = await sentMail(email, RESET);
     const sendAgain = async (): Promise<string> => {
@@ -148,7 +134,7 @@ describe('a link that is mailed', () => {
 
   it('is replaced by a newer one, whichever mail leaves first', async () => {
     const email = newEmail();
-    const account = await makeAccount({ email });
+    const account = await makeAccount('editor', { email });
     for (let count = 0; count < 2; count += 1) await askForLink(account, { delivery: 'mail' });
     const shown = await makeLink(account);
     for (const mail of await sentAbout(email, 2)) {

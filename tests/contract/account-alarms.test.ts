@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import { choose, makeLink, NEW_PASSWORD } from '../support/api/accounts';
 import {
   countRows,
@@ -11,24 +12,15 @@ import {
 } from '../support/api/alarms';
 import { queryDatabase } from '../support/api/database';
 import { call, type JsonRecord } from '../support/api/rest.client';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  logIn,
-  type Account,
-} from '../support/api/roles';
+import { asAdministrator, logIn } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
 /** Security alerts of the dashboard: their conditions, and that each links to the entries that it counts. */
 
+const { makeAccount } = accountMaker();
 const BLOCKED = /^Se bloquearon (?:los )?intentos de acceso/u;
 
-let account: Account;
-beforeAll(async () => {
-  account = await createAccount('editor');
-});
-afterAll(() => deleteAccount(account));
+let account = await makeAccount('editor');
 
 const fail = (username = account.username) => logIn({ username, password: 'otra cosa' });
 const patch = async (json: JsonRecord) =>

@@ -1,16 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import { askForLink, choose, makeLink, tokenOf } from '../support/api/accounts';
 import { entriesBy } from '../support/api/alarms';
 import { mailsAbout, sentMail } from '../support/api/mailbox';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  openSession,
-  type Account,
-} from '../support/api/roles';
+import { asAdministrator, openSession } from '../support/api/roles';
 import {
   awayFromBorder,
   enrol,
@@ -27,22 +22,13 @@ const FIRST = 'Ya tienes contraseña';
 const WHEN = /^Cuándo: .*\d.*\d{1,2}:\d{2}/mu;
 const WHERE = /^Red: (?!127\.0\.0\.1$)\S+$/mu;
 
-const made: Pick<Account, 'id'>[] = [];
-afterAll(async () => {
-  for (const account of made) await deleteAccount(account as Account);
-});
-
 const newEmail = (): string => `${unique('avisos')}@example.org`;
-const makeAccount = async (email: string): Promise<Account> => {
-  const account = await createAccount('editor', { email });
-  made.push(account);
-  return account;
-};
+const { makeAccount, keepAccount } = accountMaker();
 
 describe('a mail about an account', () => {
   it('says when it was done and from which network', async () => {
     const email = newEmail();
-    const account = await makeAccount(email);
+    const account = await makeAccount('editor', { email });
     expect((await choose(await makeLink(account))).status).toBe(200);
     const { text } = await sentMail(email, CHANGED);
     expect(text).toMatch(WHEN);
@@ -57,7 +43,7 @@ describe('a mail about an account', () => {
     });
     const { url } = recordOf(invited);
     const account = { id: idOf(recordOf(invited)) };
-    made.push(account);
+    keepAccount(account);
     expect((await choose(tokenOf(url))).status).toBe(200);
     const { text } = await sentMail(email, FIRST);
     expect(text).not.toContain('nueva');
@@ -77,7 +63,7 @@ describe('a mail about an account', () => {
 
   it('tells of an application that was taken away, and of the recovery code that did it', async () => {
     const email = newEmail();
-    const plain = await makeAccount(email);
+    const plain = await makeAccount('editor', { email });
     await openSession(plain);
     await awayFromBorder();
     const guarded = await enrol(plain);
@@ -104,7 +90,7 @@ describe('a mail about an account', () => {
 
   it('tells of another name, which it names, and of another role', async () => {
     const email = newEmail();
-    const account = await makeAccount(email);
+    const account = await makeAccount('editor', { email });
     const token = await asAdministrator();
     const change = (json: JsonRecord) => call('PATCH', `/api/users/${account.id}`, { token, json });
     const username = unique('otro-nombre');
@@ -122,7 +108,7 @@ describe('a mail about an account', () => {
 
   it('is no deed of whoever caused it: the log says what was done, and not that a mail was written', async () => {
     const email = newEmail();
-    const account = await makeAccount(email);
+    const account = await makeAccount('editor', { email });
     await askForLink(account, { delivery: 'mail' });
     const json = { email: newEmail() };
     const token = await asAdministrator();

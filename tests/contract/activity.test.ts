@@ -1,5 +1,6 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import { administrator } from '../support/api/environment';
 import { contentMaker } from '../support/api/content-maker';
 import { contactBody, registrationBody } from '../support/api/factories';
@@ -10,7 +11,6 @@ import {
   deleteAccount,
   logIn,
   openSession,
-  type Account,
 } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
@@ -18,9 +18,9 @@ import { unique } from '../support/api/unique';
 
 const token = await asAdministrator();
 
-const editor = await createAccount('editor');
+const { makeAccount } = accountMaker();
+const editor = await makeAccount('editor');
 const editorToken = await openSession(editor);
-afterAll(() => deleteAccount(editor));
 
 /** The entries that match, oldest first. */
 const entries = async (where: Record<string, string | number>): Promise<JsonRecord[]> => {
@@ -145,10 +145,7 @@ describe('the log tells', () => {
     const id = idOf(recordOf(await call('POST', '/api/public/registration', { json: body })));
     const path = `/api/admin/registrations/${id}/status`;
     await call('PUT', path, { token, json: { status: 'approved' } });
-    await call('PATCH', `/api/registrations/${id}`, {
-      token,
-      json: { status: 'rejected' },
-    });
+    await call('PATCH', `/api/registrations/${id}`, { token, json: { status: 'rejected' } });
     await call('DELETE', `/api/registrations/${id}`, { token });
     const told = await entries({ subject: 'registrations', subjectId: id });
     expect(told.map(({ action, detail }) => [action, detail ?? null])).toEqual([

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import { expectRefusal } from '../support/api/expectations';
 import { daysFromNow, registrationBody } from '../support/api/factories';
 import { eraseCall, storeCall } from '../support/api/calls';
@@ -10,10 +11,11 @@ import {
   type CallOptions,
   type JsonRecord,
 } from '../support/api/rest.client';
-import { asAdministrator, createAccount, deleteAccount, openSession } from '../support/api/roles';
+import { asAdministrator, openSession } from '../support/api/roles';
 
 /** Calls for applications: who may make them, which are refused, and what they do to the form. */
 
+const { makeAccount } = accountMaker();
 const PAGE = '/inscripcion';
 const FORM = 'aria-label="Solicitud de inscripción"';
 
@@ -192,27 +194,23 @@ describe('the form', () => {
 
 it('is the work of administrators; editors read it, the public reads none of it', async () => {
   const { id, name } = await store({ opensAt: daysFromNow(60), closesAt: daysFromNow(61) });
-  const account = await createAccount('editor');
-  try {
-    const asEditor = await openSession(account);
-    const json = { name: 'De un editor', opensAt: daysFromNow(70), closesAt: daysFromNow(71) };
-    const path = `/api/calls/${String(id)}`;
-    for (const [method, address, body] of [
-      ['POST', '/api/calls', json],
-      ['PATCH', path, { closesAt: daysFromNow(62) }],
-      ['PATCH', path, { deletedAt: new Date().toISOString() }],
-      ['DELETE', path, {}],
-    ] as const) {
-      const answer = await call(method, address, { token: asEditor, json: body });
-      expect(answer.status, `${method} ${address}`).toBe(403);
-    }
-    expect(recordOf(await call('GET', path, { token: asEditor }))).toMatchObject({ name });
-    expect((await call('GET', '/api/calls')).status).toBe(403);
-    const log = await call('GET', '/api/activity?limit=1&where[subject][equals]=calls', { token });
-    expect(recordOf(log).docs).toMatchObject([{ action: 'create', title: name }]);
-  } finally {
-    await deleteAccount(account);
+  const account = await makeAccount('editor');
+  const asEditor = await openSession(account);
+  const json = { name: 'De un editor', opensAt: daysFromNow(70), closesAt: daysFromNow(71) };
+  const path = `/api/calls/${String(id)}`;
+  for (const [method, address, body] of [
+    ['POST', '/api/calls', json],
+    ['PATCH', path, { closesAt: daysFromNow(62) }],
+    ['PATCH', path, { deletedAt: new Date().toISOString() }],
+    ['DELETE', path, {}],
+  ] as const) {
+    const answer = await call(method, address, { token: asEditor, json: body });
+    expect(answer.status, `${method} ${address}`).toBe(403);
   }
+  expect(recordOf(await call('GET', path, { token: asEditor }))).toMatchObject({ name });
+  expect((await call('GET', '/api/calls')).status).toBe(403);
+  const log = await call('GET', '/api/activity?limit=1&where[subject][equals]=calls', { token });
+  expect(recordOf(log).docs).toMatchObject([{ action: 'create', title: name }]);
 });
 
 describe('what storing a call does to enrollment is told before', () => {

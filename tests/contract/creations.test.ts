@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import {
   CONTENT_BODIES,
   CONTENT_SLUGS,
@@ -9,13 +10,7 @@ import {
 import { queryDatabase } from '../support/api/database';
 import { expectRefusal } from '../support/api/expectations';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  openSession,
-  type Account,
-} from '../support/api/roles';
+import { asAdministrator, openSession } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
 /** Back office: `Idempotency-Key` of creating calls, and the ETag for changes. */
@@ -23,11 +18,11 @@ import { unique } from '../support/api/unique';
 const token = await asAdministrator();
 const made: [ContentSlug, number][] = [];
 
-const account = await createAccount('editor');
+const { makeAccount } = accountMaker();
+const account = await makeAccount('editor');
 const editor = await openSession(account);
 afterAll(async () => {
   for (const [slug, id] of made) await eraseContent(slug, id);
-  await deleteAccount(account);
 });
 
 const send = async (slug: ContentSlug, json: JsonRecord, key?: string, as = token) => {

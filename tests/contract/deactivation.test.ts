@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import { deactivate, reactivate } from '../support/api/accounts';
 import * as messages from '../support/api/contact-desk';
 import * as requests from '../support/api/desk';
@@ -7,14 +8,7 @@ import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
 import { administrator } from '../support/api/environment';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { give } from '../support/api/reviews';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  logIn,
-  openSession,
-  type Account,
-} from '../support/api/roles';
+import { asAdministrator, logIn, openSession, type Account } from '../support/api/roles';
 import { addressOf, CONTRACT, callName } from './contract.table';
 import { LEAVING } from '@/features/accounts/deactivation/deactivation.definition';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/accounts/users/users.definition';
@@ -22,18 +16,12 @@ import { ACCOUNT_MESSAGES, USERS } from '@/features/accounts/users/users.definit
 /** Deactivation of an account: its consequences, and the reassignment of its records. */
 
 const token = await asAdministrator();
-const made: Account[] = [];
 afterAll(async () => {
   await requests.removeApplied();
   await messages.removeSent();
-  for (const account of made) await deleteAccount(account);
 });
 
-const makeAccount = async (role: 'admin' | 'editor' | 'reviewer' = 'admin'): Promise<Account> => {
-  const account = await createAccount(role);
-  made.push(account);
-  return account;
-};
+const { makeAccount } = accountMaker();
 
 const ownId = async () => idOf(recordOf(await call('GET', '/api/auth/me', { token })));
 const ownedBy = async ({ id }: Account) =>
@@ -41,7 +29,7 @@ const ownedBy = async ({ id }: Account) =>
 
 describe('a deactivated account', () => {
   it('does not come in, by any call nor token, and is told what anybody is told', async () => {
-    const account = await makeAccount();
+    const account = await makeAccount('admin');
     const sessions = [await openSession(account), await openSession(account)];
     const answer = await deactivate(account);
     expect(answer.status, answer.text).toBe(200);
@@ -84,7 +72,7 @@ describe('a deactivated account', () => {
   });
 
   it('keeps its name in the history, comes back when it is let in, and the log tells', async () => {
-    const account = await makeAccount();
+    const account = await makeAccount('admin');
     const id = await requests.apply();
     await call('POST', `/api/admin/registrations/${id}/entries`, {
       token: await openSession(account),
@@ -124,7 +112,7 @@ describe('a deactivated account', () => {
 
 describe('what somebody had', () => {
   it('goes to whom is named, and its file says so', async () => {
-    const [leaving, staying] = [await makeAccount(), await makeAccount()];
+    const [leaving, staying] = [await makeAccount('admin'), await makeAccount('admin')];
     const given = [await requests.apply(), await requests.apply()];
     const message = await messages.send();
     const untouched = await requests.apply();
@@ -165,7 +153,7 @@ describe('what somebody had', () => {
     [0, 1, 'Entregó 1 mensaje'],
     [2, 1, 'Entregó 2 solicitudes y 1 mensaje'],
   ])('is in the log without noughts: %i and %i', async (requestCount, messageCount, detail) => {
-    const leaving = await makeAccount();
+    const leaving = await makeAccount('admin');
     for (let count = 0; count < requestCount; count += 1) {
       await requests.put(`/${await requests.apply()}/assignee`, { assignee: leaving.id });
     }
@@ -180,7 +168,7 @@ describe('what somebody had', () => {
   });
 
   it('may be nobody’s from then on, and can be given to those who stay alone', async () => {
-    const [leaving, editor] = [await makeAccount(), await makeAccount('editor')];
+    const [leaving, editor] = [await makeAccount('admin'), await makeAccount('editor')];
     const id = await requests.apply();
     await requests.put(`/${id}/assignee`, { assignee: leaving.id });
     for (const wrong of [editor.id, 2_147_483_647]) {
@@ -226,7 +214,7 @@ describe('nobody deactivates', () => {
     for (const id of demoted) {
       await call('PATCH', `/api/users/${id}`, { token, json: { role: 'editor' } });
     }
-    const second = await makeAccount();
+    const second = await makeAccount('admin');
     const secondToken = await openSession(second);
     try {
       const [one, other] = await Promise.all([

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import {
   apply,
   entries,
@@ -14,19 +15,18 @@ import {
 import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
 import { registrationBody } from '../support/api/factories';
 import { call, recordOf, idOf, type JsonRecord } from '../support/api/rest.client';
-import { asAdministrator, createAccount, deleteAccount, type Account } from '../support/api/roles';
+import { asAdministrator, createAccount, deleteAccount } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
 /** The file of a request: what is written into it, who may, and what is written to its person. */
 
 const token = await asAdministrator();
 
-const colleague = await createAccount('admin');
-const editor = await createAccount('editor');
+const { makeAccount } = accountMaker();
+const colleague = await makeAccount('admin');
+const editor = await makeAccount('editor');
 afterAll(async () => {
   await removeApplied();
-  await deleteAccount(colleague);
-  await deleteAccount(editor);
 });
 
 const PATH = '/api/admin/registrations';

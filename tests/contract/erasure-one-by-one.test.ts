@@ -1,14 +1,16 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import { eraseContent, storeContent } from '../support/api/content';
 import { expectRefusal } from '../support/api/expectations';
 import { contactBody, eventRegistrationBody, registrationBody } from '../support/api/factories';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
-import { asAdministrator, createAccount, deleteAccount, openSession } from '../support/api/roles';
+import { asAdministrator, openSession } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
 /** Personal records are deleted one by one, and from the office's screens only after typing the person's address. */
 
+const { makeAccount } = accountMaker();
 const token = await asAdministrator();
 const event = (await storeContent('events', { title: unique('Coloquio') })).id;
 afterAll(() => eraseContent('events', event));
@@ -30,7 +32,7 @@ describe.each(Object.entries(INBOXES))('%s', (slug, send) => {
 
   it('are never deleted by a condition, for any role', async () => {
     const id = await send(`${unique('persona')}@example.org`);
-    const editor = await createAccount('editor');
+    const editor = await makeAccount('editor');
     try {
       const tokens = [token, await openSession(editor), undefined];
       for (const query of [
@@ -62,7 +64,6 @@ describe.each(Object.entries(INBOXES))('%s', (slug, send) => {
       expect(ofForm.delete).toBeFalsy();
       expect(await statusOf(id)).toBe(200);
     } finally {
-      await deleteAccount(editor);
       await call('DELETE', `/api/${slug}/${id}`, { token });
     }
     expect(await statusOf(id)).toBe(404);

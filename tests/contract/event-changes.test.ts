@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 
 import { waitUntil } from '../../scripts/testing/wait';
+import { accountMaker } from '../support/api/account-maker';
 import { contentMaker } from '../support/api/content-maker';
 import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
 import { calendarIn } from '../support/api/event-mails';
@@ -10,11 +11,12 @@ import { daysFromNow, eventRegistrationBody } from '../support/api/factories';
 import { queryDatabase } from '../support/api/database';
 import { mailsAbout, readMessage, sentAbout, tokenIn } from '../support/api/mailbox';
 import { call, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
-import { asAdministrator, createAccount, deleteAccount, openSession } from '../support/api/roles';
+import { asAdministrator, openSession } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
 /** Messages to attendees: changes, reminders, and broadcasts of the office. */
 
+const { makeAccount } = accountMaker();
 const token = await asAdministrator();
 const makeEvent = contentMaker('events');
 
@@ -86,13 +88,12 @@ describe('refuses', () => {
     expect(expectRefusal(await letter(id, words), 409).message).toBe(
       'No hay nadie a quien escribir.',
     );
-    const editor = await createAccount('editor');
+    const editor = await makeAccount('editor');
     const by = await openSession(editor);
     for (const path of ['', '/preview']) {
       const to = `/api/admin/events/${id}/letter${path}`;
       expectRefusal(await call('POST', to, { token: by, json: words }), 403);
     }
-    await deleteAccount(editor);
   });
 });
 
@@ -106,10 +107,9 @@ describe('a change of date, hour or place', () => {
     expect(offer).toMatchObject({ title, recipients: 1, what: 'Ha cambiado el lugar del evento.' });
     expect(offer?.text).toContain('Lugar: Aula 2 (antes: Aula Magna)');
     expect(JSON.stringify(offer)).not.toContain(email);
-    const editor = await createAccount('editor');
+    const editor = await makeAccount('editor');
     const by = await openSession(editor);
     expect((await decide('DELETE', id, {}, by)).status).toBe(200);
-    await deleteAccount(editor);
     expect(await offersOf(id)).toEqual([]);
     expect(await messagesTo(email)).toEqual([]);
   });

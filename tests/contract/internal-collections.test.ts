@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import { queryDatabase } from '../support/api/database';
 import { baseUrl } from '../support/api/environment';
 import { makeRecord, type Made } from '../support/api/records';
 import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  openSession,
-  type Account,
-} from '../support/api/roles';
+import { asAdministrator, openSession, type Account } from '../support/api/roles';
 
 /** Payload's internal collections (locks of open records, settings of the screens), and its server functions. */
 
+const { makeAccount } = accountMaker();
 const LOCKS = '/api/payload-locked-documents';
 
 interface Person {
@@ -23,7 +19,7 @@ interface Person {
 
 const people: Person[] = [];
 const makePerson = async (role: 'admin' | 'editor' | 'reviewer'): Promise<Person> => {
-  const account = await createAccount(role);
+  const account = await makeAccount(role);
   const person = { account, token: await openSession(account) };
   people.push(person);
   return person;
@@ -37,7 +33,6 @@ const request = await makeRecord('registrations');
 afterAll(async () => {
   await news.remove();
   await request.remove();
-  for (const { account } of people) await deleteAccount(account);
 });
 
 const refOf = ({ account }: Person) => ({ relationTo: 'users', value: account.id });

@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import { eraseContent, storeContent } from '../support/api/content';
 import { eventRegistrationBody } from '../support/api/factories';
 import { eraseRegistrants } from '../support/api/registrants';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  openSession,
-  type Account,
-} from '../support/api/roles';
+import { asAdministrator, openSession } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
 /** Only administrators may read letters to attendees: editors see that one exists, but not its text. */
@@ -21,7 +16,8 @@ const TEXT = unique('Texto reservado');
 const administrator = await asAdministrator();
 let letter: number;
 
-const account = await createAccount('editor');
+const { makeAccount } = accountMaker();
+const account = await makeAccount('editor');
 const editor = await openSession(account);
 const event = (await storeContent('events')).id;
 beforeAll(async () => {
@@ -40,7 +36,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await eraseRegistrants(event);
   await eraseContent('events', event);
-  await deleteAccount(account);
 });
 
 const WAYS = (): string[] => [

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { withClient } from '../../scripts/testing/database';
 import { waitUntil } from '../../scripts/testing/wait';
+import { accountMaker } from '../support/api/account-maker';
 import { contentMaker } from '../support/api/content-maker';
 import { queryDatabase } from '../support/api/database';
 import { databaseUrl } from '../support/api/environment';
@@ -10,11 +11,12 @@ import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
 import { contactBody, eventRegistrationBody, registrationBody } from '../support/api/factories';
 import { mailsAbout, readMessage, sentAbout } from '../support/api/mailbox';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
-import { asAdministrator, createAccount, deleteAccount, openSession } from '../support/api/roles';
+import { asAdministrator, openSession } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
 /** Mails of each submission, as shown in «Correos» to administrators only. */
 
+const { makeAccount } = accountMaker();
 const token = await asAdministrator();
 const makeEvent = contentMaker('events');
 
@@ -24,13 +26,12 @@ const submit = (path: string, json: JsonRecord) => call('POST', path, { json });
 
 describe('refuses', () => {
   it('to tell anybody but an administrator of a mail', async () => {
-    const editor = await createAccount('editor');
+    const editor = await makeAccount('editor');
     const editorToken = await openSession(editor);
     for (const other of [undefined, editorToken]) {
       const answer = await call('GET', '/api/mails', other ? { token: other } : {});
       expect(answer.status).toBe(403);
     }
-    await deleteAccount(editor);
   });
 
   it('to let anybody write one, or run, queue or see the jobs', async () => {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { withClient } from '../../scripts/testing/database';
 import { PASSKEYS } from '@/features/accounts/passkeys/passkeys.definition';
+import { accountMaker } from '../support/api/account-maker';
 import { queryDatabase } from '../support/api/database';
 import { databaseUrl } from '../support/api/environment';
 import {
@@ -14,20 +15,19 @@ import {
   register,
   sendPasskeyStep,
   signed,
-  type KeyedAccount,
 } from '../support/api/passkeys';
 import { recordOf } from '../support/api/rest.client';
-import { createAccount, deleteAccount, logIn } from '../support/api/roles';
+import { logIn } from '../support/api/roles';
 import { beginStep } from '../support/api/second-factor';
 
 /** Number and expiry of pending challenges, also under concurrency. */
 
-const account = await register(await createAccount('editor'));
-afterAll(() => deleteAccount(account));
+const { makeAccount } = accountMaker();
+const account = await register(await makeAccount('editor'));
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 const optionsFor = async (step: string) => optionsOf(await beginPasskeyStep(step));
-const atOnce = <Result>(count: number, work: () => Promise<Result>): Promise<Result[]> =>
+const atOnce = <Result,>(count: number, work: () => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, work));
 
 const countOfStep = async (step: string): Promise<number> => {

@@ -1,9 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { codeOf } from '../../scripts/testing/totp';
 import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
 import { SESSIONS } from '@/features/accounts/sessions/sessions.definition';
 import { ACCOUNT_MESSAGES } from '@/features/accounts/users/users.definition';
+import { accountMaker } from '../support/api/account-maker';
 import { choose, NEW_PASSWORD, tokenOf } from '../support/api/accounts';
 import { makePasskey } from '../support/api/authenticator';
 import { queryDatabase } from '../support/api/database';
@@ -19,29 +20,14 @@ import {
   sendRegistration,
 } from '../support/api/passkeys';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  logIn,
-  openSession,
-  type Account,
-} from '../support/api/roles';
+import { asAdministrator, logIn, openSession } from '../support/api/roles';
 import { awayFromBorder, beginStep, enrol, PATH, sendCode } from '../support/api/second-factor';
 import { unique } from '../support/api/unique';
 
 /** What shows that an account is one's own: where there are passkeys alone, and where there is no password. */
 
 const { messages } = SECOND_FACTOR;
-const accounts: Pick<Account, 'id'>[] = [];
-const makeAccount = async (): Promise<Account> => {
-  const account = await createAccount('editor');
-  accounts.push(account);
-  return account;
-};
-afterAll(async () => {
-  for (const account of accounts) await deleteAccount(account as Account);
-});
+const { makeAccount } = accountMaker();
 
 const post = (path: string, token: string, json: JsonRecord) => call('POST', path, { token, json });
 const renew = (token: string, json: JsonRecord) => post(`${PATH}/recovery-codes`, token, json);

@@ -1,11 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import { apply, entries, get } from '../support/api/desk';
 import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
 import { registrationBody } from '../support/api/factories';
 import { mailsAbout } from '../support/api/mailbox';
 import { call, listOf, recordOf } from '../support/api/rest.client';
-import { asAdministrator, createAccount, deleteAccount, type Account } from '../support/api/roles';
+import { asAdministrator, createAccount } from '../support/api/roles';
 import {
   as,
   createReviewer,
@@ -28,8 +29,8 @@ const NOBODY = 2_147_483_647;
 const people = reviewersOfFile();
 const token = await asAdministrator();
 
-const editor = await createAccount('editor');
-afterAll(() => deleteAccount(editor));
+const { makeAccount } = accountMaker();
+const editor = await makeAccount('editor');
 
 describe('refuses', () => {
   it('to give what there is not, to nobody, to too many, or to who is no reviewer', async () => {

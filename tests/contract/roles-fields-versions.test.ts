@@ -1,25 +1,20 @@
 import config from '@payload-config';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import { queryDatabase } from '../support/api/database';
 import { makeRecord } from '../support/api/records';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  openSession,
-  type Account,
-} from '../support/api/roles';
+import { asAdministrator, openSession } from '../support/api/roles';
 
 /** Fields that no request may write, through versions and globals: `roles-fields.test.ts` covers those of records. */
 
 const { globals } = await config;
 const FORGED_DAY = '2001-01-01T00:00:00.000Z';
 
-const account = await createAccount('editor');
+const { makeAccount } = accountMaker();
+const account = await makeAccount('editor');
 const editor = await openSession(account);
-afterAll(() => deleteAccount(account));
 
 describe('a version that an editor restores', () => {
   it('preserves administrators’ fields and the timestamps', async () => {

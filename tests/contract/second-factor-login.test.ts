@@ -1,7 +1,8 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { codeOf } from '../../scripts/testing/totp';
 import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
+import { accountMaker } from '../support/api/account-maker';
 import { queryDatabase } from '../support/api/database';
 import { baseUrl } from '../support/api/environment';
 import { expectRefusal } from '../support/api/expectations';
@@ -12,7 +13,6 @@ import {
   deleteAccount,
   logIn,
   openSession,
-  type Account,
 } from '../support/api/roles';
 import {
   awayFromBorder,
@@ -22,7 +22,6 @@ import {
   logInByCode,
   sendCode,
   whoIs,
-  type GuardedAccount,
 } from '../support/api/second-factor';
 import { unique } from '../support/api/unique';
 
@@ -30,16 +29,14 @@ import { unique } from '../support/api/unique';
 
 const { messages } = SECOND_FACTOR;
 
-const account = await enrol(await createAccount('editor'));
-const other = await enrol(await createAccount('editor'));
-const plain = await createAccount('editor');
+const { makeAccount } = accountMaker();
+const account = await enrol(await makeAccount('editor'));
+const other = await enrol(await makeAccount('editor'));
+const plain = await makeAccount('editor');
 beforeEach(async () => {
   await forgetCodes(account);
   await forgetCodes(other);
   await awayFromBorder();
-});
-afterAll(async () => {
-  for (const one of [account, other, plain]) await deleteAccount(one);
 });
 
 const statusesOf = (answers: ApiAnswer[]): number[] =>

@@ -1,9 +1,10 @@
 import { performance } from 'node:perf_hooks';
 
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import { queryDatabase } from '../support/api/database';
-import { createAccount, deleteAccount, logIn, type Account } from '../support/api/roles';
+import { logIn } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
 /** The time of a rejected login reveals neither accounts nor second steps. */
@@ -11,8 +12,9 @@ import { unique } from '../support/api/unique';
 const ROUNDS = 25;
 const MAX_DIFFERENCE = 0.1;
 
-const plain = await createAccount('editor');
-const guarded = await createAccount('editor');
+const { makeAccount } = accountMaker();
+const plain = await makeAccount('editor');
+const guarded = await makeAccount('editor');
 beforeAll(async () => {
   // Set up without a login, because failures are counted differently after a successful one.
   await queryDatabase(
@@ -20,9 +22,6 @@ beforeAll(async () => {
      values ($1, 'v1.nada', now(), now())`,
     [guarded.id],
   );
-});
-afterAll(async () => {
-  for (const account of [plain, guarded]) await deleteAccount(account);
 });
 
 const timeFailure = async (username: string): Promise<number> => {

@@ -1,22 +1,16 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import { administrator, baseUrl } from '../support/api/environment';
 import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
 import { call, recordOf } from '../support/api/rest.client';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  logIn,
-  openSession,
-  type Account,
-} from '../support/api/roles';
+import { asAdministrator, logIn, openSession } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
 const BAD_CREDENTIALS = 'Credenciales inválidas. Inténtalo de nuevo.';
 
-const account = await createAccount('admin');
-afterAll(() => deleteAccount(account));
+const { makeAccount } = accountMaker();
+const account = await makeAccount('admin');
 
 describe('POST /api/auth/login refuses', () => {
   it('an unknown user and a wrong password with the same words', async () => {
@@ -86,7 +80,7 @@ describe('POST /api/auth/login lets in', () => {
 describe('a session that was there before a login', () => {
   it('is not taken over by it: it stays another’s, and the login opens one of its own', async () => {
     const planted = await openSession(account);
-    const victim = await createAccount('editor');
+    const victim = await makeAccount('editor');
     const ways: Record<string, string>[] = [
       { cookie: `payload-token=${planted}`, origin: baseUrl() },
       { authorization: `Bearer ${planted}` },
@@ -100,7 +94,6 @@ describe('a session that was there before a login', () => {
       const me = await call('GET', '/api/auth/me', { token: planted });
       expect(me.body).toMatchObject({ id: account.id });
     }
-    await deleteAccount(victim);
   });
 });
 

@@ -1,23 +1,16 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { SESSIONS } from '@/features/accounts/sessions/sessions.definition';
+import { accountMaker } from '../support/api/account-maker';
 import { queryDatabase } from '../support/api/database';
 import { call, recordOf } from '../support/api/rest.client';
-import { createAccount, deleteAccount, openSession, type Account } from '../support/api/roles';
+import { openSession, type Account } from '../support/api/roles';
 import { awayFromBorder, enrol, logInByCode, whoIs } from '../support/api/second-factor';
 import { readSessions } from '../support/api/sessions';
 
 /** How long a session lasts, and how many an account has. */
 
-const accounts: Account[] = [];
-const makeAccount = async (): Promise<Account> => {
-  const account = await createAccount('editor');
-  accounts.push(account);
-  return account;
-};
-afterAll(async () => {
-  for (const account of accounts) await deleteAccount(account);
-});
+const { makeAccount } = accountMaker();
 
 describe('prolonging', () => {
   const HOUR = 3_600;

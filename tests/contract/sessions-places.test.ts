@@ -1,24 +1,17 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { codeOf } from '../../scripts/testing/totp';
+import { accountMaker } from '../support/api/account-maker';
 import { queryDatabase } from '../support/api/database';
-import { recordOf, type JsonRecord } from '../support/api/rest.client';
-import { createAccount, deleteAccount, openSession, type Account } from '../support/api/roles';
+import { recordOf } from '../support/api/rest.client';
+import { openSession } from '../support/api/roles';
 import { beginStep, enrol, sendCode } from '../support/api/second-factor';
 import { FIREFOX, logInWith, logOfAccount, readSessions, SAFARI } from '../support/api/sessions';
 import { unique } from '../support/api/unique';
 
 /** A login from an unknown device or network: logged, and mailed. */
 
-const accounts: Account[] = [];
-const makeAccount = async (fields: JsonRecord = {}): Promise<Account> => {
-  const account = await createAccount('editor', fields);
-  accounts.push(account);
-  return account;
-};
-afterAll(async () => {
-  for (const account of accounts) await deleteAccount(account);
-});
+const { makeAccount } = accountMaker();
 
 describe('a login from a new place', () => {
   const mailsTo = async (email: string) =>
@@ -26,7 +19,7 @@ describe('a login from a new place', () => {
 
   it('is told by mail and in the log; the first and the known are not', async () => {
     const email = `${unique('cuenta')}@example.org`;
-    const account = await makeAccount({ email });
+    const account = await makeAccount('editor', { email });
     await logInWith(account, FIREFOX);
     await logInWith(account, FIREFOX);
     expect(await mailsTo(email)).toEqual([]);
@@ -68,7 +61,7 @@ describe('a login from a new place', () => {
 
   it('is told by five mails a day at most, however many there are', async () => {
     const email = `${unique('cuenta')}@example.org`;
-    const account = await makeAccount({ email });
+    const account = await makeAccount('editor', { email });
     for (const browser of ['Firefox', 'Edg', 'OPR', 'Chrome']) {
       for (const system of ['Windows', 'Android']) {
         await logInWith(account, `Mozilla/5.0 (${system}) ${browser}/1.0`);

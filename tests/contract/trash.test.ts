@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import { CONTENT_SLUGS, eraseContent, storeContent } from '../support/api/content';
 import { call } from '../support/api/rest.client';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  openSession,
-  type Account,
-} from '../support/api/roles';
+import { asAdministrator, openSession } from '../support/api/roles';
 
 /**
  * Deleting for good: administrators alone, and only from the trash. Payload's own routes are the
@@ -17,12 +12,12 @@ import {
 
 const tokens = { editor: '', administrator: '' };
 
-const editor = await createAccount('editor');
+const { makeAccount } = accountMaker();
+const editor = await makeAccount('editor');
 beforeAll(async () => {
   tokens.editor = await openSession(editor);
   tokens.administrator = await asAdministrator();
 });
-afterAll(() => deleteAccount(editor));
 
 describe.each(CONTENT_SLUGS)('%s', (slug) => {
   const isThere = async (id: number): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import {
   docxFile,
   jpegFile,
@@ -13,11 +14,12 @@ import { expectRefusal } from '../support/api/expectations';
 import { contentMaker } from '../support/api/content-maker';
 import { baseUrl } from '../support/api/environment';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
-import { asAdministrator, createAccount, deleteAccount, openSession } from '../support/api/roles';
+import { asAdministrator, openSession } from '../support/api/roles';
 import { uploadKeeper } from '../support/api/upload-keeper';
 
 /** Files go in through Payload's own upload and come out under names that we made. */
 
+const { makeAccount } = accountMaker();
 const token = await asAdministrator();
 const keep = uploadKeeper();
 
@@ -175,14 +177,13 @@ describe('refused are', () => {
   });
 
   it('but not those of an editor', async () => {
-    const editor = await createAccount('editor');
+    const editor = await makeAccount('editor');
     const answer = await upload(
       { data: await jpegFile(), name: 'a.jpg', type: 'image/jpeg' },
       { token: await openSession(editor) },
     );
     expect(answer.status).toBe(201);
     keep(recordOf(answer).doc as JsonRecord);
-    await deleteAccount(editor);
   });
 });
 

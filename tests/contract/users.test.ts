@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  logIn,
-  openSession,
-  type Account,
-} from '../support/api/roles';
+import { asAdministrator, logIn, openSession } from '../support/api/roles';
 import { mailsAbout, sentMail } from '../support/api/mailbox';
 import { unique } from '../support/api/unique';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/accounts/users/users.definition';
@@ -18,17 +12,8 @@ import { ACCOUNT_MESSAGES, USERS } from '@/features/accounts/users/users.definit
 const { messages } = USERS;
 
 const token = await asAdministrator();
-const accounts: Account[] = [];
 
-const makeAccount = async (role: 'admin' | 'editor'): Promise<Account> => {
-  const account = await createAccount(role);
-  accounts.push(account);
-  return account;
-};
-
-afterAll(async () => {
-  for (const account of accounts) await deleteAccount(account);
-});
+const { makeAccount } = accountMaker();
 
 const change = (id: number, json: JsonRecord, as = token) =>
   call('PATCH', `/api/users/${id}`, { token: as, json });
@@ -226,8 +211,7 @@ describe('the last administrator', () => {
 describe('what is changed is mailed to the account’s person', () => {
   const makeMailed = async () => {
     const email = `${unique('avisada')}@example.org`;
-    const account = await createAccount('editor', { email });
-    accounts.push(account);
+    const account = await makeAccount('editor', { email });
     return { account, email };
   };
   const PASSWORD = 'La contraseña de tu cuenta ha cambiado';

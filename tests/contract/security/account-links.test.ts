@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../../support/api/account-maker';
 import {
   choose,
   deactivate,
@@ -29,19 +30,8 @@ import { ACCOUNT_MESSAGES, USERS } from '@/features/accounts/users/users.definit
 /** What cannot be done with the links of accounts. */
 
 const { messages } = ACCESS_LINKS;
-const made: Account[] = [];
-afterAll(async () => {
-  for (const account of made) await deleteAccount(account);
-});
 
-const makeAccount = async (
-  role: 'admin' | 'editor' | 'reviewer' = 'editor',
-  fields: JsonRecord = {},
-): Promise<Account> => {
-  const account = await createAccount(role, fields);
-  made.push(account);
-  return account;
-};
+const { makeAccount } = accountMaker();
 
 const change = async (id: number, json: JsonRecord) => {
   const answer = await call('PATCH', `/api/users/${id}`, { token: await asAdministrator(), json });

@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { SESSIONS } from '@/features/accounts/sessions/sessions.definition';
+import { accountMaker } from '../../support/api/account-maker';
 import { deactivate } from '../../support/api/accounts';
 import { queryDatabase } from '../../support/api/database';
 import { ageSessions } from '../../support/api/passkeys';
 import { call, recordOf, type ApiAnswer, type JsonRecord } from '../../support/api/rest.client';
-import {
-  createAccount,
-  deleteAccount,
-  logIn,
-  openSession,
-  type Account,
-} from '../../support/api/roles';
+import { logIn, openSession, type Account } from '../../support/api/roles';
 import { whoIs } from '../../support/api/second-factor';
 import { unique } from '../../support/api/unique';
 
 /** An administrator's session that was left open opens no way into accounts, and makes none more powerful. */
 
-const made: Pick<Account, 'id'>[] = [];
-const makeAccount = async (role: 'admin' | 'editor' = 'editor'): Promise<Account> => {
-  const account = await createAccount(role);
-  made.push(account);
-  return account;
-};
+const { makeAccount } = accountMaker();
 
 let fresh: string;
 const administrator = await makeAccount('admin');
@@ -30,9 +20,6 @@ const old = await openSession(administrator);
 beforeAll(async () => {
   await ageSessions(administrator);
   fresh = await openSession(administrator);
-});
-afterAll(async () => {
-  for (const account of made) await deleteAccount(account as Account);
 });
 
 interface Deed {

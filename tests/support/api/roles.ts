@@ -46,6 +46,6 @@ export const createAccount = async (
 };
 
 /** Removes an account of `createAccount`. */
-export const deleteAccount = async ({ id }: Account): Promise<void> => {
+export const deleteAccount = async ({ id }: Pick<Account, 'id'>): Promise<void> => {
   await call('DELETE', `/api/users/${id}`, { token: await asAdministrator() });
 };
