@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { expectRefusal } from '../support/api/expectations';
 import { call, type CallOptions } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
-import { addressOf, CALLS_WITH_BODY, callName, type ContractCall } from './contract.table';
+import type { ContractCall } from './contract.call';
+import { addressOf, CALLS_WITH_BODY, callName } from './contract.table';
 
 /** Bodies that are no JSON object at all, for every call that takes one. */
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { expectFaultyFields, expectRefusal } from '../support/api/expectations';
 import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
-import { addressOf, CALLS_WITH_BODY, callName, type ContractCall } from './contract.table';
+import type { ContractCall } from './contract.call';
+import { addressOf, CALLS_WITH_BODY, callName } from './contract.table';
 
 /** Every field of every body, with values of every wrong kind: each fault is named by its field. */
 

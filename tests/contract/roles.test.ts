@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { CONTRACT_PREFIXES } from '@/core/api/router';
 
-import { addressOf, CONTRACT, callName, type ContractCall } from './contract.table';
+import type { ContractCall } from './contract.call';
+import { addressOf, CONTRACT, callName } from './contract.table';
 import { COLLECTION_FIELDS, GLOBAL_FIELDS, OWN_CALLS, type Writer } from './roles.fields.table';
 import { COLLECTION_ROUTES, GLOBAL_ROUTES, ROOT_ROUTES, type Answers } from './roles.table';
 import { makeRecord, type Made } from '../support/api/records';
