@@ -11,7 +11,7 @@ import {
   tokenOf,
 } from '../support/api/accounts';
 import { queryDatabase } from '../support/api/database';
-import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
+import { expectFieldErrors, expectRefusal, expectStatus } from '../support/api/expectations';
 import { readMessage, sentAbout, sentMail, tokenIn } from '../support/api/mailbox';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator, logIn } from '../support/api/roles';
@@ -51,8 +51,7 @@ const minutesLeft = async (id: number): Promise<number> => {
 describe('a link that is handed over', () => {
   it('is shown once, is good for an hour, and the log tells who made it and that it was used', async () => {
     const account = await makeAccount();
-    const answer = await askForLink(account);
-    expect(answer.status).toBe(200);
+    const answer = await expectStatus(askForLink(account), 200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const { id, url, ...rest } = recordOf(answer);
     expect(id).toBe(account.id);
@@ -147,8 +146,7 @@ describe('a link that is mailed', () => {
 describe('an invitation', () => {
   it('makes an account without a password, and mails its link, good for three days', async () => {
     const email = newEmail();
-    const answer = await invite({ email, role: 'reviewer', delivery: 'mail' });
-    expect(answer.status, answer.text).toBe(201);
+    const answer = await expectStatus(invite({ email, role: 'reviewer', delivery: 'mail' }), 201);
     const id = idOf(recordOf(answer));
     made.push({ id });
     const mail = await sentMail(email, INVITATION);
@@ -169,8 +167,7 @@ describe('an invitation', () => {
 
   it('refuses a name that is taken, an unknown role, and a mail without an address', async () => {
     const { username } = await makeAccount();
-    const taken = await invite({ username: username.toUpperCase() });
-    expect(taken.status).toBe(400);
+    const taken = await expectStatus(invite({ username: username.toUpperCase() }), 400);
     expect((recordOf(taken).errors as JsonRecord[])[0]).toMatchObject({ field: 'username' });
     expectFieldErrors(await invite({ role: 'root' }), { role: 'Elige un rol' });
     const name = unique('sin-correo');

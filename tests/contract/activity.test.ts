@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accountMaker } from '../support/api/account-maker';
 import { administrator } from '../support/api/environment';
 import { contentMaker } from '../support/api/content-maker';
+import { expectStatus } from '../support/api/expectations';
 import { contactBody, registrationBody } from '../support/api/factories';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import {
@@ -70,8 +71,7 @@ describe('nobody writes the log', () => {
 
   it('and only administrators read it', async () => {
     for (const session of [undefined, editorToken]) {
-      const answer = await call('GET', '/api/activity', { token: session });
-      expect(answer.status).toBe(403);
+      const answer = await expectStatus(call('GET', '/api/activity', { token: session }), 403);
       expect(answer.text).not.toContain('docs');
     }
   });
@@ -116,8 +116,7 @@ describe('the log tells', () => {
       token,
     });
     const [oldest] = recordOf(versions).docs as JsonRecord[];
-    const restored = await call('POST', `/api/news/versions/${idOf(oldest ?? {})}`, { token });
-    expect(restored.status, restored.text).toBe(200);
+    await expectStatus(call('POST', `/api/news/versions/${idOf(oldest ?? {})}`, { token }), 200);
     await call('DELETE', `/api/admin/news/${id}`, { token });
     expect((await call('DELETE', `/api/news/${id}?trash=true`, { token })).status).toBe(200);
     expect(await actionsOn('news', id)).toEqual(['create', 'update', 'restore', 'trash', 'delete']);

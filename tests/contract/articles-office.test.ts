@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { articleMaker, createArticle } from '../support/api/articles';
 import { contentMaker } from '../support/api/content-maker';
-import { expectRefusal } from '../support/api/expectations';
+import { expectRefusal, expectStatus } from '../support/api/expectations';
 import { call, type JsonRecord } from '../support/api/rest.client';
 import { inTurnBehind } from '../support/api/database';
 import { asAdministrator } from '../support/api/roles';
@@ -57,8 +57,7 @@ describe('the office', () => {
     ['an article of no issue', { issue: null }],
     ['a title of nothing', { title: '   ' }],
   ])('is refused %s', async (_, fields) => {
-    const answer = await createArticle(issue, fields);
-    expect(answer.status).toBe(400);
+    const answer = await expectStatus(createArticle(issue, fields), 400);
     expect(answer.text).not.toContain('The following');
   });
 

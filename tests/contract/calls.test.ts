@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { accountMaker } from '../support/api/account-maker';
-import { expectRefusal } from '../support/api/expectations';
+import { expectRefusal, expectStatus } from '../support/api/expectations';
 import { daysFromNow, registrationBody } from '../support/api/factories';
 import { eraseCall, storeCall } from '../support/api/calls';
 import {
@@ -31,8 +31,7 @@ const sent: number[] = [];
 const apply = (body = registrationBody(), headers: CallOptions['headers'] = {}) =>
   call('POST', '/api/public/registration', { json: body, headers });
 const applied = async (body?: JsonRecord): Promise<JsonRecord> => {
-  const answer = await apply(body);
-  expect(answer.status, answer.text).toBe(201);
+  const answer = await expectStatus(apply(body), 201);
   const id = idOf(recordOf(answer));
   sent.push(id);
   return recordOf(await call('GET', `/api/registrations/${id}?depth=0`, { token }));
@@ -50,8 +49,7 @@ afterEach(async () => {
 
 describe('refuses', () => {
   const refused = async (json: JsonRecord, words: RegExp): Promise<void> => {
-    const answer = await call('POST', '/api/calls', { token, json });
-    expect(answer.status, answer.text).toBe(400);
+    const answer = await expectStatus(call('POST', '/api/calls', { token, json }), 400);
     expect(answer.text).toMatch(words);
   };
 
@@ -181,8 +179,7 @@ describe('the form', () => {
     expect(await page()).toContain(FORM);
     const headers = { 'idempotency-key': `en-el-ultimo-segundo-${opening}` };
     const body = registrationBody();
-    const inTime = await apply(body, headers);
-    expect(inTime.status, inTime.text).toBe(201);
+    const inTime = await expectStatus(apply(body, headers), 201);
     sent.push(idOf(recordOf(inTime)));
     await reach(closing);
     expect(await page()).not.toContain(FORM);

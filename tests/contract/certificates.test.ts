@@ -11,7 +11,7 @@ import {
 } from '../support/api/certificates';
 import { contentMaker } from '../support/api/content-maker';
 import { eraseContent } from '../support/api/content';
-import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
+import { expectFieldErrors, expectRefusal, expectStatus } from '../support/api/expectations';
 import { eventRegistrationBody } from '../support/api/factories';
 import { mailsAbout, readMessage, sentAbout } from '../support/api/mailbox';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
@@ -95,8 +95,7 @@ describe('verifying', () => {
     const { code, event } = await storeCertificate(nombre);
     const { title } = recordOf(await call('GET', `/api/public/events/${event}`));
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
-    const answer = await verify(typed);
-    expect(answer.status).toBe(200);
+    const answer = await expectStatus(verify(typed), 200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const record = recordOf(answer);
     expect(record).toMatchObject({

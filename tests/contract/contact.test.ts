@@ -4,6 +4,7 @@ import {
   expectContractRecord,
   expectFieldErrors,
   expectRefusal,
+  expectStatus,
 } from '../support/api/expectations';
 import { contactBody } from '../support/api/factories';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
@@ -83,8 +84,7 @@ describe('refuses', () => {
 describe('takes', () => {
   it('a message, and shows the office exactly what was sent', async () => {
     const body = contactBody({ mensaje: 'Primera línea\n\n  segunda, con sangría.\n\tTercera 😀' });
-    const answer = await send(body);
-    expect(answer.status).toBe(201);
+    const answer = await expectStatus(send(body), 201);
     const { id, ...rest } = recordOf(answer);
     expect(rest).toEqual({ message: 'Hemos recibido tu mensaje. Te responderemos pronto.' });
     const record = (await received(id as number)) ?? {};
@@ -102,8 +102,7 @@ describe('takes', () => {
   it.each(LENGTHS)('%s at its exact bounds', async (field, _message, min, max) => {
     for (const length of [min, max]) {
       const value = 'é'.repeat(length);
-      const answer = await send(contactBody({ [field]: value }));
-      expect(answer.status, answer.text).toBe(201);
+      const answer = await expectStatus(send(contactBody({ [field]: value })), 201);
       expect((await received(idOf(recordOf(answer))))?.[field]).toBe(value);
     }
   });
@@ -112,8 +111,7 @@ describe('takes', () => {
 describe('deleting', () => {
   it('erases the message for good', async () => {
     const id = idOf(recordOf(await send(contactBody())));
-    const answer = await call('DELETE', `/api/admin/contacts/${id}`, { token });
-    expect(answer.status).toBe(200);
+    const answer = await expectStatus(call('DELETE', `/api/admin/contacts/${id}`, { token }), 200);
     expect(answer.body).toEqual({ message: 'El mensaje se ha eliminado exitosamente.' });
     expect(await received(id)).toBeUndefined();
     expectRefusal(await call('DELETE', `/api/admin/contacts/${id}`, { token }), 404);

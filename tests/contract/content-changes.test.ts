@@ -6,6 +6,7 @@ import {
   expectContractRecord,
   expectFieldErrors,
   expectRefusal,
+  expectStatus,
 } from '../support/api/expectations';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
@@ -26,8 +27,7 @@ describe.each(KINDS)('$slug', ({ slug, generated, optional, required, deleted, .
 
   it('is changed field by field; what is not sent stays', async () => {
     const record = await make();
-    const changed = await put(record.id, { title: 'Un título nuevo' });
-    expect(changed.status).toBe(200);
+    const changed = await expectStatus(put(record.id, { title: 'Un título nuevo' }), 200);
     const { updatedAt, updated_at: _same, ...rest } = recordOf(changed);
     expectContractRecord(recordOf(changed), fields);
     const { updatedAt: before, updated_at: _before, ...untouched } = record;
@@ -73,8 +73,7 @@ describe.each(KINDS)('$slug', ({ slug, generated, optional, required, deleted, .
 
   it('is deleted with a message, and is gone for everyone', async () => {
     const record = await make({ published: true });
-    const answer = await call('DELETE', `${path}/${record.id}`, { token });
-    expect(answer.status).toBe(200);
+    const answer = await expectStatus(call('DELETE', `${path}/${record.id}`, { token }), 200);
     expect(answer.body).toEqual({ message: deleted });
     expect(await inList('admin', record.id)).toBeUndefined();
     expect(await inList('public', record.id)).toBeUndefined();

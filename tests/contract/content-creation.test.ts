@@ -6,6 +6,7 @@ import {
   expectContractRecord,
   expectFieldErrors,
   expectRefusal,
+  expectStatus,
 } from '../support/api/expectations';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
@@ -57,8 +58,7 @@ describe.each(KINDS)('$slug', ({ slug, generated, optional, required }) => {
     const snake = Object.fromEntries(
       Object.entries(body).map(([name, value]) => [toSnakeCase(name), value]),
     );
-    const answer = await call('POST', path, { token, json: snake });
-    expect(answer.status, answer.text).toBe(201);
+    const answer = await expectStatus(call('POST', path, { token, json: snake }), 201);
     const id = idOf(recordOf(answer));
     expect(recordOf(answer)).toMatchObject(body);
     const doubled = Object.fromEntries(
@@ -67,8 +67,7 @@ describe.each(KINDS)('$slug', ({ slug, generated, optional, required }) => {
         return other === name ? [] : [[other, false] as [string, unknown]];
       }),
     );
-    const changed = await put(id, { ...doubled, ...body });
-    expect(changed.status, changed.text).toBe(200);
+    const changed = await expectStatus(put(id, { ...doubled, ...body }), 200);
     expect(recordOf(changed)).toMatchObject(body);
     await call('DELETE', `${path}/${id}`, { token });
   });
@@ -76,8 +75,7 @@ describe.each(KINDS)('$slug', ({ slug, generated, optional, required }) => {
   it('needs only what is required; the rest has its defaults', async () => {
     const body = bodyOf();
     const least = Object.fromEntries(Object.keys(required).map((name) => [name, body[name]]));
-    const absent = await call('POST', path, { token, json: least });
-    expect(absent.status, absent.text).toBe(201);
+    const absent = await expectStatus(call('POST', path, { token, json: least }), 201);
     expect(recordOf(absent)).toMatchObject(optional);
     const blank = Object.fromEntries(
       Object.entries(optional).map(([name, value]) => [name, value === null ? '' : value]),

@@ -8,7 +8,7 @@ import {
   type ContentSlug,
 } from '../support/api/content';
 import { queryDatabase } from '../support/api/database';
-import { expectRefusal } from '../support/api/expectations';
+import { expectRefusal, expectStatus } from '../support/api/expectations';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator, openSession } from '../support/api/roles';
 import { unique } from '../support/api/unique';
@@ -53,10 +53,8 @@ describe.each(CONTENT_SLUGS)('a new record of %s', (slug) => {
   it('sent again is one record, one answer and one version', async () => {
     const key = unique('clave');
     const sent = body();
-    const first = await send(slug, sent, key);
-    expect(first.status, first.text).toBe(201);
-    const again = await send(slug, sent, key);
-    expect(again.status).toBe(201);
+    const first = await expectStatus(send(slug, sent, key), 201);
+    const again = await expectStatus(send(slug, sent, key), 201);
     expect(again.body).toEqual(first.body);
     expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
     expect(await countTitled(slug, sent.title)).toBe(1);
@@ -81,8 +79,7 @@ describe.each(CONTENT_SLUGS)('a new record of %s', (slug) => {
     const key = unique('clave');
     const first = await send(slug, body(), key);
     const corrected = body();
-    const second = await send(slug, corrected, key);
-    expect(second.status, second.text).toBe(201);
+    const second = await expectStatus(send(slug, corrected, key), 201);
     expect(idOf(recordOf(second))).toBe(idOf(recordOf(first)));
     expect(recordOf(second)).toMatchObject({ title: corrected.title });
     expect((await send(slug, corrected, key)).body).toEqual(second.body);
@@ -123,8 +120,7 @@ describe.each(CONTENT_SLUGS)('a new record of %s', (slug) => {
         json: { title: unique('Cambiado') },
         headers: { 'if-match': match },
       });
-    const changed = await change(tag);
-    expect(changed.status, changed.text).toBe(200);
+    const changed = await expectStatus(change(tag), 200);
     const next = changed.headers.get('etag') ?? '';
     expect(next).toBe(`"${String(recordOf(changed).updatedAt)}"`);
     expectRefusal(await change(tag), 409);

@@ -4,7 +4,7 @@ import { accountMaker } from '../support/api/account-maker';
 import { deactivate, reactivate } from '../support/api/accounts';
 import * as messages from '../support/api/contact-desk';
 import * as requests from '../support/api/desk';
-import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
+import { expectFieldErrors, expectRefusal, expectStatus } from '../support/api/expectations';
 import { administrator } from '../support/api/environment';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { give } from '../support/api/reviews';
@@ -31,8 +31,7 @@ describe('a deactivated account', () => {
   it('does not come in, by any call nor token, and is told what anybody is told', async () => {
     const account = await makeAccount('admin');
     const sessions = [await openSession(account), await openSession(account)];
-    const answer = await deactivate(account);
-    expect(answer.status, answer.text).toBe(200);
+    const answer = await expectStatus(deactivate(account), 200);
     expect(recordOf(answer)).toEqual({
       message: LEAVING.messages.deactivated,
       requests: 0,
@@ -81,8 +80,7 @@ describe('a deactivated account', () => {
     await deactivate(account);
     expect((await requests.entries(id))[0]).toMatchObject({ authorName: account.username });
     expectRefusal(await deactivate(account), 409);
-    const back = await reactivate(account);
-    expect(back.status, back.text).toBe(200);
+    const back = await expectStatus(reactivate(account), 200);
     // Not all had one before.
     expect(back.text).not.toContain('contraseña');
     expectRefusal(await reactivate(account), 409);

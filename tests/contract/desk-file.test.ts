@@ -12,7 +12,7 @@ import {
   put,
   removeApplied,
 } from '../support/api/desk';
-import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
+import { expectFieldErrors, expectRefusal, expectStatus } from '../support/api/expectations';
 import { registrationBody } from '../support/api/factories';
 import { call, recordOf, idOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator, createAccount, deleteAccount } from '../support/api/roles';
@@ -186,8 +186,7 @@ describe('the file', () => {
     expect(exported.text).toContain(`Sobre ${second}`);
     expect(exported.text).not.toContain(`Sobre ${kept}`);
     const json = { email: body.email, confirmation: body.email };
-    const erased = await call('POST', '/api/admin/personal-data/erase', { token, json });
-    expect(erased.status, erased.text).toBe(200);
+    await expectStatus(call('POST', '/api/admin/personal-data/erase', { token, json }), 200);
     expect(await left()).toEqual([kept]);
   });
 });

@@ -4,6 +4,7 @@ import {
   expectContractRecord,
   expectFieldErrors,
   expectRefusal,
+  expectStatus,
 } from '../support/api/expectations';
 import { registrationBody } from '../support/api/factories';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
@@ -137,8 +138,7 @@ describe('refuses', () => {
 describe('takes', () => {
   it('a complete request, and shows the office exactly what was sent', async () => {
     const body = registrationBody();
-    const answer = await send(body);
-    expect(answer.status).toBe(201);
+    const answer = await expectStatus(send(body), 201);
     const { id, ...rest } = recordOf(answer);
     expect(rest).toEqual({ message: 'Hemos recibido tu solicitud. Te contactaremos pronto.' });
     const record = (await received(id as number)) ?? {};
@@ -169,8 +169,7 @@ describe('takes', () => {
   it.each(LENGTHS)('%s at its exact bounds', async (field, _message, min, max) => {
     for (const length of [min, max]) {
       const value = 'ñ'.repeat(length);
-      const answer = await send(registrationBody({ [field]: value }));
-      expect(answer.status, answer.text).toBe(201);
+      const answer = await expectStatus(send(registrationBody({ [field]: value })), 201);
       expect((await received(idOf(recordOf(answer))))?.[field]).toBe(value);
     }
   });
@@ -213,8 +212,7 @@ describe('the status', () => {
     const id = idOf(recordOf(await send(registrationBody())));
     const steps = ['approved', 'rejected', 'pending', 'rejected', 'approved', 'pending'];
     for (const status of steps) {
-      const answer = await change(id, status);
-      expect(answer.status, answer.text).toBe(200);
+      const answer = await expectStatus(change(id, status), 200);
       const record = recordOf(answer);
       expect(record).toMatchObject({ id, status });
       expect(Date.now() - Date.parse(String(record.statusChangedAt))).toBeLessThan(60_000);

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { accountMaker } from '../support/api/account-maker';
 import { eraseContent, storeContent } from '../support/api/content';
-import { expectRefusal } from '../support/api/expectations';
+import { expectRefusal, expectStatus } from '../support/api/expectations';
 import { contactBody, eventRegistrationBody, registrationBody } from '../support/api/factories';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator, openSession } from '../support/api/roles';
@@ -76,8 +76,7 @@ describe.each(Object.entries(INBOXES))('%s', (slug, send) => {
       expectRefusal(await eraseBy(id, json), 400);
     }
     expect(await statusOf(id)).toBe(200);
-    const answer = await eraseBy(id, { confirmation: ` ${email.toUpperCase()} ` });
-    expect(answer.status, answer.text).toBe(200);
+    await expectStatus(eraseBy(id, { confirmation: ` ${email.toUpperCase()} ` }), 200);
     expect(await statusOf(id)).toBe(404);
     expectRefusal(await eraseBy(id, { confirmation: email }), 404);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
-import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
+import { expectFieldErrors, expectRefusal, expectStatus } from '../support/api/expectations';
 import { daysFromNow, eventBody, eventRegistrationBody } from '../support/api/factories';
 import { call, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
@@ -61,8 +61,7 @@ it('tells nobody whether an address is registered where nobody can register', as
     { capacity: null, registrationClosesAt: daysFromNow(-1) },
     { cancelled: true },
   ]) {
-    const changed = await call('PUT', `/api/admin/events/${id}`, { token, json: refusing });
-    expect(changed.status).toBe(200);
+    await expectStatus(call('PUT', `/api/admin/events/${id}`, { token, json: refusing }), 200);
     const [known, unknown] = await answers();
     expect(known?.[0]).toBe(409);
     expect(known).toEqual(unknown);
@@ -102,8 +101,7 @@ describe('a capacity', () => {
     const person = { email: `${unique('asistente')}@example.org` };
     const headers = { 'idempotency-key': unique('clave') };
     const first = await register(id, person, headers);
-    const again = await register(id, person, headers);
-    expect(again.status).toBe(201);
+    const again = await expectStatus(register(id, person, headers), 201);
     expect(again.body).toEqual(first.body);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
-import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
+import { expectFieldErrors, expectRefusal, expectStatus } from '../support/api/expectations';
 import { eventBody } from '../support/api/factories';
 import { call, recordOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
@@ -78,8 +78,7 @@ describe('an end date', () => {
     const put = (json: object) => call('PUT', `/api/admin/events/${id}`, { token, json });
     expectFieldErrors(await put({ endDate: '2027-03-13T11:00' }), BACKWARDS);
     expectFieldErrors(await put({ startDate: '2027-03-15T09:00' }), BACKWARDS);
-    const moved = await put({ startDate: '2027-03-15T09:00', endDate: null });
-    expect(moved.status).toBe(200);
+    const moved = await expectStatus(put({ startDate: '2027-03-15T09:00', endDate: null }), 200);
     expect(recordOf(moved).endDate).toBeNull();
   });
 
@@ -105,8 +104,7 @@ describe('a category', () => {
 describe('one event', () => {
   it('is read by anybody, as in the list', async () => {
     const record = await make();
-    const answer = await call('GET', `/api/public/events/${record.id}`);
-    expect(answer.status).toBe(200);
+    const answer = await expectStatus(call('GET', `/api/public/events/${record.id}`), 200);
     // Its hours are the office's business, and how often it is read.
     const officeAlone = ['publishAt', 'publish_at', 'withdrawAt', 'withdraw_at', 'views'];
     const isPublic = ([name]: [string, unknown]) => !officeAlone.includes(name);

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { contactBody, eventRegistrationBody, registrationBody } from '../support/api/factories';
 import { contentMaker } from '../support/api/content-maker';
-import { expectRefusal } from '../support/api/expectations';
+import { expectRefusal, expectStatus } from '../support/api/expectations';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
@@ -42,8 +42,7 @@ describe('a table', () => {
     });
     const id = await send('registrations', '/api/public/registration', body);
     const query = `?search=${encodeURIComponent(String(body.nombres))}`;
-    const answer = await call('GET', `${PATH}/registrations${query}`, { token });
-    expect(answer.status, answer.text).toBe(200);
+    const answer = await expectStatus(call('GET', `${PATH}/registrations${query}`, { token }), 200);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toMatch(
       /^attachment; filename="solicitudes-de-inscripcion-\d{4}-\d{2}-\d{2}\.csv"$/u,
@@ -62,15 +61,13 @@ describe('a table', () => {
   });
 
   const exported = async (slug: string, query: string): Promise<string[]> => {
-    const answer = await call('GET', `${PATH}/${slug}?${query}`, { token });
-    expect(answer.status, answer.text).toBe(200);
+    const answer = await expectStatus(call('GET', `${PATH}/${slug}?${query}`, { token }), 200);
     return readCsv(answer.text)
       .slice(1)
       .map(([number = '']) => number);
   };
   const listed = async (path: string, query: string): Promise<string[]> => {
-    const answer = await call('GET', `${path}?${query}`, { token });
-    expect(answer.status, answer.text).toBe(200);
+    const answer = await expectStatus(call('GET', `${path}?${query}`, { token }), 200);
     const records = Array.isArray(answer.body)
       ? (answer.body as JsonRecord[])
       : (recordOf(answer).docs as JsonRecord[]);
@@ -114,9 +111,7 @@ describe('a table', () => {
   it('begins with the mark by which Excel knows UTF-8', async () => {
     const response = await fetch(
       new URL(`${PATH}/contacts?search=nadie`, process.env['BASE_URL']),
-      {
-        headers: { authorization: `Bearer ${token}` },
-      },
+      { headers: { authorization: `Bearer ${token}` } },
     );
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { entries, file, get, ids, post, put } from '../support/api/desk';
 import { query } from '../support/api/desks';
-import { expectRefusal } from '../support/api/expectations';
+import { expectRefusal, expectStatus } from '../support/api/expectations';
 import {
   asApplicant,
   askFor,
@@ -26,8 +26,7 @@ describe('withdrawing', () => {
     const applicant = await comeByLink();
     const [document] = await askFor(applicant, 'Título de maestría');
     expect(await ids({ missing: 'documents', search: applicant.email })).toEqual([applicant.id]);
-    const answer = await asApplicant(applicant, 'POST', '/withdrawal');
-    expect(answer.status, answer.text).toBe(200);
+    const answer = await expectStatus(asApplicant(applicant, 'POST', '/withdrawal'), 200);
     expect(recordOf(answer).withdrawnAt).toEqual(expect.any(String));
     expect(recordOf(answer).status).toBe('pending');
     const [entry] = await entries(applicant.id);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountMaker } from '../support/api/account-maker';
 import { queryDatabase } from '../support/api/database';
 import { baseUrl } from '../support/api/environment';
+import { expectStatus } from '../support/api/expectations';
 import { makeRecord, type Made } from '../support/api/records';
 import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator, openSession, type Account } from '../support/api/roles';
@@ -115,8 +116,7 @@ describe('the lock of an open record', () => {
     const own = { user: refOf(editor) };
     await call('PATCH', many, { token: editor.token, json: own });
     expect(await ownerOf(id)).toBe(other.account.id);
-    const taken = await call('PATCH', `${LOCKS}/${id}`, { token: editor.token, json: own });
-    expect(taken.status, taken.text).toBe(200);
+    await expectStatus(call('PATCH', `${LOCKS}/${id}`, { token: editor.token, json: own }), 200);
     expect(await ownerOf(id)).toBe(editor.account.id);
     await unlock(id);
   });
@@ -128,8 +128,7 @@ describe('the lock of an open record', () => {
       await call('DELETE', `${LOCKS}?where[id][equals]=${id}`, { token });
     }
     expect(await ownerOf(id)).toBe(other.account.id);
-    const answer = await call('DELETE', `${LOCKS}/${id}`, { token: other.token });
-    expect(answer.status, answer.text).toBe(200);
+    await expectStatus(call('DELETE', `${LOCKS}/${id}`, { token: other.token }), 200);
     expect(await ownerOf(id)).toBeUndefined();
   });
 });
@@ -145,8 +144,7 @@ describe('the settings of the screens', () => {
     const reviewer = await makePerson('reviewer');
     const { token } = reviewer;
     const large = { value: 'x'.repeat(40 * 1024) };
-    const answer = await call('POST', `${PREFERENCES}/nav`, { token, json: large });
-    expect(answer.status, answer.text).toBe(413);
+    await expectStatus(call('POST', `${PREFERENCES}/nav`, { token, json: large }), 413);
     const chunked = await call('POST', `${PREFERENCES}/nav`, {
       token,
       raw: new Blob([JSON.stringify(large)]).stream(),
@@ -171,8 +169,7 @@ describe('the settings of the screens', () => {
          select id, 'user', $1 from made`,
       [reviewer.account.id],
     );
-    const answer = await call('POST', `${PREFERENCES}/nav`, { token, json: { value: 7 } });
-    expect(answer.status, answer.text).toBe(200);
+    await expectStatus(call('POST', `${PREFERENCES}/nav`, { token, json: { value: 7 } }), 200);
     expect(await countOf(reviewer)).toBe(300);
     const own = recordOf(await call('GET', `${PREFERENCES}/nav`, { token }));
     expect(own.value).toBe(7);
@@ -214,8 +211,7 @@ describe('a server function', () => {
     });
 
   it.each(NAMES)('named «%s» is not run', async (name) => {
-    const answer = await invoke(action, [{ name, args: {} }]);
-    expect(answer.status, answer.text.slice(0, 200)).toBe(404);
+    const answer = await expectStatus(invoke(action, [{ name, args: {} }]), 404);
     expect(answer.text).not.toContain(cookie.split('=')[1] ?? cookie);
   });
 

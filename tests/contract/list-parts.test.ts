@@ -6,6 +6,7 @@ import { newsItemPath } from '@/shared/paths';
 import { eraseContent, storeContent } from '../support/api/content';
 import { queryDatabase } from '../support/api/database';
 import { baseUrl } from '../support/api/environment';
+import { expectStatus } from '../support/api/expectations';
 import { lengthenList } from '../support/api/long-list';
 import { call, idOf, listOf, type JsonRecord } from '../support/api/rest.client';
 import { unique } from '../support/api/unique';
@@ -61,8 +62,7 @@ describe('the parts', () => {
     'that do not exist (%s) are the not-found page, with the way to the list, and not kept',
     async (part) => {
       const path = `${LIST}?pagina=${part}`;
-      const head = await readHead(path);
-      expect(head.status).toBe(404);
+      const head = await expectStatus(readHead(path), 404);
       expect(itemsOf(head)).toEqual([]);
       expect(head.html).toContain('Esa página de la lista no existe');
       expect(head.html).toMatch(new RegExp(`<a [^>]*href="${LIST}"[^>]*>Ir a `, 'u'));
@@ -75,8 +75,7 @@ describe('the parts', () => {
   it.each(['0', '1', '-1', 'dos', '', '1e9', '%00', '2/3', '02', '2147483647'])(
     'are the list where the number is none: %j',
     async (part) => {
-      const head = await readHead(`${LIST}?pagina=${part}`);
-      expect(head.status).toBe(200);
+      const head = await expectStatus(readHead(`${LIST}?pagina=${part}`), 200);
       expect(head.meta.robots).toBeUndefined();
       expect(canonicalOf(head)).toEqual([`${baseUrl()}${LIST}`]);
     },
@@ -88,8 +87,7 @@ describe('the parts', () => {
     const descriptions = new Set<string | undefined>();
     let [path, before]: [string | undefined, string | undefined] = [LIST, undefined];
     for (let part = 1; path; part += 1) {
-      const head: PageHead = await readHead(path);
-      expect(head.status).toBe(200);
+      const head = await expectStatus(readHead(path), 200);
       expect(linkOf(head, 'prev')).toBe(before);
       expect(canonicalOf(head)).toEqual([`${baseUrl()}${path}`]);
       expect(head.meta.robots).toBeUndefined();
@@ -142,8 +140,7 @@ describe('the page of an item', () => {
   it('says so where there is none, and is not kept', async () => {
     for (const invented of ['2147483647', '9999999999']) {
       const path = `/noticias?noticia=${invented}`;
-      const head = await readHead(path);
-      expect(head.status).toBe(404);
+      const head = await expectStatus(readHead(path), 404);
       expect(head.html).toContain('La noticia no existe o ya no está disponible.');
       expect(head.meta.robots).toEqual(['noindex']);
       expect(await isKept(path)).toBe(false);
@@ -157,8 +154,7 @@ describe.each(['/seminarios', '/revista', '/galeria', '/documentos'])(
     it('comes whole, and has no second part', async () => {
       const head = await readHead(path);
       expect(linkOf(head, 'next')).toBeUndefined();
-      const second = await readHead(`${path}?pagina=2`);
-      expect(second.status).toBe(404);
+      const second = await expectStatus(readHead(`${path}?pagina=2`), 404);
       expect(second.html).toContain('Esa página de la lista no existe');
       expect(second.meta.robots).toEqual(['noindex']);
     });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
-import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
+import { expectFieldErrors, expectRefusal, expectStatus } from '../support/api/expectations';
 import { contactBody, daysFromNow, registrationBody } from '../support/api/factories';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
@@ -10,8 +10,7 @@ import { LIST_CALLS } from './contract.table';
 const token = await asAdministrator();
 
 const list = async (path: string): Promise<JsonRecord[]> => {
-  const answer = await call('GET', path, { token });
-  expect(answer.status, answer.text.slice(0, 200)).toBe(200);
+  const answer = await expectStatus(call('GET', path, { token }), 200);
   return listOf(answer);
 };
 

@@ -7,7 +7,7 @@ import { accountMaker } from '../support/api/account-maker';
 import { contentMaker } from '../support/api/content-maker';
 import { queryDatabase } from '../support/api/database';
 import { databaseUrl } from '../support/api/environment';
-import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
+import { expectFieldErrors, expectRefusal, expectStatus } from '../support/api/expectations';
 import { contactBody, eventRegistrationBody, registrationBody } from '../support/api/factories';
 import { mailsAbout, readMessage, sentAbout } from '../support/api/mailbox';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
@@ -29,8 +29,7 @@ describe('refuses', () => {
     const editor = await makeAccount('editor');
     const editorToken = await openSession(editor);
     for (const other of [undefined, editorToken]) {
-      const answer = await call('GET', '/api/mails', other ? { token: other } : {});
-      expect(answer.status).toBe(403);
+      await expectStatus(call('GET', '/api/mails', other ? { token: other } : {}), 403);
     }
   });
 
@@ -184,8 +183,7 @@ describe('a message about a status', () => {
       key: 'x',
     };
     const json = { ...edited, ...trespass };
-    const answer = await call('POST', `${path}/message`, { token, json });
-    expect(answer.status).toBe(201);
+    await expectStatus(call('POST', `${path}/message`, { token, json }), 201);
     const mails = await mailsAbout(body.email);
     expect(mails.at(-1)).toMatchObject({ kind: 'status', to: body.email, subject: edited.subject });
     expect(mails.at(-1)?.text).toContain('Te esperamos el lunes.');
@@ -227,8 +225,7 @@ describe('all that failed', () => {
     ['sent again by somebody else', "update mails set status = 'sent' where id = $1"],
     ['erased', 'delete from mails where id = $1'],
   ])('is sent again past one that was %s, and says how many', async (_, meanwhile) => {
-    const answer = await resendWhile(meanwhile);
-    expect(answer.status, answer.text).toBe(200);
+    const answer = await expectStatus(resendWhile(meanwhile), 200);
     expect(recordOf(answer)).toMatchObject({
       count: 1,
       message: 'Un correo se enviará de nuevo en unos momentos.',

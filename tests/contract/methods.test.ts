@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { expectRefusal } from '../support/api/expectations';
+import { expectRefusal, expectStatus } from '../support/api/expectations';
 import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { addressOf, CONTRACT, OPERATIONAL_PATHS } from './contract.table';
@@ -55,8 +55,7 @@ describe('HEAD', () => {
   );
 
   it('refuses like GET', async () => {
-    const known = await call('HEAD', '/api/auth/login');
-    expect(known.status).toBe(405);
+    const known = await expectStatus(call('HEAD', '/api/auth/login'), 405);
     expect(allowOf(known.headers)).toEqual(['POST']);
     expect((await call('HEAD', '/api/admin/news')).status).toBe(401);
     expect((await call('HEAD', '/api/public/news/2147483647')).status).toBe(404);
@@ -132,8 +131,7 @@ describe('pages and files', () => {
 
 describe('what watches the product', () => {
   it.each(OPERATIONAL_PATHS)('GET %s answers 200 with JSON', async (path) => {
-    const answer = await call('GET', path);
-    expect(answer.status).toBe(200);
+    const answer = await expectStatus(call('GET', path), 200);
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/u);
     expect((await call('HEAD', path)).status).toBe(200);
   });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { expectStatus } from '../support/api/expectations';
 import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { CONTRACT, callName } from './contract.table';
 
@@ -76,8 +77,7 @@ const resolve = (reference: string): unknown =>
     .reduce<unknown>((part, key) => (part as JsonRecord | undefined)?.[key], document);
 
 beforeAll(async () => {
-  const answer = await call('GET', '/api/openapi.json');
-  expect(answer.status).toBe(200);
+  const answer = await expectStatus(call('GET', '/api/openapi.json'), 200);
   document = recordOf(answer);
   operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
     ([path, methods]) =>
@@ -108,9 +108,7 @@ describe('the OpenAPI document', () => {
     for (const name of ['live', 'ready']) {
       const operation = operations.find(([known]) => known === `GET /api/health/${name}`)?.[1];
       expect(operation?.responses['200']).toMatchObject({
-        content: {
-          'application/json': { schema: { properties: { status: { const: name } } } },
-        },
+        content: { 'application/json': { schema: { properties: { status: { const: name } } } } },
       });
       expect(operation?.security).toBeUndefined();
     }

@@ -9,7 +9,7 @@ import { choose, NEW_PASSWORD, tokenOf } from '../support/api/accounts';
 import { makePasskey } from '../support/api/authenticator';
 import { queryDatabase } from '../support/api/database';
 import { baseUrl } from '../support/api/environment';
-import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
+import { expectFieldErrors, expectRefusal, expectStatus } from '../support/api/expectations';
 import {
   ageSessions,
   listPasskeys,
@@ -145,8 +145,7 @@ describe('where nobody has chosen a password', () => {
   it('Payload’s screen says how to come by one', async () => {
     const { id, token } = await makeWithout();
     const json = { email: `${unique('otra')}@example.org`, currentPassword: 'cualquiera' };
-    const answer = await call('PATCH', `/api/users/${id}`, { token, json });
-    expect(answer.status).toBe(400);
+    const answer = await expectStatus(call('PATCH', `/api/users/${id}`, { token, json }), 400);
     expect(answer.text).toContain(ACCOUNT_MESSAGES.noPassword);
   });
 });

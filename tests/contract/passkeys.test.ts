@@ -5,7 +5,7 @@ import { PASSKEYS } from '@/features/accounts/passkeys/passkeys.definition';
 import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
 import { accountMaker } from '../support/api/account-maker';
 import { queryDatabase } from '../support/api/database';
-import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
+import { expectFieldErrors, expectRefusal, expectStatus } from '../support/api/expectations';
 import {
   ageSessions,
   beginRegistration,
@@ -81,8 +81,7 @@ describe('the first second factor of an account', () => {
     expect(recordOf(confirmed)).toEqual({ recoveryCodes: [] });
     const { secondFactor } = recordOf(await logIn(account));
     expect(secondFactor).toMatchObject({ ways: ['application', 'passkey'] });
-    const answer = await sendCode(await beginStep(account), account.recoveryCodes[0] ?? '');
-    expect(answer.status).toBe(200);
+    await expectStatus(sendCode(await beginStep(account), account.recoveryCodes[0] ?? ''), 200);
   });
 
   it('that is an application: a passkey beside it brings no codes', async () => {

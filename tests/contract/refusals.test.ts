@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { baseUrl } from '../support/api/environment';
+import { expectStatus } from '../support/api/expectations';
 import { connect, readAnswer, sendRaw } from '../support/api/raw.client';
 import { call } from '../support/api/rest.client';
 
@@ -48,8 +49,7 @@ describe('an invalid request', () => {
   it('is refused in words where it is not HTTP', async () => {
     const socket = await connect(baseUrl());
     socket.write('esto no es HTTP\r\n\r\n');
-    const answer = await readAnswer(socket);
-    expect(answer.status).toBe(400);
+    const answer = await expectStatus(readAnswer(socket), 400);
     expect(answer.text).toContain('<html lang="es">');
   });
 });
@@ -92,8 +92,7 @@ describe('304', () => {
         expect([path, known, answer.status]).toEqual([path, known, 404]);
       }
     }
-    const there = await call('GET', '/acerca', { headers: { 'If-None-Match': '*' } });
-    expect(there.status).toBe(304);
+    await expectStatus(call('GET', '/acerca', { headers: { 'If-None-Match': '*' } }), 304);
   });
 
   it('is for the description of the API too, which stays the same', async () => {
@@ -112,8 +111,7 @@ it('a body below the minimum rate is ended, also at a path that reads bodies', a
   );
   const drops = setInterval(() => socket.write(' '), 500);
   try {
-    const answer = await readAnswer(socket);
-    expect(answer.status).toBe(408);
+    const answer = await expectStatus(readAnswer(socket), 408);
     expect(answer.text).toContain('"message"');
   } finally {
     clearInterval(drops);

@@ -10,7 +10,7 @@ import { databaseUrl, dataDir } from '../support/api/environment';
 import { sentAbout } from '../support/api/mailbox';
 import { queryDatabase } from '../support/api/database';
 import { entries } from '../support/api/desk';
-import { expectRefusal } from '../support/api/expectations';
+import { expectRefusal, expectStatus } from '../support/api/expectations';
 import { pdfFile } from '../support/api/files';
 import {
   asApplicant,
@@ -126,8 +126,7 @@ describe('a file that is lost', () => {
     await comeAskedFor('Otro que sí está', pdf);
     const name = await fileNameOf(id);
     await rm(path.join(dataDir(), 'registration-documents', name));
-    const refused = await download(id);
-    expect(refused.status).toBe(404);
+    const refused = await expectStatus(download(id), 404);
     expect(await refused.text()).toContain('Se ha pedido otra vez a la persona.');
     const lost = { state: 'asked', fileType: null, uploadedAt: null };
     const [seenByOffice] = await documentsOf(applicant);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
-import { expectRefusal } from '../support/api/expectations';
+import { expectRefusal, expectStatus } from '../support/api/expectations';
 import { contactBody, eventRegistrationBody, registrationBody } from '../support/api/factories';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
@@ -54,11 +54,9 @@ describe.each(FORMS)('$name', ({ path, inbox, body, other }) => {
   it('sent again gets the same answer, and one row', async () => {
     const key = unique('clave');
     const sent = body();
-    const first = await send(path, sent, key);
-    expect(first.status, first.text).toBe(201);
+    const first = await expectStatus(send(path, sent, key), 201);
     for (let time = 0; time < 3; time += 1) {
-      const again = await send(path, sent, key);
-      expect(again.status).toBe(201);
+      const again = await expectStatus(send(path, sent, key), 201);
       expect(again.body).toEqual(first.body);
     }
     expect(await stored(inbox, sent.email)).toHaveLength(1);
@@ -77,15 +75,13 @@ describe.each(FORMS)('$name', ({ path, inbox, body, other }) => {
     const key = unique('clave');
     const sent = body();
     const first = await send(path, sent, key);
-    const second = await send(path, { ...sent, ...other }, key);
-    expect(second.status, second.text).toBe(201);
+    const second = await expectStatus(send(path, { ...sent, ...other }, key), 201);
     expect(idOf(recordOf(second))).not.toBe(idOf(recordOf(first)));
   });
 
   it('takes any key, however odd, and tells it to nobody', async () => {
     for (const key of ['', ' ', '0', 'x'.repeat(4000), '"; drop table contacts; --', '../..']) {
-      const answer = await send(path, { ...body() }, key);
-      expect(answer.status, answer.text).toBe(201);
+      const answer = await expectStatus(send(path, { ...body() }, key), 201);
       expect(Object.keys(recordOf(answer)).toSorted()).toEqual(['id', 'message']);
     }
     const [record = {}] = listOf(await call('GET', `${inbox}?limit=1`, { token }));

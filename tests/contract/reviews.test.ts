@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { accountMaker } from '../support/api/account-maker';
 import { apply, entries, get } from '../support/api/desk';
-import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
+import { expectFieldErrors, expectRefusal, expectStatus } from '../support/api/expectations';
 import { registrationBody } from '../support/api/factories';
 import { mailsAbout } from '../support/api/mailbox';
 import { call, listOf, recordOf } from '../support/api/rest.client';
@@ -56,8 +56,7 @@ describe('refuses', () => {
     const review = await reviewOf(people.rosa, id);
     const first = { ...YES, seenRecommendedAt: null };
     const other = { ...first, text: 'Otra cosa.' };
-    const saved = await recommend(people.rosa, review, first);
-    expect(saved.status, saved.text).toBe(200);
+    const saved = await expectStatus(recommend(people.rosa, review, first), 200);
     expect((await recommend(people.rosa, review, first)).status).toBe(200);
     expectRefusal(await recommend(people.rosa, review, other), 409);
     const seen = { ...other, seenRecommendedAt: recordOf(saved).recommendedAt };

@@ -7,6 +7,7 @@ import { toSnakeCase } from '@/shared/spelling';
 import { eraseCall, storeCall } from '../support/api/calls';
 import { CONTENT_BODIES, CONTENT_SLUGS, type ContentSlug } from '../support/api/content';
 import { queryDatabase } from '../support/api/database';
+import { expectStatus } from '../support/api/expectations';
 import { daysFromNow } from '../support/api/factories';
 import { pngFile } from '../support/api/files';
 import { makeRecord, type Made } from '../support/api/records';
@@ -276,11 +277,9 @@ describe.each(CONTENT_SLUGS)('the contract’s own call for %s', (slug: ContentS
     const token = tokens[role];
     const forged = Object.fromEntries(guarded.map(({ field }) => [field.name, forge(field)]));
     const json = { ...CONTENT_BODIES[slug](), ...forged };
-    const created = await call('POST', `/api/admin/${slug}`, { token, json });
-    expect(created.status, created.text).toBe(201);
+    const created = await expectStatus(call('POST', `/api/admin/${slug}`, { token, json }), 201);
     const id = idOf(recordOf(created));
-    const changed = await call('PUT', `/api/admin/${slug}/${id}`, { token, json });
-    expect(changed.status, changed.text).toBe(200);
+    await expectStatus(call('PUT', `/api/admin/${slug}/${id}`, { token, json }), 200);
     const taken: string[] = [];
     for (const { field } of guarded) {
       const stored = await readStored(slug, id, field);

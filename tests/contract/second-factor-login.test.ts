@@ -5,7 +5,7 @@ import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.defi
 import { accountMaker } from '../support/api/account-maker';
 import { queryDatabase } from '../support/api/database';
 import { baseUrl } from '../support/api/environment';
-import { expectRefusal } from '../support/api/expectations';
+import { expectRefusal, expectStatus } from '../support/api/expectations';
 import { call, recordOf, type ApiAnswer } from '../support/api/rest.client';
 import {
   asAdministrator,
@@ -53,8 +53,7 @@ const expectNoStep = (answer: ApiAnswer): void => {
 
 describe('the right password of an account with a second step', () => {
   it('opens no session: it leads to the code and to nothing else', async () => {
-    const answer = await logIn(account);
-    expect(answer.status).toBe(200);
+    const answer = await expectStatus(logIn(account), 200);
     expect(answer.headers.has('set-cookie')).toBe(false);
     const { secondFactor, ...rest } = recordOf(answer);
     expect(rest).toEqual({});
@@ -92,8 +91,7 @@ describe('the right password of an account with a second step', () => {
 
 describe('a code', () => {
   it('opens a session as a login does', async () => {
-    const answer = await logInByCode(account);
-    expect(answer.status).toBe(200);
+    const answer = await expectStatus(logInByCode(account), 200);
     const { token, user, ...rest } = recordOf(answer);
     expect(rest).toEqual({});
     expect(user).toEqual({ id: account.id, username: account.username, role: 'editor' });

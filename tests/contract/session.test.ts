@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { accountMaker } from '../support/api/account-maker';
 import { administrator, baseUrl } from '../support/api/environment';
-import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
+import { expectFieldErrors, expectRefusal, expectStatus } from '../support/api/expectations';
 import { call, recordOf } from '../support/api/rest.client';
 import { asAdministrator, logIn, openSession } from '../support/api/roles';
 import { unique } from '../support/api/unique';
@@ -49,8 +49,7 @@ describe('POST /api/auth/login refuses', () => {
 
 describe('POST /api/auth/login lets in', () => {
   it('with token and user, and a cookie that scripts cannot read', async () => {
-    const answer = await logIn(account);
-    expect(answer.status).toBe(200);
+    const answer = await expectStatus(logIn(account), 200);
     const { token, user, ...rest } = recordOf(answer);
     expect(rest).toEqual({});
     expect(user).toEqual({ id: account.id, username: account.username, role: 'admin' });
@@ -63,8 +62,7 @@ describe('POST /api/auth/login lets in', () => {
   });
 
   it('whatever the case of the user name', async () => {
-    const answer = await logIn({ ...account, username: ` ${account.username.toUpperCase()} ` });
-    expect(answer.status).toBe(200);
+    await expectStatus(logIn({ ...account, username: ` ${account.username.toUpperCase()} ` }), 200);
   });
 
   it('eight at once, and every token works', async () => {
@@ -108,8 +106,7 @@ describe('GET /api/auth/me', () => {
 describe('POST /api/auth/logout', () => {
   it('ends that session and no other', async () => {
     const [ended, other] = [await openSession(account), await openSession(account)];
-    const answer = await call('POST', '/api/auth/logout', { token: ended });
-    expect(answer.status).toBe(200);
+    const answer = await expectStatus(call('POST', '/api/auth/logout', { token: ended }), 200);
     expect(answer.body).toEqual({ message: 'Has cerrado sesión correctamente.' });
     expect(answer.headers.get('set-cookie')).toMatch(/^payload-token=;/u);
     expectRefusal(await call('GET', '/api/auth/me', { token: ended }), 401);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { eraseCall, storeCall } from '../support/api/calls';
-import { expectRefusal } from '../support/api/expectations';
+import { expectRefusal, expectStatus } from '../support/api/expectations';
 import { daysFromNow, registrationBody } from '../support/api/factories';
 import { call, idOf, recordOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
@@ -15,8 +15,7 @@ const PATH = '/api/admin/statistics';
 const token = await asAdministrator();
 
 const read = async (path: string): Promise<string[][]> => {
-  const answer = await call('GET', `${PATH}/${path}`, { token });
-  expect(answer.status, answer.text).toBe(200);
+  const answer = await expectStatus(call('GET', `${PATH}/${path}`, { token }), 200);
   return readCsv(answer.text);
 };
 

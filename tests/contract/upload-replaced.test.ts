@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 
 import { baseUrl } from '../support/api/environment';
+import { expectStatus } from '../support/api/expectations';
 import { jpegFile, pdfFile, pngFile, replaceUpload, upload } from '../support/api/files';
 import { idOf, recordOf, type ApiAnswer, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
@@ -24,18 +25,15 @@ it('keeps its address, and is sent anew to whoever has the first', async () => {
   const before = await ask(first.url);
   const tag = before.headers.get('etag') ?? '';
   const optimised = `/_next/image?url=${encodeURIComponent(String(first.url))}&w=640&q=75`;
-  const optimizedImage = await ask(optimised);
-  expect(optimizedImage.status).toBe(200);
+  const optimizedImage = await expectStatus(ask(optimised), 200);
   const optimizedEtag = optimizedImage.headers.get('etag') ?? '';
 
   const create = { width: 60, height: 50, channels: 3, background: '#123456' } as const;
   const data = await sharp({ create }).jpeg().toBuffer();
-  const changed = await replace(idOf(first), data, 'otro nombre.jpg');
-  expect(changed.status, changed.text).toBe(200);
+  const changed = await expectStatus(replace(idOf(first), data, 'otro nombre.jpg'), 200);
   const second = recordOf(changed).doc as JsonRecord;
   expect(second).toMatchObject({ url: first.url, filename: first.filename, width: 60, height: 50 });
-  const after = await ask(first.url, { 'if-none-match': tag });
-  expect(after.status).toBe(200);
+  const after = await expectStatus(ask(first.url, { 'if-none-match': tag }), 200);
   expect(Buffer.from(await after.arrayBuffer())).toEqual(data);
   expect((await ask(optimised, { 'if-none-match': optimizedEtag })).status).toBe(200);
 });
@@ -48,8 +46,7 @@ it('must be of the same type, whatever it is called', async () => {
     [await pngFile(), 'a.jpg'],
     [await pdfFile(), 'a.pdf'],
   ] as const) {
-    const refused = await replace(idOf(first), data, name);
-    expect(refused.status, refused.text).toBe(400);
+    const refused = await expectStatus(replace(idOf(first), data, name), 400);
     expect(refused.text).toContain('Solo un archivo del mismo tipo puede ocupar el lugar de este');
   }
   expect((await ask(first.url)).headers.get('content-type')).toContain('image/jpeg');

@@ -10,7 +10,7 @@ import {
   webpFile,
   type Upload,
 } from '../support/api/files';
-import { expectRefusal } from '../support/api/expectations';
+import { expectRefusal, expectStatus } from '../support/api/expectations';
 import { contentMaker } from '../support/api/content-maker';
 import { baseUrl } from '../support/api/environment';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
@@ -24,8 +24,7 @@ const token = await asAdministrator();
 const keep = uploadKeeper();
 
 const store = async (file: Upload): Promise<JsonRecord> => {
-  const answer = await upload(file);
-  expect(answer.status, answer.text.slice(0, 300)).toBe(201);
+  const answer = await expectStatus(upload(file), 201);
   const doc = recordOf(answer).doc as JsonRecord;
   keep(doc);
   return doc;
@@ -51,8 +50,7 @@ describe('an upload', () => {
     const doc = await store({ data, name, type, alt: 'Qué se ve' });
     expect(doc).toMatchObject({ mimeType: type, alt: 'Qué se ve' });
     expect(doc.filename).toMatch(new RegExp(`^[a-z0-9-]+-[0-9a-f]{16}\\.${extension}$`, 'u'));
-    const served = await fetch(new URL(String(doc.url), baseUrl()));
-    expect(served.status).toBe(200);
+    const served = await expectStatus(fetch(new URL(String(doc.url), baseUrl())), 200);
     expect(served.headers.get('content-type')).toContain(type);
     expect(served.headers.get('x-content-type-options')).toBe('nosniff');
     expect(served.headers.get('content-length')).toBe(String(doc.filesize));
@@ -159,8 +157,7 @@ describe('refused are', () => {
   ];
 
   it.each(REFUSED)('%s', async (_what, file) => {
-    const answer = await upload(file);
-    expect(answer.status, answer.text.slice(0, 300)).toBe(400);
+    const answer = await expectStatus(upload(file), 400);
     expect(answer.text).not.toMatch(/node_modules|\.js:\d+|\/data\//u);
   });
 

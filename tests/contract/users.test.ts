@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { accountMaker } from '../support/api/account-maker';
+import { expectStatus } from '../support/api/expectations';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator, logIn, openSession } from '../support/api/roles';
 import { mailsAbout, sentMail } from '../support/api/mailbox';
@@ -81,8 +82,7 @@ describe('a password', () => {
     const account = await makeAccount('admin');
     const mine = await openSession(account);
     const password = unique('tejado girasol mapa');
-    const answer = await change(account.id, { password, ...given }, mine);
-    expect(answer.status, answer.text).toBe(400);
+    const answer = await expectStatus(change(account.id, { password, ...given }, mine), 400);
     expect(faultOf(answer.body)).toMatchObject({ path: 'currentPassword', message });
     expect((await logIn({ ...account, password })).status).toBe(401);
     expect((await logIn(account)).status).toBe(200);
@@ -92,8 +92,7 @@ describe('a password', () => {
     const account = await makeAccount('editor');
     const mine = await openSession(account);
     const same = { username: account.username, email: null, currentPassword: 'no hace falta' };
-    const answer = await change(account.id, same, mine);
-    expect(answer.status, answer.text).toBe(200);
+    const answer = await expectStatus(change(account.id, same, mine), 200);
     expect(answer.text).not.toContain('no hace falta');
   });
 
@@ -101,8 +100,7 @@ describe('a password', () => {
     const account = await makeAccount('editor');
     const mine = await openSession(account);
     const value = name === 'email' ? `${unique('mia')}@example.org` : unique('otra');
-    const refused = await change(account.id, { [name]: value }, mine);
-    expect(refused.status, refused.text).toBe(400);
+    const refused = await expectStatus(change(account.id, { [name]: value }, mine), 400);
     expect(faultOf(refused.body)).toMatchObject({ message: messages.currentPasswordMissing });
     const guess = { [name]: value, currentPassword: 'otra cosa muy larga' };
     expect((await change(account.id, guess, mine)).status).toBe(400);
@@ -158,8 +156,7 @@ describe('the last administrator', () => {
 
   it('cannot become an editor', async () => {
     const id = await ownId();
-    const answer = await change(id, { role: 'editor' });
-    expect(answer.status).toBe(400);
+    const answer = await expectStatus(change(id, { role: 'editor' }), 400);
     expect(faultOf(answer.body)).toMatchObject({
       path: 'role',
       message: ACCOUNT_MESSAGES.lastAdministrator,

@@ -9,6 +9,7 @@ import { findFreePort } from '../../scripts/launcher/ports';
 import { withClient } from '../../scripts/testing/database';
 import { login } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
+import { expectStatus } from '../support/api/expectations';
 import { contactBody } from '../support/api/factories';
 import { cleanUp } from './support/cleanup';
 import { openEditor } from './support/editor';
@@ -139,11 +140,9 @@ describe('a host that is lost', () => {
     );
     expect((await ask('/api/health/live')).status).toBe(200);
 
-    const kept = await ask(KEPT_PAGE);
-    expect(kept.status).toBe(200);
+    const kept = await expectStatus(ask(KEPT_PAGE), 200);
     expect(await kept.text()).toContain('Antes de perder la base');
-    const page = await ask(`${UNKEPT_PAGE}${1 + CODES.indexOf(code)}`);
-    expect(page.status).toBe(503);
+    const page = await expectStatus(ask(`${UNKEPT_PAGE}${1 + CODES.indexOf(code)}`), 503);
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(page.headers.get('cache-control')).toContain('no-store');
     expect(await page.text()).toContain('</html>');
@@ -172,13 +171,11 @@ test('a missing column: 500, a log line and a count for each request', async () 
   await query('alter table documents rename column title to title_gone');
   try {
     expect((await ask('/api/health/ready')).status).toBe(200);
-    const page = await ask('/documentos');
-    expect(page.status).toBe(500);
+    const page = await expectStatus(ask('/documentos'), 500);
     expect(page.headers.get('cache-control')).toContain('no-store');
     expect(page.headers.get('retry-after')).toBeNull();
     expect(await page.text()).toContain('</html>');
-    const call = await asStaff('/api/admin/documents');
-    expect(call.status).toBe(500);
+    await expectStatus(asStaff('/api/admin/documents'), 500);
 
     expect(await countFaults('page data')).toBeGreaterThan(before.page);
     expect(await countFaults('request')).toBeGreaterThan(before.call);

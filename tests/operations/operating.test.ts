@@ -4,6 +4,7 @@ import { findFreePort } from '../../scripts/launcher/ports';
 import { withClient } from '../../scripts/testing/database';
 import { login } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
+import { expectStatus } from '../support/api/expectations';
 import { contactBody } from '../support/api/factories';
 import { cleanUp } from './support/cleanup';
 import { readFigures as readFiguresAt } from './support/office';
@@ -58,8 +59,7 @@ const readFigures = (name: string) => readFiguresAt(metricsUrl, name);
 
 test('a call has an id of our own, and one line without query, address or what was written', async () => {
   const body = contactBody();
-  const answer = await send(body, { 'X-Request-Id': 'de-la-visita' });
-  expect(answer.status).toBe(201);
+  const answer = await expectStatus(send(body, { 'X-Request-Id': 'de-la-visita' }), 201);
   const id = answer.headers.get('x-request-id');
   expect(id).toMatch(/^[\da-f-]{36}$/u);
   const lines = await linesOf(id);
@@ -115,8 +115,7 @@ test('an unexpected failure tells its person the id under which the log has the 
   await query('alter table contacts rename to contacts_away');
   const body = contactBody();
   try {
-    const answer = await send(body);
-    expect(answer.status).toBe(500);
+    const answer = await expectStatus(send(body), 500);
     const id = answer.headers.get('x-request-id');
     const { message } = (await answer.json()) as { message: string };
     expect(message).toBe(

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findFreePort } from '../../scripts/launcher/ports';
 import { waitUntil } from '../../scripts/testing/wait';
 import { NAVIGATION_PAGES } from '../../src/server/routes.mjs';
+import { expectStatus } from '../support/api/expectations';
 import { cleanUp } from './support/cleanup';
 import { type Editor, openEditor } from './support/editor';
 import { startProxy } from './support/nginx';
@@ -148,14 +149,12 @@ test('what is published shows through the proxy a moment later', async () => {
 test('a file has its length, and comes in parts, before it is kept and after', async () => {
   const data = await makePicture();
   const file = await editor.uploadPicture(data);
-  const partOfUnknown = await open(file, { Range: 'bytes=10-19' });
-  expect(partOfUnknown.status).toBe(206);
+  const partOfUnknown = await expectStatus(open(file, { Range: 'bytes=10-19' }), 206);
   expect(Buffer.from(await partOfUnknown.arrayBuffer())).toEqual(data.subarray(10, 20));
   const whole = await open(file);
   expect(whole.headers.get('content-length')).toBe(String(data.length));
   expect(Buffer.from(await whole.arrayBuffer())).toEqual(data);
-  const part = await open(file, { Range: 'bytes=-10' });
-  expect(part.status).toBe(206);
+  const part = await expectStatus(open(file, { Range: 'bytes=-10' }), 206);
   expect(part.headers.get('x-cache')).toBe('HIT');
   expect(part.headers.get('content-range')).toBe(
     `bytes ${data.length - 10}-${data.length - 1}/${data.length}`,

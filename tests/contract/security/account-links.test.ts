@@ -13,7 +13,7 @@ import {
   reactivate,
 } from '../../support/api/accounts';
 import { queryDatabase } from '../../support/api/database';
-import { expectFieldErrors, expectRefusal } from '../../support/api/expectations';
+import { expectFieldErrors, expectRefusal, expectStatus } from '../../support/api/expectations';
 import { call, recordOf, type JsonRecord } from '../../support/api/rest.client';
 import {
   asAdministrator,
@@ -176,8 +176,7 @@ describe('a live link', () => {
   it('ends every session of its account, and opens none', async () => {
     const account = await makeAccount('admin');
     const sessions = [await openSession(account), await openSession(account)];
-    const answer = await choose(await makeLink(account));
-    expect(answer.status).toBe(200);
+    const answer = await expectStatus(choose(await makeLink(account)), 200);
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(Object.keys(recordOf(answer))).toEqual(['message']);
     for (const token of sessions) {
