@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-
 import { accountMaker } from '../support/api/account-maker';
 import { administrator } from '../support/api/environment';
 import { contentMaker } from '../support/api/content-maker';
 import { expectStatus } from '../support/api/expectations';
-import { contactBody, registrationBody } from '../support/api/factories';
+import { contactBody, registrationBody, eventRegistrationBody } from '../support/api/factories';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import {
   asAdministrator,
@@ -229,4 +228,34 @@ describe('the log tells', () => {
       { action: 'update', title: 'Identidad del programa', username: editor.username },
     ]);
   });
+});
+
+/** Records that the product writes as a consequence of a change are not logged; only the change is. */
+
+const makeEvent = contentMaker('events');
+
+/** All log entries of an event and its messages, oldest first. */
+const logOf = async (title: string): Promise<string[]> => {
+  const query = `limit=0&sort=id&where[title][equals]=${encodeURIComponent(title)}`;
+  const { docs } = recordOf(await call('GET', `/api/activity?${query}`, { token }));
+  return (docs as JsonRecord[]).map(
+    ({ action, subject }) => `${String(action)} ${String(subject)}`,
+  );
+};
+
+it('a change and a deletion of an event are one entry each, without those of its messages', async () => {
+  const title = unique('Jornada');
+  const { id } = await makeEvent({ title });
+  await call('POST', '/api/public/events', { json: eventRegistrationBody(id) });
+  const put = (json: JsonRecord) => call('PUT', `/api/admin/events/${id}`, { token, json });
+  expect((await put({ location: 'Aula 2' })).status).toBe(200);
+  expect((await put({ location: 'Aula 3' })).status).toBe(200);
+  const query = `where[event][equals]=${id}`;
+  const messages = recordOf(await call('GET', `/api/event-messages?${query}`, { token }));
+  expect(messages.docs).toHaveLength(1);
+  const updates = ['create events', 'update events', 'update events'];
+  expect(await logOf(title)).toEqual(updates);
+  await call('DELETE', `/api/admin/events/${id}`, { token });
+  expect((await call('DELETE', `/api/events/${id}?trash=true`, { token })).status).toBe(200);
+  expect(await logOf(title)).toEqual([...updates, 'trash events', 'delete events']);
 });
