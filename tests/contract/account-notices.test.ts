@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { accountMaker } from '../support/api/account-maker';
 import { askForLink, choose, makeLink, tokenOf, NEW_PASSWORD } from '../support/api/accounts';
 import {
@@ -9,6 +10,7 @@ import {
   useUpAddresses,
   useUpAttempts,
 } from '../support/api/alarms';
+import { queryDatabase } from '../support/api/database';
 import { mailsAbout, sentMail } from '../support/api/mailbox';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator, openSession, logIn } from '../support/api/roles';
@@ -19,7 +21,6 @@ import {
   PATH as SECOND_FACTOR_PATH,
 } from '../support/api/second-factor';
 import { unique } from '../support/api/unique';
-import { queryDatabase } from '../support/api/database';
 
 /** What the person of an account reads of what was done with it. */
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+
 import { accountMaker } from '../support/api/account-maker';
-import { administrator } from '../support/api/environment';
 import { contentMaker } from '../support/api/content-maker';
+import { administrator } from '../support/api/environment';
 import { expectStatus } from '../support/api/expectations';
 import { contactBody, registrationBody, eventRegistrationBody } from '../support/api/factories';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';

@@ -102,12 +102,7 @@ describe('news in summary', () => {
     const [summary] = (await read('news', { id: String(id), summary: 'true' })).records;
     expect(whole).toMatchObject({ content: 'Un contenido.' });
     const nothing = { content: null, contentHtml: null, contentState: null };
-    expect(summary).toEqual({
-      ...whole,
-      ...nothing,
-      content_html: null,
-      content_state: null,
-    });
+    expect(summary).toEqual({ ...whole, ...nothing, content_html: null, content_state: null });
   });
 
   it('are refused where the parameter is neither true nor false', async () => {

@@ -1,12 +1,14 @@
+import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { describe, expect, it, afterAll } from 'vitest';
+
+import { baseUrl } from '../support/api/environment';
 import { expectRefusal } from '../support/api/expectations';
 import { call, type CallOptions } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import type { ContractCall } from './contract.call';
 import { addressOf, CALLS_WITH_BODY, callName } from './contract.table';
-import http from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
-import { baseUrl } from '../support/api/environment';
 
 /** Bodies that are no JSON object at all, for every call that takes one. */
 

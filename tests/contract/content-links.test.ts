@@ -1,15 +1,16 @@
 import { expect, it, describe } from 'vitest';
+
 import { articlePath, articlePdfPath, SITE_PATHS } from '@/shared/paths';
 import { articleMaker, changeArticle } from '../support/api/articles';
+import type { ContentSlug } from '../support/api/content';
 import { contentMaker } from '../support/api/content-maker';
+import { baseUrl } from '../support/api/environment';
+import { jpegFile, upload } from '../support/api/files';
 import { link, paragraph, state, text } from '../support/api/lexical';
 import { eraseRedirect, storeRedirect } from '../support/api/redirects';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
-import type { ContentSlug } from '../support/api/content';
-import { baseUrl } from '../support/api/environment';
-import { jpegFile, upload } from '../support/api/files';
 import { uploadKeeper } from '../support/api/upload-keeper';
 
 /** The list of links that lead nowhere, as the office sees it. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+
+import { toSnakeCase } from '@/shared/spelling';
 import { CONTENT_BODIES, CONTENT_SLUGS } from '../support/api/content';
 import { contentMaker } from '../support/api/content-maker';
 import {
@@ -10,7 +12,6 @@ import {
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { KINDS } from './content.table';
-import { toSnakeCase } from '@/shared/spelling';
 
 /** Creating news, events, documents, journal issues and gallery images. */
 

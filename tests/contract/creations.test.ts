@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+
 import { accountMaker } from '../support/api/account-maker';
 import {
   CONTENT_BODIES,
@@ -6,13 +7,13 @@ import {
   eraseContent,
   type ContentSlug,
 } from '../support/api/content';
+import { contentMaker } from '../support/api/content-maker';
 import { queryDatabase } from '../support/api/database';
 import { expectRefusal, expectStatus } from '../support/api/expectations';
+import { contactBody, eventRegistrationBody, registrationBody } from '../support/api/factories';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator, openSession } from '../support/api/roles';
 import { unique } from '../support/api/unique';
-import { contentMaker } from '../support/api/content-maker';
-import { contactBody, eventRegistrationBody, registrationBody } from '../support/api/factories';
 
 /** Back office: `Idempotency-Key` of creating calls, and the ETag for changes. */
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
 import { expectRefusal } from '../support/api/expectations';
-import { call, listOf, type JsonRecord } from '../support/api/rest.client';
+import { call, listOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
@@ -14,7 +14,12 @@ const token = await asAdministrator();
 const makeNews = contentMaker('news');
 const makeIssue = contentMaker('journal');
 
-const draftNews = await makeNews({ title: SECRET, content: SECRET, excerpt: SECRET, published: false });
+const draftNews = await makeNews({
+  title: SECRET,
+  content: SECRET,
+  excerpt: SECRET,
+  published: false,
+});
 const draftIssue = await makeIssue({ title: SECRET, description: SECRET, published: false });
 
 const WAYS_IN = [

@@ -1,14 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest';
+
 import { accountMaker } from '../support/api/account-maker';
 import { eraseContent, storeContent } from '../support/api/content';
+import { contentMaker } from '../support/api/content-maker';
+import { inTurnBehind } from '../support/api/database';
 import { expectRefusal, expectStatus } from '../support/api/expectations';
 import { contactBody, eventRegistrationBody, registrationBody } from '../support/api/factories';
+import { mailsAbout, sentAbout } from '../support/api/mailbox';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator, openSession } from '../support/api/roles';
 import { unique } from '../support/api/unique';
-import { contentMaker } from '../support/api/content-maker';
-import { inTurnBehind } from '../support/api/database';
-import { mailsAbout, sentAbout } from '../support/api/mailbox';
 
 /** Personal records are deleted one by one, and from the office's screens only after typing the person's address. */
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { contentMaker } from '../support/api/content-maker';
 import { expectFieldErrors, expectRefusal, expectStatus } from '../support/api/expectations';
 import { eventBody, daysFromNow, eventRegistrationBody } from '../support/api/factories';

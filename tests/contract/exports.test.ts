@@ -1,17 +1,18 @@
 import { afterAll, describe, expect, it } from 'vitest';
+
+import { eraseCall, storeCall } from '../support/api/calls';
+import { contentMaker } from '../support/api/content-maker';
+import { expectRefusal, expectStatus } from '../support/api/expectations';
 import {
   contactBody,
   eventRegistrationBody,
   registrationBody,
   daysFromNow,
 } from '../support/api/factories';
-import { contentMaker } from '../support/api/content-maker';
-import { expectRefusal, expectStatus } from '../support/api/expectations';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { readCsv } from '../support/csv-reader';
-import { eraseCall, storeCall } from '../support/api/calls';
 
 /** The inboxes as tables for spreadsheets. Who may have them is in the table of routes. */
 

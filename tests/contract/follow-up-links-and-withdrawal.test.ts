@@ -1,7 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
+
 import { waitUntil } from '../../scripts/testing/wait';
 import { queryDatabase } from '../support/api/database';
+import { entries, file, get, ids, post, put } from '../support/api/desk';
+import { query } from '../support/api/desks';
+import { expectRefusal, expectStatus } from '../support/api/expectations';
 import { registrationBody } from '../support/api/factories';
+import { pdfFile } from '../support/api/files';
 import {
   applyWithLink,
   openLink,
@@ -15,10 +20,6 @@ import { mailsAbout, sentAbout, tokenIn } from '../support/api/mailbox';
 import { call, recordOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
-import { entries, file, get, ids, post, put } from '../support/api/desk';
-import { query } from '../support/api/desks';
-import { expectRefusal, expectStatus } from '../support/api/expectations';
-import { pdfFile } from '../support/api/files';
 import { readCsv } from '../support/csv-reader';
 
 /** For which requests a link is sent. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { waitUntil } from '../../scripts/testing/wait';
 import { certificatesOf, issueToAll, letIn, writeTexts } from '../support/api/certificates';
 import { contentMaker } from '../support/api/content-maker';

@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto';
+
 import { describe, expect, it } from 'vitest';
-import { codeOf } from '../../scripts/testing/totp';
-import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
+
+import { PASSKEYS } from '@/features/accounts/passkeys/passkeys.definition';
 import { SESSIONS } from '@/features/accounts/sessions/sessions.definition';
+import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
 import { ACCOUNT_MESSAGES } from '@/features/accounts/users/users.definition';
+import { withClient } from '../../scripts/testing/database';
+import { codeOf } from '../../scripts/testing/totp';
 import { accountMaker } from '../support/api/account-maker';
 import { choose, NEW_PASSWORD, tokenOf } from '../support/api/accounts';
 import { makePasskey } from '../support/api/authenticator';
@@ -26,9 +31,6 @@ import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.clien
 import { asAdministrator, logIn, openSession } from '../support/api/roles';
 import { awayFromBorder, beginStep, enrol, PATH, sendCode } from '../support/api/second-factor';
 import { unique } from '../support/api/unique';
-import { createHash } from 'node:crypto';
-import { withClient } from '../../scripts/testing/database';
-import { PASSKEYS } from '@/features/accounts/passkeys/passkeys.definition';
 
 /** What shows that an account is one's own: where there are passkeys alone, and where there is no password. */
 

@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+
 import { newsDraftBody, journalDraftBody } from '../support/api/factories';
 import { jpegFile, upload } from '../support/api/files';
 import { heading, link, paragraph, picture, state, text } from '../support/api/lexical';

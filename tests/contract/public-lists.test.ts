@@ -137,9 +137,7 @@ describe('the days of the public events', () => {
 
   it('run forward', async () => {
     const answer = await call('GET', '/api/public/events?from=2090-05-11&to=2090-05-10');
-    expectFieldErrors(answer, {
-      to: 'La fecha de fin no puede ser anterior a la de inicio',
-    });
+    expectFieldErrors(answer, { to: 'La fecha de fin no puede ser anterior a la de inicio' });
   });
 
   it('are the campus’s, both included, with what lasts over them', async () => {

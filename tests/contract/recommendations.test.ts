@@ -1,9 +1,16 @@
 import { describe, expect, it, afterAll } from 'vitest';
+
+import { queryDatabase } from '../support/api/database';
 import { apply, entries, file, put } from '../support/api/desk';
 import { expectRefusal } from '../support/api/expectations';
 import { registrationBody } from '../support/api/factories';
+import {
+  asApplicant,
+  comeByLink,
+  removeApplicants,
+  type Applicant,
+} from '../support/api/follow-up';
 import { call, idOf, recordOf } from '../support/api/rest.client';
-import { asAdministrator, deleteAccount } from '../support/api/roles';
 import {
   as,
   createReviewer,
@@ -17,14 +24,8 @@ import {
   reviewersOfFile,
   YES,
 } from '../support/api/reviews';
+import { asAdministrator, deleteAccount } from '../support/api/roles';
 import { unique } from '../support/api/unique';
-import {
-  asApplicant,
-  comeByLink,
-  removeApplicants,
-  type Applicant,
-} from '../support/api/follow-up';
-import { queryDatabase } from '../support/api/database';
 
 /** What reviewers recommend: where it is kept, until when it can be changed, and what outlives what. */
 

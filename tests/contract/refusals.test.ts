@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { baseUrl } from '../support/api/environment';
 import { expectStatus, expectRefusal } from '../support/api/expectations';
 import { connect, readAnswer, sendRaw } from '../support/api/raw.client';

@@ -1,4 +1,8 @@
+import { deflateSync } from 'node:zlib';
+
+import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+
 import { inTurnBehind } from '../support/api/database';
 import { entries, post } from '../support/api/desk';
 import { expectRefusal } from '../support/api/expectations';
@@ -15,8 +19,6 @@ import {
 } from '../support/api/follow-up';
 import { mailsAbout } from '../support/api/mailbox';
 import type { ApiAnswer } from '../support/api/rest.client';
-import { deflateSync } from 'node:zlib';
-import sharp from 'sharp';
 
 /** The documents of a request, which the office and the applicant change at the same moment. */
 

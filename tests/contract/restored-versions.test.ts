@@ -1,12 +1,13 @@
 import config from '@payload-config';
 import { describe, expect, it } from 'vitest';
+
 import { accountMaker } from '../support/api/account-maker';
+import { CONTENT_SLUGS } from '../support/api/content';
+import { contentMaker } from '../support/api/content-maker';
 import { queryDatabase, inTurnBehind } from '../support/api/database';
 import { makeRecord } from '../support/api/records';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator, openSession } from '../support/api/roles';
-import { CONTENT_SLUGS } from '../support/api/content';
-import { contentMaker } from '../support/api/content-maker';
 
 /** Fields that no request may write, through versions and globals: `roles-fields.test.ts` covers those of records. */
 

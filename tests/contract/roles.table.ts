@@ -107,10 +107,7 @@ export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
     'PATCH /:id': GRANTED_TO_ADMINISTRATORS,
     'DELETE /': REFUSED,
   },
-  registrations: {
-    ...INBOX,
-    'PATCH /:id': GRANTED_TO_ADMINISTRATORS,
-  },
+  registrations: { ...INBOX, 'PATCH /:id': GRANTED_TO_ADMINISTRATORS },
   'registration-entries': KEPT,
   'registration-reviews': KEPT,
   'registration-documents': KEPT,

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+
+import { SESSIONS } from '@/features/accounts/sessions/sessions.definition';
 import { codeOf } from '../../scripts/testing/totp';
 import { accountMaker } from '../support/api/account-maker';
 import { queryDatabase } from '../support/api/database';
@@ -14,7 +16,6 @@ import {
 } from '../support/api/second-factor';
 import { FIREFOX, logInWith, logOfAccount, readSessions, SAFARI } from '../support/api/sessions';
 import { unique } from '../support/api/unique';
-import { SESSIONS } from '@/features/accounts/sessions/sessions.definition';
 
 /** A login from an unknown device or network: logged, and mailed. */
 

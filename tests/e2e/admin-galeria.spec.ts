@@ -100,11 +100,9 @@ test('una imagen se sube, se corrige y se elimina', async ({ page }) => {
   const preview = form.getByRole('img', { name: 'Vista previa' });
   await address.fill('https://imagenes.example.org/no-existe.jpg');
   await expect(preview).toBeHidden();
-  await form.getByLabel('Elegir imagen').setInputFiles({
-    name: 'campus.png',
-    mimeType: 'image/png',
-    buffer: await pngFile(),
-  });
+  await form
+    .getByLabel('Elegir imagen')
+    .setInputFiles({ name: 'campus.png', mimeType: 'image/png', buffer: await pngFile() });
   await expect(address).toHaveValue(/^\/api\/media\/file\//u);
   await expect(preview).toBeVisible();
   await form.getByLabel('Título').fill(title);

@@ -14,11 +14,7 @@ import { expectFits } from '../support/site/widths';
 const MEDIA = { method: 'POST', path: '/api/media' };
 const OWN_FILE = /^\/api\/media\/file\//u;
 
-const picture = async () => ({
-  name: 'lenta.png',
-  mimeType: 'image/png',
-  buffer: await pngFile(),
-});
+const picture = async () => ({ name: 'lenta.png', mimeType: 'image/png', buffer: await pngFile() });
 
 const paper = async () => ({
   name: 'lento.pdf',

@@ -107,11 +107,9 @@ test('un número nace borrador, se publica y se elimina', async ({ page, request
   await form.getByLabel('Año').fill('1901');
   await form.getByLabel('Descripción').fill('Ocho artículos.');
   await form.getByLabel('Portada', { exact: true }).fill('javascript:alert(1)');
-  await form.getByLabel('Elegir PDF').setInputFiles({
-    name: 'numero.pdf',
-    mimeType: 'application/pdf',
-    buffer: await pdfFile(),
-  });
+  await form
+    .getByLabel('Elegir PDF')
+    .setInputFiles({ name: 'numero.pdf', mimeType: 'application/pdf', buffer: await pdfFile() });
   await expect(form.getByLabel('PDF', { exact: true })).toHaveValue(/^\/api\/media\/file\//u);
   await form.getByRole('button', { name: 'Crear Número' }).click();
   await expect(form.getByText('Ingrese una URL válida', { exact: true })).toBeVisible();

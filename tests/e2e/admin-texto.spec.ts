@@ -145,11 +145,9 @@ test('una imagen nueva se sube desde el texto, sin perder el formulario', async 
     .click();
   await page.locator('.list-drawer').getByRole('button', { name: 'Añadir Archivo' }).click();
   const drawer = page.locator('.doc-drawer');
-  await drawer.locator('input[type="file"]').setInputFiles({
-    name: 'nueva.png',
-    mimeType: 'image/png',
-    buffer: await pngFile(),
-  });
+  await drawer
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'nueva.png', mimeType: 'image/png', buffer: await pngFile() });
   await drawer.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(drawer).toBeHidden();
   await expect(editor.locator('img[src]')).toBeVisible();

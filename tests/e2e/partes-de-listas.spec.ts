@@ -18,7 +18,7 @@ import { openWithoutData } from '../support/site/without-data';
 const { whole, size } = LIST_PARTS;
 const TOTAL = 600;
 type Fields = Record<string, unknown>;
-const many = <Item>(
+const many = <Item,>(
   make: (fields: Fields) => Item,
   fieldsOf: (index: number) => Fields = () => ({}),
 ) =>

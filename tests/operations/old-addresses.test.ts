@@ -30,7 +30,7 @@ const startCopy = async (): Promise<string> => {
   return baseUrl;
 };
 
-const query = async <Row>(sql: string): Promise<Row[]> => {
+const query = async <Row,>(sql: string): Promise<Row[]> => {
   const client = new Client({ connectionString: production.databaseUrl });
   await client.connect();
   try {
@@ -56,7 +56,7 @@ const expectOnAllWithin = async (path: string, to: string | null, since: number)
   }
 };
 
-const send = <Answer>(method: string, path: string, body?: object): Promise<Answer> =>
+const send = <Answer,>(method: string, path: string, body?: object): Promise<Answer> =>
   callApi<Answer>(site, path, { method, ...(body ? { body } : {}) });
 
 beforeAll(async () => {

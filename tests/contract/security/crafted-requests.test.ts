@@ -1,13 +1,15 @@
+import http from 'node:http';
+
 import { describe, expect, it } from 'vitest';
+
 import { contentMaker } from '../../support/api/content-maker';
+import { baseUrl } from '../../support/api/environment';
 import { expectRefusal } from '../../support/api/expectations';
+import { sendRaw } from '../../support/api/raw.client';
 import { call } from '../../support/api/rest.client';
 import { asAdministrator } from '../../support/api/roles';
-import { addressOf, CALLS_WITH_BODY, callName } from '../contract.table';
-import http from 'node:http';
-import { baseUrl } from '../../support/api/environment';
-import { sendRaw } from '../../support/api/raw.client';
 import { expectUnknown, SPELLED } from '../../support/api/spellings';
+import { addressOf, CALLS_WITH_BODY, callName } from '../contract.table';
 
 /**
  * Texts of 50,000 characters on which a careless regular expression works for minutes: the test then

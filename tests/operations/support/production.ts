@@ -48,12 +48,5 @@ export const layOutProduction = async (
     SEED_DEMO: '0',
     ...settings,
   });
-  return {
-    folder,
-    port,
-    baseUrl,
-    image,
-    databaseUrl: url,
-    stopDatabase: () => children.stopAll(),
-  };
+  return { folder, port, baseUrl, image, databaseUrl: url, stopDatabase: () => children.stopAll() };
 };

@@ -252,10 +252,7 @@ const makeMissed = async (): Promise<Made> => {
 };
 
 const makers: Record<string, () => Promise<Made>> = {
-  registrations: async () => ({
-    ...(await sendRequest()),
-    change: { status: 'approved' },
-  }),
+  registrations: async () => ({ ...(await sendRequest()), change: { status: 'approved' } }),
   articles: makeArticle,
   calls: makeCall,
   'registration-entries': async () => makeNote('registrations', await sendRequest()),
