@@ -3,9 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/admin/admin-test';
 import { countCalls, openEdit } from '../support/admin/open-form';
 import { expectToast, delayRequests, itemOf, openSection } from '../support/admin/parts';
-import { eraseContent, storeContent } from '../support/api/content';
 import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
+import { makeContent } from '../support/site/made-records';
 
 /** Hasty use of a form: too fast, twice, or with an interruption. */
 
@@ -90,54 +90,46 @@ test('un formulario que se cerró mientras guardaba no cierra el siguiente', asy
   await form.getByRole('button', { name: 'Crear Documento' }).click();
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
-  const second = await storeContent('documents', { title: unique('Segundo') });
-  try {
-    const item = page.getByRole('main').getByRole('button', { name: 'Editar' }).first();
-    await item.click();
-    const edit = page.getByRole('dialog', { name: 'Editar Documento' });
-    await edit.getByLabel('Descripción').fill('A medias');
-    release();
-    await expectToast(page, '¡Documento creado!');
-    await expect(edit.getByLabel('Descripción')).toHaveValue('A medias');
-    await edit.getByRole('button', { name: 'Cancelar' }).click();
-  } finally {
-    await eraseContent('documents', second.id);
-  }
+  const second = await makeContent('documents', { title: unique('Segundo') });
+  const item = page.getByRole('main').getByRole('button', { name: 'Editar' }).first();
+  await item.click();
+  const edit = page.getByRole('dialog', { name: 'Editar Documento' });
+  await edit.getByLabel('Descripción').fill('A medias');
+  release();
+  await expectToast(page, '¡Documento creado!');
+  await expect(edit.getByLabel('Descripción')).toHaveValue('A medias');
+  await edit.getByRole('button', { name: 'Cancelar' }).click();
 });
 
 test('una noticia que tarda en llegar no ocupa el formulario de otra', async ({ page }) => {
-  const slow = await storeContent('news', { title: unique('La lenta') });
-  try {
-    await page.goto('/admin/noticias');
-    await page.getByRole('searchbox').fill(String(slow.title));
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(
-      (url) => url.pathname === '/api/admin/news' && url.searchParams.has('id'),
-      async (route) => {
-        await held;
-        await route.fallback();
-      },
-    );
-    const puts = countCalls(page, 'PUT', /\/api\/admin\/news\/\d+$/u);
-    await itemOf(page, String(slow.title)).getByRole('button', { name: 'Editar' }).click();
-    await page.getByRole('button', { name: 'Nueva Noticia' }).click();
-    const form = page.getByRole('dialog', { name: 'Nueva Noticia' });
-    await form.getByLabel('Título', { exact: true }).fill('Una nueva');
-    const answer = page.waitForResponse((response) => response.url().includes('id='));
-    release();
-    await (await answer).finished();
-    // The spinner of «Editar» ends when the answer has been dealt with.
-    await expect(page.locator('main svg.tw\\:animate-spin')).toHaveCount(0);
-    await expect(form).toBeVisible();
-    await expect(form.getByLabel('Título', { exact: true })).toHaveValue('Una nueva');
-    await form.getByRole('button', { name: 'Crear Noticia' }).click();
-    await expect(form.getByText('El resumen es obligatorio')).toBeVisible();
-    expect(puts()).toBe(0);
-    await form.getByRole('button', { name: 'Cancelar' }).click();
-  } finally {
-    await eraseContent('news', slow.id);
-  }
+  const slow = await makeContent('news', { title: unique('La lenta') });
+  await page.goto('/admin/noticias');
+  await page.getByRole('searchbox').fill(String(slow.title));
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(
+    (url) => url.pathname === '/api/admin/news' && url.searchParams.has('id'),
+    async (route) => {
+      await held;
+      await route.fallback();
+    },
+  );
+  const puts = countCalls(page, 'PUT', /\/api\/admin\/news\/\d+$/u);
+  await itemOf(page, String(slow.title)).getByRole('button', { name: 'Editar' }).click();
+  await page.getByRole('button', { name: 'Nueva Noticia' }).click();
+  const form = page.getByRole('dialog', { name: 'Nueva Noticia' });
+  await form.getByLabel('Título', { exact: true }).fill('Una nueva');
+  const answer = page.waitForResponse((response) => response.url().includes('id='));
+  release();
+  await (await answer).finished();
+  // The spinner of «Editar» ends when the answer has been dealt with.
+  await expect(page.locator('main svg.tw\\:animate-spin')).toHaveCount(0);
+  await expect(form).toBeVisible();
+  await expect(form.getByLabel('Título', { exact: true })).toHaveValue('Una nueva');
+  await form.getByRole('button', { name: 'Crear Noticia' }).click();
+  await expect(form.getByText('El resumen es obligatorio')).toBeVisible();
+  expect(puts()).toBe(0);
+  await form.getByRole('button', { name: 'Cancelar' }).click();
 });
 
 test('lo descartado con «Cancelar» se puede recuperar', async ({ page }) => {
@@ -158,14 +150,10 @@ test('lo descartado con «Cancelar» se puede recuperar', async ({ page }) => {
 });
 
 test('cancelar un formulario en el que no se escribió nada no dice nada', async ({ page }) => {
-  const record = await storeContent('news', { title: unique('Sin tocar') });
-  try {
-    const form = await openEdit(page, { path: '/admin/noticias', title: String(record.title) });
-    await expect(form.getByLabel('Contenido', { exact: true })).toBeVisible();
-    await form.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(form).toBeHidden();
-    await expect(page.getByText('Se descartó lo que escribiste')).toBeHidden();
-  } finally {
-    await eraseContent('news', record.id);
-  }
+  const record = await makeContent('news', { title: unique('Sin tocar') });
+  const form = await openEdit(page, { path: '/admin/noticias', title: String(record.title) });
+  await expect(form.getByLabel('Contenido', { exact: true })).toBeVisible();
+  await form.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText('Se descartó lo que escribiste')).toBeHidden();
 });

@@ -7,8 +7,9 @@ import {
   watchDialog,
 } from '../support/admin/frames';
 import { itemOf, openSection } from '../support/admin/parts';
-import { CONTENT_SLUGS, eraseContent, storeContent } from '../support/api/content';
+import { CONTENT_SLUGS } from '../support/api/content';
 import { unique } from '../support/api/unique';
+import { makeContent } from '../support/site/made-records';
 
 /** A form appears once, stays, and keeps every key. */
 
@@ -26,35 +27,31 @@ for (const slug of CONTENT_SLUGS) {
   }) => {
     test.slow();
     const title = unique('Se queda');
-    const { id } = await storeContent(slug, { title });
-    try {
-      await sendInPieces(page);
-      await page.goto(PATHS[slug]);
-      await page.getByRole('main').getByRole('searchbox').fill(title);
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([title]);
-      const sights = await watchDialog(page);
-      const item = itemOf(page, title);
-      await item.hover();
-      await item.getByRole('button', { name: 'Editar' }).click();
-      const form = page.getByRole('dialog');
-      const titleField = form.getByLabel('Título', { exact: true });
-      // Written while the rest is on its way: where the form goes away, so does the focus.
-      await titleField.focus();
-      await page.keyboard.press('End');
-      const letters = 'abcdefghijklmnopqrstuvwxyz';
-      const editor = form.locator('.ContentEditable__root');
-      let written = '';
-      while (written.length < 60 || (slug === 'news' && (await editor.count()) === 0)) {
-        const letter = letters.charAt(written.length % letters.length);
-        await page.keyboard.press(letter);
-        written += letter;
-      }
-      await expect(titleField).toHaveValue(title + written);
-      expect(await sights()).toEqual(['absent', 'visible']);
-      await form.getByRole('button', { name: 'Cancelar' }).click();
-    } finally {
-      await eraseContent(slug, id);
+    const { id } = await makeContent(slug, { title });
+    await sendInPieces(page);
+    await page.goto(PATHS[slug]);
+    await page.getByRole('main').getByRole('searchbox').fill(title);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([title]);
+    const sights = await watchDialog(page);
+    const item = itemOf(page, title);
+    await item.hover();
+    await item.getByRole('button', { name: 'Editar' }).click();
+    const form = page.getByRole('dialog');
+    const titleField = form.getByLabel('Título', { exact: true });
+    // Written while the rest is on its way: where the form goes away, so does the focus.
+    await titleField.focus();
+    await page.keyboard.press('End');
+    const letters = 'abcdefghijklmnopqrstuvwxyz';
+    const editor = form.locator('.ContentEditable__root');
+    let written = '';
+    while (written.length < 60 || (slug === 'news' && (await editor.count()) === 0)) {
+      const letter = letters.charAt(written.length % letters.length);
+      await page.keyboard.press(letter);
+      written += letter;
     }
+    await expect(titleField).toHaveValue(title + written);
+    expect(await sights()).toEqual(['absent', 'visible']);
+    await form.getByRole('button', { name: 'Cancelar' }).click();
   });
 }
 

@@ -4,12 +4,12 @@ import { expect, test } from '../support/admin/admin-test';
 import { openLinkDrawer, writeAddress } from '../support/admin/link-drawer';
 import { itemOf, openSection } from '../support/admin/parts';
 import { pasteHtml, WORD_HTML } from '../support/admin/word';
-import { eraseContent, storeContent } from '../support/api/content';
 import { pngFile, upload } from '../support/api/files';
 import { picture, state } from '../support/api/lexical';
 import { call, recordOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
+import { makeContent } from '../support/site/made-records';
 
 /** The long text of a news item, from other programs and from the library. */
 
@@ -109,7 +109,7 @@ test('una noticia con imagen se abre otra vez, también desde su borrador, y la 
   const stored = await upload({ data: await pngFile(), name: 'acto.png', type: 'image/png' });
   const { id: pictureId, url } = recordOf(stored).doc as { id: number; url: string };
   const title = unique('Con imagen guardada');
-  const { id } = await storeContent('news', { title, content: state(picture(pictureId)) });
+  const { id } = await makeContent('news', { title, content: state(picture(pictureId)) });
   const openEdit = async () => {
     await openSection(page, '/admin/noticias', 'Gestión de Noticias');
     await itemOf(page, title).getByRole('button', { name: 'Editar' }).click();
@@ -127,7 +127,6 @@ test('una noticia con imagen se abre otra vez, también desde su borrador, y la 
     expect(saved.excerpt).toBe('Un resumen corregido.');
     expect(saved.contentHtml).toContain(url);
   } finally {
-    await eraseContent('news', id);
     await call('DELETE', `/api/media/${pictureId}`, { token });
   }
 });
