@@ -18,8 +18,6 @@ import { unique } from '../support/api/unique';
 import { readHead } from '../support/found/page-head';
 import { expectSchemaNode } from '../support/found/schema-org';
 
-/** The articles of the journal: who sees which, what their pages tell to programs, what is refused. */
-
 const makeIssue = contentMaker('journal');
 const makeArticle = articleMaker();
 

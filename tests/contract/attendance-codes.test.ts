@@ -7,8 +7,6 @@ import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/re
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** The codes that mails bring for the door of an event. */
-
 const token = await asAdministrator();
 const makeEvent = contentMaker('events');
 

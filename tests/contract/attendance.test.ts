@@ -21,8 +21,6 @@ import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { readCsv } from '../support/csv-reader';
 
-/** Check-in for an event, reported by several devices, late and repeatedly. */
-
 const token = await asAdministrator();
 const makeEvent = doorMaker();
 

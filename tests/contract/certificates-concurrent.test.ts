@@ -13,8 +13,6 @@ import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** Certificates that are being issued to many while others come in, or are erased. */
-
 const token = await asAdministrator();
 const makeEvent = contentMaker('events');
 

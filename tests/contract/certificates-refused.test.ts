@@ -15,8 +15,6 @@ import { expectRefusal } from '../support/api/expectations';
 import { call, recordOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 
-/** Certificates that cannot be issued: unprintable names, placeholders, a missing text. */
-
 const IDENTITY = '/api/globals/identity';
 const makeEvent = contentMaker('events');
 const token = await asAdministrator();

@@ -6,8 +6,6 @@ import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
 import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 
-/** What a certificate says, in the office's words. */
-
 const token = await asAdministrator();
 const makeEvent = contentMaker('events');
 

@@ -18,8 +18,6 @@ import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.clien
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** Certificates of attendance: given out, verified, withdrawn. */
-
 const token = await asAdministrator();
 const makeEvent = contentMaker('events');
 

@@ -6,8 +6,6 @@ import { expectFieldErrors } from '../support/api/expectations';
 import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 
-/** Closed lists of the specification's section 9, and the journal's year. */
-
 interface ClosedList {
   slug: ContentSlug;
   field: string;

@@ -13,8 +13,6 @@ import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/re
 import { asAdministrator } from '../support/api/roles';
 import { KINDS } from './content.table';
 
-/** Creating news, events, documents, journal issues and gallery images. */
-
 const TRESPASS = {
   id: 1,
   createdAt: '2001-01-01T00:00:00.000Z',
@@ -140,8 +138,6 @@ describe.each(KINDS)('$slug', ({ slug, generated, optional, required }) => {
     }
   });
 });
-
-/** Changing, deleting and restoring content of every kind. */
 
 describe.each(KINDS)('$slug', ({ slug, generated, optional, required, deleted, ...kind }) => {
   const path = `/api/admin/${slug}`;

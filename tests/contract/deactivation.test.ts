@@ -13,8 +13,6 @@ import { addressOf, CONTRACT, callName } from './contract.table';
 import { LEAVING } from '@/features/accounts/deactivation/deactivation.definition';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/accounts/users/users.definition';
 
-/** Deactivation of an account: its consequences, and the reassignment of its records. */
-
 const token = await asAdministrator();
 afterAll(async () => {
   await requests.removeApplied();

@@ -6,8 +6,6 @@ import { asApplicant, comeByLink, removeApplicants } from '../support/api/follow
 import { recordOf, type JsonRecord } from '../support/api/rest.client';
 import { unique } from '../support/api/unique';
 
-/** A change of several statuses is undone as a whole, if none of them was changed since. */
-
 afterAll(async () => {
   await removeApplied();
   await removeApplicants();

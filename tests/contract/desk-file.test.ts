@@ -18,8 +18,6 @@ import { call, recordOf, idOf, type JsonRecord } from '../support/api/rest.clien
 import { asAdministrator, createAccount, deleteAccount } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** The file of a request: what is written into it, who may, and what is written to its person. */
-
 const token = await asAdministrator();
 
 const { makeAccount } = accountMaker();

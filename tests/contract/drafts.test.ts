@@ -6,8 +6,6 @@ import { call, listOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** Drafts are visible to staff only, on every path. */
-
 const SECRET = unique('secreto-de-borrador');
 
 const token = await asAdministrator();

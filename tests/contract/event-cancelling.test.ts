@@ -11,8 +11,6 @@ import { call, listOf, recordOf, type JsonRecord } from '../support/api/rest.cli
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** Giving a place up by the link of a mail. */
-
 const UNKNOWN = 'Este enlace no es válido o ya se ha usado.';
 
 const token = await asAdministrator();

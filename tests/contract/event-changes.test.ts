@@ -14,8 +14,6 @@ import { call, listOf, recordOf, type JsonRecord } from '../support/api/rest.cli
 import { asAdministrator, openSession } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** Messages to attendees: changes, reminders, and broadcasts of the office. */
-
 const { makeAccount } = accountMaker();
 const token = await asAdministrator();
 const makeEvent = contentMaker('events');

@@ -13,8 +13,6 @@ import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/re
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** Registering for an event: POST to the same path as the list of events. */
-
 const MESSAGES = {
   nombre: 'El nombre debe tener al menos 2 caracteres',
   email: 'Ingrese un correo electrónico válido',

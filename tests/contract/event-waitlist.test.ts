@@ -9,8 +9,6 @@ import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/re
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** The waiting list of an event that is full. */
-
 const FULL = 'Ya no quedan lugares para este evento.';
 const WAITING = 'Estás en la lista de espera. Si se libera un lugar, te escribiremos.';
 

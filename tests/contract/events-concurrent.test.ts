@@ -24,8 +24,6 @@ import {
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** What several do with an event at the same moment. */
-
 const token = await asAdministrator();
 const makeEvent = contentMaker('events');
 

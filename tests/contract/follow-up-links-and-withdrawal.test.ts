@@ -113,8 +113,6 @@ describe('asking for a link', () => {
   });
 });
 
-/** An applicant who no longer wants their request. */
-
 const pdf = await pdfFile();
 
 describe('withdrawing', () => {

@@ -20,8 +20,6 @@ import { call, recordOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** An applicant's own request: by the link of a mail, without an account. */
-
 const UNKNOWN = 'Este enlace no es válido o ya se ha usado.';
 const NO_SESSION = 'Para ver tu solicitud, abre el enlace de tu correo o pide uno nuevo.';
 const PATH = '/api/public/follow-up';

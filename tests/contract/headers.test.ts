@@ -4,8 +4,6 @@ import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { addressOf, CONTRACT, GUARDED_CALLS, callName, OPERATIONAL_PATHS } from './contract.table';
 
-/** What every answer says beside its body. */
-
 const token = await asAdministrator();
 
 const expectNoTraces = (headers: Headers): void => {

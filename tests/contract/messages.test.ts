@@ -10,8 +10,6 @@ import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** The office's desk of messages: its list, the file of each, and the answers that leave from it. */
-
 const NOBODY = 2_147_483_647;
 
 const token = await asAdministrator();

@@ -30,8 +30,6 @@ import { beginStep, whoIs } from '../support/api/second-factor';
 import { FIREFOX, logOfAccount, readSessions } from '../support/api/sessions';
 import { unique } from '../support/api/unique';
 
-/** Logins by a passkey alone, and what is tried against them. */
-
 const { makeAccount } = accountMaker();
 const account = await register(await makeAccount('editor'));
 const other = await register(await makeAccount('editor'));

@@ -25,8 +25,6 @@ import {
 import { call, type ApiAnswer } from '../support/api/rest.client';
 import { openSession, type Account } from '../support/api/roles';
 
-/** What cannot be registered as a passkey. */
-
 const { messages } = PASSKEYS;
 const { makeAccount } = accountMaker();
 

@@ -30,8 +30,6 @@ import { beginStep, whoIs } from '../support/api/second-factor';
 import { logOfAccount } from '../support/api/sessions';
 import { unique } from '../support/api/unique';
 
-/** The second step of a login by a passkey, and what is tried against it. */
-
 const { makeAccount } = accountMaker();
 const account = await register(await makeAccount('editor'));
 const other = await register(await makeAccount('editor'));

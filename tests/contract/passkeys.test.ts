@@ -36,8 +36,6 @@ import {
 } from '../support/api/second-factor';
 import { logOfAccount } from '../support/api/sessions';
 
-/** Consequences of an account's passkeys; their removal; their storage and log entries. */
-
 const { messages } = PASSKEYS;
 const { makeAccount } = accountMaker();
 const makeKeyed = async (): Promise<KeyedAccount> => register(await makeAccount());

@@ -6,8 +6,6 @@ import { heading, link, paragraph, picture, state, text } from '../support/api/l
 import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 
-/** A draft as the public would see it: made by the server, stored nowhere. */
-
 const token = await asAdministrator();
 
 const preview = async (fields: JsonRecord = {}): Promise<JsonRecord> => {
@@ -71,8 +69,6 @@ it('fills pictures in from the library, with their alternative text', async () =
   expect(contentHtml).toContain('alt="El aula &quot;magna&quot;"');
   expect(String(contentHtml).match(/<img/gu)).toHaveLength(1);
 });
-
-/** A draft of the journal as the public would see it: made by the server, stored nowhere. */
 
 const previewIssue = async (json: JsonRecord): Promise<JsonRecord> => {
   const answer = await call('POST', '/api/admin/preview/journal', { token, json });

@@ -201,8 +201,6 @@ describe('a request that was decided', () => {
   });
 });
 
-/** Log entries of reviewers. */
-
 describe('a reviewer', () => {
   it('who opens a request is in the log, once a day however often it is opened', async () => {
     const id = await apply();

@@ -14,8 +14,6 @@ import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.clien
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** The mails of a record are deleted with it, sent or not. */
-
 const token = await asAdministrator();
 const makeEvent = contentMaker('events');
 afterAll(removeApplicants);

@@ -8,8 +8,6 @@ import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/re
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** Attendees of an event for the office: list, search, export, adding and cancelling by hand. */
-
 const token = await asAdministrator();
 const makeEvent = contentMaker('events');
 

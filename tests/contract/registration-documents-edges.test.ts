@@ -20,8 +20,6 @@ import {
 import { mailsAbout } from '../support/api/mailbox';
 import type { ApiAnswer } from '../support/api/rest.client';
 
-/** The documents of a request, which the office and the applicant change at the same moment. */
-
 const pdf = await pdfFile();
 afterAll(removeApplicants);
 

@@ -25,8 +25,6 @@ import {
 import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator, openSession } from '../support/api/roles';
 
-/** Documents of a request: access, many concurrent uploads, and deletion. */
-
 const { makeAccount } = accountMaker();
 const MEGABYTE = 1024 * 1024;
 

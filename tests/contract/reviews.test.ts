@@ -23,8 +23,6 @@ import {
 } from '../support/api/reviews';
 import { unique } from '../support/api/unique';
 
-/** Requests assigned for review: what a reviewer sees and cannot reach. */
-
 const NOBODY = 2_147_483_647;
 const people = reviewersOfFile();
 const token = await asAdministrator();

@@ -9,8 +9,6 @@ import { registrationBody } from '../support/api/factories';
 import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 
-/** What the database searches, and how it finds it. */
-
 const database = new Client({ connectionString: databaseUrl() });
 beforeAll(async () => {
   await database.connect();

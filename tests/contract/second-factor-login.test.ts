@@ -25,8 +25,6 @@ import {
 } from '../support/api/second-factor';
 import { unique } from '../support/api/unique';
 
-/** Logins with a second step, and what is tried against it. */
-
 const { messages } = SECOND_FACTOR;
 
 const { makeAccount } = accountMaker();

@@ -13,8 +13,6 @@ import { asAdministrator, logIn, openSession, type Account } from '../support/ap
 import { awayFromBorder, beginStep, enrol, sendCode, whoIs } from '../support/api/second-factor';
 import { unique } from '../support/api/unique';
 
-/** An administrator removes another account's second step. */
-
 const { messages } = SECOND_FACTOR;
 
 const { makeAccount } = accountMaker();

@@ -7,8 +7,6 @@ import { queryDatabase } from '../support/api/database';
 import { logIn } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** The time of a rejected login reveals neither accounts nor second steps. */
-
 const ROUNDS = 25;
 const MAX_DIFFERENCE = 0.1;
 

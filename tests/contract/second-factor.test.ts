@@ -19,8 +19,6 @@ import {
   type GuardedAccount,
 } from '../support/api/second-factor';
 
-/** Set-up, change and removal of the second step; its storage and log entries. */
-
 const { messages } = SECOND_FACTOR;
 
 const { makeAccount } = accountMaker();

@@ -17,8 +17,6 @@ import {
 import { FIREFOX, logInWith, logOfAccount, readSessions, SAFARI } from '../support/api/sessions';
 import { unique } from '../support/api/unique';
 
-/** A login from an unknown device or network: logged, and mailed. */
-
 const { makeAccount } = accountMaker();
 
 describe('a login from a new place', () => {
@@ -109,8 +107,6 @@ describe('a login from a new place', () => {
     expect((await logOfAccount(account)).map(({ action }) => action)).toContain('newPlace');
   });
 });
-
-/** How long a session lasts, and how many an account has. */
 
 describe('prolonging', () => {
   const HOUR = 3_600;

@@ -19,8 +19,6 @@ import {
 import { unique } from '../support/api/unique';
 import { SESSIONS } from '@/features/accounts/sessions/sessions.definition';
 
-/** The open sessions of an account: listed for it, ended individually or all. */
-
 const { messages } = SESSIONS;
 
 const { makeAccount } = accountMaker();

@@ -6,8 +6,6 @@ import { jpegFile, upload } from '../support/api/files';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 
-/** An image cropped in Payload's editor keeps its URL: caches must revalidate. */
-
 const token = await asAdministrator();
 let picture: { id: number; url: string };
 

@@ -8,8 +8,6 @@ import { idOf, recordOf, type ApiAnswer, type JsonRecord } from '../support/api/
 import { asAdministrator } from '../support/api/roles';
 import { uploadKeeper } from '../support/api/upload-keeper';
 
-/** A file that takes another's place takes its address too. */
-
 const token = await asAdministrator();
 const keep = uploadKeeper();
 

@@ -8,8 +8,6 @@ import { mailsAbout, sentMail } from '../support/api/mailbox';
 import { unique } from '../support/api/unique';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/accounts/users/users.definition';
 
-/** Accounts, as administrators manage them in Payload's own screens. */
-
 const { messages } = USERS;
 
 const token = await asAdministrator();

@@ -10,8 +10,6 @@ import { call, recordOf, type ApiAnswer, type JsonRecord } from '../support/api/
 import { asAdministrator, openSession } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** What changed between two versions, in words. */
-
 const makeNews = contentMaker('news');
 const makeIssue = contentMaker('journal');
 const makers = Object.fromEntries(

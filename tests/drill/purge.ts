@@ -2,8 +2,6 @@ import type { Pool } from 'pg';
 
 import { percentile } from '../../scripts/bench/figures';
 
-/** The purge of many expired requests: fixtures, obstacle, and concurrent visitors. */
-
 const LONG_AGO = "'2001-01-01'::timestamptz";
 
 /** Stores expired requests, each with two sent mails. */

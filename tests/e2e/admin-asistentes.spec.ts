@@ -12,8 +12,6 @@ import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { expectAccessibleOnBoth } from '../support/site/accessibility';
 
-/** Attendees of an event: the list, and messages to them. */
-
 let event: { id: number; title: string };
 let people: { nombre: string; email: string }[];
 

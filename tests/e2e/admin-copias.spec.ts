@@ -6,8 +6,6 @@ import { onEachDevice } from '../support/site/devices';
 import { makeAccount } from '../support/site/made-records';
 import { expectFits } from '../support/site/widths';
 
-/** How old the last good backup is: a quiet line on the dashboard. */
-
 const NONE = 'Todavía no hay ninguna copia de seguridad de este sitio.';
 const forget = () => queryDatabase("delete from background_work where name = 'backup'");
 

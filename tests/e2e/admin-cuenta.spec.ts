@@ -7,8 +7,6 @@ import { logIn } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { ACCOUNT_MESSAGES, USERS } from '../../src/features/accounts/users/users.definition';
 
-/** One's own account in Payload's screen: changing the password requires the current one. */
-
 /** Payload validates forms on the server while typing, and does not save before the response. */
 const fillAndCheck = async (field: Locator, text: string): Promise<void> => {
   const isChecked = field

@@ -16,8 +16,6 @@ import { makeAccount } from '../support/site/made-records';
 import { expect, test } from '../support/site/site-test';
 import { expectNoSidewaysScroll } from '../support/site/widths';
 
-/** The second step: set up in one's own account, asked for at the login. */
-
 const { messages } = SECOND_FACTOR;
 
 let account: Account;

@@ -11,8 +11,6 @@ import { expectAccessibleOnBoth } from '../support/site/accessibility';
 import { makeAccount, makeContent } from '../support/site/made-records';
 import { expectNoSidewaysScroll } from '../support/site/widths';
 
-/** History and trash, one click away from each of our screens: the trash is Payload's own. */
-
 interface Section {
   slug: ContentSlug;
   path: string;

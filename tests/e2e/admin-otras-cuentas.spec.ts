@@ -12,8 +12,6 @@ import { expectWell } from '../support/site/devices';
 import { SESSIONS } from '../../src/features/accounts/sessions/sessions.definition';
 import { makeAccount } from '../support/site/made-records';
 
-/** Las cuentas de los demás: qué se ve de ellas, y qué pide haber entrado hace poco. */
-
 const NEW = '/admin/collections/users/create';
 
 const invite = (page: Page) => page.getByRole('button', { name: 'Crear e invitar' }).click();

@@ -14,8 +14,6 @@ import { makeAccount, makeContent } from '../support/site/made-records';
 import { findSmallTargets } from '../support/site/targets';
 import { expectNoSidewaysScroll } from '../support/site/widths';
 
-/** What changed between two versions, as an editor reads it. */
-
 const storePicture = async (alt: string): Promise<{ id: number; url: string; name: string }> => {
   const answer = await upload({
     data: await pngFile(),

@@ -10,8 +10,6 @@ import { expectAccessibleOnBoth } from '../support/site/accessibility';
 import { expect, test } from '../support/site/site-test';
 import { expectNoSidewaysScroll } from '../support/site/widths';
 
-/** From a full event over its wait list to a seat freed by a link. */
-
 const PATH = '/seminarios/anular';
 let event: { id: number; title: string };
 

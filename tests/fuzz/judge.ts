@@ -2,8 +2,6 @@ import { z } from 'zod';
 
 import type { JsonSchema, Operation } from './operations';
 
-/** What an answer must never be. */
-
 export interface ReceivedAnswer {
   status: number;
   headers: Headers;

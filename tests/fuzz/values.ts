@@ -8,8 +8,6 @@ export const weighted = <Value,>(
 ): fc.Arbitrary<Value> =>
   fc.oneof(...choices.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 
-/** Values that a schema takes, values that it nearly takes, and values meant to do harm. */
-
 const ofDays = fc
   .integer({ min: -400, max: 400 })
   .map((days) => new Date(Date.UTC(2027, 0, 1 + days, 14)).toISOString());

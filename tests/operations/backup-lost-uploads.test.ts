@@ -19,8 +19,6 @@ import {
   type StoredSite,
 } from './support/stored-site';
 
-/* A backup without the uploads that the site names is no good one. */
-
 const OLD = ['doctorado-2026-01-01T03-00-00Z.tar.gz', 'doctorado-2026-01-02T03-00-00Z.tar.gz'];
 
 let folder: string;

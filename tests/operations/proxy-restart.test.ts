@@ -14,8 +14,6 @@ import { startProxy } from './support/nginx';
 import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
 import { layOutProduction, type Production } from './support/production';
 
-/** The only instance of the app is restarted behind the proxy under load. */
-
 const WIDTH = 16;
 
 let production: Production;

@@ -15,8 +15,6 @@ import {
   type Stage,
 } from './support/university';
 
-/* Whose account it is that comes in from the university, and where it leads. */
-
 const { outcomes } = SINGLE_SIGN_ON;
 const codeOf = (name: keyof typeof outcomes) => outcomes[name].code;
 const ENTERS = 'entra';

@@ -10,8 +10,6 @@ import { CLIENT, INVITED, startHonestProvider } from './support/honest-provider'
 import { ADMINISTRATOR, waitUntilReady } from './support/product';
 import { layOutProduction, type Production } from './support/production';
 
-/* Logging in with the university's account as a person does it, in a browser, at a whole provider. */
-
 const BUTTON = 'Entrar con la cuenta de la universidad';
 const TIMEOUT = { timeout: 30_000 };
 

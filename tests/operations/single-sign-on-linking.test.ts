@@ -20,8 +20,6 @@ import {
   type Traveller,
 } from './support/university';
 
-/* Linking one's own account with the university's, and parting them. */
-
 const { outcomes } = SINGLE_SIGN_ON;
 const codeOf = (name: keyof typeof outcomes) => outcomes[name].code;
 

@@ -18,8 +18,6 @@ import {
   type Stage,
 } from './support/university';
 
-/* Logging in with the university's account: its limits, and what its settings change. */
-
 const { outcomes } = SINGLE_SIGN_ON;
 const codeOf = (name: keyof typeof outcomes) => outcomes[name].code;
 const ENTERS = 'entra';

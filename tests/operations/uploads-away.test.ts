@@ -16,8 +16,6 @@ import {
   work,
 } from './support/two-instances';
 
-/* The bucket of the uploads does not answer, or not as it should. */
-
 const NOT_NOW = /El archivo no está disponible en este momento/u;
 
 let copies: TwoCopies;

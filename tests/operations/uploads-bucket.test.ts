@@ -20,8 +20,6 @@ import {
   work,
 } from './support/two-instances';
 
-/* Two copies of the site whose uploads lie in a bucket. */
-
 let store: TwoCopies['store'];
 let production: TwoCopies['production'];
 let one: TwoCopies['one'];

@@ -8,8 +8,6 @@ import { asAdministrator, logIn, openSession } from '../../support/api/roles';
 import { unique } from '../../support/api/unique';
 import { ACCESS_LINKS } from '@/features/accounts/access-links/access-links.definition';
 
-/** Who may create links of accounts, and for which accounts. */
-
 const { messages } = ACCESS_LINKS;
 
 const { makeAccount, keepAccount } = accountMaker();

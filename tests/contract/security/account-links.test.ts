@@ -27,8 +27,6 @@ import { unique } from '../../support/api/unique';
 import { ACCESS_LINKS } from '@/features/accounts/access-links/access-links.definition';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/accounts/users/users.definition';
 
-/** What cannot be done with the links of accounts. */
-
 const { messages } = ACCESS_LINKS;
 
 const { makeAccount } = accountMaker();

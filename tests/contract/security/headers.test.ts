@@ -11,8 +11,6 @@ import {
 } from '../../support/api/rest.client';
 import { asAdministrator } from '../../support/api/roles';
 
-/** Security headers of every kind of response. */
-
 type Kind = 'kept page' | 'drawn page' | 'data' | 'upload';
 
 interface Route {

@@ -11,8 +11,6 @@ import { contactBody, eventRegistrationBody, registrationBody } from '../../supp
 import { call, idOf, recordOf, type JsonRecord } from '../../support/api/rest.client';
 import { asAdministrator } from '../../support/api/roles';
 
-/** Markup in every input: it must be shown as text everywhere. */
-
 const MARK = 'marca4711';
 const MARKUP = `${MARK} "'><img src=x onerror=alert(1)></title></textarea></script><script>alert(1)</script>{{1}}`;
 /** What a browser would take for markup of ours. */

@@ -2,8 +2,6 @@ import { withClient } from '../../../scripts/testing/database';
 import { runCommand } from './product';
 import type { StoredSite } from './stored-site';
 
-/** What an import has done, as the database has it. */
-
 interface StoredNews {
   title: string;
   excerpt: string;

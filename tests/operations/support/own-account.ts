@@ -3,8 +3,6 @@ import { waitUntil } from '../../../scripts/testing/wait';
 import { makePasskey, type Passkey, signWith } from '../../support/api/authenticator';
 import { knock, type Stage } from './university';
 
-/** Changes of one's own login methods, with a password. */
-
 type Options = Parameters<typeof makePasskey>[0];
 
 interface Person {

@@ -1,7 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The parts of a section's screen, as a person finds them. */
-
 /** The row or card of a record. */
 export const itemOf = (page: Page, title: string): Locator =>
   page

@@ -8,8 +8,6 @@ import { expectRefusal } from './expectations';
 import { call, recordOf, type ApiAnswer, type JsonRecord } from './rest.client';
 import { asAdministrator, openSession, type Account } from './roles';
 
-/** Accounts with a passkey. */
-
 export const PASSKEYS_PATH = '/api/auth/passkeys';
 
 type Options = Record<string, unknown> & { challenge: string };

@@ -5,8 +5,6 @@ import { call, idOf, listOf, type ApiAnswer, type JsonRecord } from './rest.clie
 import { asAdministrator, createAccount, deleteAccount, openSession, type Account } from './roles';
 import { unique } from './unique';
 
-/** Reviewers and staff for the tests of one file. */
-
 /** The calls of reviewers. */
 export const OWN = '/api/admin/reviews';
 

@@ -4,8 +4,6 @@ import { call, idOf, recordOf, type ApiAnswer, type JsonRecord } from './rest.cl
 import { cacheSession } from './sessions.fresh';
 import { unique } from './unique';
 
-/** Signed-in people for the tests. */
-
 /** What a login answers, whether it let the person in or not. */
 export const logIn = (credentials: JsonRecord | Credentials): Promise<ApiAnswer> =>
   call('POST', '/api/auth/login', { json: credentials });

@@ -4,8 +4,6 @@ import { queryDatabase } from './database';
 import { call, recordOf, type ApiAnswer, type JsonRecord } from './rest.client';
 import { logIn, openSession, type Account } from './roles';
 
-/** Accounts with a second step after the password. */
-
 export const PATH = '/api/auth/second-factor';
 
 /** An account that has one. */

@@ -1,8 +1,6 @@
 import { call, recordOf, type ApiAnswer, type JsonRecord } from './rest.client';
 import { asAdministrator, type Account } from './roles';
 
-/** What tests of open sessions share. */
-
 export const SESSIONS_PATH = '/api/auth/sessions';
 export const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
 export const SAFARI =

@@ -2,8 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { MESSAGE } from '../../../scripts/testing/submissions';
 
-/** What a form's tests look at. */
-
 /** A contact message that the server takes. */
 export const CONTACT_MESSAGE = { ...MESSAGE, email: 'ana@example.org' };
 
