@@ -43,7 +43,6 @@ const inTurn = ({ username }: Account, calls: (() => Promise<ApiAnswer>)[]): Pro
 const post = (part: string, token: string, json: JsonRecord) =>
   call('POST', `${PATH}/${part}`, { token, json });
 
-/** Asks for a secret. @returns it, in no use yet */
 const beginEnrolment = async (token: string, { password }: Account): Promise<string> =>
   String(recordOf(await post('enrolment', token, { currentPassword: password })).secret);
 
@@ -90,7 +89,6 @@ describe('a login whose password was right before', () => {
   });
 });
 
-/** One more session of an account with a second step. */
 const openOther = async (account: Account, recoveryCode: string): Promise<string> =>
   String(recordOf(await sendCode(await beginStep(account), recoveryCode)).token);
 

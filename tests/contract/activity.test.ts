@@ -23,7 +23,6 @@ const { makeAccount } = accountMaker();
 const editor = await makeAccount('editor');
 const editorToken = await openSession(editor);
 
-/** The entries that match, oldest first. */
 const entries = async (where: Record<string, string | number>): Promise<JsonRecord[]> => {
   const query = Object.entries(where).map(
     ([field, value]) => `where[${field}][equals]=${encodeURIComponent(value)}`,
@@ -235,7 +234,6 @@ describe('the log tells', () => {
 
 const makeEvent = contentMaker('events');
 
-/** All log entries of an event and its messages, oldest first. */
 const logOf = async (title: string): Promise<string[]> => {
   const query = `limit=0&sort=id&where[title][equals]=${encodeURIComponent(title)}`;
   const { docs } = recordOf(await call('GET', `/api/activity?${query}`, { token }));

@@ -6,7 +6,6 @@ import { expectFieldErrors } from '../support/api/expectations';
 import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 
-/** All URL fields, and their valid values. */
 const FIELDS: [ContentSlug, string][] = [
   ['news', 'imageUrl'],
   ['events', 'imageUrl'],

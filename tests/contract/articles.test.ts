@@ -30,7 +30,6 @@ const changeIssue = async (id: number, json: JsonRecord): Promise<void> => {
 };
 
 const FORMS = ['bib', 'ris', 'json'];
-/** All URLs that serve an article. */
 const placesOf = (id: number): string[] => [
   articlePath(id),
   articlePdfPath(id),

@@ -10,7 +10,6 @@ const signature = {
   response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
 };
 
-/** The calls about sessions, and by which accounts are made, secured, opened and closed. */
 export const ACCOUNTS_CONTRACT: ContractCall[] = [
   accept('POST', '/api/auth/login', 'anyone', {
     username: 'nadie',

@@ -7,11 +7,8 @@ export interface ContractCall {
   /** With `{id}` where a record is named, as OpenAPI writes it. */
   path: string;
   access: Access;
-  /** A valid body, where the call takes one. */
   body?: () => JsonRecord;
-  /** The body is a raw file. */
   takesFile?: true;
-  /** Its body is a plain text. */
   takesText?: true;
   /** Open to anyone, with the session that a link gives. */
   needsLink?: true;

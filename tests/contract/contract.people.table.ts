@@ -1,6 +1,5 @@
 import { accept, type ContractCall } from './contract.call';
 
-/** The calls by which the office works with what people have sent; a part of the contract's table. */
 export const PEOPLE_CONTRACT: ContractCall[] = [
   { method: 'GET', path: '/api/admin/contacts', access: 'administrators' },
   { method: 'DELETE', path: '/api/admin/contacts/{id}', access: 'administrators' },

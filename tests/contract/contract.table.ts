@@ -134,7 +134,6 @@ export const OPERATIONAL_PATHS = ['/api/openapi.json', '/api/health/live', '/api
 /** «POST /api/admin/news», the name by which tests and documents are compared. */
 export const callName = ({ method, path }: ContractCall): string => `${method} ${path}`;
 
-/** The address of a call for one record. */
 export const addressOf = ({ path }: ContractCall, id: number | string = 1): string =>
   path.replace('{id}', String(id));
 
@@ -167,7 +166,6 @@ const IS_WHOLE = [
   '/api/public/search/suggestions',
   '/api/admin/search',
 ];
-/** Lists, which take `limit` and `page`. */
 export const LIST_CALLS = CONTRACT.filter(
   ({ method, path }) =>
     method === 'GET' && !path.includes('{id}') && !isExport(path) && !IS_WHOLE.includes(path),

@@ -26,7 +26,6 @@ const registrationsOf = async (email: string) =>
     (one) => one.email === email,
   );
 
-/** Registers a person and reads the token of the confirmation mail. */
 const registerWithLink = async (eventId: number, email = newEmail()) => {
   expect((await register(eventId, email)).status).toBe(201);
   const [confirmation] = await sentAbout(email, 2);
@@ -175,7 +174,6 @@ describe('a link', () => {
 describe('a link with which somebody is about to leave the waiting list', () => {
   const cancelAs = (key: string, shown: JsonRecord) =>
     call('POST', '/api/public/event-registrations/cancel', { json: { token: key, ...shown } });
-  /** A waiting registration, shown as such. */
   const waitWithLink = async () => {
     const { id } = await makeEvent({ capacity: 1, waitingList: true });
     await register(id, newEmail());

@@ -5,7 +5,6 @@ import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { addressOf, CALLS_WITH_ID, callName } from './contract.table';
 
-/** Path segments that are not valid ids. */
 const NO_IDS = [
   'abc',
   '0',

@@ -43,10 +43,8 @@ const linkOf = ({ html }: PageHead, rel: 'prev' | 'next'): string | undefined =>
   new RegExp(`<a rel="${rel}" href="([^"]+)"`, 'u').exec(html)?.[1];
 const canonicalOf = ({ links }: PageHead) =>
   links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href);
-/** The items whose links the page draws. */
 const itemsOf = ({ html }: PageHead): number[] =>
   [...html.matchAll(/id="noticia-(\d+)"/gu)].map(([, id]) => Number(id));
-/** Occurrences of a text in the page, rendered or in its payload. */
 const countOf = ({ html }: PageHead, text: unknown) => html.split(String(text)).length - 1;
 /** Whether the answer of one of the next visits was kept (RFC 9211). */
 const isKept = async (path: string): Promise<boolean> => {

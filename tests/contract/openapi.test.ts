@@ -62,7 +62,6 @@ const FRESH = [
 let document: JsonRecord;
 let operations: [string, Operation][];
 
-/** Every object inside `value`, itself included. */
 const objectsIn = function* (value: unknown): Generator<JsonRecord> {
   if (value === null || typeof value !== 'object') return;
   if (!Array.isArray(value)) yield value as JsonRecord;

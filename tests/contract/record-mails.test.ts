@@ -22,7 +22,6 @@ interface Kind {
   collection: string;
   purpose: string;
   submit: (email: string) => Promise<number>;
-  /** Writes one more mail about the record, as the office does. */
   write: (id: number) => Promise<unknown>;
 }
 

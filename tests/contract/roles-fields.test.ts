@@ -141,10 +141,8 @@ const guardedOf = ({ slug, flattenedFields }: (typeof WRITTEN)[number]) =>
     return writer && writer !== 'office' ? [{ field, writer }] : [];
   });
 
-/** Written one record at a time. */
 const ONE_BY_ONE = ['users', 'calls', 'registrations'];
 
-/** Only administrators create these. */
 const BY_ADMINISTRATORS = ['users', 'calls'];
 
 /** A foreign URL of a file is not dropped: the whole body is rejected. */
@@ -245,7 +243,6 @@ const withoutRowIds = (record: JsonRecord): JsonRecord =>
     ]),
   );
 
-/** A copy of a record, created by Payload's native route. */
 const create = async (
   slug: string,
   id: number,

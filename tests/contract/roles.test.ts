@@ -32,7 +32,6 @@ const COLUMN = { stranger: 0, reviewer: 1, editor: 2, administrator: 3 } as cons
 /** An invalid token counts as anonymous. */
 const GARBAGE = 'aaaa.bbbb.cccc';
 
-/** Collections whose records a test can create. */
 const WITH_RECORDS = Object.keys(COLLECTION_ROUTES).filter((slug) => !slug.startsWith('payload-'));
 
 const routesOf = (list: Endpoint[] | false | undefined): string[] => [
@@ -140,7 +139,6 @@ const knockAll = async (knocks: Knock[], role: Role): Promise<string[]> => {
 const knocksOf = (base: string, routes: Readonly<Record<string, Answers>>, made?: Made): Knock[] =>
   Object.entries(routes).map(([route, answers]) => ({ route, answers, base, made }));
 
-/** The status with which a call rejects a role; `undefined` if it is allowed. */
 const refusalOf = ({ access, needsLink }: ContractCall, role: Role): number | undefined => {
   // For link holders, not for staff.
   if (needsLink) return 401;
@@ -195,7 +193,6 @@ describe.each(ROLES)('as %s', (role) => {
   });
 });
 
-/** The roles that each access rule allows. */
 const LET_IN: Record<ContractCall['access'], readonly Role[]> = {
   anyone: ROLES,
   signedIn: ['reviewer', 'editor', 'administrator'],

@@ -116,7 +116,6 @@ describe('prolonging', () => {
       `update users_sessions set created_at = now() - make_interval(hours => $2) where _parent_id = $1`,
       [id, hours],
     );
-  /** In how many seconds an account's only session ends. */
   const secondsLeft = async ({ id }: Account): Promise<number> => {
     const [row] = await queryDatabase(
       'select extract(epoch from expires_at - now()) as left from users_sessions where _parent_id = $1',

@@ -26,7 +26,6 @@ const toSnake = (name: string): string => name.replaceAll(/[A-Z]/gu, (l) => `_${
 const lackingIn = (names: string[]): string[] =>
   names.filter((name) => /[A-Z]/u.test(name) && !names.includes(toSnake(name)));
 
-/** Fields of a schema that lack a spelling. */
 const lackingInSchema = (schema: Schema): string[] => [
   ...lackingIn(Object.keys(schema.properties ?? {})),
   ...Object.values(schema.properties ?? {}).flatMap(lackingInSchema),
@@ -41,7 +40,6 @@ const lackingInSchema = (schema: Schema): string[] => [
 /** Fields with the editor's own state, whose names are defined by its package. */
 const EDITOR_STATES = ['contentState', 'content_state'];
 
-/** Fields of a response that lack a spelling. */
 const lackingInAnswer = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(lackingInAnswer);
   if (value === null || typeof value !== 'object') return [];

@@ -26,7 +26,6 @@ const WRONG_FOR_RELATION: unknown[] = [
   { relationTo: 'users', value: 1 },
 ];
 
-/** Invalid values of the field. */
 const wrongFor = (field: FlattenedField): unknown[] => {
   switch (field.type) {
     case 'text':

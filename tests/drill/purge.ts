@@ -44,7 +44,6 @@ export const mendPurge = async (pool: Pool): Promise<void> => {
   await pool.query('drop function fail_purge() cascade');
 };
 
-/** How many of the planted records are left. */
 export const countLeft = async (pool: Pool) => {
   const { rows } = await pool.query<{ registrations: number; mails: number }>(
     `select (select count(*)::int from registrations where created_at < '2010-01-01') as registrations,

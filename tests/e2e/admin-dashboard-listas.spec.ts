@@ -20,7 +20,6 @@ const SHORT_DATE = /\d{1,2} [a-z]{3,4} \d{4}/u;
 const rowOf = (page: Page, list: string, text: string) =>
   page.getByRole('region', { name: list }).getByRole('listitem').filter({ hasText: text });
 
-/** Sends what a visitor would, and takes it away again. */
 const withSubmission = async (
   slug: 'registrations' | 'contacts' | 'event-registrations',
   { path, body }: { path: string; body: JsonRecord },

@@ -109,7 +109,6 @@ const SECTIONS: Section[] = [
   },
 ];
 
-/** A form that is filled, and whose file is still being uploaded. */
 const fillAndUpload = async (page: Page, section: Section): Promise<Locator> => {
   await openSection(page, section.path, section.heading);
   await page.getByRole('button', { name: section.newButton }).click();

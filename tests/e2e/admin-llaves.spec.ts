@@ -34,7 +34,6 @@ const fillNew = async (page: Page, name: string) => {
   return dialog;
 };
 
-/** Adds the account's first one. */
 const addFirst = async (page: Page) => {
   await logInByScreen(page, '/admin/account', account);
   await fillNew(page, 'Portátil de la oficina');

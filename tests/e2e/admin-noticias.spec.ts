@@ -13,7 +13,6 @@ import { sampleNews } from '../support/site/sample-news';
 const PATH = '/admin/noticias';
 const HEADING = 'Gestión de Noticias';
 
-/** A record as `/api/admin/news` gives it. */
 const adminNews = (news: Parameters<typeof sampleNews>[0]) => ({
   ...sampleNews(news),
   title: news?.title ?? '',
@@ -99,7 +98,6 @@ testSectionScreen({
   },
 });
 
-/** Makes a link of the word just written. */
 const writeLink = async (form: Locator, address: string): Promise<void> => {
   const drawer = await openLinkDrawer(form);
   await writeAddress(drawer, address);

@@ -157,7 +157,6 @@ test('una imagen nueva se sube desde el texto, sin perder el formulario', async 
   await expect(form).toBeHidden();
 });
 
-/** Writes a word, and opens the drawer for its address. */
 const openDrawerOf = async (form: Locator, word: string): Promise<Locator> => {
   await form.page().keyboard.type(word);
   return openLinkDrawer(form);

@@ -33,7 +33,6 @@ const valuesOf = (page: Page, field: string): Locator =>
 const versionsIn = (page: Page): Locator =>
   page.getByRole('list', { name: 'Versiones' }).getByRole('listitem');
 
-/** The versions of a news item, the newest first. */
 const versionsOf = async (id: number): Promise<number[]> => {
   const answer = await call(
     'GET',

@@ -28,7 +28,6 @@ const register = async (fields = {}) => {
   await call('POST', '/api/public/events', { json: body });
   return String(body.email);
 };
-/** The link in the latest of a person's `mails` mails. */
 const linkOf = async (email: string, mails: number): Promise<string> => {
   const own = (await sentAbout(email, mails)).filter(({ to }) => to === email);
   return `${PATH}#${await tokenIn(own.at(-1))}`;

@@ -46,7 +46,6 @@ const numberOf = ({ minimum, exclusiveMinimum, maximum }: JsonSchema): fc.Arbitr
     max: Math.min(maximum ?? 1e6, 1e6),
   });
 
-/** Values that `schema` takes. */
 export const validOf = (schema: JsonSchema, name = ''): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);

@@ -45,7 +45,6 @@ const contact = (address: string, headers: Record<string, string> = {}) =>
 const tryLogin = (address: string, password: string, headers: Record<string, string> = {}) =>
   post('/api/auth/login', { ...ADMINISTRATOR, password }, { address, ...headers });
 
-/** Logs the administrator in. @returns the cookie header that makes the browser known */
 const knownBrowser = async (
   address: string,
   headers: Record<string, string> = {},

@@ -27,7 +27,6 @@ let server: string;
 const makeSite = (name: string, uploads = [3_000]): Promise<StoredSite> =>
   storeSite({ server, folder }, { name, uploads });
 
-/** Makes a backup. @returns the list of backups */
 const takeBackup = async (site: StoredSite): Promise<string[]> => {
   const { code, output } = await runCommand('backup', [], site.env);
   expect(code, output).toBe(0);

@@ -49,7 +49,6 @@ const nextTitle = (): string => {
   return `Edición número ${titles} de la convocatoria`;
 };
 
-/** Waits until the instance serves the page from its cache. */
 const waitUntilKept = (copy: Copy, path: string): Promise<void> =>
   waitUntil(async () => (await read(copy, path)).state === 'app; hit', 20_000, `${path} guardada`);
 

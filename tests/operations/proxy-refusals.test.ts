@@ -78,7 +78,6 @@ describe('what cannot be read, or is not done', () => {
   });
 });
 
-/** Number of rejected requests of a flood. */
 const countRefused = async (ask: () => Promise<Response>): Promise<number> => {
   const statuses: number[] = [];
   for (let sent = 0; sent < FLOOD; sent += 40) {

@@ -60,7 +60,6 @@ const beginStep = async (address: string, headers?: Record<string, string>): Pro
 
 type Options = { challenge: string };
 
-/** Logs in by a passkey alone. */
 const enterAlone = async (
   { passkey }: ReturnType<typeof makePasskey>,
   address: string,

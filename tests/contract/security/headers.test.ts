@@ -82,7 +82,6 @@ const open = ({ path, method = 'GET', isSignedIn }: Route, options: CallOptions 
     },
   });
 
-/** A policy's directives by name. */
 const readPolicy = (headers: Headers): Record<string, string[]> => {
   const policy = headers.get('content-security-policy') ?? '';
   // Two policy headers are joined by a comma, and both would apply.

@@ -74,7 +74,6 @@ const DEEDS: [what: string, deedWith: (other: Account) => Deed][] = [
   ],
 ];
 
-/** Records the created accounts, for deletion after the tests. */
 const recordCreated = ({ body }: ApiAnswer): void => {
   const { id, doc } = body as { id?: number; doc?: { id: number } };
   const number = id ?? doc?.id;

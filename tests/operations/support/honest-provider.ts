@@ -9,7 +9,6 @@ export const CLIENT = { id: 'sitio', secret: 'un-secreto-del-sitio-de-pruebas' }
 /** A user whose group grants access to the back office. */
 export const INVITED = 'rosa.campos';
 
-/** Starts it on a port of this machine, for a site at `siteUrl`. */
 export const startHonestProvider = async (port: number, siteUrl: string): Promise<void> => {
   const provider = new Provider(`http://localhost:${port}`, {
     clients: [

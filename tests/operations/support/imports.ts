@@ -27,7 +27,6 @@ export const readNews = async (
   return new Map(rows.map((row) => [row.item.replace('post ', ''), row]));
 };
 
-/** Where old addresses lead. */
 export const readRedirects = async (site: StoredSite): Promise<Record<string, string>> => {
   const rows = await query<{ from: string; to: string }>(
     site,

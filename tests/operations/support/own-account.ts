@@ -10,7 +10,6 @@ interface Person {
   password: string;
 }
 
-/** The session's token that a login answers. */
 export const tokenOf = async (answer: Response): Promise<string> =>
   ((await answer.json()) as { token: string }).token;
 
@@ -33,7 +32,6 @@ export const registerPasskey = async (stage: Stage, person: Person): Promise<Pas
   return passkey;
 };
 
-/** Logs in by a passkey alone. */
 export const enterByPasskey = async (stage: Stage, passkey: Passkey): Promise<Response> => {
   const send = (path: string, body: object) =>
     knock(stage, `/api/auth/passkeys/login${path}`, { method: 'POST', body });

@@ -13,10 +13,8 @@ interface Sample {
 interface SectionScreen {
   path: string;
   heading: string;
-  /** The list's address in the API. */
   list: string;
   search: string;
-  /** The buttons of the filter, all of them. */
   filters: string[];
   /**
    * Three records as the API gives them. Only the first has «Investigación» in its title and is of
@@ -38,7 +36,6 @@ interface SectionScreen {
     deleteFailed: string;
     question: string;
   };
-  /** Fills the form with what is needed and no more. */
   fill: (form: Locator) => Promise<void>;
 }
 

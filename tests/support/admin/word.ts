@@ -19,7 +19,6 @@ y <a href="file:///C:/Users/ana/borrador.docx">un archivo suyo</a>.<o:p></o:p></
 <p class=MsoNormal><img width=10 height=10 src="file:///C:/Temp/clip_image001.png"><span style='mso-ansi-language:ES'>Fin.</span><o:p></o:p></p>
 <!--EndFragment--></body></html>`;
 
-/** Dispatches the browser's event for pasted HTML. */
 export const pasteHtml = (editable: Locator, html: string): Promise<void> =>
   editable.evaluate((element, pasted) => {
     const clipboardData = new DataTransfer();

@@ -82,7 +82,6 @@ const makeEventRegistration = async (): Promise<Made> => {
   };
 };
 
-/** A certificate with its attendee. */
 const makeCertificate = async (): Promise<Made> => {
   const certificate = await storeCertificate();
   return {

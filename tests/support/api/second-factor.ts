@@ -6,7 +6,6 @@ import { logIn, openSession, type Account } from './roles';
 
 export const PATH = '/api/auth/second-factor';
 
-/** An account that has one. */
 export interface GuardedAccount extends Account {
   secret: string;
   recoveryCodes: string[];
@@ -49,7 +48,6 @@ export const beginStep = async (account: Account): Promise<string> => {
   return step;
 };
 
-/** The second step. */
 export const sendCode = (
   step: string,
   code: string,

@@ -15,15 +15,12 @@ export const logInWith = async (account: Account, userAgent: string): Promise<st
   return String(recordOf(answer).token);
 };
 
-/** The open sessions of a token's account. */
 export const readSessions = async (token: string): Promise<JsonRecord[]> =>
   recordOf(await call('GET', SESSIONS_PATH, { token })).sessions as JsonRecord[];
 
-/** Ends another of them. */
 export const endSession = (token: string, session: unknown): Promise<ApiAnswer> =>
   call('POST', `${SESSIONS_PATH}/end`, { token, json: { session } });
 
-/** What the log says of an account. */
 export const logOfAccount = async ({ id }: Account): Promise<JsonRecord[]> => {
   const query = `limit=0&sort=id&where[subject][equals]=users&where[subjectId][equals]=${id}`;
   const answer = await call('GET', `/api/activity?${query}`, { token: await asAdministrator() });

@@ -5,7 +5,6 @@ import { MESSAGE } from '../../../scripts/testing/submissions';
 /** A contact message that the server takes. */
 export const CONTACT_MESSAGE = { ...MESSAGE, email: 'ana@example.org' };
 
-/** Where toasts appear. */
 export const toasts = (page: Page): Locator =>
   page.getByRole('region', { name: /^Notificaciones/u });
 
@@ -13,7 +12,6 @@ export const toasts = (page: Page): Locator =>
 export const control = (page: Page, name: string): Locator =>
   page.getByRole('main').locator(`form [name="${name}"]`);
 
-/** Types or chooses the values, each in the field of its name. */
 export const fillFields = async (page: Page, values: Record<string, string>): Promise<void> => {
   for (const [name, value] of Object.entries(values)) {
     const field = control(page, name);
@@ -30,6 +28,5 @@ export const expectFault = async (page: Page, name: string, message: string): Pr
   await expect(field).toHaveAccessibleDescription(new RegExp(`^${message}`, 'u'));
 };
 
-/** Fails if the field is marked as faulty. */
 export const expectNoFault = (page: Page, name: string): Promise<void> =>
   expect(control(page, name)).toHaveAttribute('aria-invalid', 'false');
