@@ -128,16 +128,14 @@ const editor = await makeAccount('editor');
 const editorToken = await openSession(editor);
 
 describe('the role editor', () => {
-  it.each(PEOPLE_CALLS.map((row) => [callName(row), row] as const))(
-    'is refused people’s data: %s',
-    async (_name, row) => {
-      const answer = await call(row.method, addressOf(row), {
-        token: editorToken,
-        json: row.body?.(),
-      });
-      expectRefusal(answer, 403);
-    },
-  );
+  const PEOPLE_ROWS = PEOPLE_CALLS.map((row) => [callName(row), row] as const);
+  it.each(PEOPLE_ROWS)('is refused people’s data: %s', async (_name, row) => {
+    const answer = await call(row.method, addressOf(row), {
+      token: editorToken,
+      json: row.body?.(),
+    });
+    expectRefusal(answer, 403);
+  });
 
   it.each(
     GUARDED_CALLS.filter(

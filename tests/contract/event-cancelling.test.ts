@@ -189,7 +189,8 @@ describe('a link with which somebody is about to leave the waiting list', () => 
     expect(await registrationsOf(email)).toMatchObject([{ state: 'registered' }]);
   };
 
-  it.each(['isWaiting', 'is_waiting'])(
+  const SPELLINGS = ['isWaiting', 'is_waiting'];
+  it.each(SPELLINGS)(
     'does not give up the place that they were given meanwhile (%s)',
     async (name) => {
       const { id, email, key } = await waitWithLink();
@@ -216,12 +217,10 @@ describe('a link with which somebody is about to leave the waiting list', () => 
     });
   });
 
-  it.each(['sí', 1, null])(
-    'with what is neither yes nor no, as %j, is refused',
-    async (isWaiting) => {
-      expectRefusal(await cancelAs('A'.repeat(43), { isWaiting }), 400);
-    },
-  );
+  const WRONG_FLAGS = ['sí', 1, null];
+  it.each(WRONG_FLAGS)('with what is neither yes nor no, as %j, is refused', async (isWaiting) => {
+    expectRefusal(await cancelAs('A'.repeat(43), { isWaiting }), 400);
+  });
 });
 
 describe('the page of the links', () => {

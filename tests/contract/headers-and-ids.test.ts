@@ -25,33 +25,29 @@ describe('nosniff', () => {
     expectNoTraces((await call(row.method, addressOf(row, 'abc'))).headers);
   });
 
-  it.each([...OPERATIONAL_PATHS, '/api/nada', '/api/news', '/api/media/file/nada.png'])(
-    'on GET %s',
-    async (path) => {
-      expectNoTraces((await call('GET', path)).headers);
-    },
-  );
+  const ADDRESSES = [...OPERATIONAL_PATHS, '/api/nada', '/api/news', '/api/media/file/nada.png'];
+  it.each(ADDRESSES)('on GET %s', async (path) => {
+    expectNoTraces((await call('GET', path)).headers);
+  });
 });
 
 describe('no-store', () => {
-  it.each(GUARDED_CALLS.filter(({ method }) => method === 'GET').map(({ path }) => path))(
-    'on GET %s, granted and refused',
-    async (path) => {
-      for (const answer of [await call('GET', path, { token }), await call('GET', path)]) {
-        expect(answer.headers.get('cache-control')).toBe('no-store');
-      }
-    },
+  const GUARDED_PATHS = GUARDED_CALLS.filter(({ method }) => method === 'GET').map(
+    ({ path }) => path,
   );
+  it.each(GUARDED_PATHS)('on GET %s, granted and refused', async (path) => {
+    for (const answer of [await call('GET', path, { token }), await call('GET', path)]) {
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
 
-  it.each(['/api/public/search', '/api/public/search/suggestions'])(
-    'on GET %s, which holds what somebody has typed',
-    async (path) => {
-      for (const query of ['?q=tesis', '?q=']) {
-        const { headers } = await call('GET', `${path}${query}`);
-        expect(headers.get('cache-control'), query).toBe('no-store');
-      }
-    },
-  );
+  const SEARCHES = ['/api/public/search', '/api/public/search/suggestions'];
+  it.each(SEARCHES)('on GET %s, which holds what somebody has typed', async (path) => {
+    for (const query of ['?q=tesis', '?q=']) {
+      const { headers } = await call('GET', `${path}${query}`);
+      expect(headers.get('cache-control'), query).toBe('no-store');
+    }
+  });
 
   it.each([
     '/api/public/news/2147483647',

@@ -56,7 +56,8 @@ const isKept = async (path: string): Promise<boolean> => {
 };
 
 describe('the parts', () => {
-  it.each(['999999', '6'])(
+  const MISSING_PARTS = ['999999', '6'];
+  it.each(MISSING_PARTS)(
     'that do not exist (%s) are the not-found page, with the way to the list, and not kept',
     async (part) => {
       const path = `${LIST}?pagina=${part}`;
@@ -70,14 +71,12 @@ describe('the parts', () => {
     },
   );
 
-  it.each(['0', '1', '-1', 'dos', '', '1e9', '%00', '2/3', '02', '2147483647'])(
-    'are the list where the number is none: %j',
-    async (part) => {
-      const head = await expectStatus(readHead(`${LIST}?pagina=${part}`), 200);
-      expect(head.meta.robots).toBeUndefined();
-      expect(canonicalOf(head)).toEqual([`${baseUrl()}${LIST}`]);
-    },
-  );
+  const WRONG_PARTS = ['0', '1', '-1', 'dos', '', '1e9', '%00', '2/3', '02', '2147483647'];
+  it.each(WRONG_PARTS)('are the list where the number is none: %j', async (part) => {
+    const head = await expectStatus(readHead(`${LIST}?pagina=${part}`), 200);
+    expect(head.meta.robots).toBeUndefined();
+    expect(canonicalOf(head)).toEqual([`${baseUrl()}${LIST}`]);
+  });
 
   it('lead to each other, and together are the list, each item once', async () => {
     const seen: number[] = [];

@@ -146,12 +146,10 @@ describe('refused is', () => {
     await refused({ to }, /Escribe una dirección de este sitio/u);
   });
 
-  it.each(['/no-hay-nada', '/admin/dashboard', '/api/public/news', '/?p=1'])(
-    'as a target, because nothing is there: %s',
-    async (to) => {
-      await refused({ to }, /no hay nada/u);
-    },
-  );
+  const WRONG_TARGETS = ['/no-hay-nada', '/admin/dashboard', '/api/public/news', '/?p=1'];
+  it.each(WRONG_TARGETS)('as a target, because nothing is there: %s', async (to) => {
+    await refused({ to }, /no hay nada/u);
+  });
 
   it('itself, in any spelling, also later', async () => {
     const from = uniquePath();

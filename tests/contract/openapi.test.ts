@@ -136,7 +136,8 @@ describe('the OpenAPI document', () => {
     expect(paths.flatMap(Object.keys).filter((method) => !METHODS.includes(method))).toEqual([]);
   });
 
-  it.each(CONTRACT.map((row) => [callName(row), row] as const))(
+  const CONTRACT_ROWS = CONTRACT.map((row) => [callName(row), row] as const);
+  it.each(CONTRACT_ROWS)(
     'describes %s as it behaves',
     (name, { access, body, needsLink = false, path, takesFile = false, takesText = false }) => {
       const operation = operations.find(([known]) => known === name)?.[1];

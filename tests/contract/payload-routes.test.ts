@@ -111,15 +111,13 @@ describe('a stranger reads nothing', () => {
 });
 
 describe('the settings of the screens', () => {
-  it.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])(
-    'are each person’s own: %s is 401 for a stranger',
-    async (method) => {
-      for (const path of ['', '/nav', '/count', '/1', '/x/y']) {
-        const answer = await call(method, `/api/payload-preferences${path}`);
-        expect(answer.status, path).toBe(401);
-      }
-    },
-  );
+  const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+  it.each(METHODS)('are each person’s own: %s is 401 for a stranger', async (method) => {
+    for (const path of ['', '/nav', '/count', '/1', '/x/y']) {
+      const answer = await call(method, `/api/payload-preferences${path}`);
+      expect(answer.status, path).toBe(401);
+    }
+  });
 });
 
 describe('a stranger writes nothing', () => {

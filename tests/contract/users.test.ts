@@ -169,18 +169,16 @@ describe('the last administrator', () => {
     expect((await call('GET', '/api/auth/me', { token })).status).toBe(200);
   });
 
-  it.each(['PATCH', 'DELETE'])(
-    'is out of reach of %s for many accounts at once',
-    async (method) => {
-      const answer = await call(method, '/api/users?where[id][exists]=true', {
-        token,
-        json: { role: 'editor' },
-      });
-      expect(answer.status).toBe(405);
-      expect(recordOf(answer).message).toBe(ACCOUNT_MESSAGES.oneByOne);
-      expect(recordOf(await call('GET', '/api/auth/me', { token })).role).toBe('admin');
-    },
-  );
+  const METHODS = ['PATCH', 'DELETE'];
+  it.each(METHODS)('is out of reach of %s for many accounts at once', async (method) => {
+    const answer = await call(method, '/api/users?where[id][exists]=true', {
+      token,
+      json: { role: 'editor' },
+    });
+    expect(answer.status).toBe(405);
+    expect(recordOf(answer).message).toBe(ACCOUNT_MESSAGES.oneByOne);
+    expect(recordOf(await call('GET', '/api/auth/me', { token })).role).toBe('admin');
+  });
 
   it('is left when two administrators demote each other at the same time', async () => {
     const second = await makeAccount('admin');
