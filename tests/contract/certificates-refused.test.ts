@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
 import { waitUntil } from '../../scripts/testing/wait';
 import {
@@ -18,10 +18,7 @@ import { asAdministrator } from '../support/api/roles';
 const IDENTITY = '/api/globals/identity';
 const makeEvent = contentMaker('events');
 const token = await asAdministrator();
-let university: unknown;
-beforeAll(async () => {
-  ({ universityName: university } = recordOf(await call('GET', IDENTITY, { token })));
-});
+const { universityName: university } = recordOf(await call('GET', IDENTITY, { token }));
 const setUniversity = (universityName: unknown) =>
   call('POST', IDENTITY, { token, json: { universityName } });
 afterAll(() => setUniversity(university));

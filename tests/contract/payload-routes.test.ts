@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { call, recordOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
@@ -137,12 +137,9 @@ describe('a stranger writes nothing', () => {
   });
 });
 
-describe('a signed-in person', () => {
-  let token: string;
-  beforeAll(async () => {
-    token = await asAdministrator();
-  });
+const token = await asAdministrator();
 
+describe('a signed-in person', () => {
   it('gets the permissions that the screens are drawn by', async () => {
     const answer = await call('GET', '/api/access', { token });
     expect(answer.status).toBe(200);

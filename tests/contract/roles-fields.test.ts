@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { toSnakeCase } from '@/shared/spelling';
 
+import { signInRoles } from '../support/api/account-maker';
 import { eraseCall, storeCall } from '../support/api/calls';
 import { CONTENT_BODIES, CONTENT_SLUGS, type ContentSlug } from '../support/api/content';
 import { queryDatabase } from '../support/api/database';
@@ -12,13 +13,7 @@ import { daysFromNow } from '../support/api/factories';
 import { pngFile } from '../support/api/files';
 import { makeRecord, type Made } from '../support/api/records';
 import { call, idOf, recordOf, type ApiAnswer, type JsonRecord } from '../support/api/rest.client';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  openSession,
-  type Account,
-} from '../support/api/roles';
+import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { COLLECTION_FIELDS, GLOBAL_FIELDS, type Writer } from './roles.fields.table';
 import { COLLECTION_ROUTES } from './roles.table';
@@ -63,27 +58,11 @@ const CALL_DATES: Record<string, string> = {
 };
 const FORGED_SESSION = { id: unique('sesion'), createdAt: FORGED_DAY, expiresAt: daysFromNow(1) };
 
-const accounts: Partial<Record<Role, Account>> = {};
-const tokens: Partial<Record<Role, string>> = {};
-let openCallId: number;
-let callId: number;
-
-beforeAll(async () => {
-  for (const [role, kind] of [
-    ['reviewer', 'reviewer'],
-    ['editor', 'editor'],
-    ['administrator', 'admin'],
-  ] as const) {
-    const account = await createAccount(kind);
-    accounts[role] = account;
-    tokens[role] = await openSession(account);
-  }
-  // A request can only be made while a call is open; `forge` needs another one.
-  openCallId = idOf(await storeCall({ opensAt: daysFromNow(-1), closesAt: daysFromNow(1) }));
-  callId = idOf(await storeCall({ opensAt: daysFromNow(-3), closesAt: daysFromNow(-2) }));
-});
+const { accounts, tokens } = await signInRoles();
+// A request can only be made while a call is open; `forge` needs another one.
+const openCallId = idOf(await storeCall({ opensAt: daysFromNow(-1), closesAt: daysFromNow(1) }));
+const callId = idOf(await storeCall({ opensAt: daysFromNow(-3), closesAt: daysFromNow(-2) }));
 afterAll(async () => {
-  for (const account of Object.values(accounts)) await deleteAccount(account);
   for (const id of [openCallId, callId]) await eraseCall(id);
 });
 

@@ -1,7 +1,7 @@
 import config from '@payload-config';
 import prettier from 'prettier';
 import type { Endpoint } from 'payload';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { CONTRACT_PREFIXES } from '@/core/api/router';
 
@@ -9,15 +9,10 @@ import type { ContractCall } from './contract.call';
 import { addressOf, CONTRACT, callName } from './contract.table';
 import { COLLECTION_FIELDS, GLOBAL_FIELDS, OWN_CALLS, type Writer } from './roles.fields.table';
 import { COLLECTION_ROUTES, GLOBAL_ROUTES, ROOT_ROUTES, type Answers } from './roles.table';
+import { signInRoles } from '../support/api/account-maker';
 import { makeRecord, type Made } from '../support/api/records';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  openSession,
-  type Account,
-} from '../support/api/roles';
+import { asAdministrator, openSession } from '../support/api/roles';
 
 /**
  * Every route × everybody. The routes are read from the configuration that runs: a new one fails
@@ -55,23 +50,7 @@ describe('the table names every route that there is', () => {
   });
 });
 
-const accounts: Partial<Record<Role, Account>> = {};
-const tokens: Partial<Record<Role, string>> = {};
-
-beforeAll(async () => {
-  for (const [role, kind] of [
-    ['reviewer', 'reviewer'],
-    ['editor', 'editor'],
-    ['administrator', 'admin'],
-  ] as const) {
-    const account = await createAccount(kind);
-    accounts[role] = account;
-    tokens[role] = await openSession(account);
-  }
-});
-afterAll(async () => {
-  for (const account of Object.values(accounts)) await deleteAccount(account);
-});
+const { accounts, tokens } = await signInRoles();
 
 /** Reads first, what ends the record or the session last. */
 const rank = (route: string): number =>

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
@@ -55,13 +55,11 @@ const CALLS = CONTRACT.filter(({ path }) => isOfContract(path)).map(
   (row) => [callName(row), row] as const,
 );
 
-let paths: Record<string, Record<string, Operation>>;
 const token = await asAdministrator();
 const people = reviewersOfFile();
-beforeAll(async () => {
-  const document = await call('GET', '/api/openapi.json');
-  ({ paths } = document.body as { paths: typeof paths });
-});
+const { paths } = (await call('GET', '/api/openapi.json')).body as {
+  paths: Record<string, Record<string, Operation>>;
+};
 
 describe('as the document has it', () => {
   it.each(CALLS)('%s', (_name, { method, path }) => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { accountMaker } from '../support/api/account-maker';
 import { CONTENT_SLUGS, eraseContent, storeContent } from '../support/api/content';
@@ -10,14 +10,9 @@ import { asAdministrator, openSession } from '../support/api/roles';
  * doors to it; the contract's DELETE leads to the trash and no further.
  */
 
-const tokens = { editor: '', administrator: '' };
-
 const { makeAccount } = accountMaker();
 const editor = await makeAccount('editor');
-beforeAll(async () => {
-  tokens.editor = await openSession(editor);
-  tokens.administrator = await asAdministrator();
-});
+const tokens = { editor: await openSession(editor), administrator: await asAdministrator() };
 
 describe.each(CONTENT_SLUGS)('%s', (slug) => {
   const isThere = async (id: number): Promise<boolean> =>

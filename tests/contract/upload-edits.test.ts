@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { baseUrl } from '../support/api/environment';
 import { expectStatus } from '../support/api/expectations';
@@ -7,13 +7,9 @@ import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.clien
 import { asAdministrator } from '../support/api/roles';
 
 const token = await asAdministrator();
-let picture: { id: number; url: string };
-
-beforeAll(async () => {
-  const answer = await upload({ data: await jpegFile(), name: 'a.jpg', type: 'image/jpeg' });
-  const doc = recordOf(answer).doc as JsonRecord;
-  picture = { id: idOf(doc), url: String(doc.url) };
-});
+const answer = await upload({ data: await jpegFile(), name: 'a.jpg', type: 'image/jpeg' });
+const doc = recordOf(answer).doc as JsonRecord;
+const picture = { id: idOf(doc), url: String(doc.url) };
 afterAll(() => call('DELETE', `/api/media/${picture.id}`, { token }));
 
 const ask = (headers: Record<string, string> = {}) =>
