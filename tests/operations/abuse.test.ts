@@ -7,8 +7,8 @@ import { expectStatus } from '../support/api/expectations';
 import { contactBody, registrationBody } from '../support/api/factories';
 import { unique } from '../support/api/unique';
 import { cleanUp } from './support/cleanup';
-import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { ADMINISTRATOR, type Program } from './support/product';
+import { type Production, prepareProduction } from './support/production';
 
 /** Production behind its proxy, with https and the default limits. `X-Forwarded-For` is then set by the proxy. */
 
@@ -20,10 +20,8 @@ let program: Program;
 let browser: { Cookie: string };
 
 beforeAll(async () => {
-  production = await layOutProduction('abuse', { SITE_URL, TRUST_PROXY: '1' });
-  await production.image.migrate();
-  program = production.image.start();
-  await waitUntilReady(program, production.baseUrl, 120_000);
+  production = await prepareProduction('abuse', { SITE_URL, TRUST_PROXY: '1' });
+  program = await production.start();
   browser = await knownBrowser('198.51.100.20');
 });
 afterAll(cleanUp);

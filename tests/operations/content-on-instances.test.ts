@@ -8,7 +8,7 @@ import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp } from './support/cleanup';
 import { type Editor, openEditor } from './support/editor';
 import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { type Production, prepareProduction } from './support/production';
 
 /**
  * Two instances on one database with separate caches: a change through one must be visible on the other within a
@@ -84,8 +84,7 @@ const cutListeners = (): Promise<unknown[]> =>
   );
 
 beforeAll(async () => {
-  production = await layOutProduction('copies');
-  await production.image.migrate();
+  production = await prepareProduction('copies');
   [writer, other] = [await startCopy(), await startCopy()];
   editor = await openEditor(writer.baseUrl, ADMINISTRATOR);
   newsId = await editor.publishNews(nextTitle());

@@ -15,7 +15,7 @@ import { cleanUp } from './support/cleanup';
 import { openEditor } from './support/editor';
 import { readFigures } from './support/office';
 import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { type Production, prepareProduction } from './support/production';
 
 /*
  * The database's host is unreachable, with each of Node's error codes: calls and pages report it, and one line is
@@ -65,11 +65,10 @@ const lose = async (code: string): Promise<void> => {
 beforeAll(async () => {
   const metricsPort = await findFreePort();
   metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
-  production = await layOutProduction('lost-host', {
+  production = await prepareProduction('lost-host', {
     METRICS_PORT: String(metricsPort),
     RATE_LIMIT_FACTOR: '1000',
   });
-  expect((await production.image.migrate()).code).toBe(0);
   // In a folder that the program's user, who differs from the tests', can read.
   const module = path.join(production.folder, 'lost-host.mjs');
   copyFileSync(LOST_HOST, module);
@@ -79,8 +78,7 @@ beforeAll(async () => {
     NODE_OPTIONS: `--import ${pathToFileURL(module).href}`,
   };
   writeFileSync(environment.LOST_HOST_FILE ?? '', '');
-  program = production.image.start(environment);
-  await waitUntilReady(program, production.baseUrl, 120_000);
+  program = await production.start(environment);
   ({ token } = await login(production.baseUrl, ADMINISTRATOR));
 });
 afterAll(cleanUp);

@@ -6,7 +6,7 @@ import { callApi, login } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp } from './support/cleanup';
 import { ADMINISTRATOR, waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { type Production, prepareProduction } from './support/production';
 
 /**
  * Redirects on two instances: equal on both within a second, for any number of them; and the list of not-found paths is
@@ -60,8 +60,7 @@ const send = <Answer,>(method: string, path: string, body?: object): Promise<Ans
   callApi<Answer>(site, path, { method, ...(body ? { body } : {}) });
 
 beforeAll(async () => {
-  production = await layOutProduction('old-addresses');
-  await production.image.migrate();
+  production = await prepareProduction('old-addresses');
   copies = [await startCopy(), await startCopy()];
   site = await login(copies[0] ?? '', ADMINISTRATOR);
 });

@@ -8,8 +8,8 @@ import { expectStatus } from '../support/api/expectations';
 import { contactBody } from '../support/api/factories';
 import { cleanUp } from './support/cleanup';
 import { readFigures as readFiguresAt } from './support/office';
-import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { ADMINISTRATOR, type Program } from './support/product';
+import { type Production, prepareProduction } from './support/production';
 import { askUntilRefused } from './support/visitors';
 
 /** What the office sees of a site that runs (log, figures), and how it ends. */
@@ -21,13 +21,11 @@ let metricsUrl: string;
 beforeAll(async () => {
   const metricsPort = await findFreePort();
   metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
-  production = await layOutProduction('operating', {
+  production = await prepareProduction('operating', {
     METRICS_PORT: String(metricsPort),
     RATE_LIMIT_FACTOR: '1000',
   });
-  await production.image.migrate();
-  program = production.image.start();
-  await waitUntilReady(program, production.baseUrl, 120_000);
+  program = await production.start();
 });
 
 afterAll(cleanUp);

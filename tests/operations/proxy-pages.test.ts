@@ -10,8 +10,8 @@ import { expectStatus } from '../support/api/expectations';
 import { cleanUp } from './support/cleanup';
 import { type Editor, openEditor } from './support/editor';
 import { startProxy } from './support/nginx';
-import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { ADMINISTRATOR, type Program } from './support/product';
+import { type Production, prepareProduction } from './support/production';
 
 const TITLE = 'Defensa pública de tesis en noviembre';
 
@@ -21,8 +21,7 @@ let editor: Editor;
 let site: string;
 
 const start = async (): Promise<void> => {
-  program = production.image.start();
-  await waitUntilReady(program, production.baseUrl, 60_000);
+  program = await production.start();
 };
 
 const open = (page: string, headers: Record<string, string> = {}): Promise<Response> =>
@@ -38,8 +37,7 @@ const readPage = async (page: string): Promise<string> => (await open(page)).tex
 beforeAll(async () => {
   const port = await findFreePort();
   site = `http://localhost:${port}`;
-  production = await layOutProduction('proxy', { SITE_URL: site, TRUST_PROXY: '1' });
-  await production.image.migrate();
+  production = await prepareProduction('proxy', { SITE_URL: site, TRUST_PROXY: '1' });
   await start();
   const folder = path.join(production.folder, 'proxy');
   await startProxy({ folder, port, appPort: production.port });

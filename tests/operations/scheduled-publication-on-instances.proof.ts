@@ -8,7 +8,7 @@ import { callApi, login, type Session } from '../../scripts/testing/site.client'
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp } from './support/cleanup';
 import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { type Production, prepareProduction } from './support/production';
 
 /**
  * Two instances on one database, one restarted between scheduling and publication: scheduled content appears and
@@ -130,8 +130,7 @@ const watch = async (
 };
 
 beforeAll(async () => {
-  production = await layOutProduction('hours', { RATE_LIMIT_FACTOR: '1000' });
-  await production.image.migrate();
+  production = await prepareProduction('hours', { RATE_LIMIT_FACTOR: '1000' });
   copies = [await startCopy(), await startCopy()];
   office = await login(copies[0].baseUrl, ADMINISTRATOR);
 });

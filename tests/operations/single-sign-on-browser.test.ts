@@ -7,8 +7,8 @@ import { launchChromium } from '../../scripts/testing/chromium';
 import { callApi, login } from '../../scripts/testing/site.client';
 import { expectAccessibleOnBoth } from '../support/site/accessibility';
 import { later, cleanUp } from './support/cleanup';
-import { ADMINISTRATOR, waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { ADMINISTRATOR } from './support/product';
+import { type Production, prepareProduction } from './support/production';
 
 /** A complete provider as universities have, with login screens that accept any name. */
 
@@ -61,15 +61,14 @@ let complaints: string[];
 
 beforeAll(async () => {
   const port = await findFreePort();
-  production = await layOutProduction('single-sign-on-browser', {
+  production = await prepareProduction('single-sign-on-browser', {
     OIDC_ISSUER: `http://localhost:${port}`,
     OIDC_CLIENT_ID: CLIENT.id,
     OIDC_CLIENT_SECRET: CLIENT.secret,
     OIDC_ROLE_CLAIM: 'groups',
     OIDC_ROLE_EDITOR: 'oficina',
   });
-  expect((await production.image.migrate()).code).toBe(0);
-  await waitUntilReady(production.image.start(), production.baseUrl, 120_000);
+  await production.start();
   await startHonestProvider(port, production.baseUrl);
   browser = await launchChromium();
   later(() => browser.close());

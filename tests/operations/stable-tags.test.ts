@@ -8,7 +8,7 @@ import { connect } from '../support/api/raw.client';
 import { cleanUp } from './support/cleanup';
 import { openEditor } from './support/editor';
 import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { type Production, prepareProduction } from './support/production';
 
 /** An unchanged page has a stable ETag over renders and instances. */
 
@@ -21,10 +21,8 @@ let instances: string[];
 let pages: string[];
 
 beforeAll(async () => {
-  production = await layOutProduction('stable-tags');
-  await production.image.migrate();
-  one = production.image.start();
-  await waitUntilReady(one, production.baseUrl, 60_000);
+  production = await prepareProduction('stable-tags');
+  one = await production.start();
   const port = await findFreePort();
   const other = `http://localhost:${port}`;
   await waitUntilReady(production.image.start({ PORT: String(port) }), other, 60_000);

@@ -14,14 +14,8 @@ import { login } from '../../scripts/testing/site.client';
 import { expectStatus } from '../support/api/expectations';
 import { pngOf } from '../support/api/files';
 import { cleanUp, later } from './support/cleanup';
-import {
-  ADMINISTRATOR,
-  type Program,
-  runProgram,
-  bareEnvironment,
-  waitUntilReady,
-} from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { ADMINISTRATOR, type Program, runProgram, bareEnvironment } from './support/product';
+import { type Production, prepareProduction } from './support/production';
 
 /*
  * Uploads intended to exhaust the server's memory. A public address leads to a listener of the test
@@ -112,16 +106,14 @@ const send = async (data: Buffer): Promise<{ status: number; text: string }> => 
 };
 
 beforeAll(async () => {
-  production = await layOutProduction('uploads-hostile');
-  expect((await production.image.migrate()).code).toBe(0);
+  production = await prepareProduction('uploads-hostile');
   const copy = path.join(production.folder, 'public-host.mjs');
   copyFileSync(PRELOAD, copy);
   preload = {
     PUBLIC_PORT: String(await startListener()),
     NODE_OPTIONS: `--import ${pathToFileURL(copy).href}`,
   };
-  program = production.image.start(preload);
-  await waitUntilReady(program, production.baseUrl, 120_000);
+  program = await production.start(preload);
   const { token } = await login(production.baseUrl, ADMINISTRATOR);
   headers = { Authorization: `Bearer ${token}` };
 });

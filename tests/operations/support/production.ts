@@ -7,7 +7,7 @@ import { copyTemplate } from '../../../scripts/testing/site-templates';
 import { later } from './cleanup';
 import { makeFolder } from './folders';
 import { type Image, makeImage } from './image';
-import { ADMINISTRATOR } from './product';
+import { ADMINISTRATOR, type Program, waitUntilReady } from './product';
 
 /** Production without its proxy: the image's program and a PostgreSQL it has been given. */
 export interface Production {
@@ -16,6 +16,8 @@ export interface Production {
   baseUrl: string;
   image: Image;
   databaseUrl: string;
+  /** Starts the image's program and waits until it is ready. */
+  start: (settings?: Record<string, string>) => Promise<Program>;
   /** The database goes away, and the program is left without it. */
   stopDatabase: () => Promise<void>;
 }
@@ -48,5 +50,22 @@ export const layOutProduction = async (
     SEED_DEMO: '0',
     ...settings,
   });
-  return { folder, port, baseUrl, image, databaseUrl: url, stopDatabase: () => children.stopAll() };
+  const start = async (own: Record<string, string> = {}): Promise<Program> => {
+    const program = image.start(own);
+    await waitUntilReady(program, baseUrl, 120_000);
+    return program;
+  };
+  const stopDatabase = () => children.stopAll();
+  return { folder, port, baseUrl, image, databaseUrl: url, start, stopDatabase };
+};
+
+/** Production with its tables; starting it is the test's. @throws when they cannot be made */
+export const prepareProduction = async (
+  name: string,
+  settings: Record<string, string> = {},
+): Promise<Production> => {
+  const production = await layOutProduction(name, settings);
+  const { code, output } = await production.image.migrate();
+  if (code !== 0) throw new Error(output);
+  return production;
 };
