@@ -1,11 +1,10 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { findFreePort } from '../../scripts/launcher/ports';
 import { callApi, login } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp } from './support/cleanup';
-import { ADMINISTRATOR, waitUntilReady } from './support/product';
+import { ADMINISTRATOR } from './support/product';
 import { type Production, prepareProduction } from './support/production';
 
 /**
@@ -23,12 +22,7 @@ let production: Production;
 let copies: string[];
 let site: Awaited<ReturnType<typeof login>>;
 
-const startCopy = async (): Promise<string> => {
-  const port = await findFreePort();
-  const baseUrl = `http://localhost:${port}`;
-  await waitUntilReady(production.image.start({ PORT: String(port) }), baseUrl, 60_000);
-  return baseUrl;
-};
+const startCopy = async () => (await production.startCopy()).baseUrl;
 
 const query = async <Row,>(sql: string): Promise<Row[]> => {
   const client = new Client({ connectionString: production.databaseUrl });

@@ -9,6 +9,12 @@ import { makeFolder } from './folders';
 import { type Image, makeImage } from './image';
 import { ADMINISTRATOR, type Program, waitUntilReady } from './product';
 
+/** One of several programs on the database. */
+export interface Copy {
+  program: Program;
+  baseUrl: string;
+}
+
 /** Production without its proxy: the image's program and a PostgreSQL it has been given. */
 export interface Production {
   folder: string;
@@ -18,6 +24,8 @@ export interface Production {
   databaseUrl: string;
   /** Starts the image's program and waits until it is ready. */
   start: (settings?: Record<string, string>) => Promise<Program>;
+  /** Starts one more copy, on a port of its own, and waits until it is ready. */
+  startCopy: (port?: number) => Promise<Copy>;
   /** The database goes away, and the program is left without it. */
   stopDatabase: () => Promise<void>;
 }
@@ -55,8 +63,17 @@ export const layOutProduction = async (
     await waitUntilReady(program, baseUrl, 120_000);
     return program;
   };
+  const startCopy = async (given?: number): Promise<Copy> => {
+    const own = given ?? (await findFreePort());
+    const copy = {
+      program: image.start({ PORT: String(own) }),
+      baseUrl: `http://localhost:${own}`,
+    };
+    await waitUntilReady(copy.program, copy.baseUrl, 120_000);
+    return copy;
+  };
   const stopDatabase = () => children.stopAll();
-  return { folder, port, baseUrl, image, databaseUrl: url, start, stopDatabase };
+  return { folder, port, baseUrl, image, databaseUrl: url, start, startCopy, stopDatabase };
 };
 
 /** Production with its tables; starting it is the test's. @throws when they cannot be made */
