@@ -7,6 +7,7 @@ import { daysFromNow, eventRegistrationBody } from '../support/api/factories';
 import { sentAbout, mailsAbout } from '../support/api/mailbox';
 import { call, recordOf, listOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
+import { newEmail } from '../support/api/registrants';
 import { unique } from '../support/api/unique';
 
 /** A letter to attendees contains each link only while it is valid. */
@@ -89,7 +90,6 @@ it('a sent letter equals its preview', async () => {
 /** An event without capacity, changed concurrently with a registration. */
 
 const HOLD = 'select from events where id = $1 for update';
-const newEmail = () => `${unique('asistente')}@example.org`;
 const register = (eventId: number, email = newEmail()) =>
   call('POST', '/api/public/events', { json: eventRegistrationBody(eventId, { email }) });
 const changeEvent = (id: number, json: JsonRecord) =>

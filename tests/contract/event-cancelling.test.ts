@@ -9,14 +9,13 @@ import { daysFromNow, eventRegistrationBody } from '../support/api/factories';
 import { mailsAbout, readMessage, sentAbout, tokenIn } from '../support/api/mailbox';
 import { call, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
-import { unique } from '../support/api/unique';
+import { newEmail } from '../support/api/registrants';
 
 const UNKNOWN = 'Este enlace no es válido o ya se ha usado.';
 
 const token = await asAdministrator();
 const makeEvent = contentMaker('events');
 
-const newEmail = () => `${unique('asistente')}@example.org`;
 const register = (eventId: number, email: string) =>
   call('POST', '/api/public/events', { json: eventRegistrationBody(eventId, { email }) });
 const ask = (task: 'link' | 'cancel', key: unknown) =>

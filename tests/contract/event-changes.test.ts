@@ -12,18 +12,13 @@ import { queryDatabase } from '../support/api/database';
 import { mailsAbout, readMessage, sentAbout, tokenIn } from '../support/api/mailbox';
 import { call, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator, openSession } from '../support/api/roles';
+import { registerNew as register } from '../support/api/registrants';
 import { unique } from '../support/api/unique';
 
 const { makeAccount } = accountMaker();
 const token = await asAdministrator();
 const makeEvent = contentMaker('events');
 
-const register = async (eventId: number, fields: JsonRecord = {}) => {
-  const email = `${unique('asistente')}@example.org`;
-  const json = eventRegistrationBody(eventId, { email, ...fields });
-  expect((await call('POST', '/api/public/events', { json })).status).toBe(201);
-  return email;
-};
 const change = async (id: number, json: JsonRecord) => {
   expect((await call('PUT', `/api/admin/events/${id}`, { token, json })).status).toBe(200);
 };

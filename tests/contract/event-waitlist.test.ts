@@ -7,7 +7,7 @@ import { daysFromNow, eventRegistrationBody } from '../support/api/factories';
 import { mailsAbout, readMessage, sentAbout, tokenIn } from '../support/api/mailbox';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
-import { unique } from '../support/api/unique';
+import { newEmail } from '../support/api/registrants';
 
 const FULL = 'Ya no quedan lugares para este evento.';
 const WAITING = 'Estás en la lista de espera. Si se libera un lugar, te escribiremos.';
@@ -15,7 +15,6 @@ const WAITING = 'Estás en la lista de espera. Si se libera un lugar, te escribi
 const token = await asAdministrator();
 const makeEvent = contentMaker('events');
 
-const newEmail = () => `${unique('asistente')}@example.org`;
 const register = (eventId: number, email = newEmail(), fields: JsonRecord = {}) =>
   call('POST', '/api/public/events', {
     json: eventRegistrationBody(eventId, { email, ...fields }),

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
 import { expectFieldErrors, expectRefusal, expectStatus } from '../support/api/expectations';
-import { eventBody, daysFromNow, eventRegistrationBody } from '../support/api/factories';
-import { call, recordOf, listOf, type JsonRecord } from '../support/api/rest.client';
+import { eventBody, daysFromNow } from '../support/api/factories';
+import { call, recordOf, listOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
+import { register } from '../support/api/registrants';
 import { unique } from '../support/api/unique';
 
 /** The dates of events: the campus's where no zone is sent (America/Caracas, UTC−4 all year). */
@@ -126,8 +127,6 @@ const CLOSED = 'El plazo de registro para este evento ya ha terminado.';
 const CAPACITY = 'El cupo debe ser un número entero mayor que cero';
 const makeEvent = contentMaker('events');
 
-const register = (eventId: number, fields: JsonRecord = {}, headers = {}) =>
-  call('POST', '/api/public/events', { json: eventRegistrationBody(eventId, fields), headers });
 const readEvent = async (id: number) => recordOf(await call('GET', `/api/public/events/${id}`));
 const registrationsOf = async (id: number) =>
   listOf(await call('GET', '/api/admin/event-registrations', { token })).filter(

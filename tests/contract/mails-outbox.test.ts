@@ -4,10 +4,11 @@ import { waitUntil } from '../../scripts/testing/wait';
 import { certificatesOf, issueToAll, letIn, writeTexts } from '../support/api/certificates';
 import { contentMaker } from '../support/api/content-maker';
 import { queryDatabase } from '../support/api/database';
-import { daysFromNow, eventRegistrationBody, contactBody } from '../support/api/factories';
+import { daysFromNow, contactBody } from '../support/api/factories';
 import { mailsAbout, sentAbout } from '../support/api/mailbox';
-import { call, idOf, type JsonRecord } from '../support/api/rest.client';
+import { call, idOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
+import { registerNew as register } from '../support/api/registrants';
 import { unique } from '../support/api/unique';
 
 /** Mails that have waited for the mail server until they had nothing left to say. */
@@ -17,13 +18,6 @@ const IN_TIME = { status: 'sent', lastError: null };
 
 const token = await asAdministrator();
 const makeEvent = contentMaker('events');
-
-const register = async (eventId: number, fields: JsonRecord = {}): Promise<string> => {
-  const email = `${unique('tarde')}@example.org`;
-  const json = eventRegistrationBody(eventId, { email, ...fields });
-  expect((await call('POST', '/api/public/events', { json })).status).toBe(201);
-  return email;
-};
 
 /** The mail as it is processed after `meanwhile`, having been queued before it. */
 const sendAfter = async (email: string, kind: string, meanwhile: () => Promise<unknown>) => {

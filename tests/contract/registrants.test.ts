@@ -2,18 +2,15 @@ import { describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
 import { expectRefusal } from '../support/api/expectations';
-import { daysFromNow, eventRegistrationBody } from '../support/api/factories';
+import { daysFromNow } from '../support/api/factories';
 import { mailsAbout } from '../support/api/mailbox';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
-import { unique } from '../support/api/unique';
+import { newEmail, register } from '../support/api/registrants';
 
 const token = await asAdministrator();
 const makeEvent = contentMaker('events');
 
-const newEmail = () => `${unique('asistente')}@example.org`;
-const register = (eventId: number, fields: JsonRecord = {}) =>
-  call('POST', '/api/public/events', { json: eventRegistrationBody(eventId, fields) });
 const list = async (id: number, query = '') =>
   listOf(await call('GET', `/api/admin/events/${id}/registrants${query}`, { token }));
 const add = (id: number, fields: JsonRecord = {}) =>
