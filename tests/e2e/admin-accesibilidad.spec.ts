@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/admin/admin-test';
 import { openLinkDrawer } from '../support/admin/link-drawer';
 import { breakCall, expectToast, itemOf, openSection } from '../support/admin/parts';
+import { SECTIONS } from '../support/admin/sections';
 import { pngFile } from '../support/api/files';
-import type { ContentSlug } from '../support/api/content';
 import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
@@ -26,65 +26,7 @@ const expectAccessibleOnAll = async (page: Page, state: string): Promise<void> =
   }
 };
 
-interface Section {
-  slug: ContentSlug;
-  path: string;
-  heading: string;
-  search: string;
-  newButton: string;
-  createButton: string;
-  updated: string;
-}
-
-const SECTIONS: Section[] = [
-  {
-    slug: 'news',
-    path: '/admin/noticias',
-    heading: 'Gestión de Noticias',
-    search: 'Buscar noticias...',
-    newButton: 'Nueva Noticia',
-    createButton: 'Crear Noticia',
-    updated: '¡Noticia actualizada!',
-  },
-  {
-    slug: 'events',
-    path: '/admin/eventos',
-    heading: 'Gestión de Eventos',
-    search: 'Buscar eventos...',
-    newButton: 'Nuevo Evento',
-    createButton: 'Crear Evento',
-    updated: '¡Evento actualizado!',
-  },
-  {
-    slug: 'documents',
-    path: '/admin/documentos',
-    heading: 'Gestión de Documentos',
-    search: 'Buscar documentos...',
-    newButton: 'Nuevo Documento',
-    createButton: 'Crear Documento',
-    updated: '¡Documento actualizado!',
-  },
-  {
-    slug: 'journal',
-    path: '/admin/revista',
-    heading: 'Gestión de Revista',
-    search: 'Buscar en la revista...',
-    newButton: 'Nuevo Número',
-    createButton: 'Crear Número',
-    updated: '¡Número de revista actualizado!',
-  },
-  {
-    slug: 'gallery',
-    path: '/admin/galeria',
-    heading: 'Gestión de Galería',
-    search: 'Buscar imágenes...',
-    newButton: 'Agregar Imagen',
-    createButton: 'Agregar Imagen',
-    updated: '¡Imagen actualizada!',
-  },
-];
-
-for (const section of SECTIONS) {
+for (const section of Object.values(SECTIONS)) {
   const { slug, path, heading, search, newButton, createButton, updated } = section;
 
   test(`${path}: lista, formulario, pregunta, aviso y lista vacía`, async ({ page }) => {

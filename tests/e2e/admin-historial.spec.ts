@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../support/admin/admin-test';
 import { expectToast, itemOf } from '../support/admin/parts';
+import { SECTIONS, type Section } from '../support/admin/sections';
 import type { ContentSlug } from '../support/api/content';
 import { administrator } from '../support/api/environment';
 import { call } from '../support/api/rest.client';
@@ -10,46 +11,6 @@ import { unique } from '../support/api/unique';
 import { expectAccessibleOnBoth } from '../support/site/accessibility';
 import { makeAccount, makeContent } from '../support/site/made-records';
 import { expectNoSidewaysScroll } from '../support/site/widths';
-
-interface Section {
-  slug: ContentSlug;
-  path: string;
-  search: string;
-  deleted: string;
-}
-
-const SECTIONS: Section[] = [
-  {
-    slug: 'news',
-    path: '/admin/noticias',
-    search: 'Buscar noticias...',
-    deleted: '¡Noticia eliminada!',
-  },
-  {
-    slug: 'events',
-    path: '/admin/eventos',
-    search: 'Buscar eventos...',
-    deleted: '¡Evento eliminado!',
-  },
-  {
-    slug: 'documents',
-    path: '/admin/documentos',
-    search: 'Buscar documentos...',
-    deleted: '¡Documento eliminado!',
-  },
-  {
-    slug: 'journal',
-    path: '/admin/revista',
-    search: 'Buscar en la revista...',
-    deleted: '¡Número de revista eliminado!',
-  },
-  {
-    slug: 'gallery',
-    path: '/admin/galeria',
-    search: 'Buscar imágenes...',
-    deleted: '¡Imagen eliminada!',
-  },
-];
 
 const findInSection = async (page: Page, { path, search }: Section, title: string) => {
   await page.goto(path);
@@ -130,7 +91,7 @@ test('mientras la página no ha cobrado vida, restaurar no se puede pulsar en va
   await expect(page.getByRole('alertdialog')).toBeVisible();
 });
 
-for (const section of SECTIONS) {
+for (const section of Object.values(SECTIONS)) {
   const { slug } = section;
 
   test(`${section.path}: el historial compara y restaura una versión`, async ({ page }) => {
