@@ -1,6 +1,7 @@
 import { expect, test } from '../support/admin/admin-test';
 import { breakCall, expectToast, itemOf, openSection } from '../support/admin/parts';
 import { openWithRecords, testSectionScreen } from '../support/admin/section-screen';
+import { SECTIONS } from '../support/admin/sections';
 import { docxFile } from '../support/api/files';
 import { unique } from '../support/api/unique';
 import { sampleDocument } from '../support/site/sample-content';
@@ -18,10 +19,7 @@ const second = {
 const third = { ...sampleDocument({ category: 'Políticas' }), id: 3, title: 'Política de datos' };
 
 testSectionScreen({
-  path: PATH,
-  heading: HEADING,
-  list: LIST,
-  search: 'Buscar documentos...',
+  section: SECTIONS.documents,
   filters: [
     'Todos',
     'Reglamentos',
@@ -34,9 +32,6 @@ testSectionScreen({
   texts: {
     loadFailed: 'Error al obtener documentos',
     empty: ['No se encontraron documentos', 'No hay documentos que coincidan con tu búsqueda.'],
-    newButton: 'Nuevo Documento',
-    newTitle: 'Nuevo Documento',
-    createButton: 'Crear Documento',
     editTitle: 'Editar Documento',
     required: [
       'El título es obligatorio',

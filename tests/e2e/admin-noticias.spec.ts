@@ -4,6 +4,7 @@ import { expect, test } from '../support/admin/admin-test';
 import { openLinkDrawer, writeAddress } from '../support/admin/link-drawer';
 import { expectToast, itemOf, openSection } from '../support/admin/parts';
 import { testSectionScreen } from '../support/admin/section-screen';
+import { SECTIONS } from '../support/admin/sections';
 import { pngFile } from '../support/api/files';
 import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
@@ -66,18 +67,12 @@ const writeContent = async (form: Locator, text: string): Promise<void> => {
 };
 
 testSectionScreen({
-  path: PATH,
-  heading: HEADING,
-  list: '/api/admin/news',
-  search: 'Buscar noticias...',
+  section: SECTIONS.news,
   filters: ['Todas', 'Investigación', 'Eventos', 'Graduaciones', 'Convocatorias', 'Académico'],
   records: [first, second, third],
   texts: {
     loadFailed: 'Error al obtener noticias',
     empty: ['No se encontraron noticias', 'No hay noticias que coincidan con tu búsqueda.'],
-    newButton: 'Nueva Noticia',
-    newTitle: 'Nueva Noticia',
-    createButton: 'Crear Noticia',
     editTitle: 'Editar Noticia',
     required: [
       'El título es obligatorio',
