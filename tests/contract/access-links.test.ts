@@ -24,7 +24,7 @@ const RESET = 'Elige una contraseña nueva';
 const INVITATION = 'Tu cuenta en la administración del sitio';
 const CHANGED = 'La contraseña de tu cuenta ha cambiado';
 
-const { makeAccount } = accountMaker();
+const { makeAccount, keepAccount } = accountMaker();
 const newEmail = (): string => `${unique('cuenta')}@example.org`;
 
 const invite = async (fields: JsonRecord = {}) =>
@@ -148,7 +148,7 @@ describe('an invitation', () => {
     const email = newEmail();
     const answer = await expectStatus(invite({ email, role: 'reviewer', delivery: 'mail' }), 201);
     const id = idOf(recordOf(answer));
-    made.push({ id });
+    keepAccount({ id });
     const mail = await sentMail(email, INVITATION);
     const token = await tokenIn(mail);
     expect(await minutesLeft(id)).toBeGreaterThan(71 * 60);
@@ -177,7 +177,7 @@ describe('an invitation', () => {
 
   it('that was not taken up leaves an account that can be deactivated', async () => {
     const id = idOf(recordOf(await invite()));
-    made.push({ id });
+    keepAccount({ id });
     expect((await deactivate({ id })).status).toBe(200);
   });
 });

@@ -35,7 +35,7 @@ import { unique } from '../support/api/unique';
 /** What shows that an account is one's own: where there are passkeys alone, and where there is no password. */
 
 const { messages } = SECOND_FACTOR;
-const { makeAccount } = accountMaker();
+const { makeAccount, keepAccount } = accountMaker();
 
 const post = (path: string, token: string, json: JsonRecord) => call('POST', path, { token, json });
 const renew = (token: string, json: JsonRecord) => post(`${PATH}/recovery-codes`, token, json);
@@ -94,7 +94,7 @@ describe('where nobody has chosen a password', () => {
     const json = { username, role: 'editor', delivery: 'show' };
     const invitation = recordOf(await post('/api/admin/users/invitations', token, json));
     const id = idOf(invitation);
-    accounts.push({ id });
+    keepAccount({ id });
     expect(await queryDatabase('select hash, salt from users where id = $1', [id])).toEqual([
       { hash: null, salt: null },
     ]);

@@ -12,7 +12,7 @@ import { unique } from '../../support/api/unique';
 
 /** An administrator's session that was left open opens no way into accounts, and makes none more powerful. */
 
-const { makeAccount } = accountMaker();
+const { makeAccount, keepAccount } = accountMaker();
 
 let fresh: string;
 const administrator = await makeAccount('admin');
@@ -77,7 +77,7 @@ const DEEDS: [what: string, deedWith: (other: Account) => Deed][] = [
 const recordCreated = ({ body }: ApiAnswer): void => {
   const { id, doc } = body as { id?: number; doc?: { id: number } };
   const number = id ?? doc?.id;
-  if (number !== undefined) made.push({ id: number });
+  if (number !== undefined) keepAccount({ id: number });
 };
 
 const expectOld = (answer: ApiAnswer): void => {
