@@ -24,5 +24,5 @@ export const accept = (
   method,
   path,
   access,
-  body: typeof body === 'function' ? (body as () => JsonRecord) : () => body,
+  body: typeof body === 'function' ? body : () => body,
 });
