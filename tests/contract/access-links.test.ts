@@ -1,5 +1,6 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import {
   askForLink,
   choose,
@@ -10,16 +11,10 @@ import {
   tokenOf,
 } from '../support/api/accounts';
 import { queryDatabase } from '../support/api/database';
-import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
+import { expectFieldErrors, expectRefusal, expectStatus } from '../support/api/expectations';
 import { readMessage, sentAbout, sentMail, tokenIn } from '../support/api/mailbox';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  logIn,
-  type Account,
-} from '../support/api/roles';
+import { asAdministrator, logIn } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { administrator } from '../support/api/environment';
 
@@ -29,16 +24,7 @@ const RESET = 'Elige una contraseña nueva';
 const INVITATION = 'Tu cuenta en la administración del sitio';
 const CHANGED = 'La contraseña de tu cuenta ha cambiado';
 
-const made: Pick<Account, 'id'>[] = [];
-afterAll(async () => {
-  for (const account of made) await deleteAccount(account as Account);
-});
-
-const makeAccount = async (fields: JsonRecord = {}): Promise<Account> => {
-  const account = await createAccount('editor', fields);
-  made.push(account);
-  return account;
-};
+const { makeAccount, keepAccount } = accountMaker();
 const newEmail = (): string => `${unique('cuenta')}@example.org`;
 
 const invite = async (fields: JsonRecord = {}) =>
@@ -65,8 +51,7 @@ const minutesLeft = async (id: number): Promise<number> => {
 describe('a link that is handed over', () => {
   it('is shown once, is good for an hour, and the log tells who made it and that it was used', async () => {
     const account = await makeAccount();
-    const answer = await askForLink(account);
-    expect(answer.status).toBe(200);
+    const answer = await expectStatus(askForLink(account), 200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const { id, url, ...rest } = recordOf(answer);
     expect(id).toBe(account.id);
@@ -107,7 +92,7 @@ describe('a link that is handed over', () => {
 describe('a link that is mailed', () => {
   it('comes to the person alone, and its choice is confirmed to them', async () => {
     const email = newEmail();
-    const account = await makeAccount({ email });
+    const account = await makeAccount('editor', { email });
     const answer = await askForLink(account, { delivery: 'mail' });
     expect(recordOf(answer)).toMatchObject({ id: account.id, url: null });
     const mail = await sentMail(email, RESET);
@@ -126,7 +111,7 @@ describe('a link that is mailed', () => {
 
   it('is none where something has ended it before the mail leaves', async () => {
     const email = newEmail();
-    const account = await makeAccount({ email });
+    const account = await makeAccount('editor', { email });
     await askForLink(account, { delivery: 'mail' });
     const { id } = await sentMail(email, RESET);
     const sendAgain = async (): Promise<string> => {
@@ -148,7 +133,7 @@ describe('a link that is mailed', () => {
 
   it('is replaced by a newer one, whichever mail leaves first', async () => {
     const email = newEmail();
-    const account = await makeAccount({ email });
+    const account = await makeAccount('editor', { email });
     for (let count = 0; count < 2; count += 1) await askForLink(account, { delivery: 'mail' });
     const shown = await makeLink(account);
     for (const mail of await sentAbout(email, 2)) {
@@ -161,10 +146,9 @@ describe('a link that is mailed', () => {
 describe('an invitation', () => {
   it('makes an account without a password, and mails its link, good for three days', async () => {
     const email = newEmail();
-    const answer = await invite({ email, role: 'reviewer', delivery: 'mail' });
-    expect(answer.status, answer.text).toBe(201);
+    const answer = await expectStatus(invite({ email, role: 'reviewer', delivery: 'mail' }), 201);
     const id = idOf(recordOf(answer));
-    made.push({ id });
+    keepAccount({ id });
     const mail = await sentMail(email, INVITATION);
     const token = await tokenIn(mail);
     expect(await minutesLeft(id)).toBeGreaterThan(71 * 60);
@@ -183,8 +167,7 @@ describe('an invitation', () => {
 
   it('refuses a name that is taken, an unknown role, and a mail without an address', async () => {
     const { username } = await makeAccount();
-    const taken = await invite({ username: username.toUpperCase() });
-    expect(taken.status).toBe(400);
+    const taken = await expectStatus(invite({ username: username.toUpperCase() }), 400);
     expect((recordOf(taken).errors as JsonRecord[])[0]).toMatchObject({ field: 'username' });
     expectFieldErrors(await invite({ role: 'root' }), { role: 'Elige un rol' });
     const name = unique('sin-correo');
@@ -194,7 +177,7 @@ describe('an invitation', () => {
 
   it('that was not taken up leaves an account that can be deactivated', async () => {
     const id = idOf(recordOf(await invite()));
-    made.push({ id });
+    keepAccount({ id });
     expect((await deactivate({ id })).status).toBe(200);
   });
 });

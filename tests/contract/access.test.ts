@@ -1,20 +1,16 @@
 import { createHmac } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import { administrator, baseUrl } from '../support/api/environment';
 import { expectRefusal } from '../support/api/expectations';
 import { call, type CallOptions } from '../support/api/rest.client';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  openSession,
-  type Account,
-} from '../support/api/roles';
+import { asAdministrator, createAccount, deleteAccount, openSession } from '../support/api/roles';
 import { expire, prolong } from '../support/api/tokens';
 import { addressOf, GUARDED_CALLS, callName, PEOPLE_CALLS } from './contract.table';
 
+const { makeAccount } = accountMaker();
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 const claimsOf = (token: string): Record<string, unknown> =>
@@ -28,13 +24,11 @@ const sign = (header: object, claims: object, key: string): string => {
   return `${content}.${createHmac('sha256', key).update(content).digest('base64url')}`;
 };
 
-let token: string;
-let revoked: string;
+const token = await asAdministrator();
 let refusedCredentials: Record<string, CallOptions>;
 
+const revoked = await openSession(administrator());
 beforeAll(async () => {
-  token = await asAdministrator();
-  revoked = await openSession(administrator());
   await call('POST', '/api/auth/logout', { token: revoked });
   const passing = await createAccount('admin');
   const orphan = await openSession(passing);
@@ -130,26 +124,18 @@ describe('a live session', () => {
   });
 });
 
+const editor = await makeAccount('editor');
+const editorToken = await openSession(editor);
+
 describe('the role editor', () => {
-  let editor: Account;
-  let editorToken: string;
-
-  beforeAll(async () => {
-    editor = await createAccount('editor');
-    editorToken = await openSession(editor);
+  const PEOPLE_ROWS = PEOPLE_CALLS.map((row) => [callName(row), row] as const);
+  it.each(PEOPLE_ROWS)('is refused people’s data: %s', async (_name, row) => {
+    const answer = await call(row.method, addressOf(row), {
+      token: editorToken,
+      json: row.body?.(),
+    });
+    expectRefusal(answer, 403);
   });
-  afterAll(() => deleteAccount(editor));
-
-  it.each(PEOPLE_CALLS.map((row) => [callName(row), row] as const))(
-    'is refused people’s data: %s',
-    async (_name, row) => {
-      const answer = await call(row.method, addressOf(row), {
-        token: editorToken,
-        json: row.body?.(),
-      });
-      expectRefusal(answer, 403);
-    },
-  );
 
   it.each(
     GUARDED_CALLS.filter(
@@ -167,10 +153,7 @@ describe('the role editor', () => {
       json: { username: 'intruso', password: 'una-clave-larga-2026', role: 'admin' },
     });
     expect(created.status).toBe(403);
-    await call('PATCH', `/api/users/${editor.id}`, {
-      token: editorToken,
-      json: { role: 'admin' },
-    });
+    await call('PATCH', `/api/users/${editor.id}`, { token: editorToken, json: { role: 'admin' } });
     const me = await call('GET', '/api/auth/me', { token: editorToken });
     expect(me.body).toEqual({ id: editor.id, username: editor.username, role: 'editor' });
   });

@@ -1,6 +1,7 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { codeOf } from '../../scripts/testing/totp';
+import { accountMaker } from '../support/api/account-maker';
 import { makePasskey } from '../support/api/authenticator';
 import { inTurnBehind } from '../support/api/database';
 import { baseUrl } from '../support/api/environment';
@@ -13,13 +14,7 @@ import {
   sendRegistration,
 } from '../support/api/passkeys';
 import { call, recordOf, type ApiAnswer, type JsonRecord } from '../support/api/rest.client';
-import {
-  createAccount,
-  deleteAccount,
-  logIn,
-  openSession,
-  type Account,
-} from '../support/api/roles';
+import { logIn, openSession, type Account } from '../support/api/roles';
 import {
   awayFromBorder,
   beginStep,
@@ -34,16 +29,8 @@ import { unique } from '../support/api/unique';
 
 /** Calls on an account that wait for another call, after which they must be rejected. */
 
-const accounts: Account[] = [];
-const makeAccount = async (): Promise<Account> => {
-  const account = await createAccount('editor');
-  accounts.push(account);
-  return account;
-};
+const { makeAccount } = accountMaker();
 beforeEach(awayFromBorder);
-afterAll(async () => {
-  for (const account of accounts) await deleteAccount(account);
-});
 
 /** Begins the calls in this order; each has the account for itself. */
 const inTurn = ({ username }: Account, calls: (() => Promise<ApiAnswer>)[]): Promise<ApiAnswer[]> =>
@@ -56,7 +43,6 @@ const inTurn = ({ username }: Account, calls: (() => Promise<ApiAnswer>)[]): Pro
 const post = (part: string, token: string, json: JsonRecord) =>
   call('POST', `${PATH}/${part}`, { token, json });
 
-/** Asks for a secret. @returns it, in no use yet */
 const beginEnrolment = async (token: string, { password }: Account): Promise<string> =>
   String(recordOf(await post('enrolment', token, { currentPassword: password })).secret);
 
@@ -103,7 +89,6 @@ describe('a login whose password was right before', () => {
   });
 });
 
-/** One more session of an account with a second step. */
 const openOther = async (account: Account, recoveryCode: string): Promise<string> =>
   String(recordOf(await sendCode(await beginStep(account), recoveryCode)).token);
 

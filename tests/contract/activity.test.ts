@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { administrator } from '../support/api/environment';
+import { accountMaker } from '../support/api/account-maker';
 import { contentMaker } from '../support/api/content-maker';
-import { contactBody, registrationBody } from '../support/api/factories';
+import { administrator } from '../support/api/environment';
+import { expectStatus } from '../support/api/expectations';
+import { contactBody, registrationBody, eventRegistrationBody } from '../support/api/factories';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import {
   asAdministrator,
@@ -10,24 +12,17 @@ import {
   deleteAccount,
   logIn,
   openSession,
-  type Account,
 } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
 /** The audit log: who did what and when. Written by hooks only. */
 
-let token: string;
-let editor: Account;
-let editorToken: string;
+const token = await asAdministrator();
 
-beforeAll(async () => {
-  token = await asAdministrator();
-  editor = await createAccount('editor');
-  editorToken = await openSession(editor);
-});
-afterAll(() => deleteAccount(editor));
+const { makeAccount } = accountMaker();
+const editor = await makeAccount('editor');
+const editorToken = await openSession(editor);
 
-/** The entries that match, oldest first. */
 const entries = async (where: Record<string, string | number>): Promise<JsonRecord[]> => {
   const query = Object.entries(where).map(
     ([field, value]) => `where[${field}][equals]=${encodeURIComponent(value)}`,
@@ -75,8 +70,7 @@ describe('nobody writes the log', () => {
 
   it('and only administrators read it', async () => {
     for (const session of [undefined, editorToken]) {
-      const answer = await call('GET', '/api/activity', { token: session });
-      expect(answer.status).toBe(403);
+      const answer = await expectStatus(call('GET', '/api/activity', { token: session }), 403);
       expect(answer.text).not.toContain('docs');
     }
   });
@@ -121,8 +115,7 @@ describe('the log tells', () => {
       token,
     });
     const [oldest] = recordOf(versions).docs as JsonRecord[];
-    const restored = await call('POST', `/api/news/versions/${idOf(oldest ?? {})}`, { token });
-    expect(restored.status, restored.text).toBe(200);
+    await expectStatus(call('POST', `/api/news/versions/${idOf(oldest ?? {})}`, { token }), 200);
     await call('DELETE', `/api/admin/news/${id}`, { token });
     expect((await call('DELETE', `/api/news/${id}?trash=true`, { token })).status).toBe(200);
     expect(await actionsOn('news', id)).toEqual(['create', 'update', 'restore', 'trash', 'delete']);
@@ -150,10 +143,7 @@ describe('the log tells', () => {
     const id = idOf(recordOf(await call('POST', '/api/public/registration', { json: body })));
     const path = `/api/admin/registrations/${id}/status`;
     await call('PUT', path, { token, json: { status: 'approved' } });
-    await call('PATCH', `/api/registrations/${id}`, {
-      token,
-      json: { status: 'rejected' },
-    });
+    await call('PATCH', `/api/registrations/${id}`, { token, json: { status: 'rejected' } });
     await call('DELETE', `/api/registrations/${id}`, { token });
     const told = await entries({ subject: 'registrations', subjectId: id });
     expect(told.map(({ action, detail }) => [action, detail ?? null])).toEqual([
@@ -238,4 +228,33 @@ describe('the log tells', () => {
       { action: 'update', title: 'Identidad del programa', username: editor.username },
     ]);
   });
+});
+
+/** Records that the product writes as a consequence of a change are not logged; only the change is. */
+
+const makeEvent = contentMaker('events');
+
+const logOf = async (title: string): Promise<string[]> => {
+  const query = `limit=0&sort=id&where[title][equals]=${encodeURIComponent(title)}`;
+  const { docs } = recordOf(await call('GET', `/api/activity?${query}`, { token }));
+  return (docs as JsonRecord[]).map(
+    ({ action, subject }) => `${String(action)} ${String(subject)}`,
+  );
+};
+
+it('a change and a deletion of an event are one entry each, without those of its messages', async () => {
+  const title = unique('Jornada');
+  const { id } = await makeEvent({ title });
+  await call('POST', '/api/public/events', { json: eventRegistrationBody(id) });
+  const put = (json: JsonRecord) => call('PUT', `/api/admin/events/${id}`, { token, json });
+  expect((await put({ location: 'Aula 2' })).status).toBe(200);
+  expect((await put({ location: 'Aula 3' })).status).toBe(200);
+  const query = `where[event][equals]=${id}`;
+  const messages = recordOf(await call('GET', `/api/event-messages?${query}`, { token }));
+  expect(messages.docs).toHaveLength(1);
+  const updates = ['create events', 'update events', 'update events'];
+  expect(await logOf(title)).toEqual(updates);
+  await call('DELETE', `/api/admin/events/${id}`, { token });
+  expect((await call('DELETE', `/api/events/${id}?trash=true`, { token })).status).toBe(200);
+  expect(await logOf(title)).toEqual([...updates, 'trash events', 'delete events']);
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { CONTENT_BODIES, type ContentSlug } from '../support/api/content';
 import { contentMaker } from '../support/api/content-maker';
@@ -6,7 +6,6 @@ import { expectFieldErrors } from '../support/api/expectations';
 import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 
-/** All URL fields, and their valid values. */
 const FIELDS: [ContentSlug, string][] = [
   ['news', 'imageUrl'],
   ['events', 'imageUrl'],
@@ -67,10 +66,7 @@ const BAD = [
   `https://example.org/${'a'.repeat(2_000)}`,
 ];
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 describe.each(FIELDS)('%s.%s', (slug, field) => {
   const make = contentMaker(slug);

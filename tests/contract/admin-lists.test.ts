@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
 import { expectFieldErrors } from '../support/api/expectations';
@@ -11,10 +11,7 @@ import { SEARCHED } from './searched.table';
 
 /** The parameters by which the back office reads a list that is too long to come whole. */
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 const read = (slug: string, parameters: Record<string, string>) =>
   readList(`/api/admin/${slug}`, parameters, token);
@@ -105,12 +102,7 @@ describe('news in summary', () => {
     const [summary] = (await read('news', { id: String(id), summary: 'true' })).records;
     expect(whole).toMatchObject({ content: 'Un contenido.' });
     const nothing = { content: null, contentHtml: null, contentState: null };
-    expect(summary).toEqual({
-      ...whole,
-      ...nothing,
-      content_html: null,
-      content_state: null,
-    });
+    expect(summary).toEqual({ ...whole, ...nothing, content_html: null, content_state: null });
   });
 
   it('are refused where the parameter is neither true nor false', async () => {

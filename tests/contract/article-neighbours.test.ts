@@ -6,8 +6,6 @@ import { articleMaker } from '../support/api/articles';
 import { contentMaker } from '../support/api/content-maker';
 import { call, type JsonRecord } from '../support/api/rest.client';
 
-/** From the page of an article one reads on in its issue. */
-
 const makeIssue = contentMaker('journal');
 const makeArticle = articleMaker();
 

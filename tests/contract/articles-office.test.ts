@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { articleMaker, createArticle } from '../support/api/articles';
 import { contentMaker } from '../support/api/content-maker';
-import { expectRefusal } from '../support/api/expectations';
+import { expectRefusal, expectStatus } from '../support/api/expectations';
 import { call, type JsonRecord } from '../support/api/rest.client';
 import { inTurnBehind } from '../support/api/database';
 import { asAdministrator } from '../support/api/roles';
@@ -15,10 +15,7 @@ import { parseXml } from '../support/found/xml';
 const makeIssue = contentMaker('journal');
 const makeArticle = articleMaker();
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 describe('the office', () => {
   let issue: number;
@@ -60,8 +57,7 @@ describe('the office', () => {
     ['an article of no issue', { issue: null }],
     ['a title of nothing', { title: '   ' }],
   ])('is refused %s', async (_, fields) => {
-    const answer = await createArticle(issue, fields);
-    expect(answer.status).toBe(400);
+    const answer = await expectStatus(createArticle(issue, fields), 400);
     expect(answer.text).not.toContain('The following');
   });
 

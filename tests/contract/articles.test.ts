@@ -11,23 +11,18 @@ import {
 import { articleMaker, changeArticle, storePdf } from '../support/api/articles';
 import { contentMaker } from '../support/api/content-maker';
 import { baseUrl } from '../support/api/environment';
+import { expectStatus } from '../support/api/expectations';
 import { call, listOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { readHead } from '../support/found/page-head';
 import { expectSchemaNode } from '../support/found/schema-org';
 
-/** The articles of the journal: who sees which, what their pages tell to programs, what is refused. */
-
 const makeIssue = contentMaker('journal');
 const makeArticle = articleMaker();
 
-let token: string;
-let pdf: number;
-beforeAll(async () => {
-  token = await asAdministrator();
-  pdf = await storePdf();
-});
+const token = await asAdministrator();
+const pdf = await storePdf();
 
 const changeIssue = async (id: number, json: JsonRecord): Promise<void> => {
   const { status, text } = await call('PATCH', `/api/journal/${id}?trash=true`, { token, json });
@@ -35,7 +30,6 @@ const changeIssue = async (id: number, json: JsonRecord): Promise<void> => {
 };
 
 const FORMS = ['bib', 'ris', 'json'];
-/** All URLs that serve an article. */
 const placesOf = (id: number): string[] => [
   articlePath(id),
   articlePdfPath(id),
@@ -249,16 +243,14 @@ describe('the page of an article', () => {
     ['ris', 'application/x-research-info-systems', 'TY  - JOUR'],
     ['json', 'application/vnd.citationstyles.csl+json', '"article-journal"'],
   ])('has its reference as .%s', async (form, type, text) => {
-    const answer = await call('GET', articleExportPath(id, form));
-    expect(answer.status).toBe(200);
+    const answer = await expectStatus(call('GET', articleExportPath(id, form)), 200);
     expect(answer.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
     expect(answer.text).toContain(text);
   });
 
   it('has its PDF beside it, with length and name, in pieces, and not again for who has it', async () => {
     const path = articlePdfPath(id);
-    const whole = await call('GET', path);
-    expect(whole.status).toBe(200);
+    const whole = await expectStatus(call('GET', path), 200);
     expect(whole.headers.get('content-type')).toBe('application/pdf');
     expect(whole.headers.get('content-disposition')).toBe(`inline; filename="articulo-${id}.pdf"`);
     expect(Number(whole.headers.get('content-length'))).toBeGreaterThan(1_000);

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import {
   atDoor,
@@ -18,10 +18,7 @@ import { unique } from '../support/api/unique';
 /** Time bounds of entries at the door of an event: from its opening until its cancellation. */
 
 const makeEvent = doorMaker();
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 it.each([
   [

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
 import { eventRegistrationBody } from '../support/api/factories';
@@ -7,13 +7,8 @@ import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/re
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** The codes that mails bring for the door of an event. */
-
-let token: string;
+const token = await asAdministrator();
 const makeEvent = contentMaker('events');
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
 const newEmail = () => `${unique('puerta')}@example.org`;
 const register = async (eventId: number, fields: JsonRecord = {}) =>

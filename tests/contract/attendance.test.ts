@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { inTurnBehind } from '../support/api/database';
 import {
@@ -21,13 +21,8 @@ import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { readCsv } from '../support/csv-reader';
 
-/** Check-in for an event, reported by several devices, late and repeatedly. */
-
-let token: string;
+const token = await asAdministrator();
 const makeEvent = doorMaker();
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
 const newEmail = () => `${unique('puerta')}@example.org`;
 

@@ -1,6 +1,7 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { expectRefusal } from '../support/api/expectations';
+import { accountMaker } from '../support/api/account-maker';
+import { expectRefusal, expectStatus } from '../support/api/expectations';
 import { daysFromNow, registrationBody } from '../support/api/factories';
 import { eraseCall, storeCall } from '../support/api/calls';
 import {
@@ -10,17 +11,15 @@ import {
   type CallOptions,
   type JsonRecord,
 } from '../support/api/rest.client';
-import { asAdministrator, createAccount, deleteAccount, openSession } from '../support/api/roles';
+import { asAdministrator, openSession } from '../support/api/roles';
 
 /** Calls for applications: who may make them, which are refused, and what they do to the form. */
 
+const { makeAccount } = accountMaker();
 const PAGE = '/inscripcion';
 const FORM = 'aria-label="Solicitud de inscripción"';
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 const made: number[] = [];
 const store = async (fields: JsonRecord): Promise<JsonRecord> => {
@@ -32,8 +31,7 @@ const sent: number[] = [];
 const apply = (body = registrationBody(), headers: CallOptions['headers'] = {}) =>
   call('POST', '/api/public/registration', { json: body, headers });
 const applied = async (body?: JsonRecord): Promise<JsonRecord> => {
-  const answer = await apply(body);
-  expect(answer.status, answer.text).toBe(201);
+  const answer = await expectStatus(apply(body), 201);
   const id = idOf(recordOf(answer));
   sent.push(id);
   return recordOf(await call('GET', `/api/registrations/${id}?depth=0`, { token }));
@@ -51,8 +49,7 @@ afterEach(async () => {
 
 describe('refuses', () => {
   const refused = async (json: JsonRecord, words: RegExp): Promise<void> => {
-    const answer = await call('POST', '/api/calls', { token, json });
-    expect(answer.status, answer.text).toBe(400);
+    const answer = await expectStatus(call('POST', '/api/calls', { token, json }), 400);
     expect(answer.text).toMatch(words);
   };
 
@@ -182,8 +179,7 @@ describe('the form', () => {
     expect(await page()).toContain(FORM);
     const headers = { 'idempotency-key': `en-el-ultimo-segundo-${opening}` };
     const body = registrationBody();
-    const inTime = await apply(body, headers);
-    expect(inTime.status, inTime.text).toBe(201);
+    const inTime = await expectStatus(apply(body, headers), 201);
     sent.push(idOf(recordOf(inTime)));
     await reach(closing);
     expect(await page()).not.toContain(FORM);
@@ -195,27 +191,23 @@ describe('the form', () => {
 
 it('is the work of administrators; editors read it, the public reads none of it', async () => {
   const { id, name } = await store({ opensAt: daysFromNow(60), closesAt: daysFromNow(61) });
-  const account = await createAccount('editor');
-  try {
-    const asEditor = await openSession(account);
-    const json = { name: 'De un editor', opensAt: daysFromNow(70), closesAt: daysFromNow(71) };
-    const path = `/api/calls/${String(id)}`;
-    for (const [method, address, body] of [
-      ['POST', '/api/calls', json],
-      ['PATCH', path, { closesAt: daysFromNow(62) }],
-      ['PATCH', path, { deletedAt: new Date().toISOString() }],
-      ['DELETE', path, {}],
-    ] as const) {
-      const answer = await call(method, address, { token: asEditor, json: body });
-      expect(answer.status, `${method} ${address}`).toBe(403);
-    }
-    expect(recordOf(await call('GET', path, { token: asEditor }))).toMatchObject({ name });
-    expect((await call('GET', '/api/calls')).status).toBe(403);
-    const log = await call('GET', '/api/activity?limit=1&where[subject][equals]=calls', { token });
-    expect(recordOf(log).docs).toMatchObject([{ action: 'create', title: name }]);
-  } finally {
-    await deleteAccount(account);
+  const account = await makeAccount('editor');
+  const asEditor = await openSession(account);
+  const json = { name: 'De un editor', opensAt: daysFromNow(70), closesAt: daysFromNow(71) };
+  const path = `/api/calls/${String(id)}`;
+  for (const [method, address, body] of [
+    ['POST', '/api/calls', json],
+    ['PATCH', path, { closesAt: daysFromNow(62) }],
+    ['PATCH', path, { deletedAt: new Date().toISOString() }],
+    ['DELETE', path, {}],
+  ] as const) {
+    const answer = await call(method, address, { token: asEditor, json: body });
+    expect(answer.status, `${method} ${address}`).toBe(403);
   }
+  expect(recordOf(await call('GET', path, { token: asEditor }))).toMatchObject({ name });
+  expect((await call('GET', '/api/calls')).status).toBe(403);
+  const log = await call('GET', '/api/activity?limit=1&where[subject][equals]=calls', { token });
+  expect(recordOf(log).docs).toMatchObject([{ action: 'create', title: name }]);
 });
 
 describe('what storing a call does to enrollment is told before', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
 import { waitUntil } from '../../scripts/testing/wait';
 import {
@@ -15,16 +15,10 @@ import { expectRefusal } from '../support/api/expectations';
 import { call, recordOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 
-/** Certificates that cannot be issued: unprintable names, placeholders, a missing text. */
-
 const IDENTITY = '/api/globals/identity';
 const makeEvent = contentMaker('events');
-let token: string;
-let university: unknown;
-beforeAll(async () => {
-  token = await asAdministrator();
-  ({ universityName: university } = recordOf(await call('GET', IDENTITY, { token })));
-});
+const token = await asAdministrator();
+const { universityName: university } = recordOf(await call('GET', IDENTITY, { token }));
 const setUniversity = (universityName: unknown) =>
   call('POST', IDENTITY, { token, json: { universityName } });
 afterAll(() => setUniversity(university));

@@ -1,18 +1,23 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { certificateStateOf, letIn, TEXTS, writeTexts } from '../support/api/certificates';
+import {
+  certificateStateOf,
+  letIn,
+  TEXTS,
+  writeTexts,
+  certificatesOf,
+  issueToAll,
+  waitUntilIssued,
+} from '../support/api/certificates';
 import { contentMaker } from '../support/api/content-maker';
+import { inTurnBehind, queryDatabase } from '../support/api/database';
 import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
 import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
+import { unique } from '../support/api/unique';
 
-/** What a certificate says, in the office's words. */
-
-let token: string;
+const token = await asAdministrator();
 const makeEvent = contentMaker('events');
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
 it.each([
   ['of one day', { endDate: null }, 'el \\d+ de \\p{L}+ de \\d{4}'],
@@ -68,4 +73,45 @@ it('of one hour is in the singular', async () => {
   const { id: one } = recordOf(await call('POST', path, { token, json: { nombre: 'Rosa Ruiz' } }));
   const { text } = recordOf(await call('GET', `/api/certificates/${String(one)}`, { token }));
   expect(text).toBe('de 1 hora académica');
+});
+
+/** As if the issuing were under way still, with this number behind it. */
+const resume = (event: number, cursor: 0 | 'up_to') =>
+  queryDatabase(
+    `update event_messages set state = 'sending', cursor = ${cursor} where event_id = $1`,
+    [event],
+  );
+
+it('reach whoever comes in behind those that are on their way', async () => {
+  const { id } = await makeEvent();
+  await writeTexts(id);
+  await letIn(id);
+  expect((await issueToAll(id)).status).toBe(201);
+  await waitUntilIssued(id);
+  await letIn(id);
+  await resume(id, 'up_to');
+  expect((await issueToAll(id)).status).toBe(201);
+  await waitUntilIssued(id);
+  expect(await certificatesOf(id)).toHaveLength(2);
+});
+
+it('and the erasing of a person wait for each other, and not in a circle', async () => {
+  const email = `${unique('certificado')}@example.org`;
+  const { id } = await makeEvent();
+  await writeTexts(id);
+  await letIn(id, { email });
+  expect((await issueToAll(id)).status).toBe(201);
+  await waitUntilIssued(id);
+  const json = { email, confirmation: email };
+  const [erased] = await inTurnBehind(
+    'select from events where id = $1 for update',
+    [id],
+    [
+      async () => (await call('POST', '/api/admin/personal-data/erase', { token, json })).status,
+      // The work finds it, and waits too.
+      async () => (await resume(id, 0)).length,
+    ],
+  );
+  expect(erased).toBe(200);
+  expect(await certificatesOf(id)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import {
   certificatesOf,
@@ -11,20 +11,15 @@ import {
 } from '../support/api/certificates';
 import { contentMaker } from '../support/api/content-maker';
 import { eraseContent } from '../support/api/content';
-import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
+import { expectFieldErrors, expectRefusal, expectStatus } from '../support/api/expectations';
 import { eventRegistrationBody } from '../support/api/factories';
 import { mailsAbout, readMessage, sentAbout } from '../support/api/mailbox';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** Certificates of attendance: given out, verified, withdrawn. */
-
-let token: string;
+const token = await asAdministrator();
 const makeEvent = contentMaker('events');
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
 const newEmail = () => `${unique('certificado')}@example.org`;
 const verify = (code: unknown) =>
@@ -80,14 +75,19 @@ describe('refuses', () => {
 });
 
 describe('verifying', () => {
-  it.each(['0000-0000-0000', 'no es un código', '7K2M', "' or 1=1 --", '%', '0'.repeat(100)])(
-    '%j: there is none',
-    async (code) => {
-      expect(expectRefusal(await verify(code), 404).message).toBe(
-        'No hay ningún certificado con este código.',
-      );
-    },
-  );
+  const UNKNOWN_CODES = [
+    '0000-0000-0000',
+    'no es un código',
+    '7K2M',
+    "' or 1=1 --",
+    '%',
+    '0'.repeat(100),
+  ];
+  it.each(UNKNOWN_CODES)('%j: there is none', async (code) => {
+    expect(expectRefusal(await verify(code), 404).message).toBe(
+      'No hay ningún certificado con este código.',
+    );
+  });
 
   it.each([undefined, null, '', 12, ['0000'], 'x'.repeat(101)])('%j is no code', async (code) => {
     expectRefusal(await verify(code), 400);
@@ -98,8 +98,7 @@ describe('verifying', () => {
     const { code, event } = await storeCertificate(nombre);
     const { title } = recordOf(await call('GET', `/api/public/events/${event}`));
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
-    const answer = await verify(typed);
-    expect(answer.status).toBe(200);
+    const answer = await expectStatus(verify(typed), 200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const record = recordOf(answer);
     expect(record).toMatchObject({

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { CONTENT_BODIES, CONTENT_SLUGS, eraseContent, storeContent } from '../support/api/content';
 import { eraseCall, storeCall } from '../support/api/calls';
+import { expectStatus } from '../support/api/expectations';
 import { contactBody, eventRegistrationBody, registrationBody } from '../support/api/factories';
 import { contentMaker } from '../support/api/content-maker';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
@@ -56,12 +57,9 @@ const expectClean = (record: JsonRecord): void => {
   }
 };
 
-let token: string;
+const token = await asAdministrator();
 const makeEvent = contentMaker('events');
 const erasures: (() => Promise<unknown>)[] = [];
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 afterAll(async () => {
   for (const erase of erasures) await erase();
 });
@@ -76,8 +74,7 @@ describe('a public form', () => {
       async () => eventRegistrationBody((await makeEvent()).id),
     ],
   ])('%s', async (slug, path, bodyOf) => {
-    const answer = await call('POST', path, { json: spoiled(await bodyOf()) });
-    expect(answer.status, answer.text).toBe(201);
+    const answer = await expectStatus(call('POST', path, { json: spoiled(await bodyOf()) }), 201);
     const id = idOf(recordOf(answer));
     erasures.push(() => call('DELETE', `/api/${slug}/${id}`, { token }));
     expectClean(recordOf(await call('GET', `/api/${slug}/${id}?depth=0`, { token })));
@@ -131,8 +128,7 @@ describe('the office', () => {
     erasures.push(() => call('POST', path, { token, json: { members } }));
     const [first = {}, ...others] = members;
     const json = { members: [spoiled(first, ['id', 'photoUrl']), ...others] };
-    const answer = await call('POST', path, { token, json });
-    expect(answer.status, answer.text).toBe(200);
+    const answer = await expectStatus(call('POST', path, { token, json }), 200);
     expectClean((recordOf(answer).result as { members: JsonRecord[] }).members[0] ?? {});
   });
 });

@@ -1,17 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { CONTENT_SLUGS } from '../support/api/content';
 import { contentMaker } from '../support/api/content-maker';
-import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
+import { expectFieldErrors, expectRefusal, expectStatus } from '../support/api/expectations';
 import { call, listOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 
 /** Conflict detection: the second of two concurrent saves is rejected, and nothing is lost. */
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 describe.each(CONTENT_SLUGS)('%s', (slug) => {
   const make = contentMaker(slug);
@@ -23,8 +20,7 @@ describe.each(CONTENT_SLUGS)('%s', (slug) => {
   /** A record changed by another user since it was read. */
   const makeStale = async () => {
     const record = await make();
-    const later = await put(record.id, { title: 'Lo que guardó otra persona' });
-    expect(later.status).toBe(200);
+    await expectStatus(put(record.id, { title: 'Lo que guardó otra persona' }), 200);
     return { id: record.id, seen: String(record.updatedAt) };
   };
 
@@ -66,8 +62,7 @@ describe.each(CONTENT_SLUGS)('%s', (slug) => {
       expect(answer.status, answer.text.slice(0, 200)).toBe(200);
       seen = String((answer.body as JsonRecord).updatedAt);
     }
-    const last = await put(record.id, { title: 'Al final' }, { 'if-match': `"${seen}"` });
-    expect(last.status).toBe(200);
+    await expectStatus(put(record.id, { title: 'Al final' }, { 'if-match': `"${seen}"` }), 200);
   });
 
   it('does not take for a date what is none', async () => {

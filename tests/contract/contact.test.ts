@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import {
   expectContractRecord,
   expectFieldErrors,
   expectRefusal,
+  expectStatus,
 } from '../support/api/expectations';
 import { contactBody } from '../support/api/factories';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
@@ -50,10 +51,7 @@ const REQUIRED = {
 };
 const TYPES = ['Información General', 'Admisiones', 'Académico', 'Financiero', 'Investigación'];
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 const send = (json: JsonRecord) => call('POST', '/api/public/contact', { json });
 const received = async (id: number) =>
   listOf(await call('GET', '/api/admin/contacts', { token })).find((one) => idOf(one) === id);
@@ -86,8 +84,7 @@ describe('refuses', () => {
 describe('takes', () => {
   it('a message, and shows the office exactly what was sent', async () => {
     const body = contactBody({ mensaje: 'Primera línea\n\n  segunda, con sangría.\n\tTercera 😀' });
-    const answer = await send(body);
-    expect(answer.status).toBe(201);
+    const answer = await expectStatus(send(body), 201);
     const { id, ...rest } = recordOf(answer);
     expect(rest).toEqual({ message: 'Hemos recibido tu mensaje. Te responderemos pronto.' });
     const record = (await received(id as number)) ?? {};
@@ -105,8 +102,7 @@ describe('takes', () => {
   it.each(LENGTHS)('%s at its exact bounds', async (field, _message, min, max) => {
     for (const length of [min, max]) {
       const value = 'é'.repeat(length);
-      const answer = await send(contactBody({ [field]: value }));
-      expect(answer.status, answer.text).toBe(201);
+      const answer = await expectStatus(send(contactBody({ [field]: value })), 201);
       expect((await received(idOf(recordOf(answer))))?.[field]).toBe(value);
     }
   });
@@ -115,8 +111,7 @@ describe('takes', () => {
 describe('deleting', () => {
   it('erases the message for good', async () => {
     const id = idOf(recordOf(await send(contactBody())));
-    const answer = await call('DELETE', `/api/admin/contacts/${id}`, { token });
-    expect(answer.status).toBe(200);
+    const answer = await expectStatus(call('DELETE', `/api/admin/contacts/${id}`, { token }), 200);
     expect(answer.body).toEqual({ message: 'El mensaje se ha eliminado exitosamente.' });
     expect(await received(id)).toBeUndefined();
     expectRefusal(await call('DELETE', `/api/admin/contacts/${id}`, { token }), 404);

@@ -78,12 +78,7 @@ export const KINDS: Kind[] = [
     slug: 'journal',
     generated: [...STAMPS, 'coverImageAlt', 'articleCount', 'publishedOn', 'views'],
     private: ['published', 'views', ...HOURS],
-    optional: {
-      description: null,
-      coverImageUrl: null,
-      published: false,
-      ...NO_HOURS,
-    },
+    optional: { description: null, coverImageUrl: null, published: false, ...NO_HOURS },
     required: {
       title: TITLE,
       volume: 'El volumen es obligatorio',

@@ -1,127 +1,70 @@
-import type { ContractCall } from './contract.table';
+import { accept, type ContractCall } from './contract.call';
 
-/** The calls by which the office works with what people have sent; a part of the contract's table. */
 export const PEOPLE_CONTRACT: ContractCall[] = [
   { method: 'GET', path: '/api/admin/contacts', access: 'administrators' },
   { method: 'DELETE', path: '/api/admin/contacts/{id}', access: 'administrators' },
   { method: 'GET', path: '/api/admin/contacts/counts', access: 'administrators' },
-  {
-    method: 'POST',
-    path: '/api/admin/contacts/marks',
-    access: 'administrators',
-    body: () => ({ ids: [1], mark: 'read' }),
-  },
+  accept('POST', '/api/admin/contacts/marks', 'administrators', { ids: [1], mark: 'read' }),
   { method: 'GET', path: '/api/admin/contacts/{id}', access: 'administrators' },
-  {
-    method: 'POST',
-    path: '/api/admin/contacts/{id}/entries',
-    access: 'administrators',
-    body: () => ({ text: 'Ha llamado para preguntar.' }),
-  },
-  {
-    method: 'PUT',
-    path: '/api/admin/contacts/{id}/assignee',
-    access: 'administrators',
-    body: () => ({ assignee: null }),
-  },
+  accept('POST', '/api/admin/contacts/{id}/entries', 'administrators', {
+    text: 'Ha llamado para preguntar.',
+  }),
+  accept('PUT', '/api/admin/contacts/{id}/assignee', 'administrators', { assignee: null }),
   { method: 'GET', path: '/api/admin/contacts/{id}/answer', access: 'administrators' },
-  {
-    method: 'POST',
-    path: '/api/admin/contacts/{id}/answer',
-    access: 'administrators',
-    body: () => ({ subject: 'Re: Una pregunta', text: 'Hola, Luis:\n\nSí.' }),
-  },
+  accept('POST', '/api/admin/contacts/{id}/answer', 'administrators', {
+    subject: 'Re: Una pregunta',
+    text: 'Hola, Luis:\n\nSí.',
+  }),
   { method: 'GET', path: '/api/admin/registrations', access: 'administrators' },
-  {
-    method: 'PUT',
-    path: '/api/admin/registrations/{id}/status',
-    access: 'administrators',
-    body: () => ({ status: 'approved' }),
-  },
+  accept('PUT', '/api/admin/registrations/{id}/status', 'administrators', { status: 'approved' }),
   { method: 'GET', path: '/api/admin/registrations/counts', access: 'administrators' },
-  {
-    method: 'POST',
-    path: '/api/admin/registrations/status',
-    access: 'administrators',
-    body: () => ({ ids: [1], status: 'approved' }),
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/registrations/status/undo',
-    access: 'administrators',
-    body: () => ({ changes: [{ id: 1, changedAt: '2026-11-28T12:00:00.000Z' }] }),
-  },
-  ...['registrations', 'contacts', 'event-registrations'].map((inbox): ContractCall => ({
-    method: 'POST',
-    path: `/api/admin/${inbox}/{id}/erase`,
-    access: 'administrators',
-    body: () => ({ confirmation: 'ana@example.org' }),
-  })),
-  {
-    method: 'POST',
-    path: '/api/admin/calls/effect',
-    access: 'administrators',
-    body: () => ({
-      name: 'Cohorte 2028',
-      opensAt: '2028-01-10T12:00:00.000Z',
-      closesAt: '2028-02-10T12:00:00.000Z',
+  accept('POST', '/api/admin/registrations/status', 'administrators', {
+    ids: [1],
+    status: 'approved',
+  }),
+  accept('POST', '/api/admin/registrations/status/undo', 'administrators', {
+    changes: [{ id: 1, changedAt: '2026-11-28T12:00:00.000Z' }],
+  }),
+  ...['registrations', 'contacts', 'event-registrations'].map((inbox) =>
+    accept('POST', `/api/admin/${inbox}/{id}/erase`, 'administrators', {
+      confirmation: 'ana@example.org',
     }),
-  },
+  ),
+  accept('POST', '/api/admin/calls/effect', 'administrators', {
+    name: 'Cohorte 2028',
+    opensAt: '2028-01-10T12:00:00.000Z',
+    closesAt: '2028-02-10T12:00:00.000Z',
+  }),
   { method: 'GET', path: '/api/admin/registrations/{id}', access: 'administrators' },
-  {
-    method: 'POST',
-    path: '/api/admin/registrations/{id}/entries',
-    access: 'administrators',
-    body: () => ({ text: 'Ha llamado para preguntar.' }),
-  },
-  {
-    method: 'PUT',
-    path: '/api/admin/registrations/{id}/assignee',
-    access: 'administrators',
-    body: () => ({ assignee: null }),
-  },
+  accept('POST', '/api/admin/registrations/{id}/entries', 'administrators', {
+    text: 'Ha llamado para preguntar.',
+  }),
+  accept('PUT', '/api/admin/registrations/{id}/assignee', 'administrators', { assignee: null }),
   { method: 'GET', path: '/api/admin/reviewers', access: 'administrators' },
   { method: 'GET', path: '/api/admin/registrations/{id}/reviews', access: 'administrators' },
-  {
-    method: 'POST',
-    path: '/api/admin/registrations/reviews',
-    access: 'administrators',
-    body: () => ({ ids: [1], reviewers: [1] }),
-  },
+  accept('POST', '/api/admin/registrations/reviews', 'administrators', {
+    ids: [1],
+    reviewers: [1],
+  }),
   { method: 'DELETE', path: '/api/admin/reviews/{id}', access: 'administrators' },
   { method: 'GET', path: '/api/admin/waiting', access: 'signedIn' },
   { method: 'GET', path: '/api/admin/reviews', access: 'reviewers' },
   { method: 'GET', path: '/api/admin/reviews/counts', access: 'reviewers' },
   { method: 'GET', path: '/api/admin/reviews/{id}', access: 'reviewers' },
-  {
-    method: 'PUT',
-    path: '/api/admin/reviews/{id}',
-    access: 'reviewers',
-    body: () => ({ recommendation: 'favorable', text: 'La propuesta es sólida.' }),
-  },
+  accept('PUT', '/api/admin/reviews/{id}', 'reviewers', {
+    recommendation: 'favorable',
+    text: 'La propuesta es sólida.',
+  }),
   { method: 'GET', path: '/api/admin/registrations/{id}/documents', access: 'administrators' },
-  {
-    method: 'POST',
-    path: '/api/admin/registrations/{id}/documents',
-    access: 'administrators',
-    body: () => ({ names: ['Título de maestría'], note: 'Por ambos lados.' }),
-  },
-  {
-    method: 'PUT',
-    path: '/api/admin/registration-documents/{id}/review',
-    access: 'administrators',
-    body: () => ({ isAccepted: true }),
-  },
-  {
-    method: 'DELETE',
-    path: '/api/admin/registration-documents/{id}',
-    access: 'administrators',
-  },
-  {
-    method: 'GET',
-    path: '/api/admin/registration-documents/{id}/file',
-    access: 'administrators',
-  },
+  accept('POST', '/api/admin/registrations/{id}/documents', 'administrators', {
+    names: ['Título de maestría'],
+    note: 'Por ambos lados.',
+  }),
+  accept('PUT', '/api/admin/registration-documents/{id}/review', 'administrators', {
+    isAccepted: true,
+  }),
+  { method: 'DELETE', path: '/api/admin/registration-documents/{id}', access: 'administrators' },
+  { method: 'GET', path: '/api/admin/registration-documents/{id}/file', access: 'administrators' },
   { method: 'GET', path: '/api/admin/exports/registrations', access: 'administrators' },
   { method: 'GET', path: '/api/admin/exports/contacts', access: 'administrators' },
   { method: 'GET', path: '/api/admin/exports/event-registrations', access: 'administrators' },
@@ -143,30 +86,20 @@ export const PEOPLE_CONTRACT: ContractCall[] = [
     access: 'administrators',
   })),
   { method: 'GET', path: '/api/admin/registrations/{id}/message', access: 'administrators' },
-  {
-    method: 'POST',
-    path: '/api/admin/registrations/{id}/message',
-    access: 'administrators',
-    body: () => ({ subject: 'Tu solicitud', text: 'Hola, Ana:\n\nHay novedades.' }),
-  },
+  accept('POST', '/api/admin/registrations/{id}/message', 'administrators', {
+    subject: 'Tu solicitud',
+    text: 'Hola, Ana:\n\nHay novedades.',
+  }),
   { method: 'POST', path: '/api/admin/mails/{id}/resend', access: 'administrators' },
   { method: 'POST', path: '/api/admin/mails/resend', access: 'administrators' },
-  {
-    method: 'POST',
-    path: '/api/admin/personal-data/search',
-    access: 'administrators',
-    body: () => ({ email: 'nadie@example.org' }),
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/personal-data/export',
-    access: 'administrators',
-    body: () => ({ email: 'nadie@example.org' }),
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/personal-data/erase',
-    access: 'administrators',
-    body: () => ({ email: 'nadie@example.org', confirmation: 'nadie@example.org' }),
-  },
+  accept('POST', '/api/admin/personal-data/search', 'administrators', {
+    email: 'nadie@example.org',
+  }),
+  accept('POST', '/api/admin/personal-data/export', 'administrators', {
+    email: 'nadie@example.org',
+  }),
+  accept('POST', '/api/admin/personal-data/erase', 'administrators', {
+    email: 'nadie@example.org',
+    confirmation: 'nadie@example.org',
+  }),
 ];

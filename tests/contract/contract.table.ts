@@ -12,6 +12,7 @@ import {
 } from '../support/api/factories';
 import type { JsonRecord } from '../support/api/rest.client';
 import { ACCOUNTS_CONTRACT } from './contract.accounts.table';
+import { accept, type ContractCall } from './contract.call';
 import { PEOPLE_CONTRACT } from './contract.people.table';
 
 /**
@@ -19,28 +20,12 @@ import { PEOPLE_CONTRACT } from './contract.people.table';
  * so a call can neither vanish nor appear unnoticed.
  */
 
-type Access = 'anyone' | 'signedIn' | 'staff' | 'administrators' | 'reviewers';
-
-export interface ContractCall {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With `{id}` where a record is named, as OpenAPI writes it. */
-  path: string;
-  access: Access;
-  /** A valid body, where the call takes one. */
-  body?: () => JsonRecord;
-  /** The body is a raw file. */
-  takesFile?: true;
-  /** Its body is a plain text. */
-  takesText?: true;
-  /** Open to anyone, with the session that a link gives. */
-  needsLink?: true;
-}
-
-const letterBody = () => ({
+const token = 'A'.repeat(43);
+const letterBody = {
   subject: 'Materiales',
   text: 'Hola:\n\nYa están los materiales.',
   audience: 'registered',
-});
+};
 
 /** Endpoint for comparing two versions of a versioned collection or global. */
 const comparison = (name: string): ContractCall => ({
@@ -51,8 +36,8 @@ const comparison = (name: string): ContractCall => ({
 
 const content = (name: string, body: () => JsonRecord): ContractCall[] => [
   { method: 'GET', path: `/api/admin/${name}`, access: 'staff' },
-  { method: 'POST', path: `/api/admin/${name}`, access: 'staff', body },
-  { method: 'PUT', path: `/api/admin/${name}/{id}`, access: 'staff', body },
+  accept('POST', `/api/admin/${name}`, 'staff', body),
+  accept('PUT', `/api/admin/${name}/{id}`, 'staff', body),
   { method: 'DELETE', path: `/api/admin/${name}/{id}`, access: 'staff' },
   comparison(name),
 ];
@@ -73,43 +58,13 @@ export const CONTRACT: ContractCall[] = [
   { method: 'GET', path: '/api/public/documents', access: 'anyone' },
   { method: 'GET', path: '/api/public/journal', access: 'anyone' },
   { method: 'GET', path: '/api/public/gallery', access: 'anyone' },
-  {
-    method: 'POST',
-    path: '/api/public/registration',
-    access: 'anyone',
-    body: registrationBody,
-  },
-  { method: 'POST', path: '/api/public/contact', access: 'anyone', body: contactBody },
-  {
-    method: 'POST',
-    path: '/api/public/events',
-    access: 'anyone',
-    body: () => eventRegistrationBody(1),
-  },
-  {
-    method: 'POST',
-    path: '/api/public/event-registrations/link',
-    access: 'anyone',
-    body: () => ({ token: 'A'.repeat(43) }),
-  },
-  {
-    method: 'POST',
-    path: '/api/public/event-registrations/cancel',
-    access: 'anyone',
-    body: () => ({ token: 'A'.repeat(43) }),
-  },
-  {
-    method: 'POST',
-    path: '/api/public/follow-up/links',
-    access: 'anyone',
-    body: () => ({ email: 'nadie@example.org' }),
-  },
-  {
-    method: 'POST',
-    path: '/api/public/follow-up/session',
-    access: 'anyone',
-    body: () => ({ token: 'A'.repeat(43) }),
-  },
+  accept('POST', '/api/public/registration', 'anyone', registrationBody),
+  accept('POST', '/api/public/contact', 'anyone', contactBody),
+  accept('POST', '/api/public/events', 'anyone', () => eventRegistrationBody(1)),
+  accept('POST', '/api/public/event-registrations/link', 'anyone', { token }),
+  accept('POST', '/api/public/event-registrations/cancel', 'anyone', { token }),
+  accept('POST', '/api/public/follow-up/links', 'anyone', { email: 'nadie@example.org' }),
+  accept('POST', '/api/public/follow-up/session', 'anyone', { token }),
   { method: 'DELETE', path: '/api/public/follow-up/session', access: 'anyone' },
   { method: 'GET', path: '/api/public/follow-up', access: 'anyone', needsLink: true },
   {
@@ -121,19 +76,14 @@ export const CONTRACT: ContractCall[] = [
   },
   { method: 'POST', path: '/api/public/follow-up/withdrawal', access: 'anyone', needsLink: true },
 
-  {
-    method: 'POST',
-    path: '/api/public/certificates/verify',
-    access: 'anyone',
-    body: () => ({ code: '0000-0000-0000' }),
-  },
+  accept('POST', '/api/public/certificates/verify', 'anyone', { code: '0000-0000-0000' }),
 
   ...content('news', newsBody),
-  { method: 'POST', path: '/api/admin/preview/news', access: 'staff', body: newsDraftBody },
+  accept('POST', '/api/admin/preview/news', 'staff', newsDraftBody),
   ...content('events', eventBody),
   ...content('documents', documentBody),
   ...content('journal', journalBody),
-  { method: 'POST', path: '/api/admin/preview/journal', access: 'staff', body: journalDraftBody },
+  accept('POST', '/api/admin/preview/journal', 'staff', journalDraftBody),
   ...content('gallery', galleryBody),
   comparison('articles'),
   comparison('calls'),
@@ -141,75 +91,40 @@ export const CONTRACT: ContractCall[] = [
   { method: 'GET', path: '/api/admin/event-registrations', access: 'administrators' },
   { method: 'GET', path: '/api/admin/event-figures', access: 'staff' },
   { method: 'GET', path: '/api/admin/events/{id}/registrants', access: 'administrators' },
-  {
-    method: 'POST',
-    path: '/api/admin/events/{id}/registrants',
-    access: 'administrators',
-    body: () => {
-      const { nombre, email, telefono } = eventRegistrationBody(1);
-      return { nombre, email, telefono };
-    },
-  },
+  accept('POST', '/api/admin/events/{id}/registrants', 'administrators', () => {
+    const { nombre, email, telefono } = eventRegistrationBody(1);
+    return { nombre, email, telefono };
+  }),
   { method: 'GET', path: '/api/admin/events/{id}/registrants/export', access: 'administrators' },
   { method: 'POST', path: '/api/admin/event-registrations/{id}/cancel', access: 'administrators' },
   { method: 'GET', path: '/api/admin/events/{id}/door', access: 'administrators' },
-  {
-    method: 'POST',
-    path: '/api/admin/events/{id}/door',
-    access: 'administrators',
-    body: () => ({ changes: [{ kind: 'enter', key: 'una', registration: 1, ago: 0 }] }),
-  },
+  accept('POST', '/api/admin/events/{id}/door', 'administrators', {
+    changes: [{ kind: 'enter', key: 'una', registration: 1, ago: 0 }],
+  }),
   { method: 'POST', path: '/api/admin/event-messages/{id}/resend', access: 'administrators' },
   { method: 'GET', path: '/api/admin/events/{id}/certificate', access: 'administrators' },
-  {
-    method: 'PUT',
-    path: '/api/admin/events/{id}/certificate',
-    access: 'administrators',
-    body: () => ({ text: 'por haber asistido a {evento}', hours: 8, signer: 'La coordinación' }),
-  },
+  accept('PUT', '/api/admin/events/{id}/certificate', 'administrators', {
+    text: 'por haber asistido a {evento}',
+    hours: 8,
+    signer: 'La coordinación',
+  }),
   { method: 'GET', path: '/api/admin/events/{id}/certificate/sample', access: 'administrators' },
   { method: 'GET', path: '/api/admin/events/{id}/certificates', access: 'administrators' },
   { method: 'POST', path: '/api/admin/events/{id}/certificates', access: 'administrators' },
-  {
-    method: 'POST',
-    path: '/api/admin/event-registrations/{id}/certificate',
-    access: 'administrators',
-    body: () => ({ nombre: 'Rosa Ficticia' }),
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/certificates/{id}/withdraw',
-    access: 'administrators',
-    body: () => ({ reason: 'No asistió.' }),
-  },
+  accept('POST', '/api/admin/event-registrations/{id}/certificate', 'administrators', {
+    nombre: 'Rosa Ficticia',
+  }),
+  accept('POST', '/api/admin/certificates/{id}/withdraw', 'administrators', {
+    reason: 'No asistió.',
+  }),
   { method: 'GET', path: '/api/admin/certificates/{id}/file', access: 'administrators' },
   { method: 'GET', path: '/api/admin/journal/{id}/crossref', access: 'administrators' },
-  {
-    method: 'PUT',
-    path: '/api/admin/journal/{id}/contents',
-    access: 'staff',
-    body: () => ({ articles: [1] }),
-  },
+  accept('PUT', '/api/admin/journal/{id}/contents', 'staff', { articles: [1] }),
   { method: 'GET', path: '/api/admin/event-changes', access: 'staff' },
-  {
-    method: 'POST',
-    path: '/api/admin/events/{id}/change',
-    access: 'staff',
-    body: () => ({ text: 'Nos vemos allí.' }),
-  },
+  accept('POST', '/api/admin/events/{id}/change', 'staff', { text: 'Nos vemos allí.' }),
   { method: 'DELETE', path: '/api/admin/events/{id}/change', access: 'staff' },
-  {
-    method: 'POST',
-    path: '/api/admin/events/{id}/letter/preview',
-    access: 'administrators',
-    body: letterBody,
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/events/{id}/letter',
-    access: 'administrators',
-    body: letterBody,
-  },
+  accept('POST', '/api/admin/events/{id}/letter/preview', 'administrators', letterBody),
+  accept('POST', '/api/admin/events/{id}/letter', 'administrators', letterBody),
   ...PEOPLE_CONTRACT,
 ];
 
@@ -219,7 +134,6 @@ export const OPERATIONAL_PATHS = ['/api/openapi.json', '/api/health/live', '/api
 /** «POST /api/admin/news», the name by which tests and documents are compared. */
 export const callName = ({ method, path }: ContractCall): string => `${method} ${path}`;
 
-/** The address of a call for one record. */
 export const addressOf = ({ path }: ContractCall, id: number | string = 1): string =>
   path.replace('{id}', String(id));
 
@@ -252,7 +166,6 @@ const IS_WHOLE = [
   '/api/public/search/suggestions',
   '/api/admin/search',
 ];
-/** Lists, which take `limit` and `page`. */
 export const LIST_CALLS = CONTRACT.filter(
   ({ method, path }) =>
     method === 'GET' && !path.includes('{id}') && !isExport(path) && !IS_WHOLE.includes(path),

@@ -1,38 +1,30 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import {
   CONTENT_BODIES,
   CONTENT_SLUGS,
   eraseContent,
   type ContentSlug,
 } from '../support/api/content';
+import { contentMaker } from '../support/api/content-maker';
 import { queryDatabase } from '../support/api/database';
-import { expectRefusal } from '../support/api/expectations';
+import { expectRefusal, expectStatus } from '../support/api/expectations';
+import { contactBody, eventRegistrationBody, registrationBody } from '../support/api/factories';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  openSession,
-  type Account,
-} from '../support/api/roles';
+import { asAdministrator, openSession } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
 /** Back office: `Idempotency-Key` of creating calls, and the ETag for changes. */
 
-let token: string;
-let account: Account;
-let editor: string;
+const token = await asAdministrator();
 const made: [ContentSlug, number][] = [];
 
-beforeAll(async () => {
-  token = await asAdministrator();
-  account = await createAccount('editor');
-  editor = await openSession(account);
-});
+const { makeAccount } = accountMaker();
+const account = await makeAccount('editor');
+const editor = await openSession(account);
 afterAll(async () => {
   for (const [slug, id] of made) await eraseContent(slug, id);
-  await deleteAccount(account);
 });
 
 const send = async (slug: ContentSlug, json: JsonRecord, key?: string, as = token) => {
@@ -63,10 +55,8 @@ describe.each(CONTENT_SLUGS)('a new record of %s', (slug) => {
   it('sent again is one record, one answer and one version', async () => {
     const key = unique('clave');
     const sent = body();
-    const first = await send(slug, sent, key);
-    expect(first.status, first.text).toBe(201);
-    const again = await send(slug, sent, key);
-    expect(again.status).toBe(201);
+    const first = await expectStatus(send(slug, sent, key), 201);
+    const again = await expectStatus(send(slug, sent, key), 201);
     expect(again.body).toEqual(first.body);
     expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
     expect(await countTitled(slug, sent.title)).toBe(1);
@@ -91,8 +81,7 @@ describe.each(CONTENT_SLUGS)('a new record of %s', (slug) => {
     const key = unique('clave');
     const first = await send(slug, body(), key);
     const corrected = body();
-    const second = await send(slug, corrected, key);
-    expect(second.status, second.text).toBe(201);
+    const second = await expectStatus(send(slug, corrected, key), 201);
     expect(idOf(recordOf(second))).toBe(idOf(recordOf(first)));
     expect(recordOf(second)).toMatchObject({ title: corrected.title });
     expect((await send(slug, corrected, key)).body).toEqual(second.body);
@@ -133,8 +122,7 @@ describe.each(CONTENT_SLUGS)('a new record of %s', (slug) => {
         json: { title: unique('Cambiado') },
         headers: { 'if-match': match },
       });
-    const changed = await change(tag);
-    expect(changed.status, changed.text).toBe(200);
+    const changed = await expectStatus(change(tag), 200);
     const next = changed.headers.get('etag') ?? '';
     expect(next).toBe(`"${String(recordOf(changed).updatedAt)}"`);
     expectRefusal(await change(tag), 409);
@@ -153,4 +141,85 @@ it('a key is deleted after a day, when new ones arrive', async () => {
   await send('documents', sent, key);
   expect(await countTitled('documents', sent.title)).toBe(2);
   expect(listOf(await call('GET', '/api/admin/documents?limit=1', { token }))).toHaveLength(1);
+});
+
+/** `Idempotency-Key`: what is sent again is stored once, and what is not, is not. */
+
+const makeEvent = contentMaker('events');
+const eventId = (await makeEvent({ capacity: null })).id;
+
+const FORMS = [
+  {
+    name: 'an enrollment request',
+    path: '/api/public/registration',
+    inbox: '/api/admin/registrations',
+    body: () => registrationBody(),
+    other: { nombres: 'Otra Persona' },
+  },
+  {
+    name: 'a contact message',
+    path: '/api/public/contact',
+    inbox: '/api/admin/contacts',
+    body: () => contactBody(),
+    other: { asunto: 'Otro asunto' },
+  },
+  {
+    name: 'a registration for an event',
+    path: '/api/public/events',
+    inbox: '/api/admin/event-registrations',
+    body: () => eventRegistrationBody(eventId),
+    other: { email: `${unique('otra')}@example.org` },
+  },
+];
+
+const submit = (path: string, json: JsonRecord, key: string) =>
+  call('POST', path, { json, headers: { 'idempotency-key': key } });
+const stored = async (inbox: string, email: unknown) =>
+  listOf(await call('GET', inbox, { token })).filter((one) => one.email === email);
+
+describe.each(FORMS)('$name', ({ path, inbox, body, other }) => {
+  it('refused is not remembered: the same key takes it once it is right', async () => {
+    const key = unique('clave');
+    const right = body();
+    expectRefusal(await submit(path, { ...right, telefono: '1' }, key), 400);
+    expect((await submit(path, right, key)).status).toBe(201);
+    expect(await stored(inbox, right.email)).toHaveLength(1);
+  });
+
+  it('sent again gets the same answer, and one row', async () => {
+    const key = unique('clave');
+    const sent = body();
+    const first = await expectStatus(submit(path, sent, key), 201);
+    for (let time = 0; time < 3; time += 1) {
+      const again = await expectStatus(submit(path, sent, key), 201);
+      expect(again.body).toEqual(first.body);
+    }
+    expect(await stored(inbox, sent.email)).toHaveLength(1);
+  });
+
+  it('sent twenty times at once is one row and one answer', async () => {
+    const key = unique('clave');
+    const sent = body();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => submit(path, sent, key)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
+    expect(new Set(answers.map((answer) => idOf(recordOf(answer)))).size).toBe(1);
+    expect(await stored(inbox, sent.email)).toHaveLength(1);
+  });
+
+  it('corrected and sent with the same key is another one: nothing is lost', async () => {
+    const key = unique('clave');
+    const sent = body();
+    const first = await submit(path, sent, key);
+    const second = await expectStatus(submit(path, { ...sent, ...other }, key), 201);
+    expect(idOf(recordOf(second))).not.toBe(idOf(recordOf(first)));
+  });
+
+  it('takes any key, however odd, and tells it to nobody', async () => {
+    for (const key of ['', ' ', '0', 'x'.repeat(4000), '"; drop table contacts; --', '../..']) {
+      const answer = await expectStatus(submit(path, { ...body() }, key), 201);
+      expect(Object.keys(recordOf(answer)).toSorted()).toEqual(['id', 'message']);
+    }
+    const [record = {}] = listOf(await call('GET', `${inbox}?limit=1`, { token }));
+    expect(Object.keys(record).filter((name) => /key/iu.test(name))).toEqual([]);
+  });
 });

@@ -1,42 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import { deactivate, reactivate } from '../support/api/accounts';
 import * as messages from '../support/api/contact-desk';
 import * as requests from '../support/api/desk';
-import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
+import { expectFieldErrors, expectRefusal, expectStatus } from '../support/api/expectations';
 import { administrator } from '../support/api/environment';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { give } from '../support/api/reviews';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  logIn,
-  openSession,
-  type Account,
-} from '../support/api/roles';
+import { asAdministrator, logIn, openSession, type Account } from '../support/api/roles';
 import { addressOf, CONTRACT, callName } from './contract.table';
 import { DEACTIVATION } from '@/features/accounts/deactivation/deactivation.definition';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/accounts/users/users.definition';
 
-/** Deactivation of an account: its consequences, and the reassignment of its records. */
-
-let token: string;
-const made: Account[] = [];
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 afterAll(async () => {
   await requests.removeApplied();
   await messages.removeSent();
-  for (const account of made) await deleteAccount(account);
 });
 
-const makeAccount = async (role: 'admin' | 'editor' | 'reviewer' = 'admin'): Promise<Account> => {
-  const account = await createAccount(role);
-  made.push(account);
-  return account;
-};
+const { makeAccount } = accountMaker();
 
 const ownId = async () => idOf(recordOf(await call('GET', '/api/auth/me', { token })));
 const ownedBy = async ({ id }: Account) =>
@@ -44,10 +27,9 @@ const ownedBy = async ({ id }: Account) =>
 
 describe('a deactivated account', () => {
   it('does not come in, by any call nor token, and is told what anybody is told', async () => {
-    const account = await makeAccount();
+    const account = await makeAccount('admin');
     const sessions = [await openSession(account), await openSession(account)];
-    const answer = await deactivate(account);
-    expect(answer.status, answer.text).toBe(200);
+    const answer = await expectStatus(deactivate(account), 200);
     expect(recordOf(answer)).toEqual({
       message: DEACTIVATION.messages.deactivated,
       requests: 0,
@@ -87,7 +69,7 @@ describe('a deactivated account', () => {
   });
 
   it('keeps its name in the history, comes back when it is let in, and the log tells', async () => {
-    const account = await makeAccount();
+    const account = await makeAccount('admin');
     const id = await requests.apply();
     await call('POST', `/api/admin/registrations/${id}/entries`, {
       token: await openSession(account),
@@ -96,8 +78,7 @@ describe('a deactivated account', () => {
     await deactivate(account);
     expect((await requests.entries(id))[0]).toMatchObject({ authorName: account.username });
     expectRefusal(await deactivate(account), 409);
-    const back = await reactivate(account);
-    expect(back.status, back.text).toBe(200);
+    const back = await expectStatus(reactivate(account), 200);
     // Not all had one before.
     expect(back.text).not.toContain('contraseña');
     expectRefusal(await reactivate(account), 409);
@@ -127,7 +108,7 @@ describe('a deactivated account', () => {
 
 describe('what somebody had', () => {
   it('goes to whom is named, and its file says so', async () => {
-    const [leaving, staying] = [await makeAccount(), await makeAccount()];
+    const [leaving, staying] = [await makeAccount('admin'), await makeAccount('admin')];
     const given = [await requests.apply(), await requests.apply()];
     const message = await messages.send();
     const untouched = await requests.apply();
@@ -168,7 +149,7 @@ describe('what somebody had', () => {
     [0, 1, 'Entregó 1 mensaje'],
     [2, 1, 'Entregó 2 solicitudes y 1 mensaje'],
   ])('is in the log without noughts: %i and %i', async (requestCount, messageCount, detail) => {
-    const leaving = await makeAccount();
+    const leaving = await makeAccount('admin');
     for (let count = 0; count < requestCount; count += 1) {
       await requests.put(`/${await requests.apply()}/assignee`, { assignee: leaving.id });
     }
@@ -183,7 +164,7 @@ describe('what somebody had', () => {
   });
 
   it('may be nobody’s from then on, and can be given to those who stay alone', async () => {
-    const [leaving, editor] = [await makeAccount(), await makeAccount('editor')];
+    const [leaving, editor] = [await makeAccount('admin'), await makeAccount('editor')];
     const id = await requests.apply();
     await requests.put(`/${id}/assignee`, { assignee: leaving.id });
     for (const wrong of [editor.id, 2_147_483_647]) {
@@ -229,7 +210,7 @@ describe('nobody deactivates', () => {
     for (const id of demoted) {
       await call('PATCH', `/api/users/${id}`, { token, json: { role: 'editor' } });
     }
-    const second = await makeAccount();
+    const second = await makeAccount('admin');
     const secondToken = await openSession(second);
     try {
       const [one, other] = await Promise.all([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { inTurnBehind, queryDatabase } from '../support/api/database';
 import { apply, entries, file, messagesTo, post, put, removeApplied } from '../support/api/desk';
@@ -10,10 +10,7 @@ import { unique } from '../support/api/unique';
 
 /** Requests on which several decide, or write, at the same moment; and answers that got lost. */
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 afterAll(async () => {
   await removeApplied();
   await removeApplicants();

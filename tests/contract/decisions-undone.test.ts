@@ -1,12 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { apply, entries, file, post, put, removeApplied } from '../support/api/desk';
-import { expectRefusal } from '../support/api/expectations';
+import { expectRefusal, expectStatus } from '../support/api/expectations';
 import { asApplicant, comeByLink, removeApplicants } from '../support/api/follow-up';
 import { recordOf, type JsonRecord } from '../support/api/rest.client';
 import { unique } from '../support/api/unique';
-
-/** A change of several statuses is undone as a whole, if none of them was changed since. */
 
 afterAll(async () => {
   await removeApplied();
@@ -15,8 +13,7 @@ afterAll(async () => {
 
 const statusOf = async (id: number) => (await file(id)).status;
 const decide = async (ids: number[], status = 'approved') => {
-  const answer = await post('/status', { ids, status });
-  expect(answer.status, answer.text).toBe(200);
+  const answer = await expectStatus(post('/status', { ids, status }), 200);
   return recordOf(answer).changes as JsonRecord[];
 };
 const undo = (changes: JsonRecord[]) => post('/status/undo', { changes });

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import {
   apply,
   entries,
@@ -11,27 +12,19 @@ import {
   put,
   removeApplied,
 } from '../support/api/desk';
-import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
+import { expectFieldErrors, expectRefusal, expectStatus } from '../support/api/expectations';
 import { registrationBody } from '../support/api/factories';
 import { call, recordOf, idOf, type JsonRecord } from '../support/api/rest.client';
-import { asAdministrator, createAccount, deleteAccount, type Account } from '../support/api/roles';
+import { asAdministrator, createAccount, deleteAccount } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** The file of a request: what is written into it, who may, and what is written to its person. */
+const token = await asAdministrator();
 
-let token: string;
-let colleague: Account;
-let editor: Account;
-
-beforeAll(async () => {
-  token = await asAdministrator();
-  colleague = await createAccount('admin');
-  editor = await createAccount('editor');
-});
+const { makeAccount } = accountMaker();
+const colleague = await makeAccount('admin');
+const editor = await makeAccount('editor');
 afterAll(async () => {
   await removeApplied();
-  await deleteAccount(colleague);
-  await deleteAccount(editor);
 });
 
 const PATH = '/api/admin/registrations';
@@ -191,8 +184,7 @@ describe('the file', () => {
     expect(exported.text).toContain(`Sobre ${second}`);
     expect(exported.text).not.toContain(`Sobre ${kept}`);
     const json = { email: body.email, confirmation: body.email };
-    const erased = await call('POST', '/api/admin/personal-data/erase', { token, json });
-    expect(erased.status, erased.text).toBe(200);
+    await expectStatus(call('POST', '/api/admin/personal-data/erase', { token, json }), 200);
     expect(await left()).toEqual([kept]);
   });
 });

@@ -1,26 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import { eraseCall, storeCall } from '../support/api/calls';
 import { apply, file, get, ids, put, removeApplied } from '../support/api/desk';
 import { query } from '../support/api/desks';
 import { expectRefusal } from '../support/api/expectations';
 import { daysFromNow } from '../support/api/factories';
 import { call, idOf, listOf, recordOf } from '../support/api/rest.client';
-import { asAdministrator, createAccount, deleteAccount, type Account } from '../support/api/roles';
+import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
 /** The office's list of requests: its filters, its orders, and the way from file to file. */
 
-let token: string;
-let colleague: Account;
+const token = await asAdministrator();
 
-beforeAll(async () => {
-  token = await asAdministrator();
-  colleague = await createAccount('admin');
-});
+const { makeAccount } = accountMaker();
+const colleague = await makeAccount('admin');
 afterAll(async () => {
   await removeApplied();
-  await deleteAccount(colleague);
 });
 
 describe('refuses', () => {

@@ -6,8 +6,6 @@ import * as requests from '../support/api/desk';
 import { query } from '../support/api/desks';
 import { recordOf } from '../support/api/rest.client';
 
-/** The numbers on the tabs of both desks equal the lengths of their lists. */
-
 type Filter = Record<string, string>;
 
 let assignee: string;

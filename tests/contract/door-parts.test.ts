@@ -6,8 +6,6 @@ import { eventRegistrationBody } from '../support/api/factories';
 import { call, idOf, listOf, recordOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 
-/** The list of an event with more attendees than one page. */
-
 const makeEvent = contentMaker('events');
 
 it('brings everybody, a part after the other, though somebody cancels between two of them', async () => {

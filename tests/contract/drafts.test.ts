@@ -1,26 +1,24 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
 import { expectRefusal } from '../support/api/expectations';
-import { call, listOf, type JsonRecord } from '../support/api/rest.client';
+import { call, listOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** Drafts are visible to staff only, on every path. */
-
 const SECRET = unique('secreto-de-borrador');
 
-let token: string;
-let draftNews: JsonRecord & { id: number };
-let draftIssue: JsonRecord & { id: number };
+const token = await asAdministrator();
 const makeNews = contentMaker('news');
 const makeIssue = contentMaker('journal');
 
-beforeAll(async () => {
-  token = await asAdministrator();
-  draftNews = await makeNews({ title: SECRET, content: SECRET, excerpt: SECRET, published: false });
-  draftIssue = await makeIssue({ title: SECRET, description: SECRET, published: false });
+const draftNews = await makeNews({
+  title: SECRET,
+  content: SECRET,
+  excerpt: SECRET,
+  published: false,
 });
+const draftIssue = await makeIssue({ title: SECRET, description: SECRET, published: false });
 
 const WAYS_IN = [
   '/api/public/news',

@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import {
   expectContractRecord,
   expectFieldErrors,
   expectRefusal,
+  expectStatus,
 } from '../support/api/expectations';
 import { registrationBody } from '../support/api/factories';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
@@ -73,10 +74,7 @@ const RESEARCH_LINES = [
   'universitaria',
 ];
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 const send = (json: JsonRecord) => call('POST', PATH, { json });
 const received = async (id: number) =>
   listOf(await call('GET', '/api/admin/registrations', { token })).find((one) => idOf(one) === id);
@@ -140,8 +138,7 @@ describe('refuses', () => {
 describe('takes', () => {
   it('a complete request, and shows the office exactly what was sent', async () => {
     const body = registrationBody();
-    const answer = await send(body);
-    expect(answer.status).toBe(201);
+    const answer = await expectStatus(send(body), 201);
     const { id, ...rest } = recordOf(answer);
     expect(rest).toEqual({ message: 'Hemos recibido tu solicitud. Te contactaremos pronto.' });
     const record = (await received(id as number)) ?? {};
@@ -172,8 +169,7 @@ describe('takes', () => {
   it.each(LENGTHS)('%s at its exact bounds', async (field, _message, min, max) => {
     for (const length of [min, max]) {
       const value = 'ñ'.repeat(length);
-      const answer = await send(registrationBody({ [field]: value }));
-      expect(answer.status, answer.text).toBe(201);
+      const answer = await expectStatus(send(registrationBody({ [field]: value })), 201);
       expect((await received(idOf(recordOf(answer))))?.[field]).toBe(value);
     }
   });
@@ -216,8 +212,7 @@ describe('the status', () => {
     const id = idOf(recordOf(await send(registrationBody())));
     const steps = ['approved', 'rejected', 'pending', 'rejected', 'approved', 'pending'];
     for (const status of steps) {
-      const answer = await change(id, status);
-      expect(answer.status, answer.text).toBe(200);
+      const answer = await expectStatus(change(id, status), 200);
       const record = recordOf(answer);
       expect(record).toMatchObject({ id, status });
       expect(Date.now() - Date.parse(String(record.statusChangedAt))).toBeLessThan(60_000);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
 import { queryDatabase } from '../support/api/database';
@@ -9,19 +9,13 @@ import { daysFromNow, eventRegistrationBody } from '../support/api/factories';
 import { mailsAbout, readMessage, sentAbout, tokenIn } from '../support/api/mailbox';
 import { call, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
-import { unique } from '../support/api/unique';
-
-/** Giving a place up by the link of a mail. */
+import { newEmail } from '../support/api/registrants';
 
 const UNKNOWN = 'Este enlace no es válido o ya se ha usado.';
 
-let token: string;
+const token = await asAdministrator();
 const makeEvent = contentMaker('events');
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
-const newEmail = () => `${unique('asistente')}@example.org`;
 const register = (eventId: number, email: string) =>
   call('POST', '/api/public/events', { json: eventRegistrationBody(eventId, { email }) });
 const ask = (task: 'link' | 'cancel', key: unknown) =>
@@ -31,7 +25,6 @@ const registrationsOf = async (email: string) =>
     (one) => one.email === email,
   );
 
-/** Registers a person and reads the token of the confirmation mail. */
 const registerWithLink = async (eventId: number, email = newEmail()) => {
   expect((await register(eventId, email)).status).toBe(201);
   const [confirmation] = await sentAbout(email, 2);
@@ -180,7 +173,6 @@ describe('a link', () => {
 describe('a link with which somebody is about to leave the waiting list', () => {
   const cancelAs = (key: string, shown: JsonRecord) =>
     call('POST', '/api/public/event-registrations/cancel', { json: { token: key, ...shown } });
-  /** A waiting registration, shown as such. */
   const waitWithLink = async () => {
     const { id } = await makeEvent({ capacity: 1, waitingList: true });
     await register(id, newEmail());
@@ -196,7 +188,8 @@ describe('a link with which somebody is about to leave the waiting list', () => 
     expect(await registrationsOf(email)).toMatchObject([{ state: 'registered' }]);
   };
 
-  it.each(['isWaiting', 'is_waiting'])(
+  const SPELLINGS = ['isWaiting', 'is_waiting'];
+  it.each(SPELLINGS)(
     'does not give up the place that they were given meanwhile (%s)',
     async (name) => {
       const { id, email, key } = await waitWithLink();
@@ -223,12 +216,10 @@ describe('a link with which somebody is about to leave the waiting list', () => 
     });
   });
 
-  it.each(['sí', 1, null])(
-    'with what is neither yes nor no, as %j, is refused',
-    async (isWaiting) => {
-      expectRefusal(await cancelAs('A'.repeat(43), { isWaiting }), 400);
-    },
-  );
+  const WRONG_FLAGS = ['sí', 1, null];
+  it.each(WRONG_FLAGS)('with what is neither yes nor no, as %j, is refused', async (isWaiting) => {
+    expectRefusal(await cancelAs('A'.repeat(43), { isWaiting }), 400);
+  });
 });
 
 describe('the page of the links', () => {

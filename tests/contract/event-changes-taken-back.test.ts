@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { withClient } from '../../scripts/testing/database';
 import { waitUntil } from '../../scripts/testing/wait';
@@ -13,11 +13,8 @@ import { unique } from '../support/api/unique';
 
 /** An event's change that is replaced while its message is being sent. */
 
-let token: string;
+const token = await asAdministrator();
 const makeEvent = contentMaker('events');
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
 // To the minute, as a message remembers it.
 const [startDate, endDate] = [10, 11].map((days) => `${daysFromNow(days).slice(0, 16)}:00.000Z`);
@@ -92,7 +89,7 @@ describe('that a change was taken back', () => {
   };
 
   /** Runs `work` while no message is sent: an earlier message waits for a recipient's row, which the test locks. */
-  const beforeAnyIsSent = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const beforeAnyIsSent = async <Result,>(work: () => Promise<Result>): Promise<Result> => {
     const { id } = await makeMoved();
     await register(id);
     return withClient(databaseUrl(), async (client) => {

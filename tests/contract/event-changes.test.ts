@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { waitUntil } from '../../scripts/testing/wait';
+import { accountMaker } from '../support/api/account-maker';
 import { contentMaker } from '../support/api/content-maker';
 import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
 import { calendarIn } from '../support/api/event-mails';
@@ -10,23 +11,14 @@ import { daysFromNow, eventRegistrationBody } from '../support/api/factories';
 import { queryDatabase } from '../support/api/database';
 import { mailsAbout, readMessage, sentAbout, tokenIn } from '../support/api/mailbox';
 import { call, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
-import { asAdministrator, createAccount, deleteAccount, openSession } from '../support/api/roles';
+import { asAdministrator, openSession } from '../support/api/roles';
+import { registerNew as register } from '../support/api/registrants';
 import { unique } from '../support/api/unique';
 
-/** Messages to attendees: changes, reminders, and broadcasts of the office. */
-
-let token: string;
+const { makeAccount } = accountMaker();
+const token = await asAdministrator();
 const makeEvent = contentMaker('events');
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
-const register = async (eventId: number, fields: JsonRecord = {}) => {
-  const email = `${unique('asistente')}@example.org`;
-  const json = eventRegistrationBody(eventId, { email, ...fields });
-  expect((await call('POST', '/api/public/events', { json })).status).toBe(201);
-  return email;
-};
 const change = async (id: number, json: JsonRecord) => {
   expect((await call('PUT', `/api/admin/events/${id}`, { token, json })).status).toBe(200);
 };
@@ -89,13 +81,12 @@ describe('refuses', () => {
     expect(expectRefusal(await letter(id, words), 409).message).toBe(
       'No hay nadie a quien escribir.',
     );
-    const editor = await createAccount('editor');
+    const editor = await makeAccount('editor');
     const by = await openSession(editor);
     for (const path of ['', '/preview']) {
       const to = `/api/admin/events/${id}/letter${path}`;
       expectRefusal(await call('POST', to, { token: by, json: words }), 403);
     }
-    await deleteAccount(editor);
   });
 });
 
@@ -109,10 +100,9 @@ describe('a change of date, hour or place', () => {
     expect(offer).toMatchObject({ title, recipients: 1, what: 'Ha cambiado el lugar del evento.' });
     expect(offer?.text).toContain('Lugar: Aula 2 (antes: Aula Magna)');
     expect(JSON.stringify(offer)).not.toContain(email);
-    const editor = await createAccount('editor');
+    const editor = await makeAccount('editor');
     const by = await openSession(editor);
     expect((await decide('DELETE', id, {}, by)).status).toBe(200);
-    await deleteAccount(editor);
     expect(await offersOf(id)).toEqual([]);
     expect(await messagesTo(email)).toEqual([]);
   });

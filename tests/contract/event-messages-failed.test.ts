@@ -4,21 +4,20 @@ import { waitUntil } from '../../scripts/testing/wait';
 import { contentMaker } from '../support/api/content-maker';
 import { queryDatabase } from '../support/api/database';
 import { expectRefusal } from '../support/api/expectations';
-import { eventRegistrationBody } from '../support/api/factories';
 import { mailsAbout, sentAbout } from '../support/api/mailbox';
 import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
+import { registerNew as register } from '../support/api/registrants';
 import { unique } from '../support/api/unique';
 
 /** A message to attendees whose mails cannot be written does not block the others, and is shown to the office. */
 
 const FAULTY = unique('No se puede escribir');
 const makeEvent = contentMaker('events');
-let token: string;
+const token = await asAdministrator();
 
 // The database rejects its mails, as for any message that cannot be written.
 beforeAll(async () => {
-  token = await asAdministrator();
   await queryDatabase(`
     create or replace function refuse_faulty_mail() returns trigger language plpgsql as $$
     begin
@@ -34,11 +33,6 @@ afterAll(async () => {
   await queryDatabase('drop function if exists refuse_faulty_mail()');
 });
 
-const register = async (eventId: number) => {
-  const email = `${unique('asistente')}@example.org`;
-  await call('POST', '/api/public/events', { json: eventRegistrationBody(eventId, { email }) });
-  return email;
-};
 const write = (event: number, subject: string) =>
   call('POST', `/api/admin/events/${event}/letter`, {
     token,

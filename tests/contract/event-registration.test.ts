@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { eraseContent } from '../support/api/content';
 import { contentMaker } from '../support/api/content-maker';
@@ -13,8 +13,6 @@ import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/re
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** Registering for an event: POST to the same path as the list of events. */
-
 const MESSAGES = {
   nombre: 'El nombre debe tener al menos 2 caracteres',
   email: 'Ingrese un correo electrónico válido',
@@ -22,13 +20,9 @@ const MESSAGES = {
   eventId: 'Indique un evento válido',
 };
 
-let token: string;
-let eventId: number;
+const token = await asAdministrator();
 const makeEvent = contentMaker('events');
-beforeAll(async () => {
-  token = await asAdministrator();
-  eventId = (await makeEvent()).id;
-});
+const eventId = (await makeEvent()).id;
 
 const send = (json: JsonRecord) => call('POST', '/api/public/events', { json });
 const registrationsOf = async (email: unknown) =>

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
 import { queryDatabase } from '../support/api/database';
@@ -7,20 +7,14 @@ import { daysFromNow, eventRegistrationBody } from '../support/api/factories';
 import { mailsAbout, readMessage, sentAbout, tokenIn } from '../support/api/mailbox';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
-import { unique } from '../support/api/unique';
-
-/** The waiting list of an event that is full. */
+import { newEmail } from '../support/api/registrants';
 
 const FULL = 'Ya no quedan lugares para este evento.';
 const WAITING = 'Estás en la lista de espera. Si se libera un lugar, te escribiremos.';
 
-let token: string;
+const token = await asAdministrator();
 const makeEvent = contentMaker('events');
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
-const newEmail = () => `${unique('asistente')}@example.org`;
 const register = (eventId: number, email = newEmail(), fields: JsonRecord = {}) =>
   call('POST', '/api/public/events', {
     json: eventRegistrationBody(eventId, { email, ...fields }),

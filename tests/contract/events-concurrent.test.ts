@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { waitUntil } from '../../scripts/testing/wait';
 import {
@@ -24,13 +24,8 @@ import {
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** What several do with an event at the same moment. */
-
-let token: string;
+const token = await asAdministrator();
 const makeEvent = contentMaker('events');
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
 describe('certificates for all who came', () => {
   const reissue = (registration: number, nombre: string, seen: JsonRecord = {}) =>

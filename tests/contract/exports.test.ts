@@ -1,8 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
-import { contactBody, eventRegistrationBody, registrationBody } from '../support/api/factories';
+import { eraseCall, storeCall } from '../support/api/calls';
 import { contentMaker } from '../support/api/content-maker';
-import { expectRefusal } from '../support/api/expectations';
+import { expectRefusal, expectStatus } from '../support/api/expectations';
+import {
+  contactBody,
+  eventRegistrationBody,
+  registrationBody,
+  daysFromNow,
+} from '../support/api/factories';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
@@ -12,7 +18,7 @@ import { readCsv } from '../support/csv-reader';
 
 const PATH = '/api/admin/exports';
 
-let token: string;
+const token = await asAdministrator();
 const made: [slug: string, id: number][] = [];
 const makeEvent = contentMaker('events');
 
@@ -22,9 +28,6 @@ const send = async (slug: string, path: string, body: JsonRecord): Promise<numbe
   return id;
 };
 
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 afterAll(async () => {
   for (const [slug, id] of made) await call('DELETE', `/api/${slug}/${id}`, { token });
 });
@@ -45,8 +48,7 @@ describe('a table', () => {
     });
     const id = await send('registrations', '/api/public/registration', body);
     const query = `?search=${encodeURIComponent(String(body.nombres))}`;
-    const answer = await call('GET', `${PATH}/registrations${query}`, { token });
-    expect(answer.status, answer.text).toBe(200);
+    const answer = await expectStatus(call('GET', `${PATH}/registrations${query}`, { token }), 200);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toMatch(
       /^attachment; filename="solicitudes-de-inscripcion-\d{4}-\d{2}-\d{2}\.csv"$/u,
@@ -65,15 +67,13 @@ describe('a table', () => {
   });
 
   const exported = async (slug: string, query: string): Promise<string[]> => {
-    const answer = await call('GET', `${PATH}/${slug}?${query}`, { token });
-    expect(answer.status, answer.text).toBe(200);
+    const answer = await expectStatus(call('GET', `${PATH}/${slug}?${query}`, { token }), 200);
     return readCsv(answer.text)
       .slice(1)
       .map(([number = '']) => number);
   };
   const listed = async (path: string, query: string): Promise<string[]> => {
-    const answer = await call('GET', `${path}?${query}`, { token });
-    expect(answer.status, answer.text).toBe(200);
+    const answer = await expectStatus(call('GET', `${path}?${query}`, { token }), 200);
     const records = Array.isArray(answer.body)
       ? (answer.body as JsonRecord[])
       : (recordOf(answer).docs as JsonRecord[]);
@@ -117,23 +117,19 @@ describe('a table', () => {
   it('begins with the mark by which Excel knows UTF-8', async () => {
     const response = await fetch(
       new URL(`${PATH}/contacts?search=nadie`, process.env['BASE_URL']),
-      {
-        headers: { authorization: `Bearer ${token}` },
-      },
+      { headers: { authorization: `Bearer ${token}` } },
     );
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 
-  it.each(['=HYPERLINK("http://example.org")', '+58 212', '-1+1', '@SUM(1)'])(
-    'takes %j for a text, not for a formula',
-    async (start) => {
-      const asunto = `${start} ${unique('consulta')}`;
-      const id = await send('contacts', '/api/public/contact', contactBody({ asunto }));
-      const answer = await call('GET', `${PATH}/contacts?where[id][equals]=${id}`, { token });
-      expect(readCsv(answer.text)[1]).toContain(`'${asunto}`);
-    },
-  );
+  const FORMULA_STARTS = ['=HYPERLINK("http://example.org")', '+58 212', '-1+1', '@SUM(1)'];
+  it.each(FORMULA_STARTS)('takes %j for a text, not for a formula', async (start) => {
+    const asunto = `${start} ${unique('consulta')}`;
+    const id = await send('contacts', '/api/public/contact', contactBody({ asunto }));
+    const answer = await call('GET', `${PATH}/contacts?where[id][equals]=${id}`, { token });
+    expect(readCsv(answer.text)[1]).toContain(`'${asunto}`);
+  });
 
   it('keeps a deleted event’s title', async () => {
     const event = await makeEvent();
@@ -157,5 +153,102 @@ describe('a table', () => {
       title: 'Mensajes de contacto',
       detail: '0 filas, con filtro',
     });
+  });
+});
+
+/** Sums of what people have sent, as tables. Who may have them is in the table of routes. */
+
+const STATISTICS = '/api/admin/statistics';
+
+const read = async (path: string): Promise<string[][]> => {
+  const answer = await expectStatus(call('GET', `${STATISTICS}/${path}`, { token }), 200);
+  return readCsv(answer.text);
+};
+
+const numberIn = (rows: string[][], name: string, column = 1): number =>
+  Number(rows.find(([first]) => first === name)?.[column] ?? 0);
+
+describe('a table of sums', () => {
+  it.each([
+    ['a period that there is not', 'period=13'],
+    ['none', 'period='],
+  ])('is refused for a wrong period: %s', async (_what, query) => {
+    expectRefusal(await call('GET', `${STATISTICS}/months?${query}`, { token }), 400);
+  });
+
+  const PERIODS = ['12', '24', 'todo'];
+  it.each(PERIODS)('counts a new request at once, in the period %s', async (period) => {
+    const university = unique('Universidad de las Sumas');
+    const readAll = async () =>
+      Promise.all(
+        ['lines', 'statuses', 'universities', 'months'].map((table) =>
+          read(`${table}?period=${period}`),
+        ),
+      );
+    const before = await readAll();
+    const body = registrationBody({
+      universidadOrigen: university,
+      lineaInvestigacion: 'globalizacion',
+    });
+    const sent = await call('POST', '/api/public/registration', { json: body });
+    try {
+      const after = await readAll();
+      const grownBy = (table: number, name: string, column = 1) =>
+        numberIn(after[table] ?? [], name, column) - numberIn(before[table] ?? [], name, column);
+      expect(grownBy(0, 'Educación y Globalización')).toBeGreaterThanOrEqual(1);
+      expect(grownBy(1, 'Pendiente')).toBeGreaterThanOrEqual(1);
+      expect(grownBy(2, university)).toBe(1);
+      const months = after[3] ?? [];
+      expect(grownBy(3, months.at(-1)?.[0] ?? '', 5)).toBeGreaterThanOrEqual(1);
+      expect(months).toHaveLength(period === 'todo' ? months.length : Number(period) + 1);
+    } finally {
+      await call('DELETE', `/api/registrations/${idOf(recordOf(sent))}`, { token });
+    }
+  });
+
+  it('tells how long the first answer took, once there is one', async () => {
+    const sent = await call('POST', '/api/public/registration', { json: registrationBody() });
+    const id = idOf(recordOf(sent));
+    const countOf = async (name: string) => numberIn(await read('answers'), name);
+    try {
+      const [waiting, answered] = [
+        await countOf('Todavía sin respuesta'),
+        await countOf('Menos de 24 horas'),
+      ];
+      expect(waiting).toBeGreaterThanOrEqual(1);
+      const written = await call('POST', `/api/admin/registrations/${id}/message`, {
+        token,
+        json: { subject: 'Su solicitud', text: 'La estamos leyendo.' },
+      });
+      expect(written.status, written.text).toBeLessThan(300);
+      expect(await countOf('Todavía sin respuesta')).toBe(waiting - 1);
+      expect(await countOf('Menos de 24 horas')).toBe(answered + 1);
+    } finally {
+      await call('DELETE', `/api/registrations/${id}`, { token });
+    }
+  });
+
+  it('counts requests by their call, and those that came in none', async () => {
+    const name = unique('Cohorte de las sumas');
+    const stored = await storeCall({ name, opensAt: daysFromNow(-1), closesAt: daysFromNow(2) });
+    const sent = await call('POST', '/api/public/registration', { json: registrationBody() });
+    try {
+      expect(numberIn(await read('calls'), name)).toBe(1);
+    } finally {
+      await call('DELETE', `/api/registrations/${idOf(recordOf(sent))}`, { token });
+      await eraseCall(idOf(stored));
+    }
+  });
+
+  it('takes what a person wrote for a text, not for a formula', async () => {
+    const university = `=1+1 ${unique('Universidad')}`;
+    const body = registrationBody({ universidadOrigen: university });
+    const sent = await call('POST', '/api/public/registration', { json: body });
+    try {
+      const rows = await read('universities');
+      expect(numberIn(rows, `'${university}`)).toBe(1);
+    } finally {
+      await call('DELETE', `/api/registrations/${idOf(recordOf(sent))}`, { token });
+    }
   });
 });

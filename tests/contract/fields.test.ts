@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { expectFaultyFields, expectRefusal } from '../support/api/expectations';
 import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
-import { addressOf, CALLS_WITH_BODY, callName, type ContractCall } from './contract.table';
+import type { ContractCall } from './contract.call';
+import { addressOf, CALLS_WITH_BODY, callName } from './contract.table';
 
 /** Every field of every body, with values of every wrong kind: each fault is named by its field. */
 
@@ -90,10 +91,7 @@ const CASES = CALLS.flatMap((row) => {
   );
 });
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 describe('a wrong value', () => {
   it.each(CASES)('$name: $field as $what', async ({ row, field, wrong }) => {
@@ -103,55 +101,49 @@ describe('a wrong value', () => {
   });
 });
 
+const CALL_ROWS = CALLS.map((row) => [callName(row), row] as const);
+
 describe('several wrong values', () => {
-  it.each(CALLS.map((row) => [callName(row), row] as const))(
-    '%s names them all at once',
-    async (_name, row) => {
-      const fields = Object.keys(row.body?.() ?? {});
-      const body = row.body?.() ?? {};
-      const isObject = (value: unknown) =>
-        typeof value === 'object' && value !== null && !Array.isArray(value);
-      const wrongFor = (field: string) => (isObject(body[field]) ? 7 : { no: 'válido' });
-      const json = Object.fromEntries(fields.map((field) => [field, wrongFor(field)]));
-      const answer = await call(row.method, addressOf(row, UNKNOWN_ID), { token, json });
-      expectFaultyFields(answer, fields);
-    },
-  );
+  it.each(CALL_ROWS)('%s names them all at once', async (_name, row) => {
+    const fields = Object.keys(row.body?.() ?? {});
+    const body = row.body?.() ?? {};
+    const isObject = (value: unknown) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value);
+    const wrongFor = (field: string) => (isObject(body[field]) ? 7 : { no: 'válido' });
+    const json = Object.fromEntries(fields.map((field) => [field, wrongFor(field)]));
+    const answer = await call(row.method, addressOf(row, UNKNOWN_ID), { token, json });
+    expectFaultyFields(answer, fields);
+  });
 
   const requiredOf = (row: ContractCall): string[] =>
     Object.keys(row.body?.() ?? {}).filter(
       (field) => !isOptional(row, field) && !OFF_AT_FIRST.includes(field),
     );
   const POSTS = CALLS.filter((row) => row.method === 'POST' && requiredOf(row).length > 0);
-  it.each(POSTS.map((row) => [callName(row), row] as const))(
-    '%s without any field names all that must be there',
-    async (_name, row) => {
-      const answer = await call(row.method, addressOf(row), { token, json: {} });
-      expectFaultyFields(answer, requiredOf(row));
-    },
-  );
+  const POST_ROWS = POSTS.map((row) => [callName(row), row] as const);
+  it.each(POST_ROWS)('%s without any field names all that must be there', async (_name, row) => {
+    const answer = await call(row.method, addressOf(row), { token, json: {} });
+    expectFaultyFields(answer, requiredOf(row));
+  });
 });
 
 describe('the messages', () => {
-  it.each(CALLS.map((row) => [callName(row), row] as const))(
-    '%s speaks Spanish to whoever sends the wrong kind',
-    async (_name, row) => {
-      const body = row.body?.() ?? {};
-      const fields = Object.keys(body);
-      for (const wrong of [7, null, [], {}, true, 'x'.repeat(50_000)]) {
-        // An empty field that may be empty, a number for a number, and a yes for a yes are no faults.
-        const isRight = (field: string) =>
-          wrong === null
-            ? isOptional(row, field)
-            : (wrong === 7 && ['number', 'object'].includes(typeof body[field])) ||
-              (wrong === true && typeof body[field] === 'boolean');
-        if (fields.every(isRight)) continue;
-        const json = Object.fromEntries(fields.map((field) => [field, wrong]));
-        const answer = await call(row.method, addressOf(row, UNKNOWN_ID), { token, json });
-        const { errors } = expectRefusal(answer, 400);
-        const messages = (errors as { message: string }[]).map(({ message }) => message);
-        expect(messages.join(' ')).not.toMatch(/invalid |expected|required|must|received/iu);
-      }
-    },
-  );
+  it.each(CALL_ROWS)('%s speaks Spanish to whoever sends the wrong kind', async (_name, row) => {
+    const body = row.body?.() ?? {};
+    const fields = Object.keys(body);
+    for (const wrong of [7, null, [], {}, true, 'x'.repeat(50_000)]) {
+      // An empty field that may be empty, a number for a number, and a yes for a yes are no faults.
+      const isRight = (field: string) =>
+        wrong === null
+          ? isOptional(row, field)
+          : (wrong === 7 && ['number', 'object'].includes(typeof body[field])) ||
+            (wrong === true && typeof body[field] === 'boolean');
+      if (fields.every(isRight)) continue;
+      const json = Object.fromEntries(fields.map((field) => [field, wrong]));
+      const answer = await call(row.method, addressOf(row, UNKNOWN_ID), { token, json });
+      const { errors } = expectRefusal(answer, 400);
+      const messages = (errors as { message: string }[]).map(({ message }) => message);
+      expect(messages.join(' ')).not.toMatch(/invalid |expected|required|must|received/iu);
+    }
+  });
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { withClient } from '../../scripts/testing/database';
 import { queryDatabase } from '../support/api/database';
@@ -20,16 +20,11 @@ import { call, recordOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** An applicant's own request: by the link of a mail, without an account. */
-
 const UNKNOWN = 'Este enlace no es válido o ya se ha usado.';
 const NO_SESSION = 'Para ver tu solicitud, abre el enlace de tu correo o pide uno nuevo.';
 const PATH = '/api/public/follow-up';
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 afterAll(removeApplicants);
 
 describe('refuses a link, and in the same words', () => {

@@ -89,16 +89,14 @@ const storeHostile = async (table: keyof typeof COLUMNS, id: number): Promise<vo
   );
 };
 
-let token: string;
-let eventId: number;
+const token = await asAdministrator();
 const makeEvent = contentMaker('events');
 const submit = async (path: string, json: JsonRecord): Promise<number> =>
   idOf(recordOf(await call('POST', path, { json })));
 const made: [string, number][] = [];
 
+const eventId = (await makeEvent({ title: `=${unique('evento')};"x"` })).id;
 beforeAll(async () => {
-  token = await asAdministrator();
-  eventId = (await makeEvent({ title: `=${unique('evento')};"x"` })).id;
   const originals = [
     ['registrations', '/api/public/registration', registrationBody()],
     ['contacts', '/api/public/contact', contactBody()],

@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import { queryDatabase } from '../support/api/database';
 import { baseUrl } from '../support/api/environment';
+import { expectStatus } from '../support/api/expectations';
 import { makeRecord, type Made } from '../support/api/records';
 import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  openSession,
-  type Account,
-} from '../support/api/roles';
+import { asAdministrator, openSession, type Account } from '../support/api/roles';
 
 /** Payload's internal collections (locks of open records, settings of the screens), and its server functions. */
 
+const { makeAccount } = accountMaker();
 const LOCKS = '/api/payload-locked-documents';
 
 interface Person {
@@ -23,29 +20,20 @@ interface Person {
 
 const people: Person[] = [];
 const makePerson = async (role: 'admin' | 'editor' | 'reviewer'): Promise<Person> => {
-  const account = await createAccount(role);
+  const account = await makeAccount(role);
   const person = { account, token: await openSession(account) };
   people.push(person);
   return person;
 };
 
-let editor: Person;
-let other: Person;
-let administrator: Person;
-let news: Made;
-let request: Made;
-
-beforeAll(async () => {
-  editor = await makePerson('editor');
-  other = await makePerson('editor');
-  administrator = await makePerson('admin');
-  news = await makeRecord('news');
-  request = await makeRecord('registrations');
-});
+const editor = await makePerson('editor');
+const other = await makePerson('editor');
+const administrator = await makePerson('admin');
+const news = await makeRecord('news');
+const request = await makeRecord('registrations');
 afterAll(async () => {
   await news.remove();
   await request.remove();
-  for (const { account } of people) await deleteAccount(account);
 });
 
 const refOf = ({ account }: Person) => ({ relationTo: 'users', value: account.id });
@@ -128,8 +116,7 @@ describe('the lock of an open record', () => {
     const own = { user: refOf(editor) };
     await call('PATCH', many, { token: editor.token, json: own });
     expect(await ownerOf(id)).toBe(other.account.id);
-    const taken = await call('PATCH', `${LOCKS}/${id}`, { token: editor.token, json: own });
-    expect(taken.status, taken.text).toBe(200);
+    await expectStatus(call('PATCH', `${LOCKS}/${id}`, { token: editor.token, json: own }), 200);
     expect(await ownerOf(id)).toBe(editor.account.id);
     await unlock(id);
   });
@@ -141,8 +128,7 @@ describe('the lock of an open record', () => {
       await call('DELETE', `${LOCKS}?where[id][equals]=${id}`, { token });
     }
     expect(await ownerOf(id)).toBe(other.account.id);
-    const answer = await call('DELETE', `${LOCKS}/${id}`, { token: other.token });
-    expect(answer.status, answer.text).toBe(200);
+    await expectStatus(call('DELETE', `${LOCKS}/${id}`, { token: other.token }), 200);
     expect(await ownerOf(id)).toBeUndefined();
   });
 });
@@ -158,8 +144,7 @@ describe('the settings of the screens', () => {
     const reviewer = await makePerson('reviewer');
     const { token } = reviewer;
     const large = { value: 'x'.repeat(40 * 1024) };
-    const answer = await call('POST', `${PREFERENCES}/nav`, { token, json: large });
-    expect(answer.status, answer.text).toBe(413);
+    await expectStatus(call('POST', `${PREFERENCES}/nav`, { token, json: large }), 413);
     const chunked = await call('POST', `${PREFERENCES}/nav`, {
       token,
       raw: new Blob([JSON.stringify(large)]).stream(),
@@ -184,8 +169,7 @@ describe('the settings of the screens', () => {
          select id, 'user', $1 from made`,
       [reviewer.account.id],
     );
-    const answer = await call('POST', `${PREFERENCES}/nav`, { token, json: { value: 7 } });
-    expect(answer.status, answer.text).toBe(200);
+    await expectStatus(call('POST', `${PREFERENCES}/nav`, { token, json: { value: 7 } }), 200);
     expect(await countOf(reviewer)).toBe(300);
     const own = recordOf(await call('GET', `${PREFERENCES}/nav`, { token }));
     expect(own.value).toBe(7);
@@ -227,8 +211,7 @@ describe('a server function', () => {
     });
 
   it.each(NAMES)('named «%s» is not run', async (name) => {
-    const answer = await invoke(action, [{ name, args: {} }]);
-    expect(answer.status, answer.text.slice(0, 200)).toBe(404);
+    const answer = await expectStatus(invoke(action, [{ name, args: {} }]), 404);
     expect(answer.text).not.toContain(cookie.split('=')[1] ?? cookie);
   });
 

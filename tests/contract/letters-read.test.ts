@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import { eraseContent, storeContent } from '../support/api/content';
 import { eventRegistrationBody } from '../support/api/factories';
 import { eraseRegistrants } from '../support/api/registrants';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  openSession,
-  type Account,
-} from '../support/api/roles';
+import { asAdministrator, openSession } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
 /** Only administrators may read letters to attendees: editors see that one exists, but not its text. */
@@ -18,17 +13,14 @@ import { unique } from '../support/api/unique';
 const SUBJECT = unique('Asunto reservado');
 const TEXT = unique('Texto reservado');
 
-let administrator: string;
-let account: Account;
-let editor: string;
-let event: number;
+const administrator = await asAdministrator();
 let letter: number;
 
+const { makeAccount } = accountMaker();
+const account = await makeAccount('editor');
+const editor = await openSession(account);
+const event = (await storeContent('events')).id;
 beforeAll(async () => {
-  administrator = await asAdministrator();
-  account = await createAccount('editor');
-  editor = await openSession(account);
-  event = (await storeContent('events')).id;
   await call('POST', '/api/public/events', { json: eventRegistrationBody(event) });
   const sent = await call('POST', `/api/admin/events/${event}/letter`, {
     token: administrator,
@@ -44,7 +36,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await eraseRegistrants(event);
   await eraseContent('events', event);
-  await deleteAccount(account);
 });
 
 const WAYS = (): string[] => [

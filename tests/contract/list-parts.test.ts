@@ -6,6 +6,7 @@ import { newsItemPath } from '@/shared/paths';
 import { eraseContent, storeContent } from '../support/api/content';
 import { queryDatabase } from '../support/api/database';
 import { baseUrl } from '../support/api/environment';
+import { expectStatus } from '../support/api/expectations';
 import { lengthenList } from '../support/api/long-list';
 import { call, idOf, listOf, type JsonRecord } from '../support/api/rest.client';
 import { unique } from '../support/api/unique';
@@ -16,7 +17,6 @@ import { readHead, type PageHead } from '../support/found/page-head';
 const LIST = '/noticias';
 const mark = unique('Larga');
 let news: JsonRecord[] = [];
-let lengthened: Awaited<ReturnType<typeof lengthenList>>;
 
 /** Number of records of another year. */
 const OLD = 30;
@@ -27,8 +27,8 @@ const age = (ids: readonly number[]) =>
     ids,
   ]);
 
+const lengthened = await lengthenList('news', (index) => ({ title: `${mark} número ${index}` }));
 beforeAll(async () => {
-  lengthened = await lengthenList('news', (index) => ({ title: `${mark} número ${index}` }));
   await age(lengthened.made.slice(0, OLD).map(({ id }) => id));
   // What is written past the app it does not hear of.
   const { id } = await storeContent('news');
@@ -43,10 +43,8 @@ const linkOf = ({ html }: PageHead, rel: 'prev' | 'next'): string | undefined =>
   new RegExp(`<a rel="${rel}" href="([^"]+)"`, 'u').exec(html)?.[1];
 const canonicalOf = ({ links }: PageHead) =>
   links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href);
-/** The items whose links the page draws. */
 const itemsOf = ({ html }: PageHead): number[] =>
   [...html.matchAll(/id="noticia-(\d+)"/gu)].map(([, id]) => Number(id));
-/** Occurrences of a text in the page, rendered or in its payload. */
 const countOf = ({ html }: PageHead, text: unknown) => html.split(String(text)).length - 1;
 /** Whether the answer of one of the next visits was kept (RFC 9211). */
 const isKept = async (path: string): Promise<boolean> => {
@@ -58,12 +56,12 @@ const isKept = async (path: string): Promise<boolean> => {
 };
 
 describe('the parts', () => {
-  it.each(['999999', '6'])(
+  const MISSING_PARTS = ['999999', '6'];
+  it.each(MISSING_PARTS)(
     'that do not exist (%s) are the not-found page, with the way to the list, and not kept',
     async (part) => {
       const path = `${LIST}?pagina=${part}`;
-      const head = await readHead(path);
-      expect(head.status).toBe(404);
+      const head = await expectStatus(readHead(path), 404);
       expect(itemsOf(head)).toEqual([]);
       expect(head.html).toContain('Esa página de la lista no existe');
       expect(head.html).toMatch(new RegExp(`<a [^>]*href="${LIST}"[^>]*>Ir a `, 'u'));
@@ -73,15 +71,12 @@ describe('the parts', () => {
     },
   );
 
-  it.each(['0', '1', '-1', 'dos', '', '1e9', '%00', '2/3', '02', '2147483647'])(
-    'are the list where the number is none: %j',
-    async (part) => {
-      const head = await readHead(`${LIST}?pagina=${part}`);
-      expect(head.status).toBe(200);
-      expect(head.meta.robots).toBeUndefined();
-      expect(canonicalOf(head)).toEqual([`${baseUrl()}${LIST}`]);
-    },
-  );
+  const WRONG_PARTS = ['0', '1', '-1', 'dos', '', '1e9', '%00', '2/3', '02', '2147483647'];
+  it.each(WRONG_PARTS)('are the list where the number is none: %j', async (part) => {
+    const head = await expectStatus(readHead(`${LIST}?pagina=${part}`), 200);
+    expect(head.meta.robots).toBeUndefined();
+    expect(canonicalOf(head)).toEqual([`${baseUrl()}${LIST}`]);
+  });
 
   it('lead to each other, and together are the list, each item once', async () => {
     const seen: number[] = [];
@@ -89,8 +84,7 @@ describe('the parts', () => {
     const descriptions = new Set<string | undefined>();
     let [path, before]: [string | undefined, string | undefined] = [LIST, undefined];
     for (let part = 1; path; part += 1) {
-      const head: PageHead = await readHead(path);
-      expect(head.status).toBe(200);
+      const head = await expectStatus(readHead(path), 200);
       expect(linkOf(head, 'prev')).toBe(before);
       expect(canonicalOf(head)).toEqual([`${baseUrl()}${path}`]);
       expect(head.meta.robots).toBeUndefined();
@@ -143,8 +137,7 @@ describe('the page of an item', () => {
   it('says so where there is none, and is not kept', async () => {
     for (const invented of ['2147483647', '9999999999']) {
       const path = `/noticias?noticia=${invented}`;
-      const head = await readHead(path);
-      expect(head.status).toBe(404);
+      const head = await expectStatus(readHead(path), 404);
       expect(head.html).toContain('La noticia no existe o ya no está disponible.');
       expect(head.meta.robots).toEqual(['noindex']);
       expect(await isKept(path)).toBe(false);
@@ -158,8 +151,7 @@ describe.each(['/seminarios', '/revista', '/galeria', '/documentos'])(
     it('comes whole, and has no second part', async () => {
       const head = await readHead(path);
       expect(linkOf(head, 'next')).toBeUndefined();
-      const second = await readHead(`${path}?pagina=2`);
-      expect(second.status).toBe(404);
+      const second = await expectStatus(readHead(`${path}?pagina=2`), 404);
       expect(second.html).toContain('Esa página de la lista no existe');
       expect(second.meta.robots).toEqual(['noindex']);
     });

@@ -1,20 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
-import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
+import { expectFieldErrors, expectRefusal, expectStatus } from '../support/api/expectations';
 import { contactBody, daysFromNow, registrationBody } from '../support/api/factories';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { LIST_CALLS } from './contract.table';
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 const list = async (path: string): Promise<JsonRecord[]> => {
-  const answer = await call('GET', path, { token });
-  expect(answer.status, answer.text.slice(0, 200)).toBe(200);
+  const answer = await expectStatus(call('GET', path, { token }), 200);
   return listOf(answer);
 };
 
@@ -56,16 +52,14 @@ describe.each(LIST_CALLS.map(({ path }) => path))('GET %s', (path) => {
     expect((await list(`${path}?limit=999999999`)).map(idOf)).toEqual(whole);
   });
 
-  it.each(['0', '-1', '1.5', 'abc', '', '9999999999', '1%00', 'Infinity', '1;select'])(
-    'refuses limit and page of %j',
-    async (wrong) => {
-      const answer = await call('GET', `${path}?limit=${wrong}&page=${wrong}`, { token });
-      expectFieldErrors(answer, {
-        limit: 'El límite debe ser un número entero positivo',
-        page: 'La página debe ser un número entero positivo',
-      });
-    },
-  );
+  const WRONG_NUMBERS = ['0', '-1', '1.5', 'abc', '', '9999999999', '1%00', 'Infinity', '1;select'];
+  it.each(WRONG_NUMBERS)('refuses limit and page of %j', async (wrong) => {
+    const answer = await call('GET', `${path}?limit=${wrong}&page=${wrong}`, { token });
+    expectFieldErrors(answer, {
+      limit: 'El límite debe ser un número entero positivo',
+      page: 'La página debe ser un número entero positivo',
+    });
+  });
 
   it('heeds no parameter that the contract does not know', async () => {
     const whole = (await list(path)).map(idOf);
@@ -96,22 +90,21 @@ describe('the order', () => {
     expect(keys).toEqual(keys.toSorted().toReversed());
   });
 
-  it.each(['/api/public/events', '/api/admin/events'])(
-    'of %s is by start date, earliest first',
-    async (path) => {
-      const later = await makeEvent({ startDate: daysFromNow(40), endDate: null });
-      const sooner = await makeEvent({ startDate: daysFromNow(30), endDate: null });
-      const past = await makeEvent({ startDate: daysFromNow(-30), endDate: null });
-      const records = await list(path);
-      const starts = records.map(({ startDate }) => String(startDate));
-      expect(starts).toEqual(starts.toSorted());
-      const ids = records.map(idOf);
-      expect(ids.indexOf(past.id)).toBeLessThan(ids.indexOf(sooner.id));
-      expect(ids.indexOf(sooner.id)).toBeLessThan(ids.indexOf(later.id));
-    },
-  );
+  const EVENT_LISTS = ['/api/public/events', '/api/admin/events'];
+  it.each(EVENT_LISTS)('of %s is by start date, earliest first', async (path) => {
+    const later = await makeEvent({ startDate: daysFromNow(40), endDate: null });
+    const sooner = await makeEvent({ startDate: daysFromNow(30), endDate: null });
+    const past = await makeEvent({ startDate: daysFromNow(-30), endDate: null });
+    const records = await list(path);
+    const starts = records.map(({ startDate }) => String(startDate));
+    expect(starts).toEqual(starts.toSorted());
+    const ids = records.map(idOf);
+    expect(ids.indexOf(past.id)).toBeLessThan(ids.indexOf(sooner.id));
+    expect(ids.indexOf(sooner.id)).toBeLessThan(ids.indexOf(later.id));
+  });
 
-  it.each(['/api/public/journal', '/api/admin/journal'])(
+  const ISSUE_LISTS = ['/api/public/journal', '/api/admin/journal'];
+  it.each(ISSUE_LISTS)(
     'of %s is by year, volume and issue, the latest first, ten after nine',
     async (path) => {
       const numbers: [number, string, string][] = [
@@ -164,16 +157,14 @@ describe('the category filter', () => {
     expect((await list(`${path}?category=`)).length).toBe(all.length);
   });
 
-  it.each(['/api/public/documents', '/api/public/gallery'])(
-    'of %s refuses a category that does not exist',
-    async (path) => {
-      for (const wrong of ['Inventada', '%', "' or 1=1", '%00', '[object Object]']) {
-        const answer = await call('GET', `${path}?category=${encodeURIComponent(wrong)}`);
-        expectFieldErrors(answer, { category: 'Categoría inválida' });
-      }
-      expectRefusal(await call('GET', `${path}?category=%00`), 400);
-    },
-  );
+  const CATEGORY_LISTS = ['/api/public/documents', '/api/public/gallery'];
+  it.each(CATEGORY_LISTS)('of %s refuses a category that does not exist', async (path) => {
+    for (const wrong of ['Inventada', '%', "' or 1=1", '%00', '[object Object]']) {
+      const answer = await call('GET', `${path}?category=${encodeURIComponent(wrong)}`);
+      expectFieldErrors(answer, { category: 'Categoría inválida' });
+    }
+    expectRefusal(await call('GET', `${path}?category=%00`), 400);
+  });
 });
 
 describe('an inbox', () => {

@@ -3,23 +3,22 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { withClient } from '../../scripts/testing/database';
 import { waitUntil } from '../../scripts/testing/wait';
+import { accountMaker } from '../support/api/account-maker';
 import { contentMaker } from '../support/api/content-maker';
 import { queryDatabase } from '../support/api/database';
 import { databaseUrl } from '../support/api/environment';
-import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
+import { expectFieldErrors, expectRefusal, expectStatus } from '../support/api/expectations';
 import { contactBody, eventRegistrationBody, registrationBody } from '../support/api/factories';
 import { mailsAbout, readMessage, sentAbout } from '../support/api/mailbox';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
-import { asAdministrator, createAccount, deleteAccount, openSession } from '../support/api/roles';
+import { asAdministrator, openSession } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
 /** Mails of each submission, as shown in «Correos» to administrators only. */
 
-let token: string;
+const { makeAccount } = accountMaker();
+const token = await asAdministrator();
 const makeEvent = contentMaker('events');
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
 /** What the outbox holds beside the text of a mail. */
 const attachmentsOf = async (mail: JsonRecord = {}) => (await readMessage(mail)).attachments;
@@ -27,13 +26,11 @@ const submit = (path: string, json: JsonRecord) => call('POST', path, { json });
 
 describe('refuses', () => {
   it('to tell anybody but an administrator of a mail', async () => {
-    const editor = await createAccount('editor');
+    const editor = await makeAccount('editor');
     const editorToken = await openSession(editor);
     for (const other of [undefined, editorToken]) {
-      const answer = await call('GET', '/api/mails', other ? { token: other } : {});
-      expect(answer.status).toBe(403);
+      await expectStatus(call('GET', '/api/mails', other ? { token: other } : {}), 403);
     }
-    await deleteAccount(editor);
   });
 
   it('to let anybody write one, or run, queue or see the jobs', async () => {
@@ -186,8 +183,7 @@ describe('a message about a status', () => {
       key: 'x',
     };
     const json = { ...edited, ...trespass };
-    const answer = await call('POST', `${path}/message`, { token, json });
-    expect(answer.status).toBe(201);
+    await expectStatus(call('POST', `${path}/message`, { token, json }), 201);
     const mails = await mailsAbout(body.email);
     expect(mails.at(-1)).toMatchObject({ kind: 'status', to: body.email, subject: edited.subject });
     expect(mails.at(-1)?.text).toContain('Te esperamos el lunes.');
@@ -229,8 +225,7 @@ describe('all that failed', () => {
     ['sent again by somebody else', "update mails set status = 'sent' where id = $1"],
     ['erased', 'delete from mails where id = $1'],
   ])('is sent again past one that was %s, and says how many', async (_, meanwhile) => {
-    const answer = await resendWhile(meanwhile);
-    expect(answer.status, answer.text).toBe(200);
+    const answer = await expectStatus(resendWhile(meanwhile), 200);
     expect(recordOf(answer)).toMatchObject({
       count: 1,
       message: 'Un correo se enviará de nuevo en unos momentos.',

@@ -1,31 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import { entries, file, get, ids, post, put, removeSent, send } from '../support/api/contact-desk';
 import { query } from '../support/api/desks';
 import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
 import { contactBody } from '../support/api/factories';
 import { readMessage, sentAbout } from '../support/api/mailbox';
 import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
-import { asAdministrator, createAccount, deleteAccount, type Account } from '../support/api/roles';
+import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
-
-/** The office's desk of messages: its list, the file of each, and the answers that leave from it. */
 
 const NOBODY = 2_147_483_647;
 
-let token: string;
-let colleague: Account;
-let editor: Account;
+const token = await asAdministrator();
 
-beforeAll(async () => {
-  token = await asAdministrator();
-  colleague = await createAccount('admin');
-  editor = await createAccount('editor');
-});
+const { makeAccount } = accountMaker();
+const colleague = await makeAccount('admin');
+const editor = await makeAccount('editor');
 afterAll(async () => {
   await removeSent();
-  await deleteAccount(colleague);
-  await deleteAccount(editor);
 });
 
 const mark = (ids: number[], wanted: string) => post('/marks', { ids, mark: wanted });

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
-import { expectFieldErrors } from '../support/api/expectations';
+import { expectFieldErrors, expectStatus } from '../support/api/expectations';
 import { newsBody } from '../support/api/factories';
 import { jpegFile, pdfFile, upload } from '../support/api/files';
 import { heading, link, list, paragraph, picture, state, text } from '../support/api/lexical';
@@ -15,14 +15,10 @@ const badLink = (url: string) => ({
   content: `El enlace «${url}» no es válido: escribe la dirección completa, con https://`,
 });
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 const make = contentMaker('news');
 const put = async (id: number, json: JsonRecord): Promise<JsonRecord> => {
-  const answer = await call('PUT', `/api/admin/news/${id}`, { token, json });
-  expect(answer.status, answer.text.slice(0, 300)).toBe(200);
+  const answer = await expectStatus(call('PUT', `/api/admin/news/${id}`, { token, json }), 200);
   return recordOf(answer);
 };
 const read = async (id: number) => recordOf(await call('GET', `/api/public/news/${id}`));
@@ -57,9 +53,7 @@ describe('plain text', () => {
     for (const content of ['', ' ', '\n\n\t\r\n']) {
       expectFieldErrors(
         await call('POST', '/api/admin/news', { token, json: newsBody({ content }) }),
-        {
-          content: 'El contenido es obligatorio',
-        },
+        { content: 'El contenido es obligatorio' },
       );
     }
     expect((await make({ content: 'x'.repeat(200_000) })).content).toHaveLength(200_000);
@@ -114,9 +108,7 @@ describe('an editor state', () => {
     });
     const { id: pictureId, url } = recordOf(stored).doc as { id: number; url: string };
     try {
-      const { id } = await make({
-        content: state(paragraph(text('Antes.')), picture(pictureId)),
-      });
+      const { id } = await make({ content: state(paragraph(text('Antes.')), picture(pictureId)) });
       const { contentHtml } = await read(id);
       expect(contentHtml).toContain(`src="${url}"`);
       expect(contentHtml).toContain('alt="El aula magna, vacía"');
@@ -135,11 +127,7 @@ describe('an editor state', () => {
       id: fileId,
       url,
       filename,
-    } = recordOf(stored).doc as {
-      id: number;
-      url: string;
-      filename: string;
-    };
+    } = recordOf(stored).doc as { id: number; url: string; filename: string };
     try {
       const { id } = await make({ content: state(picture(fileId)) });
       expect((await read(id)).contentHtml).toBe(`<p><a href="${url}">${filename}</a></p>`);

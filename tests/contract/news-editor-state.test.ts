@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
 import { list, paragraph, state, text } from '../support/api/lexical';
 import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 const make = contentMaker('news');
 const put = async (id: number, json: JsonRecord): Promise<void> => {
   const answer = await call('PUT', `/api/admin/news/${id}`, { token, json });
@@ -16,31 +13,26 @@ const put = async (id: number, json: JsonRecord): Promise<void> => {
 };
 
 describe('an editor state', () => {
-  it.each(['the contract', 'Payload’s own route'])(
-    'written by %s holds nothing that our editor does not write',
-    async (way) => {
-      const style = 'position:fixed;inset:0;background:#fff url(https://evil.example/x.png)';
-      const covered = {
-        ...state({
-          ...paragraph({ ...text('Tu sesión ha caducado', 1), style, mode: 'token', detail: 3 }),
-          ...{ textStyle: style, evil: '<script>1</script>', indent: 1e9 },
-        }),
-        evil: true,
-      };
-      const { id } = await make({ content: 'Antes' });
-      if (way === 'the contract') await put(id, { content: covered });
-      else {
-        const answer = await call('PATCH', `/api/news/${id}`, {
-          token,
-          json: { content: covered },
-        });
-        expect(answer.status, answer.text.slice(0, 300)).toBe(200);
-      }
-      const native = recordOf(await call('GET', `/api/news/${id}?depth=0`, { token }));
-      const clean = { ...paragraph(text('Tu sesión ha caducado', 1)), indent: 0 };
-      expect(native.content).toEqual(state(clean));
-    },
-  );
+  const WAYS = ['the contract', 'Payload’s own route'];
+  it.each(WAYS)('written by %s holds nothing that our editor does not write', async (way) => {
+    const style = 'position:fixed;inset:0;background:#fff url(https://evil.example/x.png)';
+    const covered = {
+      ...state({
+        ...paragraph({ ...text('Tu sesión ha caducado', 1), style, mode: 'token', detail: 3 }),
+        ...{ textStyle: style, evil: '<script>1</script>', indent: 1e9 },
+      }),
+      evil: true,
+    };
+    const { id } = await make({ content: 'Antes' });
+    if (way === 'the contract') await put(id, { content: covered });
+    else {
+      const answer = await call('PATCH', `/api/news/${id}`, { token, json: { content: covered } });
+      expect(answer.status, answer.text.slice(0, 300)).toBe(200);
+    }
+    const native = recordOf(await call('GET', `/api/news/${id}?depth=0`, { token }));
+    const clean = { ...paragraph(text('Tu sesión ha caducado', 1)), indent: 0 };
+    expect(native.content).toEqual(state(clean));
+  });
 
   it('with a list within a list is valid HTML with the numbers of the editor', async () => {
     const nested = list('number', [text('Requisito')]);

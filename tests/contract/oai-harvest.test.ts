@@ -27,7 +27,6 @@ const SIZES = [1_100, 700, 150, 50];
 /** Their first day; each later hundred is of the next one. */
 const FIRST_DAY = '2021-03-01';
 
-let issues: number[];
 let ids: number[];
 let detailsBefore: JsonRecord;
 
@@ -54,8 +53,8 @@ const storeMany = async (issue: number, count: number): Promise<number[]> => {
   return rows.map(({ id }) => Number(id));
 };
 
+const issues: number[] = [];
 beforeAll(async () => {
-  issues = [];
   for (const _ of SIZES) issues.push((await makeIssue()).id);
   ids = (
     await Promise.all(issues.map((issue, index) => storeMany(issue, SIZES[index] ?? 0)))

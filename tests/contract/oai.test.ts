@@ -18,8 +18,6 @@ import { HOSTILE_TITLE, HOSTILE_TITLE_READ } from '../support/found/hostile';
 import { oddQuery } from '../support/found/odd-queries';
 import { childrenOf, textOf } from '../support/found/xml';
 
-/** OAI-PMH 2.0: the articles for harvesters. */
-
 const makeIssue = contentMaker('journal');
 const makeArticle = articleMaker();
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import { call, idOf, recordOf, type ApiAnswer, type JsonRecord } from '../support/api/rest.client';
 import {
   clearMissed,
@@ -10,15 +11,13 @@ import {
   storeRedirect,
   uniquePath,
 } from '../support/api/redirects';
-import { asAdministrator, createAccount, deleteAccount, openSession } from '../support/api/roles';
+import { asAdministrator, openSession } from '../support/api/roles';
 
 /** Old addresses lead on; what is nowhere is counted, and nothing of who asked. */
 
-let token: string;
+const { makeAccount } = accountMaker();
+const token = await asAdministrator();
 const made: number[] = [];
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 afterEach(async () => {
   for (const id of made.splice(0)) await eraseRedirect(id);
 });
@@ -147,12 +146,10 @@ describe('refused is', () => {
     await refused({ to }, /Escribe una dirección de este sitio/u);
   });
 
-  it.each(['/no-hay-nada', '/admin/dashboard', '/api/public/news', '/?p=1'])(
-    'as a target, because nothing is there: %s',
-    async (to) => {
-      await refused({ to }, /no hay nada/u);
-    },
-  );
+  const WRONG_TARGETS = ['/no-hay-nada', '/admin/dashboard', '/api/public/news', '/?p=1'];
+  it.each(WRONG_TARGETS)('as a target, because nothing is there: %s', async (to) => {
+    await refused({ to }, /no hay nada/u);
+  });
 
   it('itself, in any spelling, also later', async () => {
     const from = uniquePath();
@@ -172,24 +169,20 @@ describe('refused is', () => {
   });
 
   it('an editor’s to another site, straight or by another’s; the others are theirs too', async () => {
-    const account = await createAccount('editor');
-    try {
-      const editor = await openSession(account);
-      const foreign = await store({ to: 'https://otro.example.org/' });
-      await refused({ to: 'https://otro.example.org/' }, /Solo un administrador/u, editor);
-      await refused({ to: foreign.from }, /Solo un administrador/u, editor);
-      const own = await sendRedirect({ from: uniquePath(), to: '/acerca' }, editor);
-      expect(own.status, own.text).toBe(201);
-      const doc = recordOf(own).doc as JsonRecord;
-      made.push(idOf(doc));
-      const query = 'limit=1&where[subject][equals]=redirects';
-      const log = await call('GET', `/api/activity?${query}`, { token });
-      expect(recordOf(log).docs).toMatchObject([
-        { action: 'create', title: doc.from, username: account.username },
-      ]);
-    } finally {
-      await deleteAccount(account);
-    }
+    const account = await makeAccount('editor');
+    const editor = await openSession(account);
+    const foreign = await store({ to: 'https://otro.example.org/' });
+    await refused({ to: 'https://otro.example.org/' }, /Solo un administrador/u, editor);
+    await refused({ to: foreign.from }, /Solo un administrador/u, editor);
+    const own = await sendRedirect({ from: uniquePath(), to: '/acerca' }, editor);
+    expect(own.status, own.text).toBe(201);
+    const doc = recordOf(own).doc as JsonRecord;
+    made.push(idOf(doc));
+    const query = 'limit=1&where[subject][equals]=redirects';
+    const log = await call('GET', `/api/activity?${query}`, { token });
+    expect(recordOf(log).docs).toMatchObject([
+      { action: 'create', title: doc.from, username: account.username },
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
 import { queryDatabase } from '../support/api/database';
@@ -21,11 +21,8 @@ import { unique } from '../support/api/unique';
 
 const LETTER = { subject: 'Novedades', text: 'Hola:\n\nHay novedades.' };
 
-let token: string;
+const token = await asAdministrator();
 const makeEvent = contentMaker('events');
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 afterAll(removeApplicants);
 
 const digestsOf = (purpose: string, subject: number): Promise<JsonRecord[]> =>

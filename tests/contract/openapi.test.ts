@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { expectStatus } from '../support/api/expectations';
 import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { CONTRACT, callName } from './contract.table';
 
@@ -61,7 +62,6 @@ const FRESH = [
 let document: JsonRecord;
 let operations: [string, Operation][];
 
-/** Every object inside `value`, itself included. */
 const objectsIn = function* (value: unknown): Generator<JsonRecord> {
   if (value === null || typeof value !== 'object') return;
   if (!Array.isArray(value)) yield value as JsonRecord;
@@ -76,8 +76,7 @@ const resolve = (reference: string): unknown =>
     .reduce<unknown>((part, key) => (part as JsonRecord | undefined)?.[key], document);
 
 beforeAll(async () => {
-  const answer = await call('GET', '/api/openapi.json');
-  expect(answer.status).toBe(200);
+  const answer = await expectStatus(call('GET', '/api/openapi.json'), 200);
   document = recordOf(answer);
   operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
     ([path, methods]) =>
@@ -108,9 +107,7 @@ describe('the OpenAPI document', () => {
     for (const name of ['live', 'ready']) {
       const operation = operations.find(([known]) => known === `GET /api/health/${name}`)?.[1];
       expect(operation?.responses['200']).toMatchObject({
-        content: {
-          'application/json': { schema: { properties: { status: { const: name } } } },
-        },
+        content: { 'application/json': { schema: { properties: { status: { const: name } } } } },
       });
       expect(operation?.security).toBeUndefined();
     }
@@ -139,7 +136,8 @@ describe('the OpenAPI document', () => {
     expect(paths.flatMap(Object.keys).filter((method) => !METHODS.includes(method))).toEqual([]);
   });
 
-  it.each(CONTRACT.map((row) => [callName(row), row] as const))(
+  const CONTRACT_ROWS = CONTRACT.map((row) => [callName(row), row] as const);
+  it.each(CONTRACT_ROWS)(
     'describes %s as it behaves',
     (name, { access, body, needsLink = false, path, takesFile = false, takesText = false }) => {
       const operation = operations.find(([known]) => known === name)?.[1];

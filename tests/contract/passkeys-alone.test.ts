@@ -1,8 +1,9 @@
 import { performance } from 'node:perf_hooks';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { ACTIVITY } from '@/features/compliance/audit-log/activity.definition';
+import { accountMaker } from '../support/api/account-maker';
 import { deactivate, reactivate } from '../support/api/accounts';
 import { queryDatabase } from '../support/api/database';
 import { baseUrl } from '../support/api/environment';
@@ -24,31 +25,16 @@ import {
   type KeyedAccount,
 } from '../support/api/passkeys';
 import { recordOf } from '../support/api/rest.client';
-import { createAccount, deleteAccount, openSession, type Account } from '../support/api/roles';
+import { openSession } from '../support/api/roles';
 import { beginStep, whoIs } from '../support/api/second-factor';
 import { FIREFOX, logOfAccount, readSessions } from '../support/api/sessions';
 import { unique } from '../support/api/unique';
 
-/** Logins by a passkey alone, and what is tried against them. */
-
-let account: KeyedAccount;
-let other: KeyedAccount;
-let plain: Account;
-const passing: Account[] = [];
-
-beforeAll(async () => {
-  account = await register(await createAccount('editor'));
-  other = await register(await createAccount('editor'));
-  plain = await createAccount('editor');
-});
-afterAll(async () => {
-  for (const one of [account, other, plain, ...passing]) await deleteAccount(one);
-});
-const makeKeyed = async (): Promise<KeyedAccount> => {
-  const made = await register(await createAccount('editor'));
-  passing.push(made);
-  return made;
-};
+const { makeAccount } = accountMaker();
+const account = await register(await makeAccount('editor'));
+const other = await register(await makeAccount('editor'));
+const plain = await makeAccount('editor');
+const makeKeyed = async (): Promise<KeyedAccount> => register(await makeAccount());
 const stepOptions = async (step: string) => optionsOf(await beginPasskeyStep(step));
 
 describe('a passkey alone is refused', () => {
@@ -146,8 +132,7 @@ describe('a passkey alone', () => {
 
   it('from a new place: the mail says that it was one, and where to take it away', async () => {
     const email = `${unique('cuenta')}@example.org`;
-    const keyed = await register(await createAccount('editor', { email }));
-    passing.push(keyed);
+    const keyed = await register(await makeAccount('editor', { email }));
     await sendAlone(signed(keyed.passkey, await beginAlone()), { 'user-agent': FIREFOX });
     const [mail, ...others] = await queryDatabase(
       `select content::text from mails where "to" = $1 and kind = 'login'`,

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { PASSKEYS } from '@/features/accounts/passkeys/passkeys.definition';
 import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
 import { SESSIONS } from '@/features/accounts/sessions/sessions.definition';
+import { accountMaker } from '../support/api/account-maker';
 import { makePasskey } from '../support/api/authenticator';
 import { queryDatabase } from '../support/api/database';
 import { baseUrl } from '../support/api/environment';
@@ -22,20 +23,10 @@ import {
   statusesOf,
 } from '../support/api/passkeys';
 import { call, type ApiAnswer } from '../support/api/rest.client';
-import { createAccount, deleteAccount, openSession, type Account } from '../support/api/roles';
-
-/** What cannot be registered as a passkey. */
+import { openSession, type Account } from '../support/api/roles';
 
 const { messages } = PASSKEYS;
-const accounts: Account[] = [];
-const makeAccount = async (): Promise<Account> => {
-  const account = await createAccount('editor');
-  accounts.push(account);
-  return account;
-};
-afterAll(async () => {
-  for (const account of accounts) await deleteAccount(account);
-});
+const { makeAccount } = accountMaker();
 
 const here = { origin: baseUrl() };
 

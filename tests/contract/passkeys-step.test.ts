@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { ACTIVITY } from '@/features/compliance/audit-log/activity.definition';
 import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
+import { accountMaker } from '../support/api/account-maker';
 import { deactivate } from '../support/api/accounts';
 import { queryDatabase } from '../support/api/database';
 import { baseUrl } from '../support/api/environment';
@@ -24,37 +25,16 @@ import {
   type KeyedAccount,
 } from '../support/api/passkeys';
 import { call, recordOf, type ApiAnswer } from '../support/api/rest.client';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  openSession,
-  type Account,
-} from '../support/api/roles';
+import { asAdministrator, openSession } from '../support/api/roles';
 import { beginStep, whoIs } from '../support/api/second-factor';
 import { logOfAccount } from '../support/api/sessions';
 import { unique } from '../support/api/unique';
 
-/** The second step of a login by a passkey, and what is tried against it. */
-
-let account: KeyedAccount;
-let other: KeyedAccount;
-let plain: Account;
-const passing: Account[] = [];
-
-beforeAll(async () => {
-  account = await register(await createAccount('editor'));
-  other = await register(await createAccount('editor'));
-  plain = await createAccount('editor');
-});
-afterAll(async () => {
-  for (const one of [account, other, plain, ...passing]) await deleteAccount(one);
-});
-const makeKeyed = async (): Promise<KeyedAccount> => {
-  const made = await register(await createAccount('editor'));
-  passing.push(made);
-  return made;
-};
+const { makeAccount } = accountMaker();
+const account = await register(await makeAccount('editor'));
+const other = await register(await makeAccount('editor'));
+const plain = await makeAccount('editor');
+const makeKeyed = async (): Promise<KeyedAccount> => register(await makeAccount());
 const stepOptions = async (step: string) => optionsOf(await beginPasskeyStep(step));
 const expectNoStep = (answer: ApiAnswer): void => {
   expect(expectRefusal(answer, 404)).toEqual({ message: SECOND_FACTOR.messages.stepEnded });

@@ -1,10 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { codeOf } from '../../scripts/testing/totp';
 import { PASSKEYS } from '@/features/accounts/passkeys/passkeys.definition';
 import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
+import { accountMaker } from '../support/api/account-maker';
 import { queryDatabase } from '../support/api/database';
-import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
+import { expectFieldErrors, expectRefusal, expectStatus } from '../support/api/expectations';
 import {
   ageSessions,
   beginRegistration,
@@ -20,7 +21,6 @@ import {
 import { call, recordOf, type ApiAnswer } from '../support/api/rest.client';
 import {
   asAdministrator,
-  createAccount,
   deleteAccount,
   logIn,
   openSession,
@@ -36,19 +36,9 @@ import {
 } from '../support/api/second-factor';
 import { logOfAccount } from '../support/api/sessions';
 
-/** Consequences of an account's passkeys; their removal; their storage and log entries. */
-
 const { messages } = PASSKEYS;
-const accounts: Account[] = [];
-const makeAccount = async (): Promise<Account> => {
-  const account = await createAccount('editor');
-  accounts.push(account);
-  return account;
-};
+const { makeAccount } = accountMaker();
 const makeKeyed = async (): Promise<KeyedAccount> => register(await makeAccount());
-afterAll(async () => {
-  for (const account of accounts) await deleteAccount(account);
-});
 
 const remove = (token: string, passkey: unknown, currentPassword: string): Promise<ApiAnswer> =>
   call('POST', `${PASSKEYS_PATH}/removal`, { token, json: { passkey, currentPassword } });
@@ -89,8 +79,7 @@ describe('the first second factor of an account', () => {
     expect(recordOf(confirmed)).toEqual({ recoveryCodes: [] });
     const { secondFactor } = recordOf(await logIn(account));
     expect(secondFactor).toMatchObject({ ways: ['application', 'passkey'] });
-    const answer = await sendCode(await beginStep(account), account.recoveryCodes[0] ?? '');
-    expect(answer.status).toBe(200);
+    await expectStatus(sendCode(await beginStep(account), account.recoveryCodes[0] ?? ''), 200);
   });
 
   it('that is an application: a passkey beside it brings no codes', async () => {

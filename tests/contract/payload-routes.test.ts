@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { call, recordOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
@@ -111,15 +111,13 @@ describe('a stranger reads nothing', () => {
 });
 
 describe('the settings of the screens', () => {
-  it.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])(
-    'are each person’s own: %s is 401 for a stranger',
-    async (method) => {
-      for (const path of ['', '/nav', '/count', '/1', '/x/y']) {
-        const answer = await call(method, `/api/payload-preferences${path}`);
-        expect(answer.status, path).toBe(401);
-      }
-    },
-  );
+  const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+  it.each(METHODS)('are each person’s own: %s is 401 for a stranger', async (method) => {
+    for (const path of ['', '/nav', '/count', '/1', '/x/y']) {
+      const answer = await call(method, `/api/payload-preferences${path}`);
+      expect(answer.status, path).toBe(401);
+    }
+  });
 });
 
 describe('a stranger writes nothing', () => {
@@ -139,12 +137,9 @@ describe('a stranger writes nothing', () => {
   });
 });
 
-describe('a signed-in person', () => {
-  let token: string;
-  beforeAll(async () => {
-    token = await asAdministrator();
-  });
+const token = await asAdministrator();
 
+describe('a signed-in person', () => {
   it('gets the permissions that the screens are drawn by', async () => {
     const answer = await call('GET', '/api/access', { token });
     expect(answer.status).toBe(200);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
 import { inTurnBehind } from '../support/api/database';
-import { expectFieldErrors } from '../support/api/expectations';
+import { expectFieldErrors, expectStatus } from '../support/api/expectations';
 import { contactBody, eventRegistrationBody, registrationBody } from '../support/api/factories';
 import { mailsAbout } from '../support/api/mailbox';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
@@ -24,14 +24,13 @@ const email = `${word}@example.org`;
 /** Addresses that a careless search would take for the same. */
 const others = [`otra.${email}`, email.replaceAll('_', '-')];
 
-let token: string;
+const token = await asAdministrator();
 const makeEvent = contentMaker('events');
 
 const post = (task: string, json: JsonRecord) => call('POST', `${PATH}/${task}`, { token, json });
 
 const held = async (whose: string): Promise<Record<string, JsonRecord[]>> => {
-  const answer = await post('search', { email: whose });
-  expect(answer.status, answer.text.slice(0, 300)).toBe(200);
+  const answer = await expectStatus(post('search', { email: whose }), 200);
   const { groups } = recordOf(answer) as unknown as { groups: Group[] };
   return Object.fromEntries(groups.map(({ collection, records }) => [collection, records]));
 };
@@ -52,7 +51,6 @@ const lastEntry = async (): Promise<number> => {
 };
 
 beforeAll(async () => {
-  token = await asAdministrator();
   const { id: eventId } = await makeEvent();
   const sent = [
     await call('POST', '/api/public/registration', { json: registrationBody({ email }) }),
@@ -114,8 +112,7 @@ describe('what is held', () => {
 
   it('is handed over whole, and the log tells it without saying whose it was', async () => {
     const before = await lastEntry();
-    const answer = await post('export', { email });
-    expect(answer.status).toBe(200);
+    const answer = await expectStatus(post('export', { email }), 200);
     const { groups } = recordOf(answer) as unknown as { groups: Group[] };
     expect(groups.map(({ collection }) => collection)).toEqual([
       ...PEOPLE,
@@ -143,8 +140,7 @@ describe('what is held', () => {
 
 it('is erased everywhere at once; the log keeps numbers alone, and others lose nothing', async () => {
   const before = await lastEntry();
-  const answer = await post('erase', { email, confirmation: email });
-  expect(answer.status).toBe(200);
+  const answer = await expectStatus(post('erase', { email, confirmation: email }), 200);
   expect(recordOf(answer)).toMatchObject({ erased: 9 });
   expect(countsOf(await held(email))).toEqual([0, 0, 0, 0]);
   for (const other of others) expect(countsOf(await held(other))).toEqual([0, 1, 0, 2]);

@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { ACTIVITY } from '@/features/compliance/audit-log/activity.definition';
+import { accountMaker } from '../support/api/account-maker';
 import { PASSKEYS_PATH } from '../support/api/passkeys';
 import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  openSession,
-  type Account,
-} from '../support/api/roles';
+import { asAdministrator, openSession } from '../support/api/roles';
 import { PATH } from '../support/api/second-factor';
 import { unique } from '../support/api/unique';
 
 /** Wrong current passwords in an open session, which may be an attacker's, are logged. */
 
-let account: Account;
-let token: string;
-beforeAll(async () => {
-  account = await createAccount('admin');
-  token = await openSession(account);
-});
-afterAll(() => deleteAccount(account));
+const { makeAccount } = accountMaker();
+const account = await makeAccount('admin');
+const token = await openSession(account);
 
 const failures = async (): Promise<JsonRecord[]> => {
   const query = `limit=0&sort=id&where[action][equals]=loginFailed&where[title][equals]=${account.username}`;

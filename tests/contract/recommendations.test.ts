@@ -1,10 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, afterAll } from 'vitest';
 
+import { queryDatabase } from '../support/api/database';
 import { apply, entries, file, put } from '../support/api/desk';
 import { expectRefusal } from '../support/api/expectations';
 import { registrationBody } from '../support/api/factories';
+import {
+  asApplicant,
+  comeByLink,
+  removeApplicants,
+  type Applicant,
+} from '../support/api/follow-up';
 import { call, idOf, recordOf } from '../support/api/rest.client';
-import { asAdministrator, deleteAccount } from '../support/api/roles';
 import {
   as,
   createReviewer,
@@ -18,16 +24,13 @@ import {
   reviewersOfFile,
   YES,
 } from '../support/api/reviews';
+import { asAdministrator, deleteAccount } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
 /** What reviewers recommend: where it is kept, until when it can be changed, and what outlives what. */
 
 const people = reviewersOfFile();
-let token: string;
-
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 describe('a recommendation', () => {
   it('is in the file under its author’s name, in the log by number alone, and can be changed', async () => {
@@ -141,5 +144,86 @@ describe('a recommendation', () => {
       token,
     });
     expect(recordOf(left).totalDocs).toBe(0);
+  });
+});
+
+/** Reviewers, and requests whose person no longer wants them. */
+
+afterAll(removeApplicants);
+
+describe('a request that was withdrawn', () => {
+  const withdraw = async (applicant: Applicant) =>
+    expect((await asApplicant(applicant, 'POST', '/withdrawal')).status).toBe(200);
+
+  it('is given to nobody, nor are those that were chosen with it', async () => {
+    const applicant = await comeByLink({ nombres: 'Ana', apellidos: 'Retirada' });
+    const other = await apply();
+    await withdraw(applicant);
+    expect(expectRefusal(await give([applicant.id, other], people.rosa), 409).message).toBe(
+      'Se ha retirado: Ana Retirada. No se ha pedido ninguna evaluación.',
+    );
+    expect([await gathered(applicant.id), await gathered(other)]).toEqual([[], []]);
+  });
+
+  it('waits for no reviewer any more, who is told so', async () => {
+    const applicant = await comeByLink();
+    await give([applicant.id], people.luis);
+    const counts = async () => recordOf(await as(people.luis, 'GET', `${OWN}/counts`));
+    const before = await counts();
+    const review = await reviewOf(people.luis, applicant.id);
+    const read = async () => recordOf(await as(people.luis, 'GET', `${OWN}/${review}`));
+    expect(await read()).toMatchObject({ isWithdrawn: false, is_withdrawn: false });
+    await withdraw(applicant);
+    expect(await read()).toMatchObject({ isWithdrawn: true, isDecided: false });
+    expect(await counts()).toEqual({
+      pending: Number(before.pending) - 1,
+      done: Number(before.done) + 1,
+    });
+    expect((await ownOf(people.luis, 'done')).map(idOf)).toContain(review);
+    expect(expectRefusal(await recommend(people.luis, review, YES), 409).message).toBe(
+      'La persona ha retirado esta solicitud. Ya no hace falta evaluarla.',
+    );
+    expect(await gathered(applicant.id)).toMatchObject([{ recommendation: null }]);
+  });
+});
+
+describe('a request that was decided', () => {
+  it('is given to nobody any more, and can be once the decision is undone', async () => {
+    const id = await apply({ nombres: 'Ana', apellidos: 'Decidida' });
+    const other = await apply();
+    await put(`/${id}/status`, { status: 'approved' });
+    expect(expectRefusal(await give([id, other], people.rosa), 409).message).toBe(
+      'Ya se ha decidido sobre: Ana Decidida. No se ha pedido ninguna evaluación.',
+    );
+    expect([await gathered(id), await gathered(other)]).toEqual([[], []]);
+    await put(`/${id}/status`, { status: 'pending' });
+    expect((await give([id], people.rosa)).status).toBe(200);
+  });
+});
+
+describe('a reviewer', () => {
+  it('who opens a request is in the log, once a day however often it is opened', async () => {
+    const id = await apply();
+    await give([id], people.rosa, people.luis);
+    const readings = async () =>
+      queryDatabase(
+        "select username from activity where action = 'read' and subject = 'registrations' and subject_id = $1 order by id",
+        [id],
+      );
+    for (const person of [people.rosa, people.rosa, people.luis]) {
+      const review = await reviewOf(person, id);
+      expect((await as(person, 'GET', `${OWN}/${review}`)).status).toBe(200);
+    }
+    expect(await readings()).toEqual([
+      { username: people.rosa.username },
+      { username: people.luis.username },
+    ]);
+    await queryDatabase(
+      "update activity set created_at = created_at - interval '1 day' where action = 'read' and subject_id = $1",
+      [id],
+    );
+    const review = await reviewOf(people.rosa, id);
+    await Promise.all(Array.from({ length: 3 }, () => as(people.rosa, 'GET', `${OWN}/${review}`)));
+    expect(await readings()).toHaveLength(3);
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { waitUntil } from '../../scripts/testing/wait';
 import { contentMaker } from '../support/api/content-maker';
@@ -14,20 +14,14 @@ import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.clien
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** The mails of a record are deleted with it, sent or not. */
-
-let token: string;
+const token = await asAdministrator();
 const makeEvent = contentMaker('events');
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 afterAll(removeApplicants);
 
 interface Kind {
   collection: string;
   purpose: string;
   submit: (email: string) => Promise<number>;
-  /** Writes one more mail about the record, as the office does. */
   write: (id: number) => Promise<unknown>;
 }
 

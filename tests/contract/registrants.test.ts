@@ -1,24 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
 import { expectRefusal } from '../support/api/expectations';
-import { daysFromNow, eventRegistrationBody } from '../support/api/factories';
+import { daysFromNow } from '../support/api/factories';
 import { mailsAbout } from '../support/api/mailbox';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
-import { unique } from '../support/api/unique';
+import { newEmail, register } from '../support/api/registrants';
 
-/** Attendees of an event for the office: list, search, export, adding and cancelling by hand. */
-
-let token: string;
+const token = await asAdministrator();
 const makeEvent = contentMaker('events');
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
-const newEmail = () => `${unique('asistente')}@example.org`;
-const register = (eventId: number, fields: JsonRecord = {}) =>
-  call('POST', '/api/public/events', { json: eventRegistrationBody(eventId, fields) });
 const list = async (id: number, query = '') =>
   listOf(await call('GET', `/api/admin/events/${id}/registrants${query}`, { token }));
 const add = (id: number, fields: JsonRecord = {}) =>

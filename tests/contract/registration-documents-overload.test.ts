@@ -5,11 +5,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { waitUntil } from '../../scripts/testing/wait';
 import { withClient } from '../../scripts/testing/database';
+import { accountMaker } from '../support/api/account-maker';
 import { databaseUrl, dataDir } from '../support/api/environment';
 import { sentAbout } from '../support/api/mailbox';
 import { queryDatabase } from '../support/api/database';
 import { entries } from '../support/api/desk';
-import { expectRefusal } from '../support/api/expectations';
+import { expectRefusal, expectStatus } from '../support/api/expectations';
 import { pdfFile } from '../support/api/files';
 import {
   asApplicant,
@@ -22,10 +23,9 @@ import {
   sendDocument,
 } from '../support/api/follow-up';
 import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
-import { asAdministrator, createAccount, deleteAccount, openSession } from '../support/api/roles';
+import { asAdministrator, openSession } from '../support/api/roles';
 
-/** Documents of a request: access, many concurrent uploads, and deletion. */
-
+const { makeAccount } = accountMaker();
 const MEGABYTE = 1024 * 1024;
 
 const token = await asAdministrator();
@@ -37,7 +37,7 @@ describe('nobody else gets a file', () => {
     const { applicant, id } = await comeAskedFor('Título de maestría', pdf);
     const name = await fileNameOf(id);
     expect(name).toMatch(/^[0-9a-z]+-[0-9a-f]{32}\.pdf$/u);
-    const editor = await createAccount('editor');
+    const editor = await makeAccount('editor');
     const editorsToken = await openSession(editor);
     const { cookie } = applicant;
     const strangers: Record<string, string>[] = [
@@ -61,7 +61,6 @@ describe('nobody else gets a file', () => {
       expect([400, 401, 403, 404], path_).toContain(answer.status);
       expect(answer.text).not.toContain('%PDF');
     }
-    await deleteAccount(editor);
   });
 });
 
@@ -125,8 +124,7 @@ describe('a file that is lost', () => {
     await comeAskedFor('Otro que sí está', pdf);
     const name = await fileNameOf(id);
     await rm(path.join(dataDir(), 'registration-documents', name));
-    const refused = await download(id);
-    expect(refused.status).toBe(404);
+    const refused = await expectStatus(download(id), 404);
     expect(await refused.text()).toContain('Se ha pedido otra vez a la persona.');
     const lost = { state: 'asked', fileType: null, uploadedAt: null };
     const [seenByOffice] = await documentsOf(applicant);

@@ -27,8 +27,6 @@ import {
 import { sentAbout, tokenIn } from '../support/api/mailbox';
 import { listOf, recordOf } from '../support/api/rest.client';
 
-/** The documents of a request: asked for, sent, read and judged. */
-
 const MEGABYTE = 1024 * 1024;
 const NOBODY = 2_147_483_647;
 const HTML = '<!doctype html><script>alert(1)</script>';

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import { apply, entries, get } from '../support/api/desk';
-import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
+import { expectFieldErrors, expectRefusal, expectStatus } from '../support/api/expectations';
 import { registrationBody } from '../support/api/factories';
 import { mailsAbout } from '../support/api/mailbox';
 import { call, listOf, recordOf } from '../support/api/rest.client';
-import { asAdministrator, createAccount, deleteAccount, type Account } from '../support/api/roles';
+import { asAdministrator, createAccount } from '../support/api/roles';
 import {
   as,
   createReviewer,
@@ -22,18 +23,12 @@ import {
 } from '../support/api/reviews';
 import { unique } from '../support/api/unique';
 
-/** Requests assigned for review: what a reviewer sees and cannot reach. */
-
 const NOBODY = 2_147_483_647;
 const people = reviewersOfFile();
-let token: string;
-let editor: Account;
+const token = await asAdministrator();
 
-beforeAll(async () => {
-  token = await asAdministrator();
-  editor = await createAccount('editor');
-});
-afterAll(() => deleteAccount(editor));
+const { makeAccount } = accountMaker();
+const editor = await makeAccount('editor');
 
 describe('refuses', () => {
   it('to give what there is not, to nobody, to too many, or to who is no reviewer', async () => {
@@ -59,8 +54,7 @@ describe('refuses', () => {
     const review = await reviewOf(people.rosa, id);
     const first = { ...YES, seenRecommendedAt: null };
     const other = { ...first, text: 'Otra cosa.' };
-    const saved = await recommend(people.rosa, review, first);
-    expect(saved.status, saved.text).toBe(200);
+    const saved = await expectStatus(recommend(people.rosa, review, first), 200);
     expect((await recommend(people.rosa, review, first)).status).toBe(200);
     expectRefusal(await recommend(people.rosa, review, other), 409);
     const seen = { ...other, seenRecommendedAt: recordOf(saved).recommendedAt };

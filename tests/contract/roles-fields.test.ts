@@ -4,20 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { toSnakeCase } from '@/shared/spelling';
 
+import { signInRoles } from '../support/api/account-maker';
 import { eraseCall, storeCall } from '../support/api/calls';
 import { CONTENT_BODIES, CONTENT_SLUGS, type ContentSlug } from '../support/api/content';
 import { queryDatabase } from '../support/api/database';
+import { expectStatus } from '../support/api/expectations';
 import { daysFromNow } from '../support/api/factories';
 import { pngFile } from '../support/api/files';
 import { makeRecord, type Made } from '../support/api/records';
 import { call, idOf, recordOf, type ApiAnswer, type JsonRecord } from '../support/api/rest.client';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  openSession,
-  type Account,
-} from '../support/api/roles';
+import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { COLLECTION_FIELDS, GLOBAL_FIELDS, type Writer } from './roles.fields.table';
 import { COLLECTION_ROUTES } from './roles.table';
@@ -62,27 +58,11 @@ const CALL_DATES: Record<string, string> = {
 };
 const FORGED_SESSION = { id: unique('sesion'), createdAt: FORGED_DAY, expiresAt: daysFromNow(1) };
 
-const accounts: Partial<Record<Role, Account>> = {};
-const tokens: Partial<Record<Role, string>> = {};
-let openCallId: number;
-let callId: number;
-
-beforeAll(async () => {
-  for (const [role, kind] of [
-    ['reviewer', 'reviewer'],
-    ['editor', 'editor'],
-    ['administrator', 'admin'],
-  ] as const) {
-    const account = await createAccount(kind);
-    accounts[role] = account;
-    tokens[role] = await openSession(account);
-  }
-  // A request can only be made while a call is open; `forge` needs another one.
-  openCallId = idOf(await storeCall({ opensAt: daysFromNow(-1), closesAt: daysFromNow(1) }));
-  callId = idOf(await storeCall({ opensAt: daysFromNow(-3), closesAt: daysFromNow(-2) }));
-});
+const { accounts, tokens } = await signInRoles();
+// A request can only be made while a call is open; `forge` needs another one.
+const openCallId = idOf(await storeCall({ opensAt: daysFromNow(-1), closesAt: daysFromNow(1) }));
+const callId = idOf(await storeCall({ opensAt: daysFromNow(-3), closesAt: daysFromNow(-2) }));
 afterAll(async () => {
-  for (const account of Object.values(accounts)) await deleteAccount(account);
   for (const id of [openCallId, callId]) await eraseCall(id);
 });
 
@@ -140,10 +120,8 @@ const guardedOf = ({ slug, flattenedFields }: (typeof WRITTEN)[number]) =>
     return writer && writer !== 'office' ? [{ field, writer }] : [];
   });
 
-/** Written one record at a time. */
 const ONE_BY_ONE = ['users', 'calls', 'registrations'];
 
-/** Only administrators create these. */
 const BY_ADMINISTRATORS = ['users', 'calls'];
 
 /** A foreign URL of a file is not dropped: the whole body is rejected. */
@@ -244,7 +222,6 @@ const withoutRowIds = (record: JsonRecord): JsonRecord =>
     ]),
   );
 
-/** A copy of a record, created by Payload's native route. */
 const create = async (
   slug: string,
   id: number,
@@ -276,11 +253,9 @@ describe.each(CONTENT_SLUGS)('the contract’s own call for %s', (slug: ContentS
     const token = tokens[role];
     const forged = Object.fromEntries(guarded.map(({ field }) => [field.name, forge(field)]));
     const json = { ...CONTENT_BODIES[slug](), ...forged };
-    const created = await call('POST', `/api/admin/${slug}`, { token, json });
-    expect(created.status, created.text).toBe(201);
+    const created = await expectStatus(call('POST', `/api/admin/${slug}`, { token, json }), 201);
     const id = idOf(recordOf(created));
-    const changed = await call('PUT', `/api/admin/${slug}/${id}`, { token, json });
-    expect(changed.status, changed.text).toBe(200);
+    await expectStatus(call('PUT', `/api/admin/${slug}/${id}`, { token, json }), 200);
     const taken: string[] = [];
     for (const { field } of guarded) {
       const stored = await readStored(slug, id, field);

@@ -19,6 +19,7 @@ const GRANTED_TO_ADMINISTRATORS: Answers = [403, 403, 403, 200];
 /** Requests of the screens, restricted to signed-in users. */
 const ASKED_BY_SCREENS: Answers = [401, 200, 200, 200];
 const REFUSED: Answers = [403, 403, 403, 403];
+const WITHOUT_KEY: Answers = [401, 404, 404, 404];
 const CLOSED: Answers = [404, 404, 404, 404];
 
 const WITHOUT_VERSIONS: Routes = {
@@ -58,6 +59,23 @@ const INBOX: Routes = {
   'DELETE /': REFUSED,
 };
 
+/** Written by commands, and gone with the record that they belong to. */
+const KEPT: Routes = { ...INBOX, 'DELETE /:id': REFUSED };
+
+/** Written by the office, without versions. */
+const LIST: Routes = {
+  ...WITHOUT_VERSIONS,
+  'GET /': GRANTED_TO_STAFF,
+  'GET /count': GRANTED_TO_STAFF,
+  'GET /:id': GRANTED_TO_STAFF,
+  'POST /access/:id?': ASKED_BY_SCREENS,
+  'POST /': [403, 403, 400, 400],
+  'PATCH /': GRANTED_TO_STAFF,
+  'PATCH /:id': GRANTED_TO_STAFF,
+  'DELETE /:id': GRANTED_TO_STAFF,
+  'DELETE /': GRANTED_TO_STAFF,
+};
+
 /** Payload's own store: its server's alone. */
 const KEPT_BY_SERVER: Routes = {
   ...WITHOUT_VERSIONS,
@@ -89,47 +107,20 @@ export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
     'PATCH /:id': GRANTED_TO_ADMINISTRATORS,
     'DELETE /': REFUSED,
   },
-  registrations: {
-    ...INBOX,
-    'PATCH /:id': GRANTED_TO_ADMINISTRATORS,
-  },
-  // All three are written by commands, and gone with their request.
-  'registration-entries': {
-    ...INBOX,
-    'DELETE /:id': REFUSED,
-    'DELETE /': REFUSED,
-  },
-  'registration-reviews': {
-    ...INBOX,
-    'DELETE /:id': REFUSED,
-    'DELETE /': REFUSED,
-  },
-  'registration-documents': {
-    ...INBOX,
-    'DELETE /:id': REFUSED,
-    'DELETE /': REFUSED,
-  },
+  registrations: { ...INBOX, 'PATCH /:id': GRANTED_TO_ADMINISTRATORS },
+  'registration-entries': KEPT,
+  'registration-reviews': KEPT,
+  'registration-documents': KEPT,
   contacts: INBOX,
-  'contact-entries': {
-    ...INBOX,
-    'DELETE /:id': REFUSED,
-    'DELETE /': REFUSED,
-  },
+  'contact-entries': KEPT,
   'event-registrations': INBOX,
-  // Written by commands, gone with their registration.
-  certificates: {
-    ...INBOX,
-    'DELETE /:id': REFUSED,
-    'DELETE /': REFUSED,
-  },
+  certificates: KEPT,
   // Messages to attendees contain no personal data: staff may read them.
   'event-messages': {
-    ...INBOX,
+    ...KEPT,
     'GET /': GRANTED_TO_STAFF,
     'GET /count': GRANTED_TO_STAFF,
     'GET /:id': GRANTED_TO_STAFF,
-    'DELETE /:id': REFUSED,
-    'DELETE /': REFUSED,
   },
   mails: INBOX,
   users: {
@@ -171,36 +162,10 @@ export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
     'DELETE /:id': GRANTED_TO_STAFF,
     'DELETE /': GRANTED_TO_STAFF,
   },
-  activity: {
-    ...INBOX,
-    'DELETE /:id': REFUSED,
-    'DELETE /': REFUSED,
-  },
-  redirects: {
-    ...WITHOUT_VERSIONS,
-    'GET /': GRANTED_TO_STAFF,
-    'GET /count': GRANTED_TO_STAFF,
-    'GET /:id': GRANTED_TO_STAFF,
-    'POST /access/:id?': ASKED_BY_SCREENS,
-    'POST /': [403, 403, 400, 400],
-    'PATCH /': GRANTED_TO_STAFF,
-    'PATCH /:id': GRANTED_TO_STAFF,
-    'DELETE /:id': GRANTED_TO_STAFF,
-    'DELETE /': GRANTED_TO_STAFF,
-  },
+  activity: KEPT,
+  redirects: LIST,
   // Written by the product; the office takes off the list what needs nothing.
-  'missed-addresses': {
-    ...WITHOUT_VERSIONS,
-    'GET /': GRANTED_TO_STAFF,
-    'GET /count': GRANTED_TO_STAFF,
-    'GET /:id': GRANTED_TO_STAFF,
-    'POST /access/:id?': ASKED_BY_SCREENS,
-    'POST /': REFUSED,
-    'PATCH /': REFUSED,
-    'PATCH /:id': REFUSED,
-    'DELETE /:id': GRANTED_TO_STAFF,
-    'DELETE /': GRANTED_TO_STAFF,
-  },
+  'missed-addresses': { ...LIST, 'POST /': REFUSED, 'PATCH /': REFUSED, 'PATCH /:id': REFUSED },
   'payload-kv': KEPT_BY_SERVER,
   // The worker's alone.
   'payload-jobs': {
@@ -225,20 +190,20 @@ export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
   // Settings of each account, only by their key.
   'payload-preferences': {
     ...WITHOUT_VERSIONS,
-    'GET /': [401, 404, 404, 404],
-    'POST /access/:id?': [401, 404, 404, 404],
-    'POST /': [401, 404, 404, 404],
-    'POST /:id/duplicate': [401, 404, 404, 404],
-    'PATCH /': [401, 404, 404, 404],
-    'PATCH /:id': [401, 404, 404, 404],
-    'DELETE /': [401, 404, 404, 404],
+    'GET /': WITHOUT_KEY,
+    'POST /access/:id?': WITHOUT_KEY,
+    'POST /': WITHOUT_KEY,
+    'POST /:id/duplicate': WITHOUT_KEY,
+    'PATCH /': WITHOUT_KEY,
+    'PATCH /:id': WITHOUT_KEY,
+    'DELETE /': WITHOUT_KEY,
     // Any segment is a key: a preference of that name.
-    'GET /:key': [401, 200, 200, 200],
-    'GET /count': [401, 200, 200, 200],
-    'GET /:id': [401, 200, 200, 200],
-    'POST /:key': [401, 200, 200, 200],
-    'DELETE /:key': [401, 200, 200, 200],
-    'DELETE /:id': [401, 404, 404, 404],
+    'GET /:key': ASKED_BY_SCREENS,
+    'GET /count': ASKED_BY_SCREENS,
+    'GET /:id': ASKED_BY_SCREENS,
+    'POST /:key': ASKED_BY_SCREENS,
+    'DELETE /:key': ASKED_BY_SCREENS,
+    'DELETE /:id': WITHOUT_KEY,
   },
   'payload-migrations': {},
 };

@@ -1,22 +1,18 @@
 import config from '@payload-config';
 import prettier from 'prettier';
 import type { Endpoint } from 'payload';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { CONTRACT_PREFIXES } from '@/core/api/router';
 
-import { addressOf, CONTRACT, callName, type ContractCall } from './contract.table';
+import type { ContractCall } from './contract.call';
+import { addressOf, CONTRACT, callName } from './contract.table';
 import { COLLECTION_FIELDS, GLOBAL_FIELDS, OWN_CALLS, type Writer } from './roles.fields.table';
 import { COLLECTION_ROUTES, GLOBAL_ROUTES, ROOT_ROUTES, type Answers } from './roles.table';
+import { signInRoles } from '../support/api/account-maker';
 import { makeRecord, type Made } from '../support/api/records';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  openSession,
-  type Account,
-} from '../support/api/roles';
+import { asAdministrator, openSession } from '../support/api/roles';
 
 /**
  * Every route × everybody. The routes are read from the configuration that runs: a new one fails
@@ -31,7 +27,6 @@ const COLUMN = { stranger: 0, reviewer: 1, editor: 2, administrator: 3 } as cons
 /** An invalid token counts as anonymous. */
 const GARBAGE = 'aaaa.bbbb.cccc';
 
-/** Collections whose records a test can create. */
 const WITH_RECORDS = Object.keys(COLLECTION_ROUTES).filter((slug) => !slug.startsWith('payload-'));
 
 const routesOf = (list: Endpoint[] | false | undefined): string[] => [
@@ -42,14 +37,10 @@ const isContract = ({ path }: Endpoint): boolean =>
   CONTRACT_PREFIXES.some((prefix) => path.startsWith(`/${prefix}/`));
 
 describe('the table names every route that there is', () => {
-  it.each(collections.map(({ slug, endpoints: own }) => [slug, own] as const))(
-    '%s',
-    (slug, own) => {
-      expect(Object.keys(COLLECTION_ROUTES[slug] ?? {}).toSorted()).toEqual(
-        routesOf(own).toSorted(),
-      );
-    },
-  );
+  const COLLECTION_ROWS = collections.map(({ slug, endpoints: own }) => [slug, own] as const);
+  it.each(COLLECTION_ROWS)('%s', (slug, own) => {
+    expect(Object.keys(COLLECTION_ROUTES[slug] ?? {}).toSorted()).toEqual(routesOf(own).toSorted());
+  });
   it.each(globals.map(({ slug, endpoints: own }) => [slug, own] as const))('%s', (_slug, own) => {
     expect(Object.keys(GLOBAL_ROUTES).toSorted()).toEqual(routesOf(own).toSorted());
   });
@@ -59,23 +50,7 @@ describe('the table names every route that there is', () => {
   });
 });
 
-const accounts: Partial<Record<Role, Account>> = {};
-const tokens: Partial<Record<Role, string>> = {};
-
-beforeAll(async () => {
-  for (const [role, kind] of [
-    ['reviewer', 'reviewer'],
-    ['editor', 'editor'],
-    ['administrator', 'admin'],
-  ] as const) {
-    const account = await createAccount(kind);
-    accounts[role] = account;
-    tokens[role] = await openSession(account);
-  }
-});
-afterAll(async () => {
-  for (const account of Object.values(accounts)) await deleteAccount(account);
-});
+const { accounts, tokens } = await signInRoles();
 
 /** Reads first, what ends the record or the session last. */
 const rank = (route: string): number =>
@@ -139,7 +114,6 @@ const knockAll = async (knocks: Knock[], role: Role): Promise<string[]> => {
 const knocksOf = (base: string, routes: Readonly<Record<string, Answers>>, made?: Made): Knock[] =>
   Object.entries(routes).map(([route, answers]) => ({ route, answers, base, made }));
 
-/** The status with which a call rejects a role; `undefined` if it is allowed. */
 const refusalOf = ({ access, needsLink }: ContractCall, role: Role): number | undefined => {
   // For link holders, not for staff.
   if (needsLink) return 401;
@@ -194,7 +168,6 @@ describe.each(ROLES)('as %s', (role) => {
   });
 });
 
-/** The roles that each access rule allows. */
 const LET_IN: Record<ContractCall['access'], readonly Role[]> = {
   anyone: ROLES,
   signedIn: ['reviewer', 'editor', 'administrator'],

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { articleMaker } from '../support/api/articles';
 import { CONTENT_SLUGS, type ContentSlug } from '../support/api/content';
@@ -15,10 +15,7 @@ const makers = Object.fromEntries(
 ) as Record<ContentSlug, ReturnType<typeof contentMaker>>;
 const makeArticle = articleMaker();
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 describe.each(CONTENT_SLUGS)('the hours of %s', (slug) => {
   const change = (id: number, json: JsonRecord) =>

@@ -32,10 +32,9 @@ const makers = Object.fromEntries(
 const makeArticle = articleMaker();
 
 const ids = {} as Record<Case, Record<ContentSlug | 'articles', number>>;
-let token: string;
+const token = await asAdministrator();
 
 beforeAll(async () => {
-  token = await asAdministrator();
   const pdf = await storePdf();
   for (const one of CASES) {
     const made = await Promise.all(

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { waitUntil } from '../../scripts/testing/wait';
 import { eraseContent } from '../support/api/content';
@@ -21,10 +21,7 @@ const keep = uploadKeeper();
 /** A round begins every thirty seconds. */
 const TIMEOUT_MS = 90_000;
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 const waitFor = (q: string): Promise<void> =>
   waitUntil(async () => (await search({ q })).total > 0, TIMEOUT_MS, `que se encuentre «${q}»`);

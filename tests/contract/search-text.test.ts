@@ -9,11 +9,8 @@ import { registrationBody } from '../support/api/factories';
 import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 
-/** What the database searches, and how it finds it. */
-
-let database: Client;
+const database = new Client({ connectionString: databaseUrl() });
 beforeAll(async () => {
-  database = new Client({ connectionString: databaseUrl() });
   await database.connect();
 });
 afterAll(() => database.end());

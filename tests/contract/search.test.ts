@@ -7,16 +7,13 @@ import { asAdministrator } from '../support/api/roles';
 import { search, waitForSearch, wordOfItsOwn as word } from '../support/api/search';
 import { PAIRS } from './search.table';
 
-/** The search over the whole site: what comes first, and what never comes. */
-
 const makeNews = contentMaker('news');
 const makeEvent = contentMaker('events');
 const makeIssue = contentMaker('journal');
 const makeArticle = articleMaker();
 
-let token: string;
+const token = await asAdministrator();
 beforeAll(async () => {
-  token = await asAdministrator();
   await waitForSearch();
 }, 150_000);
 

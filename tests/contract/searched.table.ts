@@ -10,7 +10,6 @@ interface SearchedList {
   wrong: [value: string, message: string];
 }
 
-/** The lists that the server searches and filters. */
 export const SEARCHED: SearchedList[] = [
   {
     slug: 'news',

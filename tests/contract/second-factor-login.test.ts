@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { codeOf } from '../../scripts/testing/totp';
 import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
+import { accountMaker } from '../support/api/account-maker';
 import { queryDatabase } from '../support/api/database';
 import { baseUrl } from '../support/api/environment';
-import { expectRefusal } from '../support/api/expectations';
+import { expectRefusal, expectStatus } from '../support/api/expectations';
 import { call, recordOf, type ApiAnswer } from '../support/api/rest.client';
 import {
   asAdministrator,
@@ -12,7 +13,6 @@ import {
   deleteAccount,
   logIn,
   openSession,
-  type Account,
 } from '../support/api/roles';
 import {
   awayFromBorder,
@@ -22,30 +22,19 @@ import {
   logInByCode,
   sendCode,
   whoIs,
-  type GuardedAccount,
 } from '../support/api/second-factor';
 import { unique } from '../support/api/unique';
 
-/** Logins with a second step, and what is tried against it. */
-
 const { messages } = SECOND_FACTOR;
 
-let account: GuardedAccount;
-let other: GuardedAccount;
-let plain: Account;
-
-beforeAll(async () => {
-  account = await enrol(await createAccount('editor'));
-  other = await enrol(await createAccount('editor'));
-  plain = await createAccount('editor');
-});
+const { makeAccount } = accountMaker();
+const account = await enrol(await makeAccount('editor'));
+const other = await enrol(await makeAccount('editor'));
+const plain = await makeAccount('editor');
 beforeEach(async () => {
   await forgetCodes(account);
   await forgetCodes(other);
   await awayFromBorder();
-});
-afterAll(async () => {
-  for (const one of [account, other, plain]) await deleteAccount(one);
 });
 
 const statusesOf = (answers: ApiAnswer[]): number[] =>
@@ -62,8 +51,7 @@ const expectNoStep = (answer: ApiAnswer): void => {
 
 describe('the right password of an account with a second step', () => {
   it('opens no session: it leads to the code and to nothing else', async () => {
-    const answer = await logIn(account);
-    expect(answer.status).toBe(200);
+    const answer = await expectStatus(logIn(account), 200);
     expect(answer.headers.has('set-cookie')).toBe(false);
     const { secondFactor, ...rest } = recordOf(answer);
     expect(rest).toEqual({});
@@ -101,8 +89,7 @@ describe('the right password of an account with a second step', () => {
 
 describe('a code', () => {
   it('opens a session as a login does', async () => {
-    const answer = await logInByCode(account);
-    expect(answer.status).toBe(200);
+    const answer = await expectStatus(logInByCode(account), 200);
     const { token, user, ...rest } = recordOf(answer);
     expect(rest).toEqual({});
     expect(user).toEqual({ id: account.id, username: account.username, role: 'editor' });

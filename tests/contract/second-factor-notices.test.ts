@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
 import { withClient } from '../../scripts/testing/database';
 import { codeOf } from '../../scripts/testing/totp';
 import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
+import { accountMaker } from '../support/api/account-maker';
 import { entriesBy, useUpAttempts } from '../support/api/alarms';
 import { queryDatabase } from '../support/api/database';
 import { databaseUrl } from '../support/api/environment';
 import { sentMail } from '../support/api/mailbox';
 import { call, recordOf, type ApiAnswer } from '../support/api/rest.client';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  openSession,
-  type Account,
-} from '../support/api/roles';
+import { asAdministrator, openSession } from '../support/api/roles';
 import {
   awayFromBorder,
   enrol,
@@ -28,7 +23,6 @@ import { unique } from '../support/api/unique';
 /** What the second step does around it: mails, the log, limits, and places that are strange again. */
 
 const email = `${unique('dos-pasos')}@example.org`;
-let plain: Account;
 let account: GuardedAccount;
 let elsewhere: string;
 let places: { before: number; after: number };
@@ -40,8 +34,9 @@ const countPlaces = async (): Promise<number> => {
   return Number(row?.count);
 };
 
+const { makeAccount } = accountMaker();
+const plain = await makeAccount('editor');
 beforeAll(async () => {
-  plain = await createAccount('editor');
   const token = await asAdministrator();
   expect((await call('PATCH', `/api/users/${plain.id}`, { token, json: { email } })).status).toBe(
     200,
@@ -52,7 +47,6 @@ beforeAll(async () => {
   account = await enrol(plain);
   places = { before, after: await countPlaces() };
 });
-afterAll(() => deleteAccount(plain));
 
 it('forgets where the account was let in with its password alone', () => {
   expect(places.before - places.after).toBe(1);
@@ -110,7 +104,7 @@ it('tells the log of each wrong code that is typed in an open session, and not w
 });
 
 it('limits codes in an open session from anywhere, but for a browser in which the account has logged in', async () => {
-  const person = await createAccount('editor');
+  const person = await makeAccount('editor');
   await awayFromBorder();
   // From then on its browsers are no longer known.
   const guarded = await enrol(person);
@@ -122,11 +116,10 @@ it('limits codes in an open session from anywhere, but for a browser in which th
   const code = codeOf(guarded.secret);
   expect((await renewCodes(guarded, code)).status).toBe(429);
   expect((await renewCodes(guarded, code, knownBrowserOf(login))).status).toBe(200);
-  await deleteAccount(person);
 });
 
 it('a change of accounts by whom it is refused waits for nobody', async () => {
-  const stranger = await createAccount('editor');
+  const stranger = await makeAccount('editor');
   const token = await openSession(stranger);
   await withClient(databaseUrl(), async (client) => {
     await client.query('begin');
@@ -138,5 +131,4 @@ it('a change of accounts by whom it is refused waits for nobody', async () => {
     }
     await client.query('commit');
   });
-  await deleteAccount(stranger);
 });

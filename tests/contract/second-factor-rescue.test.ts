@@ -1,43 +1,27 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
 import { SESSIONS } from '@/features/accounts/sessions/sessions.definition';
 import { codeOf } from '../../scripts/testing/totp';
+import { accountMaker } from '../support/api/account-maker';
 import { queryDatabase } from '../support/api/database';
 import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
 import { sentMail } from '../support/api/mailbox';
 import { ageSessions, expectRefused, logInAlone, register } from '../support/api/passkeys';
 import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  logIn,
-  openSession,
-  type Account,
-} from '../support/api/roles';
+import { asAdministrator, logIn, openSession, type Account } from '../support/api/roles';
 import { awayFromBorder, beginStep, enrol, sendCode, whoIs } from '../support/api/second-factor';
 import { unique } from '../support/api/unique';
 
-/** An administrator removes another account's second step. */
-
 const { messages } = SECOND_FACTOR;
-const accounts: Account[] = [];
 
-const makeAccount = async (role: 'admin' | 'editor', fields?: JsonRecord): Promise<Account> => {
-  const account = await createAccount(role, fields);
-  accounts.push(account);
-  return account;
-};
+const { makeAccount } = accountMaker();
 const makeRescuer = async () => {
   const rescuer = await makeAccount('admin');
   return { ...rescuer, token: await openSession(rescuer) };
 };
 
 beforeEach(awayFromBorder);
-afterAll(async () => {
-  for (const account of accounts) await deleteAccount(account);
-});
 
 const remove = (id: number, token: string | undefined, json: JsonRecord) =>
   call('POST', `/api/admin/users/${id}/second-factor/removal`, { token, json });

@@ -1,31 +1,25 @@
 import { performance } from 'node:perf_hooks';
 
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import { queryDatabase } from '../support/api/database';
-import { createAccount, deleteAccount, logIn, type Account } from '../support/api/roles';
+import { logIn } from '../support/api/roles';
 import { unique } from '../support/api/unique';
-
-/** The time of a rejected login reveals neither accounts nor second steps. */
 
 const ROUNDS = 25;
 const MAX_DIFFERENCE = 0.1;
 
-let plain: Account;
-let guarded: Account;
-
+const { makeAccount } = accountMaker();
+const plain = await makeAccount('editor');
+const guarded = await makeAccount('editor');
 beforeAll(async () => {
-  plain = await createAccount('editor');
-  guarded = await createAccount('editor');
   // Set up without a login, because failures are counted differently after a successful one.
   await queryDatabase(
     `insert into second_factors (account, secret, started_at, confirmed_at)
      values ($1, 'v1.nada', now(), now())`,
     [guarded.id],
   );
-});
-afterAll(async () => {
-  for (const account of [plain, guarded]) await deleteAccount(account);
 });
 
 const timeFailure = async (username: string): Promise<number> => {

@@ -1,19 +1,13 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { codeOf } from '../../scripts/testing/totp';
 import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
 import { SESSIONS } from '@/features/accounts/sessions/sessions.definition';
+import { accountMaker } from '../support/api/account-maker';
 import { queryDatabase } from '../support/api/database';
 import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
 import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  logIn,
-  openSession,
-  type Account,
-} from '../support/api/roles';
+import { asAdministrator, logIn, openSession, type Account } from '../support/api/roles';
 import {
   awayFromBorder,
   beginStep,
@@ -25,22 +19,12 @@ import {
   type GuardedAccount,
 } from '../support/api/second-factor';
 
-/** Set-up, change and removal of the second step; its storage and log entries. */
-
 const { messages } = SECOND_FACTOR;
-const accounts: Account[] = [];
 
-const makeAccount = async (): Promise<Account> => {
-  const account = await createAccount('editor');
-  accounts.push(account);
-  return account;
-};
+const { makeAccount } = accountMaker();
 const makeGuarded = async (): Promise<GuardedAccount> => enrol(await makeAccount());
 
 beforeEach(awayFromBorder);
-afterAll(async () => {
-  for (const account of accounts) await deleteAccount(account);
-});
 
 const post = (part: string, token: string, json: JsonRecord) =>
   call('POST', `${PATH}/${part}`, { token, json });
@@ -84,9 +68,7 @@ describe('setting it up', () => {
     // An unconfirmed secret is not required.
     expect(recordOf(await logIn(account))).toHaveProperty('token');
     for (const code of ['000000', '٠٠٠٠٠٠', codeOf(earlier.secret)]) {
-      expectFieldErrors(await post('confirmation', token, { code }), {
-        code: messages.badNewCode,
-      });
+      expectFieldErrors(await post('confirmation', token, { code }), { code: messages.badNewCode });
     }
     const confirmed = await post('confirmation', token, { code: codeOf(secret) });
     const { recoveryCodes } = recordOf(confirmed) as { recoveryCodes: string[] };

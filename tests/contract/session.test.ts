@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import { administrator, baseUrl } from '../support/api/environment';
-import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
+import { expectFieldErrors, expectRefusal, expectStatus } from '../support/api/expectations';
 import { call, recordOf } from '../support/api/rest.client';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  logIn,
-  openSession,
-  type Account,
-} from '../support/api/roles';
+import { asAdministrator, logIn, openSession } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
 const BAD_CREDENTIALS = 'Credenciales inválidas. Inténtalo de nuevo.';
 
-let account: Account;
-beforeAll(async () => {
-  account = await createAccount('admin');
-});
-afterAll(() => deleteAccount(account));
+const { makeAccount } = accountMaker();
+const account = await makeAccount('admin');
 
 describe('POST /api/auth/login refuses', () => {
   it('an unknown user and a wrong password with the same words', async () => {
@@ -58,8 +49,7 @@ describe('POST /api/auth/login refuses', () => {
 
 describe('POST /api/auth/login lets in', () => {
   it('with token and user, and a cookie that scripts cannot read', async () => {
-    const answer = await logIn(account);
-    expect(answer.status).toBe(200);
+    const answer = await expectStatus(logIn(account), 200);
     const { token, user, ...rest } = recordOf(answer);
     expect(rest).toEqual({});
     expect(user).toEqual({ id: account.id, username: account.username, role: 'admin' });
@@ -72,8 +62,7 @@ describe('POST /api/auth/login lets in', () => {
   });
 
   it('whatever the case of the user name', async () => {
-    const answer = await logIn({ ...account, username: ` ${account.username.toUpperCase()} ` });
-    expect(answer.status).toBe(200);
+    await expectStatus(logIn({ ...account, username: ` ${account.username.toUpperCase()} ` }), 200);
   });
 
   it('eight at once, and every token works', async () => {
@@ -89,7 +78,7 @@ describe('POST /api/auth/login lets in', () => {
 describe('a session that was there before a login', () => {
   it('is not taken over by it: it stays another’s, and the login opens one of its own', async () => {
     const planted = await openSession(account);
-    const victim = await createAccount('editor');
+    const victim = await makeAccount('editor');
     const ways: Record<string, string>[] = [
       { cookie: `payload-token=${planted}`, origin: baseUrl() },
       { authorization: `Bearer ${planted}` },
@@ -103,7 +92,6 @@ describe('a session that was there before a login', () => {
       const me = await call('GET', '/api/auth/me', { token: planted });
       expect(me.body).toMatchObject({ id: account.id });
     }
-    await deleteAccount(victim);
   });
 });
 
@@ -118,8 +106,7 @@ describe('GET /api/auth/me', () => {
 describe('POST /api/auth/logout', () => {
   it('ends that session and no other', async () => {
     const [ended, other] = [await openSession(account), await openSession(account)];
-    const answer = await call('POST', '/api/auth/logout', { token: ended });
-    expect(answer.status).toBe(200);
+    const answer = await expectStatus(call('POST', '/api/auth/logout', { token: ended }), 200);
     expect(answer.body).toEqual({ message: 'Has cerrado sesión correctamente.' });
     expect(answer.headers.get('set-cookie')).toMatch(/^payload-token=;/u);
     expectRefusal(await call('GET', '/api/auth/me', { token: ended }), 401);

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import { inTurnBehind, queryDatabase } from '../support/api/database';
 import { baseUrl } from '../support/api/environment';
 import { expectRefusal } from '../support/api/expectations';
-import { call, type JsonRecord } from '../support/api/rest.client';
-import { createAccount, deleteAccount, openSession, type Account } from '../support/api/roles';
+import { call } from '../support/api/rest.client';
+import { openSession, type Account } from '../support/api/roles';
 import { whoIs } from '../support/api/second-factor';
 import {
   endSession,
@@ -18,19 +19,9 @@ import {
 import { unique } from '../support/api/unique';
 import { SESSIONS } from '@/features/accounts/sessions/sessions.definition';
 
-/** The open sessions of an account: listed for it, ended individually or all. */
-
 const { messages } = SESSIONS;
 
-const accounts: Account[] = [];
-const makeAccount = async (fields: JsonRecord = {}): Promise<Account> => {
-  const account = await createAccount('editor', fields);
-  accounts.push(account);
-  return account;
-};
-afterAll(async () => {
-  for (const account of accounts) await deleteAccount(account);
-});
+const { makeAccount } = accountMaker();
 
 describe('the list', () => {
   let account: Account;

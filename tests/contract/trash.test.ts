@@ -1,29 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import { CONTENT_SLUGS, eraseContent, storeContent } from '../support/api/content';
 import { call } from '../support/api/rest.client';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  openSession,
-  type Account,
-} from '../support/api/roles';
+import { asAdministrator, openSession } from '../support/api/roles';
 
 /**
  * Deleting for good: administrators alone, and only from the trash. Payload's own routes are the
  * doors to it; the contract's DELETE leads to the trash and no further.
  */
 
-let editor: Account;
-const tokens = { editor: '', administrator: '' };
-
-beforeAll(async () => {
-  editor = await createAccount('editor');
-  tokens.editor = await openSession(editor);
-  tokens.administrator = await asAdministrator();
-});
-afterAll(() => deleteAccount(editor));
+const { makeAccount } = accountMaker();
+const editor = await makeAccount('editor');
+const tokens = { editor: await openSession(editor), administrator: await asAdministrator() };
 
 describe.each(CONTENT_SLUGS)('%s', (slug) => {
   const isThere = async (id: number): Promise<boolean> =>

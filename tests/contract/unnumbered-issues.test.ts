@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { articleExportPath, articlePath, journalIssuePath } from '@/shared/paths';
 
@@ -20,12 +20,8 @@ const NONE = /s\/n/iu;
 const numbered = { volume: 's/n', issue: 'S/N', year: 2025 };
 const title = unique('Sin numerar');
 
-let id: number;
-let issue: number;
-beforeAll(async () => {
-  ({ id: issue } = await makeIssue({ ...numbered, title }));
-  ({ id } = await makeArticle(issue));
-});
+const { id: issue } = await makeIssue({ ...numbered, title });
+const { id } = await makeArticle(issue);
 
 /** Volume and number in the metadata of a page. */
 const statedBy = ({ graph, meta }: PageHead): unknown[] => {

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { baseUrl } from '../support/api/environment';
+import { expectStatus } from '../support/api/expectations';
 import { jpegFile, upload } from '../support/api/files';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 
-/** An image cropped in Payload's editor keeps its URL: caches must revalidate. */
-
-let token: string;
-let picture: { id: number; url: string };
-
-beforeAll(async () => {
-  token = await asAdministrator();
-  const answer = await upload({ data: await jpegFile(), name: 'a.jpg', type: 'image/jpeg' });
-  const doc = recordOf(answer).doc as JsonRecord;
-  picture = { id: idOf(doc), url: String(doc.url) };
-});
+const token = await asAdministrator();
+const answer = await upload({ data: await jpegFile(), name: 'a.jpg', type: 'image/jpeg' });
+const doc = recordOf(answer).doc as JsonRecord;
+const picture = { id: idOf(doc), url: String(doc.url) };
 afterAll(() => call('DELETE', `/api/media/${picture.id}`, { token }));
 
 const ask = (headers: Record<string, string> = {}) =>
@@ -39,8 +33,7 @@ const cut = () => {
 
 describe('a file', () => {
   it('is kept for a minute and bears a tag, and the one by which it is forgotten', async () => {
-    const answer = await ask();
-    expect(answer.status).toBe(200);
+    const answer = await expectStatus(ask(), 200);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
     expect(answer.headers.get('etag')).toMatch(/^"[\w-]+"$/u);
     expect(answer.headers.get('cache-tag')).toBe(`file:${picture.url.split('/').at(-1)}`);
@@ -59,11 +52,9 @@ describe('a file', () => {
 
   it('that was cut keeps its address and is sent anew', async () => {
     const tag = (await ask()).headers.get('etag') ?? '';
-    const answer = await cut();
-    expect(answer.status, answer.text).toBe(200);
+    const answer = await expectStatus(cut(), 200);
     expect(recordOf(answer).doc).toMatchObject({ url: picture.url, width: 20, height: 15 });
-    const again = await ask({ 'if-none-match': tag });
-    expect(again.status).toBe(200);
+    const again = await expectStatus(ask({ 'if-none-match': tag }), 200);
     expect(again.headers.get('etag')).not.toBe(tag);
   });
 });

@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import {
   docxFile,
   jpegFile,
@@ -9,24 +10,21 @@ import {
   webpFile,
   type Upload,
 } from '../support/api/files';
-import { expectRefusal } from '../support/api/expectations';
+import { expectRefusal, expectStatus } from '../support/api/expectations';
 import { contentMaker } from '../support/api/content-maker';
 import { baseUrl } from '../support/api/environment';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
-import { asAdministrator, createAccount, deleteAccount, openSession } from '../support/api/roles';
+import { asAdministrator, openSession } from '../support/api/roles';
 import { uploadKeeper } from '../support/api/upload-keeper';
 
 /** Files go in through Payload's own upload and come out under names that we made. */
 
-let token: string;
+const { makeAccount } = accountMaker();
+const token = await asAdministrator();
 const keep = uploadKeeper();
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
 const store = async (file: Upload): Promise<JsonRecord> => {
-  const answer = await upload(file);
-  expect(answer.status, answer.text.slice(0, 300)).toBe(201);
+  const answer = await expectStatus(upload(file), 201);
   const doc = recordOf(answer).doc as JsonRecord;
   keep(doc);
   return doc;
@@ -52,8 +50,7 @@ describe('an upload', () => {
     const doc = await store({ data, name, type, alt: 'Qué se ve' });
     expect(doc).toMatchObject({ mimeType: type, alt: 'Qué se ve' });
     expect(doc.filename).toMatch(new RegExp(`^[a-z0-9-]+-[0-9a-f]{16}\\.${extension}$`, 'u'));
-    const served = await fetch(new URL(String(doc.url), baseUrl()));
-    expect(served.status).toBe(200);
+    const served = await expectStatus(fetch(new URL(String(doc.url), baseUrl())), 200);
     expect(served.headers.get('content-type')).toContain(type);
     expect(served.headers.get('x-content-type-options')).toBe('nosniff');
     expect(served.headers.get('content-length')).toBe(String(doc.filesize));
@@ -160,8 +157,7 @@ describe('refused are', () => {
   ];
 
   it.each(REFUSED)('%s', async (_what, file) => {
-    const answer = await upload(file);
-    expect(answer.status, answer.text.slice(0, 300)).toBe(400);
+    const answer = await expectStatus(upload(file), 400);
     expect(answer.text).not.toMatch(/node_modules|\.js:\d+|\/data\//u);
   });
 
@@ -178,33 +174,28 @@ describe('refused are', () => {
   });
 
   it('but not those of an editor', async () => {
-    const editor = await createAccount('editor');
+    const editor = await makeAccount('editor');
     const answer = await upload(
       { data: await jpegFile(), name: 'a.jpg', type: 'image/jpeg' },
       { token: await openSession(editor) },
     );
     expect(answer.status).toBe(201);
     keep(recordOf(answer).doc as JsonRecord);
-    await deleteAccount(editor);
   });
 });
 
 describe('a file that is not there', () => {
-  it.each(['nada.png', 'no-existe-0123456789abcdef.pdf', '%00.png', '.env'])(
-    '%s is 404',
-    async (name) => {
-      expectRefusal(await call('GET', `/api/media/file/${name}`), 404);
-    },
-  );
+  const MISSING_FILES = ['nada.png', 'no-existe-0123456789abcdef.pdf', '%00.png', '.env'];
+  it.each(MISSING_FILES)('%s is 404', async (name) => {
+    expectRefusal(await call('GET', `/api/media/file/${name}`), 404);
+  });
 
-  it.each(['%2e%2e%2fsecret', '..%2f..%2f..%2fetc%2fpasswd', '..%5c..%5cpayload.config.ts'])(
-    'outside the folder, as %s, is refused',
-    async (name) => {
-      const answer = await call('GET', `/api/media/file/${name}`);
-      expect([400, 403, 404]).toContain(answer.status);
-      expect(answer.text).not.toMatch(/root:|buildConfig/u);
-    },
-  );
+  const OUTSIDE = ['%2e%2e%2fsecret', '..%2f..%2f..%2fetc%2fpasswd', '..%5c..%5cpayload.config.ts'];
+  it.each(OUTSIDE)('outside the folder, as %s, is refused', async (name) => {
+    const answer = await call('GET', `/api/media/file/${name}`);
+    expect([400, 403, 404]).toContain(answer.status);
+    expect(answer.text).not.toMatch(/root:|buildConfig/u);
+  });
 
   it('is not listed for a stranger', async () => {
     for (const path of ['/api/media', '/api/media/1', '/api/media/file', '/api/media/file/']) {

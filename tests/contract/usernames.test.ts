@@ -1,21 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { ACCOUNT_MESSAGES } from '@/features/accounts/users/users.definition';
+import { accountMaker } from '../support/api/account-maker';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  logIn,
-  type Account,
-} from '../support/api/roles';
+import { asAdministrator, logIn } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-const accounts: Account[] = [];
-afterAll(async () => {
-  for (const account of accounts) await deleteAccount(account);
-});
-
+const { makeAccount, keepAccount } = accountMaker();
 const usernameOf = (length: number): string => unique('nombre').padEnd(length, 'x');
 const make = async (username: string) => {
   const account = { username, password: unique('tejado girasol mapa') };
@@ -34,8 +25,7 @@ describe('a user name that the login would not take', () => {
   });
 
   it('nor one’s that is there', async () => {
-    const account = await createAccount('editor');
-    accounts.push(account);
+    const account = await makeAccount();
     const answer = await call('PATCH', `/api/users/${account.id}`, {
       token: await asAdministrator(),
       json: { username: usernameOf(65) },
@@ -50,6 +40,6 @@ it('the longest user name that the login takes is an account’s', async () => {
   const { account, answer } = await make(usernameOf(64));
   expect(answer.status, answer.text).toBe(201);
   const id = idOf(recordOf(answer).doc as JsonRecord);
-  accounts.push({ ...account, id });
+  keepAccount({ ...account, id });
   expect((await logIn({ ...account, id })).status).toBe(200);
 });

@@ -1,37 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
+import { expectStatus } from '../support/api/expectations';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  logIn,
-  openSession,
-  type Account,
-} from '../support/api/roles';
+import { asAdministrator, logIn, openSession } from '../support/api/roles';
 import { mailsAbout, sentMail } from '../support/api/mailbox';
 import { unique } from '../support/api/unique';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/accounts/users/users.definition';
 
-/** Accounts, as administrators manage them in Payload's own screens. */
-
 const { messages } = USERS;
 
-let token: string;
-const accounts: Account[] = [];
+const token = await asAdministrator();
 
-const makeAccount = async (role: 'admin' | 'editor'): Promise<Account> => {
-  const account = await createAccount(role);
-  accounts.push(account);
-  return account;
-};
-
-beforeAll(async () => {
-  token = await asAdministrator();
-});
-afterAll(async () => {
-  for (const account of accounts) await deleteAccount(account);
-});
+const { makeAccount } = accountMaker();
 
 const change = (id: number, json: JsonRecord, as = token) =>
   call('PATCH', `/api/users/${id}`, { token: as, json });
@@ -99,8 +80,7 @@ describe('a password', () => {
     const account = await makeAccount('admin');
     const mine = await openSession(account);
     const password = unique('tejado girasol mapa');
-    const answer = await change(account.id, { password, ...given }, mine);
-    expect(answer.status, answer.text).toBe(400);
+    const answer = await expectStatus(change(account.id, { password, ...given }, mine), 400);
     expect(faultOf(answer.body)).toMatchObject({ path: 'currentPassword', message });
     expect((await logIn({ ...account, password })).status).toBe(401);
     expect((await logIn(account)).status).toBe(200);
@@ -110,8 +90,7 @@ describe('a password', () => {
     const account = await makeAccount('editor');
     const mine = await openSession(account);
     const same = { username: account.username, email: null, currentPassword: 'no hace falta' };
-    const answer = await change(account.id, same, mine);
-    expect(answer.status, answer.text).toBe(200);
+    const answer = await expectStatus(change(account.id, same, mine), 200);
     expect(answer.text).not.toContain('no hace falta');
   });
 
@@ -119,8 +98,7 @@ describe('a password', () => {
     const account = await makeAccount('editor');
     const mine = await openSession(account);
     const value = name === 'email' ? `${unique('mia')}@example.org` : unique('otra');
-    const refused = await change(account.id, { [name]: value }, mine);
-    expect(refused.status, refused.text).toBe(400);
+    const refused = await expectStatus(change(account.id, { [name]: value }, mine), 400);
     expect(faultOf(refused.body)).toMatchObject({ message: messages.currentPasswordMissing });
     const guess = { [name]: value, currentPassword: 'otra cosa muy larga' };
     expect((await change(account.id, guess, mine)).status).toBe(400);
@@ -176,8 +154,7 @@ describe('the last administrator', () => {
 
   it('cannot become an editor', async () => {
     const id = await ownId();
-    const answer = await change(id, { role: 'editor' });
-    expect(answer.status).toBe(400);
+    const answer = await expectStatus(change(id, { role: 'editor' }), 400);
     expect(faultOf(answer.body)).toMatchObject({
       path: 'role',
       message: ACCOUNT_MESSAGES.lastAdministrator,
@@ -192,18 +169,16 @@ describe('the last administrator', () => {
     expect((await call('GET', '/api/auth/me', { token })).status).toBe(200);
   });
 
-  it.each(['PATCH', 'DELETE'])(
-    'is out of reach of %s for many accounts at once',
-    async (method) => {
-      const answer = await call(method, '/api/users?where[id][exists]=true', {
-        token,
-        json: { role: 'editor' },
-      });
-      expect(answer.status).toBe(405);
-      expect(recordOf(answer).message).toBe(ACCOUNT_MESSAGES.oneByOne);
-      expect(recordOf(await call('GET', '/api/auth/me', { token })).role).toBe('admin');
-    },
-  );
+  const METHODS = ['PATCH', 'DELETE'];
+  it.each(METHODS)('is out of reach of %s for many accounts at once', async (method) => {
+    const answer = await call(method, '/api/users?where[id][exists]=true', {
+      token,
+      json: { role: 'editor' },
+    });
+    expect(answer.status).toBe(405);
+    expect(recordOf(answer).message).toBe(ACCOUNT_MESSAGES.oneByOne);
+    expect(recordOf(await call('GET', '/api/auth/me', { token })).role).toBe('admin');
+  });
 
   it('is left when two administrators demote each other at the same time', async () => {
     const second = await makeAccount('admin');
@@ -229,8 +204,7 @@ describe('the last administrator', () => {
 describe('what is changed is mailed to the account’s person', () => {
   const makeMailed = async () => {
     const email = `${unique('avisada')}@example.org`;
-    const account = await createAccount('editor', { email });
-    accounts.push(account);
+    const account = await makeAccount('editor', { email });
     return { account, email };
   };
   const PASSWORD = 'La contraseña de tu cuenta ha cambiado';

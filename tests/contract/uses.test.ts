@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
 import { eraseContent } from '../support/api/content';
@@ -13,16 +13,13 @@ import { uploadKeeper } from '../support/api/upload-keeper';
 
 /** The number of uses of each file, correct after any kind of change. */
 
-let token: string;
+const token = await asAdministrator();
 const keep = uploadKeeper();
 const makeNews = contentMaker('news');
 const makeEvent = contentMaker('events');
 const makeDocument = contentMaker('documents');
 const makeJournal = contentMaker('journal');
 const makeImage = contentMaker('gallery');
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
 const store = async (kind: 'picture' | 'paper' = 'picture') => {
   const answer = await upload(
@@ -119,7 +116,7 @@ describe('a file is counted', () => {
 
   it('with all who begin, or cease, to use it at the same moment', async () => {
     const { id: file, url } = await store();
-    const atOnce = <Answer>(...calls: (() => Promise<Answer>)[]) =>
+    const atOnce = <Answer,>(...calls: (() => Promise<Answer>)[]) =>
       inTurnBehind('select from media where id = $1 for update', [file], calls);
     const begin = () => makeNews({ imageUrl: url });
     const records = await atOnce(begin, begin);

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import { articleMaker, changeArticle } from '../support/api/articles';
 import { CONTENT_SLUGS } from '../support/api/content';
 import { contentMaker } from '../support/api/content-maker';
 import { expectFaultyFields, expectRefusal } from '../support/api/expectations';
 import { heading, link, paragraph, state, text } from '../support/api/lexical';
 import { call, recordOf, type ApiAnswer, type JsonRecord } from '../support/api/rest.client';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  openSession,
-  type Account,
-} from '../support/api/roles';
+import { asAdministrator, openSession } from '../support/api/roles';
 import { unique } from '../support/api/unique';
-
-/** What changed between two versions, in words. */
 
 const makeNews = contentMaker('news');
 const makeIssue = contentMaker('journal');
@@ -24,13 +17,9 @@ const makers = Object.fromEntries(
 ) as Record<(typeof CONTENT_SLUGS)[number], ReturnType<typeof contentMaker>>;
 const makeArticle = articleMaker();
 
-let token: string;
-let reviewer: Account;
-beforeAll(async () => {
-  token = await asAdministrator();
-  reviewer = await createAccount('reviewer');
-});
-afterAll(() => deleteAccount(reviewer));
+const token = await asAdministrator();
+const { makeAccount } = accountMaker();
+const reviewer = await makeAccount('reviewer');
 
 const compare = (slug: string, id: number, query = '', as: string | undefined = token) =>
   call('GET', `/api/admin/${slug}/${id}/versions/comparison${query}`, { token: as });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { articleMaker, storePdf } from '../support/api/articles';
 import { contentMaker } from '../support/api/content-maker';
 import { queryDatabase } from '../support/api/database';
-import { expectRefusal } from '../support/api/expectations';
+import { expectRefusal, expectStatus } from '../support/api/expectations';
 import { daysFromNow } from '../support/api/factories';
 import { call, listOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
@@ -19,10 +19,7 @@ const makeIssue = contentMaker('journal');
 const makePicture = contentMaker('gallery');
 const makeArticle = articleMaker();
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 /** One `User-Agent` per visitor, each of another browser family. */
 const VISITORS = {
@@ -182,10 +179,7 @@ describe('is counted', () => {
     await sendView(itemPath(id), VISITORS.chrome);
     await sendView(itemPath(id), VISITORS.edge);
     await waitForViews(3, 'news', id);
-    expect(await sumOfDays()).toEqual({
-      views: before.views + 3,
-      visitors: before.visitors + 2,
-    });
+    expect(await sumOfDays()).toEqual({ views: before.views + 3, visitors: before.visitors + 2 });
     await sendView('/', VISITORS.chrome);
     await sendView(itemPath(id), VISITORS.chrome);
     await waitForViews(4, 'news', id);
@@ -242,8 +236,7 @@ describe('is counted', () => {
 
 describe('the tables of what is read', () => {
   const read = async (path: string): Promise<string[][]> => {
-    const answer = await call('GET', `/api/admin/statistics/${path}`, { token });
-    expect(answer.status, answer.text).toBe(200);
+    const answer = await expectStatus(call('GET', `/api/admin/statistics/${path}`, { token }), 200);
     return readCsv(answer.text);
   };
 

@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { baseUrl } from '../support/api/environment';
 import { lengthenList } from '../support/api/long-list';
@@ -12,14 +12,10 @@ import { unique } from '../support/api/unique';
 
 const PATH = '/api/public/news';
 const mark = unique('Entera');
-let lengthened: Awaited<ReturnType<typeof lengthenList>>;
-let token: string;
+const token = await asAdministrator();
 
-beforeAll(async () => {
-  token = await asAdministrator();
-  // Two full batches and one that is not.
-  lengthened = await lengthenList('news', (index) => ({ title: `${mark} ${index}` }), 230);
-});
+// Two full batches and one that is not.
+const lengthened = await lengthenList('news', (index) => ({ title: `${mark} ${index}` }), 230);
 afterAll(async () => {
   await lengthened.remove();
 });

@@ -29,7 +29,6 @@ export const areClean = (figures: CopiesFigures): boolean =>
   figures.doubledRows === 0 &&
   figures.connections <= figures.maxConnections;
 
-/** The figures as a table for people. */
 export const describeCopies = (figures: CopiesFigures): string => {
   const rows: [string, number, string][] = [
     ['Copias del sitio', figures.copies, ''],

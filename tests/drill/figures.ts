@@ -1,4 +1,3 @@
-/** What a drill has found. */
 export interface Figures {
   acknowledged: number;
   acknowledgedAndMissing: number;
@@ -23,7 +22,6 @@ export const isClean = (figures: Figures): boolean =>
   figures.placesGiven === figures.places &&
   figures.placesStored === figures.places;
 
-/** The figures as a table for people. */
 export const describeFigures = (figures: Figures): string => {
   const rows: [string, number, string][] = [
     ['Envíos confirmados', figures.acknowledged, ''],

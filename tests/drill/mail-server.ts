@@ -9,7 +9,6 @@ export interface MailServer {
   url: string;
   /** How often each message, by its Message-ID, was taken. */
   taken: ReadonlyMap<string, number>;
-  /** How many connections there have been. */
   connections: () => number;
   stop: () => Promise<void>;
   start: () => Promise<void>;

@@ -2,8 +2,6 @@ import type { Pool } from 'pg';
 
 import { percentile } from '../../scripts/bench/figures';
 
-/** The purge of many expired requests: fixtures, obstacle, and concurrent visitors. */
-
 const LONG_AGO = "'2001-01-01'::timestamptz";
 
 /** Stores expired requests, each with two sent mails. */
@@ -46,7 +44,6 @@ export const mendPurge = async (pool: Pool): Promise<void> => {
   await pool.query('drop function fail_purge() cascade');
 };
 
-/** How many of the planted records are left. */
 export const countLeft = async (pool: Pool) => {
   const { rows } = await pool.query<{ registrations: number; mails: number }>(
     `select (select count(*)::int from registrations where created_at < '2010-01-01') as registrations,

@@ -45,7 +45,6 @@ const createEvent = async ({ baseUrl, administrator }: Stage, places: number): P
   return id;
 };
 
-/** Lives through it all and counts. */
 export const runDrill = async (stage: Stage, plan: DrillPlan): Promise<Figures> => {
   const say = plan.say ?? (() => undefined);
   const begin = Date.now();

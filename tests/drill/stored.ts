@@ -22,7 +22,6 @@ export const count = async (
 export const isAllSent = async (place: Place): Promise<boolean> =>
   (await count(place, "from mails where status <> 'sent'")) === 0;
 
-/** Waits until every mail that is written has been sent. */
 export const waitUntilAllSent = (place: Place, patienceMs: number): Promise<void> =>
   waitUntil(() => isAllSent(place), patienceMs, 'que hayan salido todos los correos');
 

@@ -34,7 +34,6 @@ const insist = async (url: string, body: object): Promise<number> => {
   }
 };
 
-/** Sends a contact message from a new address. */
 export const sendMessage = async (baseUrl: string, number: number): Promise<Outcome> => {
   const email = `persona-${number}@example.org`;
   const status = await insist(`${baseUrl}/api/public/contact`, {
@@ -46,7 +45,6 @@ export const sendMessage = async (baseUrl: string, number: number): Promise<Outc
   return { status, email };
 };
 
-/** Registers a new address for an event, or for its wait list. */
 export const registerForEvent = async (
   baseUrl: string,
   { eventId, number, waitingList }: { eventId: number; number: number; waitingList?: boolean },

@@ -38,12 +38,7 @@ const LISTS = [
     list: 'events',
     record: sampleEvent({ registrationRequired: true }),
   },
-  {
-    path: '/calendario',
-    linkName: 'Calendario de Eventos',
-    list: 'events',
-    record: sampleEvent(),
-  },
+  { path: '/calendario', linkName: 'Calendario de Eventos', list: 'events', record: sampleEvent() },
   { path: '/documentos', linkName: 'Documentos', list: 'documents', record: sampleDocument() },
   { path: '/revista', linkName: 'Revista', list: 'journal', record: sampleIssue() },
   { path: '/galeria', linkName: 'Galería', list: 'gallery', record: sampleImage() },

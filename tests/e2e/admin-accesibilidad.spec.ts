@@ -3,12 +3,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/admin/admin-test';
 import { openLinkDrawer } from '../support/admin/link-drawer';
 import { breakCall, expectToast, itemOf, openSection } from '../support/admin/parts';
+import { SECTIONS } from '../support/admin/sections';
 import { pngFile } from '../support/api/files';
-import { eraseContent, storeContent, type ContentSlug } from '../support/api/content';
 import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
+import { makeContent } from '../support/site/made-records';
 import { expectFits } from '../support/site/widths';
 
 /** Every screen of ours in every state it has, on a telephone and on a desk. */
@@ -25,106 +26,44 @@ const expectAccessibleOnAll = async (page: Page, state: string): Promise<void> =
   }
 };
 
-interface Section {
-  slug: ContentSlug;
-  path: string;
-  heading: string;
-  search: string;
-  newButton: string;
-  createButton: string;
-  updated: string;
-}
-
-const SECTIONS: Section[] = [
-  {
-    slug: 'news',
-    path: '/admin/noticias',
-    heading: 'Gestión de Noticias',
-    search: 'Buscar noticias...',
-    newButton: 'Nueva Noticia',
-    createButton: 'Crear Noticia',
-    updated: '¡Noticia actualizada!',
-  },
-  {
-    slug: 'events',
-    path: '/admin/eventos',
-    heading: 'Gestión de Eventos',
-    search: 'Buscar eventos...',
-    newButton: 'Nuevo Evento',
-    createButton: 'Crear Evento',
-    updated: '¡Evento actualizado!',
-  },
-  {
-    slug: 'documents',
-    path: '/admin/documentos',
-    heading: 'Gestión de Documentos',
-    search: 'Buscar documentos...',
-    newButton: 'Nuevo Documento',
-    createButton: 'Crear Documento',
-    updated: '¡Documento actualizado!',
-  },
-  {
-    slug: 'journal',
-    path: '/admin/revista',
-    heading: 'Gestión de Revista',
-    search: 'Buscar en la revista...',
-    newButton: 'Nuevo Número',
-    createButton: 'Crear Número',
-    updated: '¡Número de revista actualizado!',
-  },
-  {
-    slug: 'gallery',
-    path: '/admin/galeria',
-    heading: 'Gestión de Galería',
-    search: 'Buscar imágenes...',
-    newButton: 'Agregar Imagen',
-    createButton: 'Agregar Imagen',
-    updated: '¡Imagen actualizada!',
-  },
-];
-
-for (const section of SECTIONS) {
+for (const section of Object.values(SECTIONS)) {
   const { slug, path, heading, search, newButton, createButton, updated } = section;
 
   test(`${path}: lista, formulario, pregunta, aviso y lista vacía`, async ({ page }) => {
     test.slow();
     const title = unique('Para axe');
-    const { id } = await storeContent(slug, { title });
-    try {
-      await openSection(page, path, heading);
-      await expectAccessibleOnAll(page, 'lista');
+    const { id } = await makeContent(slug, { title });
+    await openSection(page, path, heading);
+    await expectAccessibleOnAll(page, 'lista');
 
-      // The whole list has been looked at: from here on it is this one record.
-      await page.getByPlaceholder(search).fill(title);
-      const item = itemOf(page, title);
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([title]);
-      await page.getByRole('button', { name: newButton }).click();
-      const form = page.getByRole('dialog', { name: newButton });
-      await expectAccessibleOnAll(page, 'formulario');
-      await form.getByRole('button', { name: createButton }).click();
-      await expect(form.locator('[aria-invalid="true"]').first()).toBeVisible();
-      await expectAccessibleOnAll(page, 'formulario con errores');
-      await form.getByRole('button', { name: 'Cancelar' }).click();
+    // The whole list has been looked at: from here on it is this one record.
+    await page.getByPlaceholder(search).fill(title);
+    const item = itemOf(page, title);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([title]);
+    await page.getByRole('button', { name: newButton }).click();
+    const form = page.getByRole('dialog', { name: newButton });
+    await expectAccessibleOnAll(page, 'formulario');
+    await form.getByRole('button', { name: createButton }).click();
+    await expect(form.locator('[aria-invalid="true"]').first()).toBeVisible();
+    await expectAccessibleOnAll(page, 'formulario con errores');
+    await form.getByRole('button', { name: 'Cancelar' }).click();
 
-      await item.getByRole('button', { name: 'Eliminar' }).focus();
-      await page.keyboard.press('Enter');
-      const question = page.getByRole('alertdialog');
-      await expect(question).toBeVisible();
-      await expectAccessibleOnAll(page, 'pregunta');
-      await question.getByRole('button', { name: 'Cancelar' }).click();
+    await item.getByRole('button', { name: 'Eliminar' }).focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog');
+    await expect(question).toBeVisible();
+    await expectAccessibleOnAll(page, 'pregunta');
+    await question.getByRole('button', { name: 'Cancelar' }).click();
 
-      await item.getByRole('button', { name: 'Editar' }).focus();
-      await page.keyboard.press('Enter');
-      await page.getByRole('dialog').getByRole('button', { name: 'Guardar cambios' }).click();
-      await expectToast(page, updated);
-      await expectAccessible(page);
+    await item.getByRole('button', { name: 'Editar' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Guardar cambios' }).click();
+    await expectToast(page, updated);
+    await expectAccessible(page);
 
-      await page.getByPlaceholder(search).fill('nada que se llame así');
-      await expect(page.getByRole('heading', { name: /^No se encontraron/u })).toBeVisible();
-      await expectAccessibleOnAll(page, 'lista vacía');
-    } finally {
-      await eraseContent(slug, id);
-    }
+    await page.getByPlaceholder(search).fill('nada que se llame así');
+    await expect(page.getByRole('heading', { name: /^No se encontraron/u })).toBeVisible();
+    await expectAccessibleOnAll(page, 'lista vacía');
   });
 
   test(`${path}: un fallo al cargar`, async ({ page }) => {
@@ -227,25 +166,21 @@ for (const slug of [...WHERE_SOME_ARE_CHOSEN, 'users', 'activity']) {
 test('fichas propias de Payload: lo que allí no tiene nombre lo recibe', async ({ page }) => {
   test.slow();
   const token = await asAdministrator();
-  const { id } = await storeContent('news', { title: unique('Para comparar') });
-  try {
-    await call('PATCH', `/api/news/${id}`, { token, json: { excerpt: 'Otro resumen.' } });
-    await page.goto(`/admin/collections/news/${id}`);
-    await expect(page.getByRole('button', { name: 'Negrita' }).first()).toBeVisible();
-    await expectAccessibleOnAll(page, 'noticia');
-    await page.getByLabel('Contenido').click();
-    await page.locator('.fixed-toolbar').getByRole('button', { name: 'Insertar' }).click();
-    await page.getByRole('button', { name: 'Subir', exact: true }).click();
-    await page.locator('.list-drawer').getByRole('button', { name: 'Añadir Archivo' }).click();
-    await expect(page.getByRole('textbox', { name: 'Texto alternativo' })).toBeVisible();
-    await expectAccessible(page);
-    await page.goto(`/admin/collections/news/${id}/versions`);
-    await page.getByRole('main').locator('ol a').first().click();
-    await expect(page.getByRole('heading', { level: 2, name: /^Versión del/u })).toBeVisible();
-    await expectAccessibleOnAll(page, 'comparación');
-  } finally {
-    await eraseContent('news', id);
-  }
+  const { id } = await makeContent('news', { title: unique('Para comparar') });
+  await call('PATCH', `/api/news/${id}`, { token, json: { excerpt: 'Otro resumen.' } });
+  await page.goto(`/admin/collections/news/${id}`);
+  await expect(page.getByRole('button', { name: 'Negrita' }).first()).toBeVisible();
+  await expectAccessibleOnAll(page, 'noticia');
+  await page.getByLabel('Contenido').click();
+  await page.locator('.fixed-toolbar').getByRole('button', { name: 'Insertar' }).click();
+  await page.getByRole('button', { name: 'Subir', exact: true }).click();
+  await page.locator('.list-drawer').getByRole('button', { name: 'Añadir Archivo' }).click();
+  await expect(page.getByRole('textbox', { name: 'Texto alternativo' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/admin/collections/news/${id}/versions`);
+  await page.getByRole('main').locator('ol a').first().click();
+  await expect(page.getByRole('heading', { level: 2, name: /^Versión del/u })).toBeVisible();
+  await expectAccessibleOnAll(page, 'comparación');
 
   await page.goto('/admin/globals/journal-policy');
   await expect(page.getByRole('button', { name: 'Mover Correo 01' })).toBeVisible();

@@ -12,8 +12,6 @@ import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { expectAccessibleOnBoth } from '../support/site/accessibility';
 
-/** Attendees of an event: the list, and messages to them. */
-
 let event: { id: number; title: string };
 let people: { nombre: string; email: string }[];
 
@@ -136,9 +134,7 @@ test('se escribe a quienes asisten después de verlo', async ({ page }) => {
   await expect
     .poll(
       async () => (await mailsAbout(people[1]?.email)).filter((one) => one.kind === 'event').length,
-      {
-        timeout: 30_000,
-      },
+      { timeout: 30_000 },
     )
     .toBe(1);
   expect((await mailsAbout(people[2]?.email)).filter((one) => one.kind === 'event')).toEqual([]);
@@ -167,9 +163,7 @@ test('un cambio de lugar se ofrece sobre la lista, hasta que la oficina decide',
   await expect
     .poll(
       async () => (await mailsAbout(people[0]?.email)).find((one) => one.kind === 'event')?.text,
-      {
-        timeout: 30_000,
-      },
+      { timeout: 30_000 },
     )
     .toContain('Es el edificio de al lado.');
 });

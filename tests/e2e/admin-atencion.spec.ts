@@ -3,10 +3,11 @@ import { expect, test } from '../support/admin/admin-test';
 import { logInByScreen } from '../support/admin/log-in';
 import { queryDatabase } from '../support/api/database';
 import { baseUrl } from '../support/api/environment';
-import { createAccount, deleteAccount, type Account } from '../support/api/roles';
+import type { Account } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
 import { onEachDevice } from '../support/site/devices';
+import { makeAccount } from '../support/site/made-records';
 import { expectFits } from '../support/site/widths';
 
 /** What goes wrong unseen, on the dashboard. */
@@ -53,15 +54,11 @@ test.describe('como editor', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
   test('también se ve, sin enlaces adonde no se puede ir', async ({ page }) => {
-    const account = await createAccount('editor');
-    try {
-      await logInByScreen(page, '/admin/dashboard', account);
-      const notice = page.getByRole('region', { name: 'Necesita atención' });
-      await expect(notice).toContainText('Falla «ensayo»');
-      await expect(notice.getByRole('link')).toHaveCount(0);
-    } finally {
-      await deleteAccount(account);
-    }
+    const account = await makeAccount('editor');
+    await logInByScreen(page, '/admin/dashboard', account);
+    const notice = page.getByRole('region', { name: 'Necesita atención' });
+    await expect(notice).toContainText('Falla «ensayo»');
+    await expect(notice.getByRole('link')).toHaveCount(0);
   });
 });
 
@@ -85,7 +82,7 @@ test('un mensaje a asistentes que falló se reenvía; a un editor no se le ofrec
   );
   const id = Number(message?.id);
   const path = `/admin/collections/event-messages/${id}`;
-  const account = await createAccount('editor');
+  const account = await makeAccount('editor');
   try {
     await page.goto(path);
     await expect(page.getByRole('button', { name: 'Enviar de nuevo' })).toBeVisible();
@@ -95,6 +92,5 @@ test('un mensaje a asistentes que falló se reenvía; a un editor no se le ofrec
     await expect(theirs.getByRole('button', { name: 'Enviar de nuevo' })).toHaveCount(0);
   } finally {
     await queryDatabase('delete from event_messages where id = $1', [id]);
-    await deleteAccount(account);
   }
 });

@@ -3,8 +3,6 @@ import { breakCall, expectToast, itemOf } from '../support/admin/parts';
 import { openWithRecords } from '../support/admin/section-screen';
 import { sampleDocument } from '../support/site/sample-content';
 
-/** The notifications of the back office: one at a time, for five seconds, reached with F8. */
-
 const LIST = '/api/admin/documents';
 const records: [Sample, Sample, Sample] = [
   { ...sampleDocument(), id: 1, title: 'Uno' },

@@ -209,10 +209,7 @@ test('el estado de una solicitud se cambia en su ficha; lo que la persona escrib
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await expect
       .poll(async () => (await stored('registrations', ids[0] ?? 0)).record)
-      .toMatchObject({
-        status: 'approved',
-        statusChangedBy: process.env.ADMIN_USERNAME,
-      });
+      .toMatchObject({ status: 'approved', statusChangedBy: process.env.ADMIN_USERNAME });
   });
 });
 

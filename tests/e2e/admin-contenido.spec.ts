@@ -9,8 +9,6 @@ import { eraseContent, storeContent } from '../support/api/content';
 import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
 
-/* The contents of an issue, as the office keeps them. */
-
 let issue = 0;
 const issueTitle = unique('Número con contenido');
 const titles = ['Uno', 'Dos', 'Tres'].map((name) => unique(name)) as [string, string, string];

@@ -6,8 +6,6 @@ import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.clien
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** Guardar una convocatoria abre o cierra la inscripción: antes se dice qué pasa hoy, y se pregunta. */
-
 const FUTURE = { opensAt: '2999-01-02T13:00:00.000Z', closesAt: '2999-03-04T16:00:00.000Z' };
 
 const made: number[] = [];

@@ -1,12 +1,10 @@
 import { expect, test } from '../support/admin/admin-test';
 import { logInByScreen } from '../support/admin/log-in';
 import { queryDatabase } from '../support/api/database';
-import { createAccount, deleteAccount } from '../support/api/roles';
 import { expectAccessible } from '../support/site/accessibility';
 import { onEachDevice } from '../support/site/devices';
+import { makeAccount } from '../support/site/made-records';
 import { expectFits } from '../support/site/widths';
-
-/** How old the last good backup is: a quiet line on the dashboard. */
 
 const NONE = 'Todavía no hay ninguna copia de seguridad de este sitio.';
 const forget = () => queryDatabase("delete from background_work where name = 'backup'");
@@ -39,13 +37,9 @@ test.describe('como editor', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
   test('no se dice: no es de su incumbencia', async ({ page }) => {
-    const account = await createAccount('editor');
-    try {
-      await logInByScreen(page, '/admin/dashboard', account);
-      await expect(page.getByRole('heading', { name: /Te damos la bienvenida/u })).toBeVisible();
-      await expect(page.getByText(NONE)).toHaveCount(0);
-    } finally {
-      await deleteAccount(account);
-    }
+    const account = await makeAccount('editor');
+    await logInByScreen(page, '/admin/dashboard', account);
+    await expect(page.getByRole('heading', { name: /Te damos la bienvenida/u })).toBeVisible();
+    await expect(page.getByText(NONE)).toHaveCount(0);
   });
 });

@@ -11,6 +11,7 @@ import {
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
+import { makeContent } from '../support/site/made-records';
 
 /** What the five lists of the dashboard say of what has just come. */
 
@@ -19,7 +20,6 @@ const SHORT_DATE = /\d{1,2} [a-z]{3,4} \d{4}/u;
 const rowOf = (page: Page, list: string, text: string) =>
   page.getByRole('region', { name: list }).getByRole('listitem').filter({ hasText: text });
 
-/** Sends what a visitor would, and takes it away again. */
 const withSubmission = async (
   slug: 'registrations' | 'contacts' | 'event-registrations',
   { path, body }: { path: string; body: JsonRecord },
@@ -34,20 +34,16 @@ const withSubmission = async (
 };
 
 test('últimas noticias: la más nueva primero, borrador o publicada', async ({ page }) => {
-  const draft = await storeContent('news', { title: unique('Borrador'), published: false });
-  const published = await storeContent('news', { title: unique('Publicada') });
-  try {
-    await page.goto('/admin/dashboard');
-    const items = page.getByRole('region', { name: 'Últimas noticias' }).getByRole('listitem');
-    await expect(items).toHaveCount(5);
-    await expect(items.nth(0)).toContainText(String(published.title));
-    await expect(items.nth(0).getByText('Publicado', { exact: true })).toBeVisible();
-    await expect(items.nth(0)).toContainText(SHORT_DATE);
-    await expect(items.nth(1)).toContainText(String(draft.title));
-    await expect(items.nth(1).getByText('Borrador', { exact: true })).toBeVisible();
-  } finally {
-    for (const { id } of [draft, published]) await eraseContent('news', id);
-  }
+  const draft = await makeContent('news', { title: unique('Borrador'), published: false });
+  const published = await makeContent('news', { title: unique('Publicada') });
+  await page.goto('/admin/dashboard');
+  const items = page.getByRole('region', { name: 'Últimas noticias' }).getByRole('listitem');
+  await expect(items).toHaveCount(5);
+  await expect(items.nth(0)).toContainText(String(published.title));
+  await expect(items.nth(0).getByText('Publicado', { exact: true })).toBeVisible();
+  await expect(items.nth(0)).toContainText(SHORT_DATE);
+  await expect(items.nth(1)).toContainText(String(draft.title));
+  await expect(items.nth(1).getByText('Borrador', { exact: true })).toBeVisible();
 });
 
 test('próximos eventos: desde ahora hasta dentro de dos meses, el primero antes', async ({
@@ -102,26 +98,18 @@ test('últimas solicitudes: nombre, correo, universidad, estado y fecha', async 
 });
 
 test('últimas inscripciones a eventos: nombre, correo, evento y fecha', async ({ page }) => {
-  const event = await storeContent('events', { title: unique('Evento del tablero') });
+  const event = await makeContent('events', { title: unique('Evento del tablero') });
   const body = eventRegistrationBody(event.id, { nombre: unique('Rosa') });
-  try {
-    await withSubmission(
-      'event-registrations',
-      { path: '/api/public/events', body },
-      async (id) => {
-        await page.goto('/admin/dashboard');
-        const row = rowOf(page, 'Últimas inscripciones a eventos', String(body.nombre));
-        for (const text of [body.email, event.title]) await expect(row).toContainText(String(text));
-        await expect(row).toContainText(SHORT_DATE);
-        await expect(row.getByRole('link')).toHaveAttribute(
-          'href',
-          `/admin/collections/event-registrations/${id}`,
-        );
-      },
+  await withSubmission('event-registrations', { path: '/api/public/events', body }, async (id) => {
+    await page.goto('/admin/dashboard');
+    const row = rowOf(page, 'Últimas inscripciones a eventos', String(body.nombre));
+    for (const text of [body.email, event.title]) await expect(row).toContainText(String(text));
+    await expect(row).toContainText(SHORT_DATE);
+    await expect(row.getByRole('link')).toHaveAttribute(
+      'href',
+      `/admin/collections/event-registrations/${id}`,
     );
-  } finally {
-    await eraseContent('events', event.id);
-  }
+  });
 });
 
 test('últimos mensajes: de quién, qué dice y cuándo; entero, a un paso', async ({ page }) => {

@@ -3,8 +3,8 @@ import { breakCall, expectToast } from '../support/admin/parts';
 import { logInByScreen } from '../support/admin/log-in';
 import { apply, removeApplied } from '../support/api/desk';
 import { administrator } from '../support/api/environment';
-import { createAccount, deleteAccount } from '../support/api/roles';
 import { expectAccessible } from '../support/site/accessibility';
+import { makeAccount } from '../support/site/made-records';
 import { expectNoSidewaysScroll } from '../support/site/widths';
 
 test.afterAll(removeApplied);
@@ -181,15 +181,11 @@ test.describe('como editor', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
   test('no hay datos de personas', async ({ page }) => {
-    const account = await createAccount('editor');
-    try {
-      await logInByScreen(page, '/admin/dashboard', account);
-      await expect(page.getByRole('region', { name: 'Últimas noticias' })).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Resumen' }).getByRole('link')).toHaveCount(4);
-      await expect(page.getByRole('region', { name: /solicitudes/u })).toBeHidden();
-      await expect(page.getByRole('link', { name: 'Usuarios' })).toBeHidden();
-    } finally {
-      await deleteAccount(account);
-    }
+    const account = await makeAccount('editor');
+    await logInByScreen(page, '/admin/dashboard', account);
+    await expect(page.getByRole('region', { name: 'Últimas noticias' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Resumen' }).getByRole('link')).toHaveCount(4);
+    await expect(page.getByRole('region', { name: /solicitudes/u })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Usuarios' })).toBeHidden();
   });
 });

@@ -9,8 +9,6 @@ import { call } from '../support/api/rest.client';
 import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
 
-/** One person's data, from the quiet part of the navigation to their erasure. */
-
 const PATH = '/admin/datos-personales';
 
 const search = async (page: Page, email: string) => {

@@ -6,8 +6,6 @@ import { call } from '../support/api/rest.client';
 import { expectAccessible } from '../support/site/accessibility';
 import { expectFits } from '../support/site/widths';
 
-/** Direcciones antiguas y no encontradas, en las pantallas propias de Payload. */
-
 const WIDTHS = [375, 1440];
 
 const expectInOrder = async (page: Page): Promise<void> => {

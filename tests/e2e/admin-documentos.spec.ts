@@ -1,6 +1,7 @@
 import { expect, test } from '../support/admin/admin-test';
 import { breakCall, expectToast, itemOf, openSection } from '../support/admin/parts';
 import { openWithRecords, testSectionScreen } from '../support/admin/section-screen';
+import { SECTIONS } from '../support/admin/sections';
 import { docxFile } from '../support/api/files';
 import { unique } from '../support/api/unique';
 import { sampleDocument } from '../support/site/sample-content';
@@ -18,10 +19,7 @@ const second = {
 const third = { ...sampleDocument({ category: 'Políticas' }), id: 3, title: 'Política de datos' };
 
 testSectionScreen({
-  path: PATH,
-  heading: HEADING,
-  list: LIST,
-  search: 'Buscar documentos...',
+  section: SECTIONS.documents,
   filters: [
     'Todos',
     'Reglamentos',
@@ -34,9 +32,6 @@ testSectionScreen({
   texts: {
     loadFailed: 'Error al obtener documentos',
     empty: ['No se encontraron documentos', 'No hay documentos que coincidan con tu búsqueda.'],
-    newButton: 'Nuevo Documento',
-    newTitle: 'Nuevo Documento',
-    createButton: 'Crear Documento',
     editTitle: 'Editar Documento',
     required: [
       'El título es obligatorio',
@@ -98,17 +93,21 @@ test('un documento se sube, se corrige y se elimina', async ({ page }) => {
   await form.getByLabel('Título').fill(title);
   await form.getByLabel('Descripción').fill('Con ejemplos.');
   await form.getByLabel('Categoría').selectOption('Guías Académicas');
-  await form.getByLabel('Elegir archivo').setInputFiles({
-    name: 'dibujo.svg',
-    mimeType: 'image/svg+xml',
-    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-  });
+  await form
+    .getByLabel('Elegir archivo')
+    .setInputFiles({
+      name: 'dibujo.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    });
   await expect(form.getByText('Este tipo de archivo no se admite')).toBeVisible();
-  await form.getByLabel('Elegir archivo').setInputFiles({
-    name: 'guia.docx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    buffer: await docxFile(),
-  });
+  await form
+    .getByLabel('Elegir archivo')
+    .setInputFiles({
+      name: 'guia.docx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      buffer: await docxFile(),
+    });
   await expect(form.getByLabel('Archivo', { exact: true })).toHaveValue(/^\/api\/media\/file\//u);
   await expect(form.getByLabel('Tipo de archivo')).toHaveValue('DOCX');
   await form.getByRole('button', { name: 'Crear Documento' }).click();

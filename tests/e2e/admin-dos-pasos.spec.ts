@@ -12,10 +12,9 @@ import { recordOf } from '../support/api/rest.client';
 import { createAccount, deleteAccount, logIn, type Account } from '../support/api/roles';
 import { awayFromBorder, enrol, type GuardedAccount } from '../support/api/second-factor';
 import { DESKTOP, expectAccessibleOnBoth, PHONE } from '../support/site/accessibility';
+import { makeAccount } from '../support/site/made-records';
 import { expect, test } from '../support/site/site-test';
 import { expectNoSidewaysScroll } from '../support/site/widths';
-
-/** The second step: set up in one's own account, asked for at the login. */
 
 const { messages } = SECOND_FACTOR;
 
@@ -216,34 +215,30 @@ test('se desactiva con la contraseña y un código, en una sesión reciente', as
 
 test('quien administra la quita de otra cuenta con su propia contraseña', async ({ page }) => {
   await guarded();
-  const rescuer = await createAccount('admin');
-  try {
-    await logInByScreen(page, `/admin/collections/users/${account.id}`, rescuer);
-    const section = page.getByRole('region', { name: 'Verificación en dos pasos' });
-    await expect(section).toContainText('después de la contraseña se pide un código del teléfono.');
-    const open = section.getByRole('button', { name: 'Quitar la verificación en dos pasos' });
-    await open.click();
-    const dialog = page.getByRole('dialog', {
-      name: `Quitar la verificación en dos pasos de «${account.username}»`,
-    });
-    const password = dialog.getByLabel('Contraseña actual');
-    await expect(password).toBeFocused();
-    await expectAccessibleOnBoth(page);
-    await expectNoSidewaysScroll(page);
-    await password.fill(account.password);
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByText(messages.passwordWrong)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(open).toBeFocused();
-    await page.keyboard.press('Enter');
-    await password.fill(rescuer.password);
-    await page.keyboard.press('Enter');
-    await expectToast(page, 'Verificación quitada', messages.taken);
-    await expect(section).toContainText('Desactivada: para entrar basta la contraseña.');
-    await expect(open).toHaveCount(0);
-    await expectAccessibleOnBoth(page);
-    expect(recordOf(await logIn(account))).toHaveProperty('token');
-  } finally {
-    await deleteAccount(rescuer);
-  }
+  const rescuer = await makeAccount('admin');
+  await logInByScreen(page, `/admin/collections/users/${account.id}`, rescuer);
+  const section = page.getByRole('region', { name: 'Verificación en dos pasos' });
+  await expect(section).toContainText('después de la contraseña se pide un código del teléfono.');
+  const open = section.getByRole('button', { name: 'Quitar la verificación en dos pasos' });
+  await open.click();
+  const dialog = page.getByRole('dialog', {
+    name: `Quitar la verificación en dos pasos de «${account.username}»`,
+  });
+  const password = dialog.getByLabel('Contraseña actual');
+  await expect(password).toBeFocused();
+  await expectAccessibleOnBoth(page);
+  await expectNoSidewaysScroll(page);
+  await password.fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(messages.passwordWrong)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(open).toBeFocused();
+  await page.keyboard.press('Enter');
+  await password.fill(rescuer.password);
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Verificación quitada', messages.taken);
+  await expect(section).toContainText('Desactivada: para entrar basta la contraseña.');
+  await expect(open).toHaveCount(0);
+  await expectAccessibleOnBoth(page);
+  expect(recordOf(await logIn(account))).toHaveProperty('token');
 });

@@ -15,8 +15,6 @@ import { asAdministrator } from '../support/api/roles';
 import { expectAccessible } from '../support/site/accessibility';
 import { expectWell } from '../support/site/devices';
 
-/** Two people at one record: the second sees both versions, and chooses. */
-
 test('noticias: se ven las dos versiones, campo por campo, y se guarda lo elegido', async ({
   page,
 }) => {

@@ -15,8 +15,6 @@ import type { ContentSlug } from '../support/api/content';
 import type { JsonRecord } from '../support/api/rest.client';
 import { expectWell } from '../support/site/devices';
 
-/** Two versions of a record, formatted as text, in the other sections. */
-
 interface OtherSection {
   slug: ContentSlug;
   path: string;

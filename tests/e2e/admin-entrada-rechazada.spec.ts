@@ -11,8 +11,6 @@ import { daysFromNow } from '../support/api/factories';
 import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 
-/* Entries that the door of an event cannot store: the queue empties and reports them. */
-
 let event: DoorEvent;
 test.beforeEach(async () => {
   event = await makeDoor();

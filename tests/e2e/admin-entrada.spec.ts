@@ -18,8 +18,6 @@ import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { expectAccessibleOnBoth } from '../support/site/accessibility';
 
-/* The door of an event: who comes in, by name and by code, with and without network, at two doors. */
-
 let event: DoorEvent;
 test.beforeEach(async () => {
   event = await makeDoor();

@@ -3,8 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/admin/admin-test';
 import { expectAccessible } from '../support/site/accessibility';
 
-/** Statistics: charts, tables and exports. */
-
 const PATH = '/admin/estadisticas';
 
 test('se llega desde el menú; cada tabla se ve, se lee y se lleva', async ({ page }) => {

@@ -8,8 +8,6 @@ import { createAccount, deleteAccount, type Account } from '../support/api/roles
 import { unique } from '../support/api/unique';
 import { expectWell } from '../support/site/devices';
 
-/** Quien evalúa: la oficina le da solicitudes, las lee, recomienda, y no ve nada más. */
-
 const PATH = '/admin/evaluaciones';
 
 let mark: string;

@@ -1,6 +1,7 @@
 import { expect, test } from '../support/admin/admin-test';
 import { expectToast, itemOf, openSection } from '../support/admin/parts';
 import { testSectionScreen } from '../support/admin/section-screen';
+import { SECTIONS } from '../support/admin/sections';
 import { unique } from '../support/api/unique';
 import { sampleEvent } from '../support/site/sample-content';
 
@@ -8,10 +9,7 @@ const PATH = '/admin/eventos';
 const HEADING = 'Gestión de Eventos';
 
 testSectionScreen({
-  path: PATH,
-  heading: HEADING,
-  list: '/api/admin/events',
-  search: 'Buscar eventos...',
+  section: SECTIONS.events,
   filters: [
     'Todos',
     'Seminarios',
@@ -36,9 +34,6 @@ testSectionScreen({
   texts: {
     loadFailed: 'Error al obtener eventos',
     empty: ['No se encontraron eventos', 'No hay eventos que coincidan con tu búsqueda.'],
-    newButton: 'Nuevo Evento',
-    newTitle: 'Nuevo Evento',
-    createButton: 'Crear Evento',
     editTitle: 'Editar Evento',
     required: [
       'El título es obligatorio',

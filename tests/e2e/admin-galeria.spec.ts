@@ -1,6 +1,7 @@
 import { expect, test } from '../support/admin/admin-test';
 import { expectToast, itemOf, openSection } from '../support/admin/parts';
 import { openWithRecords, testSectionScreen } from '../support/admin/section-screen';
+import { SECTIONS } from '../support/admin/sections';
 import { pngFile } from '../support/api/files';
 import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
@@ -27,10 +28,7 @@ test.beforeEach(({ page }) =>
 );
 
 testSectionScreen({
-  path: PATH,
-  heading: HEADING,
-  list: LIST,
-  search: 'Buscar imágenes...',
+  section: SECTIONS.gallery,
   filters: [
     'Todas',
     'Seminarios',
@@ -44,9 +42,6 @@ testSectionScreen({
   texts: {
     loadFailed: 'Error al obtener elementos de galería',
     empty: ['No se encontraron imágenes', 'No hay imágenes que coincidan con tu búsqueda.'],
-    newButton: 'Agregar Imagen',
-    newTitle: 'Agregar Imagen',
-    createButton: 'Agregar Imagen',
     editTitle: 'Editar Imagen',
     required: [
       'La dirección de la imagen es obligatoria',
@@ -100,11 +95,9 @@ test('una imagen se sube, se corrige y se elimina', async ({ page }) => {
   const preview = form.getByRole('img', { name: 'Vista previa' });
   await address.fill('https://imagenes.example.org/no-existe.jpg');
   await expect(preview).toBeHidden();
-  await form.getByLabel('Elegir imagen').setInputFiles({
-    name: 'campus.png',
-    mimeType: 'image/png',
-    buffer: await pngFile(),
-  });
+  await form
+    .getByLabel('Elegir imagen')
+    .setInputFiles({ name: 'campus.png', mimeType: 'image/png', buffer: await pngFile() });
   await expect(address).toHaveValue(/^\/api\/media\/file\//u);
   await expect(preview).toBeVisible();
   await form.getByLabel('Título').fill(title);

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/admin/admin-test';
 import { countCalls } from '../support/admin/open-form';
 import { breakCall, expectToast, delayRequests, openSection } from '../support/admin/parts';
+import { SECTIONS, type Section } from '../support/admin/sections';
 import { pdfFile, pngFile } from '../support/api/files';
 import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
@@ -14,11 +15,7 @@ import { expectFits } from '../support/site/widths';
 const MEDIA = { method: 'POST', path: '/api/media' };
 const OWN_FILE = /^\/api\/media\/file\//u;
 
-const picture = async () => ({
-  name: 'lenta.png',
-  mimeType: 'image/png',
-  buffer: await pngFile(),
-});
+const picture = async () => ({ name: 'lenta.png', mimeType: 'image/png', buffer: await pngFile() });
 
 const paper = async () => ({
   name: 'lento.pdf',
@@ -26,25 +23,14 @@ const paper = async () => ({
   buffer: await pdfFile(),
 });
 
-interface Section {
-  path: string;
-  heading: string;
-  newButton: string;
-  submit: string;
-  list: RegExp;
-  created: string;
+interface FilledSection extends Section {
   fill: (form: Locator, title: string) => Promise<void>;
   /** The file chooser, the file's type, and the field with its URL. */
   file: { chooser: string; field: string; isPicture: boolean };
 }
 
-const EVENTS: Section = {
-  path: '/admin/eventos',
-  heading: 'Gestión de Eventos',
-  newButton: 'Nuevo Evento',
-  submit: 'Crear Evento',
-  list: /^\/api\/admin\/events$/u,
-  created: '¡Evento creado!',
+const EVENTS: FilledSection = {
+  ...SECTIONS.events,
   fill: async (form, title) => {
     await form.getByLabel('Título', { exact: true }).fill(title);
     await form.getByLabel('Descripción').fill('Una descripción.');
@@ -53,15 +39,10 @@ const EVENTS: Section = {
   file: { chooser: 'Elegir imagen', field: 'imageUrl', isPicture: true },
 };
 
-const SECTIONS: Section[] = [
+const FILLED: FilledSection[] = [
   EVENTS,
   {
-    path: '/admin/noticias',
-    heading: 'Gestión de Noticias',
-    newButton: 'Nueva Noticia',
-    submit: 'Crear Noticia',
-    list: /^\/api\/admin\/news$/u,
-    created: '¡Noticia creada!',
+    ...SECTIONS.news,
     fill: async (form, title) => {
       await form.getByLabel('Título', { exact: true }).fill(title);
       await form.getByLabel('Resumen').fill('Un resumen.');
@@ -72,12 +53,7 @@ const SECTIONS: Section[] = [
     file: { chooser: 'Elegir imagen', field: 'imageUrl', isPicture: true },
   },
   {
-    path: '/admin/revista',
-    heading: 'Gestión de Revista',
-    newButton: 'Nuevo Número',
-    submit: 'Crear Número',
-    list: /^\/api\/admin\/journal$/u,
-    created: '¡Número de revista creado!',
+    ...SECTIONS.journal,
     fill: async (form, title) => {
       await form.getByLabel('Título', { exact: true }).fill(title);
       await form.getByLabel('Volumen').fill('1');
@@ -86,12 +62,7 @@ const SECTIONS: Section[] = [
     file: { chooser: 'Elegir PDF', field: 'pdfUrl', isPicture: false },
   },
   {
-    path: '/admin/documentos',
-    heading: 'Gestión de Documentos',
-    newButton: 'Nuevo Documento',
-    submit: 'Crear Documento',
-    list: /^\/api\/admin\/documents$/u,
-    created: '¡Documento creado!',
+    ...SECTIONS.documents,
     fill: async (form, title) => {
       await form.getByLabel('Título', { exact: true }).fill(title);
       await form.getByLabel('Categoría').selectOption('Formularios');
@@ -99,12 +70,7 @@ const SECTIONS: Section[] = [
     file: { chooser: 'Elegir archivo', field: 'fileUrl', isPicture: false },
   },
   {
-    path: '/admin/galeria',
-    heading: 'Gestión de Galería',
-    newButton: 'Agregar Imagen',
-    submit: 'Agregar Imagen',
-    list: /^\/api\/admin\/gallery$/u,
-    created: '¡Imagen agregada!',
+    ...SECTIONS.gallery,
     fill: async (form, title) => {
       await form.getByLabel('Título', { exact: true }).fill(title);
       await form.getByLabel('Categoría').selectOption('Eventos');
@@ -113,8 +79,9 @@ const SECTIONS: Section[] = [
   },
 ];
 
-/** A form that is filled, and whose file is still being uploaded. */
-const fillAndUpload = async (page: Page, section: Section): Promise<Locator> => {
+const listOf = ({ slug }: Section): RegExp => new RegExp(`^/api/admin/${slug}$`, 'u');
+
+const fillAndUpload = async (page: Page, section: FilledSection): Promise<Locator> => {
   await openSection(page, section.path, section.heading);
   await page.getByRole('button', { name: section.newButton }).click();
   const form = page.getByRole('dialog', { name: section.newButton });
@@ -125,12 +92,12 @@ const fillAndUpload = async (page: Page, section: Section): Promise<Locator> => 
   return form;
 };
 
-for (const section of SECTIONS) {
+for (const section of FILLED) {
   test(`${section.path}: guardar espera a la subida, y se guarda con ella`, async ({ page }) => {
     const release = await delayRequests(page, MEDIA);
-    const posts = countCalls(page, 'POST', section.list);
+    const posts = countCalls(page, 'POST', listOf(section));
     const form = await fillAndUpload(page, section);
-    const save = form.getByRole('button', { name: section.submit });
+    const save = form.getByRole('button', { name: section.createButton });
     await save.click();
     await expect(save).toBeDisabled();
     await expect(form.getByText('Se guardará en cuanto termine la subida…')).toBeVisible();
@@ -141,7 +108,7 @@ for (const section of SECTIONS) {
     const answer = page.waitForResponse(
       (response) =>
         response.request().method() === 'POST' &&
-        section.list.test(new URL(response.url()).pathname),
+        listOf(section).test(new URL(response.url()).pathname),
     );
     release();
     const stored = (await (await answer).json()) as Record<string, unknown>;
@@ -157,9 +124,9 @@ test('si la subida falla mientras se espera, no se guarda sin ella: se dice, y s
 }) => {
   await breakCall(page, { ...MEDIA, body: { message: 'No hay sitio para el archivo.' } });
   const release = await delayRequests(page, MEDIA);
-  const posts = countCalls(page, 'POST', EVENTS.list);
+  const posts = countCalls(page, 'POST', listOf(EVENTS));
   const form = await fillAndUpload(page, EVENTS);
-  const save = form.getByRole('button', { name: EVENTS.submit });
+  const save = form.getByRole('button', { name: EVENTS.createButton });
   await save.click();
   await expect(form.getByText('Se guardará en cuanto termine la subida…')).toBeVisible();
   release();
@@ -183,9 +150,9 @@ test('mientras se espera, la subida se puede detener y el formulario se puede ca
   page,
 }) => {
   const release = await delayRequests(page, MEDIA);
-  const posts = countCalls(page, 'POST', EVENTS.list);
+  const posts = countCalls(page, 'POST', listOf(EVENTS));
   const form = await fillAndUpload(page, EVENTS);
-  const save = form.getByRole('button', { name: EVENTS.submit });
+  const save = form.getByRole('button', { name: EVENTS.createButton });
   await save.click();
   await form.getByRole('button', { name: 'Detener la subida' }).click();
   await expect(form.getByRole('alert')).toContainText('No se guardó nada');

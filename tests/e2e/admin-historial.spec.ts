@@ -2,55 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../support/admin/admin-test';
 import { expectToast, itemOf } from '../support/admin/parts';
-import { eraseContent, storeContent, type ContentSlug } from '../support/api/content';
+import { SECTIONS, type Section } from '../support/admin/sections';
+import type { ContentSlug } from '../support/api/content';
 import { administrator } from '../support/api/environment';
 import { call } from '../support/api/rest.client';
-import { asAdministrator, createAccount, deleteAccount, openSession } from '../support/api/roles';
+import { asAdministrator, openSession } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { expectAccessibleOnBoth } from '../support/site/accessibility';
+import { makeAccount, makeContent } from '../support/site/made-records';
 import { expectNoSidewaysScroll } from '../support/site/widths';
-
-/** History and trash, one click away from each of our screens: the trash is Payload's own. */
-
-interface Section {
-  slug: ContentSlug;
-  path: string;
-  search: string;
-  deleted: string;
-}
-
-const SECTIONS: Section[] = [
-  {
-    slug: 'news',
-    path: '/admin/noticias',
-    search: 'Buscar noticias...',
-    deleted: '¡Noticia eliminada!',
-  },
-  {
-    slug: 'events',
-    path: '/admin/eventos',
-    search: 'Buscar eventos...',
-    deleted: '¡Evento eliminado!',
-  },
-  {
-    slug: 'documents',
-    path: '/admin/documentos',
-    search: 'Buscar documentos...',
-    deleted: '¡Documento eliminado!',
-  },
-  {
-    slug: 'journal',
-    path: '/admin/revista',
-    search: 'Buscar en la revista...',
-    deleted: '¡Número de revista eliminado!',
-  },
-  {
-    slug: 'gallery',
-    path: '/admin/galeria',
-    search: 'Buscar imágenes...',
-    deleted: '¡Imagen eliminada!',
-  },
-];
 
 const findInSection = async (page: Page, { path, search }: Section, title: string) => {
   await page.goto(path);
@@ -72,125 +32,108 @@ const versionsIn = (page: Page): Locator =>
 test('el historial dice de cada versión cuándo, quién y en qué estado, y la de ahora es la primera', async ({
   page,
 }) => {
-  const editor = await createAccount('editor');
+  const editor = await makeAccount('editor');
   const title = unique('Con historial');
-  const { id } = await storeContent('news', { title, published: false });
-  try {
-    const token = await openSession(editor);
-    await call('PUT', `/api/admin/news/${id}`, { token, json: { published: true } });
-    await page.goto(`/admin/collections/news/${id}/versions`);
-    const rows = versionsIn(page);
-    await expect(rows).toHaveCount(2);
-    await expect(rows.first()).toContainText(`por ${editor.username}`);
-    await expect(rows.first()).toContainText('La de ahora');
-    await expect(rows.first()).toContainText('Publicado');
-    await expect(rows.first()).toContainText('Versión 2 de 2.');
-    await expect(rows.last()).toContainText(`por ${administrator().username}`);
-    await expect(rows.last()).toContainText('Borrador');
-    await expect(rows.last()).not.toContainText('La de ahora');
-    await expectAccessibleOnBoth(page);
-    await expectNoSidewaysScroll(page);
+  const { id } = await makeContent('news', { title, published: false });
+  const token = await openSession(editor);
+  await call('PUT', `/api/admin/news/${id}`, { token, json: { published: true } });
+  await page.goto(`/admin/collections/news/${id}/versions`);
+  const rows = versionsIn(page);
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(`por ${editor.username}`);
+  await expect(rows.first()).toContainText('La de ahora');
+  await expect(rows.first()).toContainText('Publicado');
+  await expect(rows.first()).toContainText('Versión 2 de 2.');
+  await expect(rows.last()).toContainText(`por ${administrator().username}`);
+  await expect(rows.last()).toContainText('Borrador');
+  await expect(rows.last()).not.toContainText('La de ahora');
+  await expectAccessibleOnBoth(page);
+  await expectNoSidewaysScroll(page);
 
-    await rows.last().getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 2, name: /^Versión del/u })).toBeVisible();
-    await page.goBack();
-    await expect(rows).toHaveCount(2);
-    await expect(page.getByRole('heading', { level: 2, name: 'Versiones' })).toBeVisible();
+  await rows.last().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 2, name: /^Versión del/u })).toBeVisible();
+  await page.goBack();
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByRole('heading', { level: 2, name: 'Versiones' })).toBeVisible();
 
-    // The restored version becomes the current one, listed above its source.
-    await rows.last().getByRole('link').click();
-    await page.getByRole('button', { name: 'Restaurar esta versión' }).click();
-    const question = page.getByRole('alertdialog');
-    await question.getByRole('button', { name: 'Restaurar', exact: true }).click();
-    await expectToast(page, '¡Versión restaurada!');
-    await page.goto(`/admin/collections/news/${id}/versions`);
-    await expect(rows).toHaveCount(3);
-    await expect(rows.first()).toContainText('La de ahora');
-    await expect(rows.first()).toContainText('Borrador');
-  } finally {
-    await eraseContent('news', id);
-    await deleteAccount(editor);
-  }
+  // The restored version becomes the current one, listed above its source.
+  await rows.last().getByRole('link').click();
+  await page.getByRole('button', { name: 'Restaurar esta versión' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Restaurar', exact: true }).click();
+  await expectToast(page, '¡Versión restaurada!');
+  await page.goto(`/admin/collections/news/${id}/versions`);
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toContainText('La de ahora');
+  await expect(rows.first()).toContainText('Borrador');
 });
 
 test('mientras la página no ha cobrado vida, restaurar no se puede pulsar en vano', async ({
   page,
 }) => {
-  const { id } = await storeContent('news', { title: unique('Antes de los programas') });
-  try {
-    const json = { title: unique('Con los programas') };
-    await call('PUT', `/api/admin/news/${id}`, { token: await asAdministrator(), json });
-    await page.goto(`/admin/collections/news/${id}/versions`);
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/_next/static/**/*.js', async (route) => {
-      await held;
-      await route.fallback();
-    });
-    await versionsIn(page).last().getByRole('link').first().click({ noWaitAfter: true });
-    const restore = page.getByRole('button', { name: 'Restaurar esta versión' });
-    await expect(restore).toBeDisabled();
-    letGo();
-    await restore.click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-  } finally {
-    await eraseContent('news', id);
-  }
+  const { id } = await makeContent('news', { title: unique('Antes de los programas') });
+  const json = { title: unique('Con los programas') };
+  await call('PUT', `/api/admin/news/${id}`, { token: await asAdministrator(), json });
+  await page.goto(`/admin/collections/news/${id}/versions`);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await versionsIn(page).last().getByRole('link').first().click({ noWaitAfter: true });
+  const restore = page.getByRole('button', { name: 'Restaurar esta versión' });
+  await expect(restore).toBeDisabled();
+  letGo();
+  await restore.click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
 });
 
-for (const section of SECTIONS) {
+for (const section of Object.values(SECTIONS)) {
   const { slug } = section;
 
   test(`${section.path}: el historial compara y restaura una versión`, async ({ page }) => {
     test.slow();
     const before = unique('Antes de corregir');
     const after = unique('Después de corregir');
-    const { id } = await storeContent(slug, { title: before });
-    try {
-      const token = await asAdministrator();
-      await call('PUT', `/api/admin/${slug}/${id}`, { token, json: { title: after } });
+    const { id } = await makeContent(slug, { title: before });
+    const token = await asAdministrator();
+    await call('PUT', `/api/admin/${slug}/${id}`, { token, json: { title: after } });
 
-      const item = await findInSection(page, section, after);
-      await item.getByRole('link', { name: 'Historial' }).click();
-      await expect(page).toHaveURL(new RegExp(`/admin/collections/${slug}/${id}/versions`, 'u'));
-      const rows = versionsIn(page);
-      await expect(rows).toHaveCount(2);
-      await rows.nth(1).getByRole('link').first().click();
+    const item = await findInSection(page, section, after);
+    await item.getByRole('link', { name: 'Historial' }).click();
+    await expect(page).toHaveURL(new RegExp(`/admin/collections/${slug}/${id}/versions`, 'u'));
+    const rows = versionsIn(page);
+    await expect(rows).toHaveCount(2);
+    await rows.nth(1).getByRole('link').first().click();
 
-      const changed = page.getByRole('region', { name: 'Título' });
-      await expect(changed.getByRole('definition')).toHaveText([before, after]);
-      await page.getByRole('button', { name: 'Restaurar esta versión' }).click();
-      const question = page.getByRole('alertdialog');
-      await question.getByRole('button', { name: 'Restaurar', exact: true }).click();
-      await expectToast(page, '¡Versión restaurada!');
-      expect(await storedTitle(slug, id)).toBe(before);
-    } finally {
-      await eraseContent(slug, id);
-    }
+    const changed = page.getByRole('region', { name: 'Título' });
+    await expect(changed.getByRole('definition')).toHaveText([before, after]);
+    await page.getByRole('button', { name: 'Restaurar esta versión' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Restaurar', exact: true }).click();
+    await expectToast(page, '¡Versión restaurada!');
+    expect(await storedTitle(slug, id)).toBe(before);
   });
 
   test(`${section.path}: lo eliminado se restaura desde la papelera`, async ({ page }) => {
     test.slow();
     const title = unique('De ida y vuelta');
-    const { id } = await storeContent(slug, { title });
-    try {
-      const item = await findInSection(page, section, title);
-      await item.getByRole('button', { name: 'Eliminar' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-      await expectToast(page, section.deleted);
-      await expect(item).toBeHidden();
+    const { id } = await makeContent(slug, { title });
+    const item = await findInSection(page, section, title);
+    await item.getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expectToast(page, section.deleted);
+    await expect(item).toBeHidden();
 
-      await page.getByRole('link', { name: 'Papelera' }).click();
-      await expect(page).toHaveURL(new RegExp(`/admin/collections/${slug}/trash`, 'u'));
-      await page.getByRole('row').filter({ hasText: title }).getByRole('link').first().click();
-      await page.getByRole('button', { name: 'Restaurar', exact: true }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
-      await expect.poll(() => storedTitle(slug, id)).toBe(title);
-      await findInSection(page, section, title);
-    } finally {
-      await eraseContent(slug, id);
-    }
+    await page.getByRole('link', { name: 'Papelera' }).click();
+    await expect(page).toHaveURL(new RegExp(`/admin/collections/${slug}/trash`, 'u'));
+    await page.getByRole('row').filter({ hasText: title }).getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Restaurar', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+    await expect.poll(() => storedTitle(slug, id)).toBe(title);
+    await findInSection(page, section, title);
   });
 }

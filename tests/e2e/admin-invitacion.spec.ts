@@ -5,11 +5,12 @@ import { expectToast } from '../support/admin/parts';
 import { makeLink, NEW_PASSWORD } from '../support/api/accounts';
 import { apply, file, put, removeApplied } from '../support/api/desk';
 import { administrator } from '../support/api/environment';
-import { createAccount, deleteAccount, logIn, type Account } from '../support/api/roles';
+import { deleteAccount, logIn, type Account } from '../support/api/roles';
 import { awayFromBorder, enrol, logInByCode } from '../support/api/second-factor';
 import { unique } from '../support/api/unique';
 import { expectWell } from '../support/site/devices';
 import { ACCESS_LINKS } from '../../src/features/accounts/access-links/access-links.definition';
+import { makeAccount } from '../support/site/made-records';
 
 /** Cuentas: quien administra invita, la persona elige su contraseña y entra; después deja la oficina. */
 
@@ -106,33 +107,29 @@ test('un enlace para quien perdió la contraseña: por correo o en mano, y copia
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const email = `${unique('perdida')}@example.org`;
-  const account = await createAccount('editor', { email });
-  try {
-    await page.goto(`/admin/collections/users/${account.id}`);
-    const open = page.getByRole('button', { name: 'Crear enlace de acceso' });
-    await expect(open).toBeVisible();
-    // Nor of an existing one.
-    await expect(page.getByRole('button', { name: 'Cambiar contraseña' })).toHaveCount(0);
-    await open.click();
-    const dialog = page.getByRole('alertdialog');
-    await expectWell(page, 'cómo se entrega');
-    await dialog.getByRole('button', { name: `Enviar a ${email}` }).click();
-    await expectToast(page, 'Enlace creado');
-    await expect(dialog).toBeHidden();
-    await expect(open).toBeFocused();
-    await open.press('Enter');
-    await dialog.getByRole('button', { name: 'Mostrar el enlace' }).press('Enter');
-    const link = dialog.getByRole('textbox', { name: 'Enlace' });
-    await expect(link).toBeFocused();
-    await dialog.getByRole('button', { name: 'Copiar' }).click();
-    await expectToast(page, 'Enlace copiado');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue());
-    await dialog.getByRole('button', { name: 'Listo' }).press('Enter');
-    await expect(dialog).toBeHidden();
-    await expect(open).toBeFocused();
-  } finally {
-    await deleteAccount(account);
-  }
+  const account = await makeAccount('editor', { email });
+  await page.goto(`/admin/collections/users/${account.id}`);
+  const open = page.getByRole('button', { name: 'Crear enlace de acceso' });
+  await expect(open).toBeVisible();
+  // Nor of an existing one.
+  await expect(page.getByRole('button', { name: 'Cambiar contraseña' })).toHaveCount(0);
+  await open.click();
+  const dialog = page.getByRole('alertdialog');
+  await expectWell(page, 'cómo se entrega');
+  await dialog.getByRole('button', { name: `Enviar a ${email}` }).click();
+  await expectToast(page, 'Enlace creado');
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.press('Enter');
+  await dialog.getByRole('button', { name: 'Mostrar el enlace' }).press('Enter');
+  const link = dialog.getByRole('textbox', { name: 'Enlace' });
+  await expect(link).toBeFocused();
+  await dialog.getByRole('button', { name: 'Copiar' }).click();
+  await expectToast(page, 'Enlace copiado');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue());
+  await dialog.getByRole('button', { name: 'Listo' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
 });
 
 test('en la propia cuenta no hay enlace ni forma de desactivarla', async ({ page }) => {
@@ -148,102 +145,82 @@ test.describe('la página del enlace', () => {
   test('dice lo mismo de todo enlace que no sirve, y con otro en la misma pestaña sigue', async ({
     page,
   }) => {
-    const account = await createAccount('editor');
-    try {
-      for (const end of ['', '#nada', `#${'A'.repeat(43)}`]) {
-        await page.goto('about:blank');
-        await page.goto(`${PAGE}${end}`);
-        await expect(page.getByText(ACCESS_LINKS.messages.unknownLink)).toBeVisible();
-      }
-      await expectWell(page, 'enlace que no sirve');
-      await page.goto(`${PAGE}#${await makeLink(account)}`);
-      await expect(page.getByLabel('Nombre de usuario')).toHaveValue(account.username);
-    } finally {
-      await deleteAccount(account);
+    const account = await makeAccount('editor');
+    for (const end of ['', '#nada', `#${'A'.repeat(43)}`]) {
+      await page.goto('about:blank');
+      await page.goto(`${PAGE}${end}`);
+      await expect(page.getByText(ACCESS_LINKS.messages.unknownLink)).toBeVisible();
     }
+    await expectWell(page, 'enlace que no sirve');
+    await page.goto(`${PAGE}#${await makeLink(account)}`);
+    await expect(page.getByLabel('Nombre de usuario')).toHaveValue(account.username);
   });
 
   test('recargada sigue sirviendo; usada, la pestaña no guarda nada de ella', async ({ page }) => {
-    const account = await createAccount('editor');
-    try {
-      const token = await makeLink(account);
-      const addresses: string[] = [];
-      page.on('request', (request) =>
-        addresses.push(request.url(), request.headers()['referer'] ?? ''),
-      );
-      await page.goto(`${PAGE}#${token}`);
-      const username = page.getByLabel('Nombre de usuario');
-      await expect(username).toHaveValue(account.username);
-      await page.reload();
-      await expect(username).toHaveValue(account.username);
-      expect(new URL(page.url()).hash).toBe('');
-      const password = page.getByLabel('Nueva contraseña');
-      await password.fill(NEW_PASSWORD);
-      await password.press('Enter');
-      await expect(page).toHaveURL('/admin/login');
-      const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
-      expect(kept).not.toContain(token);
-      await page.goto(PAGE);
-      await expect(page.getByText(ACCESS_LINKS.messages.unknownLink)).toBeVisible();
-      // Playwright reports the hash of its own navigation, which browsers do not send.
-      const sent = addresses.filter((address) => new URL(address || 'about:blank').hash === '');
-      expect(sent.join('\n')).not.toContain(token);
-    } finally {
-      await deleteAccount(account);
-    }
+    const account = await makeAccount('editor');
+    const token = await makeLink(account);
+    const addresses: string[] = [];
+    page.on('request', (request) =>
+      addresses.push(request.url(), request.headers()['referer'] ?? ''),
+    );
+    await page.goto(`${PAGE}#${token}`);
+    const username = page.getByLabel('Nombre de usuario');
+    await expect(username).toHaveValue(account.username);
+    await page.reload();
+    await expect(username).toHaveValue(account.username);
+    expect(new URL(page.url()).hash).toBe('');
+    const password = page.getByLabel('Nueva contraseña');
+    await password.fill(NEW_PASSWORD);
+    await password.press('Enter');
+    await expect(page).toHaveURL('/admin/login');
+    const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+    expect(kept).not.toContain(token);
+    await page.goto(PAGE);
+    await expect(page.getByText(ACCESS_LINKS.messages.unknownLink)).toBeVisible();
+    // Playwright reports the hash of its own navigation, which browsers do not send.
+    const sent = addresses.filter((address) => new URL(address || 'about:blank').hash === '');
+    expect(sent.join('\n')).not.toContain(token);
   });
 
   test('si el servidor no responde, se puede intentar de nuevo', async ({ page }) => {
-    const account = await createAccount('editor');
-    try {
-      const token = await makeLink(account);
-      await page.route('**/api/auth/access-link', (route) => route.abort());
-      await page.goto(`${PAGE}#${token}`);
-      await expect(page.getByText(/No se pudo comprobar el enlace/u)).toBeVisible();
-      await page.unroute('**/api/auth/access-link');
-      await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
-      await expect(page.getByLabel('Nombre de usuario')).toHaveValue(account.username);
-    } finally {
-      await deleteAccount(account);
-    }
+    const account = await makeAccount('editor');
+    const token = await makeLink(account);
+    await page.route('**/api/auth/access-link', (route) => route.abort());
+    await page.goto(`${PAGE}#${token}`);
+    await expect(page.getByText(/No se pudo comprobar el enlace/u)).toBeVisible();
+    await page.unroute('**/api/auth/access-link');
+    await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+    await expect(page.getByLabel('Nombre de usuario')).toHaveValue(account.username);
   });
 });
 
 test('el dashboard dice qué pasó con las cuentas en estos días, y lleva al registro', async ({
   page,
 }) => {
-  const account = await createAccount('admin');
-  try {
-    await awayFromBorder();
-    const guarded = await enrol(account);
-    expect((await logInByCode(guarded, guarded.recoveryCodes[0])).status).toBe(200);
-    await page.goto('/admin/dashboard');
-    const part = page.getByRole('region', { name: 'Cuentas y datos, últimos 7 días' });
-    await expect(part).toContainText(account.username);
-    const byCode = part.getByRole('link', {
-      name: /^Se us(?:ó un código|aron códigos) de recuperación/u,
-    });
-    await expect(byCode).toBeVisible();
-    await expectWell(page, 'dashboard');
-    await part.getByRole('link', { name: /administrador nuevas?$/u }).click();
-    await expect(page).toHaveURL(/\/admin\/collections\/activity\?/u);
-    await expect(page.getByRole('cell', { name: account.username }).first()).toBeVisible();
-  } finally {
-    await deleteAccount(account);
-  }
+  const account = await makeAccount('admin');
+  await awayFromBorder();
+  const guarded = await enrol(account);
+  expect((await logInByCode(guarded, guarded.recoveryCodes[0])).status).toBe(200);
+  await page.goto('/admin/dashboard');
+  const part = page.getByRole('region', { name: 'Cuentas y datos, últimos 7 días' });
+  await expect(part).toContainText(account.username);
+  const byCode = part.getByRole('link', {
+    name: /^Se us(?:ó un código|aron códigos) de recuperación/u,
+  });
+  await expect(byCode).toBeVisible();
+  await expectWell(page, 'dashboard');
+  await part.getByRole('link', { name: /administrador nuevas?$/u }).click();
+  await expect(page).toHaveURL(/\/admin\/collections\/activity\?/u);
+  await expect(page.getByRole('cell', { name: account.username }).first()).toBeVisible();
 });
 
 test.describe('como editor', () => {
   test.use({ storageState: NOBODY });
 
   test('el dashboard no dice nada de cuentas', async ({ page }) => {
-    const account = await createAccount('editor');
-    try {
-      await logInByScreen(page, '/admin/dashboard', account);
-      await expect(page.getByRole('heading', { name: /Te damos la bienvenida/u })).toBeVisible();
-      await expect(page.getByRole('region', { name: /^Cuentas y datos/u })).toHaveCount(0);
-    } finally {
-      await deleteAccount(account);
-    }
+    const account = await makeAccount('editor');
+    await logInByScreen(page, '/admin/dashboard', account);
+    await expect(page.getByRole('heading', { name: /Te damos la bienvenida/u })).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Cuentas y datos/u })).toHaveCount(0);
   });
 });

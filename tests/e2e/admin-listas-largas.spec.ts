@@ -6,8 +6,6 @@ import { eraseContent, storeContent, type StoredContent } from '../support/api/c
 import { unique } from '../support/api/unique';
 import { sampleDocument } from '../support/site/sample-content';
 
-/** A list that is too long to come whole, and where the focus goes when a record leaves a list. */
-
 const PATH = '/admin/documentos';
 const HEADING = 'Gestión de Documentos';
 const LIST = '/api/admin/documents';

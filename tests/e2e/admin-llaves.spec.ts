@@ -12,8 +12,6 @@ import { expectAccessibleOnBoth } from '../support/site/accessibility';
 import { expect, test } from '../support/site/site-test';
 import { expectNoSidewaysScroll } from '../support/site/widths';
 
-/** Passkeys: added in one's own account, as the second step of the login, and as the whole of it. */
-
 const ALONE = 'Entrar con una llave de acceso';
 const STEP = 'Usar una llave de acceso';
 
@@ -36,7 +34,6 @@ const fillNew = async (page: Page, name: string) => {
   return dialog;
 };
 
-/** Adds the account's first one. */
 const addFirst = async (page: Page) => {
   await logInByScreen(page, '/admin/account', account);
   await fillNew(page, 'Portátil de la oficina');

@@ -9,8 +9,6 @@ import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
 import { expectWell } from '../support/site/devices';
 
-/** El mensaje sobre el estado de una solicitud: se lee, se cambia, y se envía o no. */
-
 let id: number;
 let email: string;
 let name: string;

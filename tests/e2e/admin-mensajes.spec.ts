@@ -6,8 +6,6 @@ import { file, get, removeSent, send } from '../support/api/contact-desk';
 import { unique } from '../support/api/unique';
 import { expectWell } from '../support/site/devices';
 
-/** La mesa de la oficina: los mensajes y la ficha de cada uno, como se trabaja con ellos. */
-
 const PATH = '/admin/mensajes';
 const API = '/api/admin/contacts';
 

@@ -13,8 +13,6 @@ import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
 import { expect, test } from '../support/site/site-test';
 
-/* Lo que se escribe en la mesa de la oficina sigue ahí cuando la sesión termina antes de guardarlo. */
-
 /** The session ends, what is pressed finds it out, and one comes back. */
 const comeBackFrom = async (page: Page, press: () => Promise<void>): Promise<void> => {
   const path = new URL(page.url());

@@ -4,6 +4,7 @@ import { expect, test } from '../support/admin/admin-test';
 import { openLinkDrawer, writeAddress } from '../support/admin/link-drawer';
 import { expectToast, itemOf, openSection } from '../support/admin/parts';
 import { testSectionScreen } from '../support/admin/section-screen';
+import { SECTIONS } from '../support/admin/sections';
 import { pngFile } from '../support/api/files';
 import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
@@ -13,7 +14,6 @@ import { sampleNews } from '../support/site/sample-news';
 const PATH = '/admin/noticias';
 const HEADING = 'Gestión de Noticias';
 
-/** A record as `/api/admin/news` gives it. */
 const adminNews = (news: Parameters<typeof sampleNews>[0]) => ({
   ...sampleNews(news),
   title: news?.title ?? '',
@@ -67,18 +67,12 @@ const writeContent = async (form: Locator, text: string): Promise<void> => {
 };
 
 testSectionScreen({
-  path: PATH,
-  heading: HEADING,
-  list: '/api/admin/news',
-  search: 'Buscar noticias...',
+  section: SECTIONS.news,
   filters: ['Todas', 'Investigación', 'Eventos', 'Graduaciones', 'Convocatorias', 'Académico'],
   records: [first, second, third],
   texts: {
     loadFailed: 'Error al obtener noticias',
     empty: ['No se encontraron noticias', 'No hay noticias que coincidan con tu búsqueda.'],
-    newButton: 'Nueva Noticia',
-    newTitle: 'Nueva Noticia',
-    createButton: 'Crear Noticia',
     editTitle: 'Editar Noticia',
     required: [
       'El título es obligatorio',
@@ -99,7 +93,6 @@ testSectionScreen({
   },
 });
 
-/** Makes a link of the word just written. */
 const writeLink = async (form: Locator, address: string): Promise<void> => {
   const drawer = await openLinkDrawer(form);
   await writeAddress(drawer, address);
@@ -145,17 +138,17 @@ test('el camino entero: de la redacción al lector, y de vuelta', async ({ page,
   await form.getByRole('switch', { name: 'Publicar' }).check();
   await form.getByRole('button', { name: 'Crear Noticia' }).click();
   await expect(form.getByText('Ingrese una URL válida', { exact: true })).toBeVisible();
-  await form.getByLabel('Elegir imagen').setInputFiles({
-    name: 'falsa.svg',
-    mimeType: 'image/svg+xml',
-    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-  });
+  await form
+    .getByLabel('Elegir imagen')
+    .setInputFiles({
+      name: 'falsa.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    });
   await expect(form.getByText('Este tipo de archivo no se admite')).toBeVisible();
-  await form.getByLabel('Elegir imagen').setInputFiles({
-    name: 'foto.png',
-    mimeType: 'image/png',
-    buffer: await pngFile(),
-  });
+  await form
+    .getByLabel('Elegir imagen')
+    .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await pngFile() });
   await expect(form.getByLabel('Imagen', { exact: true })).toHaveValue(/^\/api\/media\/file\//u);
   await expect(form.getByRole('img', { name: 'Vista previa' })).toBeVisible();
   await form.getByLabel('Texto alternativo').fill('Un rectángulo');

@@ -11,8 +11,6 @@ import { expectAccessible } from '../support/site/accessibility';
 import { onEachDevice } from '../support/site/devices';
 import { expectFits } from '../support/site/widths';
 
-/** What waits for the office: on the dashboard, with the way to it. */
-
 test('una solicitud sin respuesta de ayer y un evento completo esperan en el dashboard', async ({
   page,
 }) => {

@@ -5,8 +5,6 @@ import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
 import { toLocalInputValue } from '@/shared/date-input';
 
-/** «Programación»: lo que aparece y se retira a su hora, como lo ve la oficina. */
-
 const ZONE = process.env.SITE_TIME_ZONE ?? 'America/Caracas';
 const HOUR = 3_600_000;
 const inHours = (hours: number): string =>

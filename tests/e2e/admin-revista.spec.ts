@@ -1,6 +1,7 @@
 import { expect, test } from '../support/admin/admin-test';
 import { expectToast, itemOf, openSection } from '../support/admin/parts';
 import { openWithRecords, testSectionScreen } from '../support/admin/section-screen';
+import { SECTIONS } from '../support/admin/sections';
 import { pdfFile } from '../support/api/files';
 import { unique } from '../support/api/unique';
 import { sampleIssue } from '../support/site/sample-content';
@@ -26,18 +27,12 @@ const third = {
 };
 
 testSectionScreen({
-  path: PATH,
-  heading: HEADING,
-  list: LIST,
-  search: 'Buscar en la revista...',
+  section: SECTIONS.journal,
   filters: ['Todos', '2026', '2025', '2024'],
   records: [first, second, third],
   texts: {
     loadFailed: 'Error al obtener números de la revista',
     empty: ['No se encontraron números', 'No hay números que coincidan con tu búsqueda.'],
-    newButton: 'Nuevo Número',
-    newTitle: 'Nuevo Número',
-    createButton: 'Crear Número',
     editTitle: 'Editar Número',
     required: [
       'El título es obligatorio',
@@ -107,11 +102,9 @@ test('un número nace borrador, se publica y se elimina', async ({ page, request
   await form.getByLabel('Año').fill('1901');
   await form.getByLabel('Descripción').fill('Ocho artículos.');
   await form.getByLabel('Portada', { exact: true }).fill('javascript:alert(1)');
-  await form.getByLabel('Elegir PDF').setInputFiles({
-    name: 'numero.pdf',
-    mimeType: 'application/pdf',
-    buffer: await pdfFile(),
-  });
+  await form
+    .getByLabel('Elegir PDF')
+    .setInputFiles({ name: 'numero.pdf', mimeType: 'application/pdf', buffer: await pdfFile() });
   await expect(form.getByLabel('PDF', { exact: true })).toHaveValue(/^\/api\/media\/file\//u);
   await form.getByRole('button', { name: 'Crear Número' }).click();
   await expect(form.getByText('Ingrese una URL válida', { exact: true })).toBeVisible();

@@ -14,8 +14,6 @@ import {
 import { pdfFile } from '../support/api/files';
 import { expectWell } from '../support/site/devices';
 
-/** Los documentos de una solicitud, como los pide y los revisa la oficina. */
-
 let applicant: Applicant;
 
 test.beforeEach(async () => {

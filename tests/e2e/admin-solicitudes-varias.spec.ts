@@ -6,8 +6,6 @@ import { apply, file, get, put, removeApplied } from '../support/api/desk';
 import { unique } from '../support/api/unique';
 import { expectWell } from '../support/site/devices';
 
-/** Lo que se elige en la lista de solicitudes, lo que se hace con varias, y cómo se borra una. */
-
 const PATH = '/admin/solicitudes';
 
 let mark: string;

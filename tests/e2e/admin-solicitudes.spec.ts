@@ -6,8 +6,6 @@ import { apply, file, removeApplied } from '../support/api/desk';
 import { unique } from '../support/api/unique';
 import { expectWell } from '../support/site/devices';
 
-/** La mesa de la oficina: la lista de solicitudes y la ficha de cada una, como se trabaja con ellas. */
-
 const PATH = '/admin/solicitudes';
 const API = '/api/admin/registrations';
 

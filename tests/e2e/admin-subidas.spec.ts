@@ -7,8 +7,6 @@ import { openSection } from '../support/admin/parts';
 import { docxFile, jpegFile, pdfFile, pngFile } from '../support/api/files';
 import { expectAccessible } from '../support/site/accessibility';
 
-/** File fields: accepted and rejected files, and their messages. */
-
 const WRONG_TYPE = 'Este tipo de archivo no se admite';
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 

@@ -4,8 +4,6 @@ import { openWithRecords } from '../support/admin/section-screen';
 import { sampleDocument, sampleEvent, sampleImage } from '../support/site/sample-content';
 import { sampleNews } from '../support/site/sample-news';
 
-/** What the lists say of each record. */
-
 test('noticia: estado, categoría, creada, y actualizada si no es el mismo día', async ({
   page,
 }) => {

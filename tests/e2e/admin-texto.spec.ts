@@ -3,13 +3,41 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/admin/admin-test';
 import { openLinkDrawer, writeAddress } from '../support/admin/link-drawer';
 import { itemOf, openSection } from '../support/admin/parts';
-import { pasteHtml, WORD_HTML } from '../support/admin/word';
-import { eraseContent, storeContent } from '../support/api/content';
 import { pngFile, upload } from '../support/api/files';
 import { picture, state } from '../support/api/lexical';
 import { call, recordOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
+import { makeContent } from '../support/site/made-records';
+
+/** What Word puts on the clipboard: conditional comments, styles, its own tags, painted bullets. */
+const WORD_HTML = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
+<head><meta name=Generator content="Microsoft Word 15"><title>Acta</title>
+<!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->
+<style><!-- p.MsoNormal {margin:0cm; mso-pagination:widow-orphan;} @list l0 {mso-list-id:1;} --></style></head>
+<body lang=ES-VE style='tab-interval:35.4pt'><!--StartFragment-->
+<h1 style='mso-outline-level:1'><a name="_Toc1"></a>Título del documento<o:p></o:p></h1>
+<p class=MsoNormal align=center style='text-align:center;mso-margin-top-alt:auto'><b style='mso-bidi-font-weight:normal'>Texto en negrita</b> y
+<i>en cursiva</i><!-- un comentario -->, con <a href="https://example.org/bases">las bases</a>
+y <a href="file:///C:/Users/ana/borrador.docx">un archivo suyo</a>.<o:p></o:p></p>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>Primer punto<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>Segundo punto<o:p></o:p></p>
+<p class=MsoNormal>Después:<o:p></o:p></p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp; </span></span><![endif]>Paso uno<o:p></o:p></p>
+<!--[if gte vml 1]><v:shape id="x" style='width:1pt'></v:shape><![endif]-->
+<p class=MsoNormal><img width=10 height=10 src="file:///C:/Temp/clip_image001.png"><span style='mso-ansi-language:ES'>Fin.</span><o:p></o:p></p>
+<!--EndFragment--></body></html>`;
+
+const pasteHtml = (editable: Locator, html: string): Promise<void> =>
+  editable.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', pasted);
+    clipboardData.setData('text/plain', 'Texto sin formato');
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, html);
 
 /** The long text of a news item, from other programs and from the library. */
 
@@ -109,7 +137,7 @@ test('una noticia con imagen se abre otra vez, también desde su borrador, y la 
   const stored = await upload({ data: await pngFile(), name: 'acto.png', type: 'image/png' });
   const { id: pictureId, url } = recordOf(stored).doc as { id: number; url: string };
   const title = unique('Con imagen guardada');
-  const { id } = await storeContent('news', { title, content: state(picture(pictureId)) });
+  const { id } = await makeContent('news', { title, content: state(picture(pictureId)) });
   const openEdit = async () => {
     await openSection(page, '/admin/noticias', 'Gestión de Noticias');
     await itemOf(page, title).getByRole('button', { name: 'Editar' }).click();
@@ -127,7 +155,6 @@ test('una noticia con imagen se abre otra vez, también desde su borrador, y la 
     expect(saved.excerpt).toBe('Un resumen corregido.');
     expect(saved.contentHtml).toContain(url);
   } finally {
-    await eraseContent('news', id);
     await call('DELETE', `/api/media/${pictureId}`, { token });
   }
 });
@@ -145,11 +172,9 @@ test('una imagen nueva se sube desde el texto, sin perder el formulario', async 
     .click();
   await page.locator('.list-drawer').getByRole('button', { name: 'Añadir Archivo' }).click();
   const drawer = page.locator('.doc-drawer');
-  await drawer.locator('input[type="file"]').setInputFiles({
-    name: 'nueva.png',
-    mimeType: 'image/png',
-    buffer: await pngFile(),
-  });
+  await drawer
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'nueva.png', mimeType: 'image/png', buffer: await pngFile() });
   await drawer.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(drawer).toBeHidden();
   await expect(editor.locator('img[src]')).toBeVisible();
@@ -160,7 +185,6 @@ test('una imagen nueva se sube desde el texto, sin perder el formulario', async 
   await expect(form).toBeHidden();
 });
 
-/** Writes a word, and opens the drawer for its address. */
 const openDrawerOf = async (form: Locator, word: string): Promise<Locator> => {
   await form.page().keyboard.type(word);
   return openLinkDrawer(form);

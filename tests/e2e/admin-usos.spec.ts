@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/admin/admin-test';
-import { eraseContent, storeContent } from '../support/api/content';
 import { jpegFile, upload } from '../support/api/files';
 import { link, paragraph, picture, state, text } from '../support/api/lexical';
 import { uniquePath } from '../support/api/redirects';
@@ -9,6 +8,7 @@ import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.clien
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
+import { makeContent } from '../support/site/made-records';
 import { expectFits } from '../support/site/widths';
 
 /** Dónde se usa cada archivo, y qué enlaces del sitio no llevan a ninguna parte. */
@@ -36,16 +36,12 @@ test('un archivo dice dónde se usa antes de que se cambie o se elimine', async 
   try {
     await page.goto(`/admin/collections/media/${file.id}`);
     await expect(page.getByText('Sin uso: nada del sitio')).toBeVisible();
-    const { id } = await storeContent('news', { title, content: state(picture(file.id)) });
-    try {
-      await page.reload();
-      await expect(page.getByRole('heading', { name: 'Se usa en un lugar' })).toBeVisible();
-      await expectInOrder(page);
-      await page.getByRole('link', { name: `Noticia: ${title}` }).click();
-      await expect(page).toHaveURL(new RegExp(`/admin/collections/news/${id}$`, 'u'));
-    } finally {
-      await eraseContent('news', id);
-    }
+    const { id } = await makeContent('news', { title, content: state(picture(file.id)) });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Se usa en un lugar' })).toBeVisible();
+    await expectInOrder(page);
+    await page.getByRole('link', { name: `Noticia: ${title}` }).click();
+    await expect(page).toHaveURL(new RegExp(`/admin/collections/news/${id}$`, 'u'));
   } finally {
     await erasePicture(file.id);
   }
@@ -75,7 +71,7 @@ test('los enlaces rotos dentro del sitio se dicen con su lugar, y los demás no'
   const title = unique('Con enlaces');
   const file = await storePicture();
   const path = uniquePath('/no-hay');
-  const { id: draft } = await storeContent('news', { title: unique('Borrador'), published: false });
+  const { id: draft } = await makeContent('news', { title: unique('Borrador'), published: false });
   const dead = [
     path,
     `/noticias?noticia=${draft}`,
@@ -83,32 +79,27 @@ test('los enlaces rotos dentro del sitio se dicen con su lugar, y los demás no'
     '/api/media/file/no-existe-0123456789abcdef.pdf',
   ];
   const alive = ['/acerca', '/calendario?mes=2019-05', 'https://otro.example.org/nada'];
-  const { id } = await storeContent('news', {
+  const { id } = await makeContent('news', {
     title,
     content: state(
       ...[...dead, ...alive].map((address) => paragraph(link(address, text(address)))),
       picture(file.id),
     ),
   });
-  try {
-    await erasePicture(file.id);
-    await page.goto('/admin/collections/missed-addresses');
-    await page.getByRole('link', { name: 'Enlaces rotos' }).click();
-    await expect(page).toHaveURL(/\/admin\/enlaces-rotos$/u);
-    const own = page.getByRole('listitem').filter({ hasText: title });
-    await expect(own).toHaveCount(dead.length + 1);
-    for (const address of dead) await expect(own.filter({ hasText: address })).toHaveCount(1);
-    await expect(own.filter({ hasText: 'Una imagen que ya no está' })).toHaveCount(1);
-    await expectInOrder(page);
+  await erasePicture(file.id);
+  await page.goto('/admin/collections/missed-addresses');
+  await page.getByRole('link', { name: 'Enlaces rotos' }).click();
+  await expect(page).toHaveURL(/\/admin\/enlaces-rotos$/u);
+  const own = page.getByRole('listitem').filter({ hasText: title });
+  await expect(own).toHaveCount(dead.length + 1);
+  for (const address of dead) await expect(own.filter({ hasText: address })).toHaveCount(1);
+  await expect(own.filter({ hasText: 'Una imagen que ya no está' })).toHaveCount(1);
+  await expectInOrder(page);
 
-    const token = await asAdministrator();
-    await call('PUT', `/api/admin/news/${draft}`, { token, json: { published: true } });
-    await page.reload();
-    await expect(own).toHaveCount(dead.length);
-    await own.getByRole('link', { name: title }).first().click();
-    await expect(page).toHaveURL(new RegExp(`/admin/collections/news/${id}$`, 'u'));
-  } finally {
-    await eraseContent('news', id);
-    await eraseContent('news', draft);
-  }
+  const token = await asAdministrator();
+  await call('PUT', `/api/admin/news/${draft}`, { token, json: { published: true } });
+  await page.reload();
+  await expect(own).toHaveCount(dead.length);
+  await own.getByRole('link', { name: title }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/admin/collections/news/${id}$`, 'u'));
 });

@@ -4,17 +4,15 @@ import { expect, test } from '../support/admin/admin-test';
 import { logInByScreen } from '../support/admin/log-in';
 import { expectToast } from '../support/admin/parts';
 import { putAsAnother, stored } from '../support/admin/two-people';
-import { eraseContent, storeContent } from '../support/api/content';
 import { pngFile, upload } from '../support/api/files';
 import { heading, link, paragraph, picture, state, text } from '../support/api/lexical';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
-import { asAdministrator, createAccount, deleteAccount, openSession } from '../support/api/roles';
+import { asAdministrator, openSession } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { expectAccessible, PHONE } from '../support/site/accessibility';
+import { makeAccount, makeContent } from '../support/site/made-records';
 import { findSmallTargets } from '../support/site/targets';
 import { expectNoSidewaysScroll } from '../support/site/widths';
-
-/** What changed between two versions, as an editor reads it. */
 
 const storePicture = async (alt: string): Promise<{ id: number; url: string; name: string }> => {
   const answer = await upload({
@@ -35,7 +33,6 @@ const valuesOf = (page: Page, field: string): Locator =>
 const versionsIn = (page: Page): Locator =>
   page.getByRole('list', { name: 'Versiones' }).getByRole('listitem');
 
-/** The versions of a news item, the newest first. */
 const versionsOf = async (id: number): Promise<number[]> => {
   const answer = await call(
     'GET',
@@ -50,10 +47,10 @@ test('una persona que edita lee qué cambió, pasa de una versión a otra con el
   context,
 }) => {
   test.slow();
-  const editor = await createAccount('editor');
+  const editor = await makeAccount('editor');
   const [old, now] = [await storePicture('El campus de noche'), await storePicture('El patio')];
   const [before, after] = [unique('Antes de corregir'), unique('Después de corregir')];
-  const { id } = await storeContent('news', {
+  const { id } = await makeContent('news', {
     title: before,
     imageUrl: old.url,
     published: false,
@@ -159,8 +156,6 @@ test('una persona que edita lee qué cambió, pasa de una versión a otra con el
     await page.goto(`/admin/collections/news/${id}/versions/${(await versionsOf(id))[0]}`);
     await expect(valuesOf(page, 'Título')).toHaveText([after, before]);
   } finally {
-    await eraseContent('news', id);
-    await deleteAccount(editor);
     const token = await asAdministrator();
     for (const one of [old, now]) await call('DELETE', `/api/media/${one.id}`, { token });
   }
@@ -168,16 +163,12 @@ test('una persona que edita lee qué cambió, pasa de una versión a otra con el
 
 test('un texto de 200.000 caracteres reescrito entero no detiene a nadie', async ({ page }) => {
   const words = (seed: string) => `${seed}a ${seed}b ${seed}c\n\n`.repeat(7_000).slice(0, 199_000);
-  const { id } = await storeContent('news', { content: words('uno') });
-  try {
-    const token = await asAdministrator();
-    await call('PUT', `/api/admin/news/${id}`, { token, json: { content: words('otro') } });
-    const [newest] = await versionsOf(id);
-    await page.goto(`/admin/collections/news/${id}/versions/${newest}`);
-    await expect(region(page, 'Contenido')).toContainText('Todo el texto es distinto');
-  } finally {
-    await eraseContent('news', id);
-  }
+  const { id } = await makeContent('news', { content: words('uno') });
+  const token = await asAdministrator();
+  await call('PUT', `/api/admin/news/${id}`, { token, json: { content: words('otro') } });
+  const [newest] = await versionsOf(id);
+  await page.goto(`/admin/collections/news/${id}/versions/${newest}`);
+  await expect(region(page, 'Contenido')).toContainText('Todo el texto es distinto');
 });
 
 test('los textos del sitio también dicen qué cambió', async ({ page }) => {
@@ -202,74 +193,57 @@ test('los textos del sitio también dicen qué cambió', async ({ page }) => {
 
 test('de lo que está en la papelera se lee qué cambió, y no se restaura', async ({ page }) => {
   const [before, after] = [unique('Antes'), unique('Después')];
-  const { id } = await storeContent('events', { title: before });
-  try {
-    const token = await asAdministrator();
-    await call('PUT', `/api/admin/events/${id}`, { token, json: { title: after } });
-    await call('DELETE', `/api/admin/events/${id}`, { token });
-    await page.goto(`/admin/collections/events/trash/${id}/versions`);
-    await versionsIn(page).last().getByRole('link').first().click();
-    await expect(valuesOf(page, 'Título')).toHaveText([before, after]);
-    await expect(valuesOf(page, 'Papelera')).toHaveText(['Fuera de la papelera', 'En la papelera']);
-    await expect(page.getByRole('button', { name: 'Restaurar esta versión' })).toHaveCount(0);
-    await page.getByRole('link', { name: 'Con la anterior' }).click();
-    await expect(page.getByText(/^Es la primera versión que se conserva/u)).toBeVisible();
-  } finally {
-    await eraseContent('events', id);
-  }
+  const { id } = await makeContent('events', { title: before });
+  const token = await asAdministrator();
+  await call('PUT', `/api/admin/events/${id}`, { token, json: { title: after } });
+  await call('DELETE', `/api/admin/events/${id}`, { token });
+  await page.goto(`/admin/collections/events/trash/${id}/versions`);
+  await versionsIn(page).last().getByRole('link').first().click();
+  await expect(valuesOf(page, 'Título')).toHaveText([before, after]);
+  await expect(valuesOf(page, 'Papelera')).toHaveText(['Fuera de la papelera', 'En la papelera']);
+  await expect(page.getByRole('button', { name: 'Restaurar esta versión' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Con la anterior' }).click();
+  await expect(page.getByText(/^Es la primera versión que se conserva/u)).toBeVisible();
 });
 
 test('lo que otra persona guarda mientras se lee una versión no se pierde al restaurarla', async ({
   page,
 }) => {
-  const { id } = await storeContent('news', { title: unique('Antes') });
-  try {
-    await putAsAnother('news', id, { title: unique('Después') });
-    const [, first] = await versionsOf(id);
-    await page.goto(`/admin/collections/news/${id}/versions/${first}`);
-    await expect(region(page, 'Título')).toBeVisible();
-    const kept = unique('Lo de otra persona');
-    await putAsAnother('news', id, { title: kept });
-    await page.getByRole('button', { name: 'Restaurar esta versión' }).click();
-    const question = page.getByRole('alertdialog');
-    await question.getByRole('button', { name: 'Restaurar', exact: true }).click();
-    await expect(page.getByText('Alguien guardó otros cambios después').first()).toBeVisible();
-    expect((await stored('news', id)).title).toBe(kept);
-  } finally {
-    await eraseContent('news', id);
-  }
+  const { id } = await makeContent('news', { title: unique('Antes') });
+  await putAsAnother('news', id, { title: unique('Después') });
+  const [, first] = await versionsOf(id);
+  await page.goto(`/admin/collections/news/${id}/versions/${first}`);
+  await expect(region(page, 'Título')).toBeVisible();
+  const kept = unique('Lo de otra persona');
+  await putAsAnother('news', id, { title: kept });
+  await page.getByRole('button', { name: 'Restaurar esta versión' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Restaurar', exact: true }).click();
+  await expect(page.getByText('Alguien guardó otros cambios después').first()).toBeVisible();
+  expect((await stored('news', id)).title).toBe(kept);
 });
 
 test.describe('con el dedo', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: PHONE });
 
   test('todo lo que se pulsa es tan grande como un dedo', async ({ page }) => {
-    const { id } = await storeContent('news', { title: unique('Antes') });
-    try {
-      const token = await asAdministrator();
-      await call('PUT', `/api/admin/news/${id}`, { token, json: { title: unique('Después') } });
-      const [, first] = await versionsOf(id);
-      await page.goto(`/admin/collections/news/${id}/versions/${first}`);
-      await expect(region(page, 'Título')).toBeVisible();
-      // The elements above are Payload's, without our classes.
-      const small = await page.evaluate(findSmallTargets);
-      expect(small.filter((target) => target.includes('tw:'))).toEqual([]);
-    } finally {
-      await eraseContent('news', id);
-    }
+    const { id } = await makeContent('news', { title: unique('Antes') });
+    const token = await asAdministrator();
+    await call('PUT', `/api/admin/news/${id}`, { token, json: { title: unique('Después') } });
+    const [, first] = await versionsOf(id);
+    await page.goto(`/admin/collections/news/${id}/versions/${first}`);
+    await expect(region(page, 'Título')).toBeVisible();
+    // The elements above are Payload's, without our classes.
+    const small = await page.evaluate(findSmallTargets);
+    expect(small.filter((target) => target.includes('tw:'))).toEqual([]);
   });
 });
 
 test('una versión que no existe, o de otro registro, no se encuentra', async ({ page }) => {
-  const [one, other] = [await storeContent('news'), await storeContent('news')];
-  try {
-    const [foreign] = await versionsOf(other.id);
-    for (const version of [foreign, 999_999_999, 'una']) {
-      await page.goto(`/admin/collections/news/${one.id}/versions/${version}`);
-      await expect(page.getByText('No se encontró nada')).toBeVisible();
-    }
-  } finally {
-    await eraseContent('news', one.id);
-    await eraseContent('news', other.id);
+  const [one, other] = [await makeContent('news'), await makeContent('news')];
+  const [foreign] = await versionsOf(other.id);
+  for (const version of [foreign, 999_999_999, 'una']) {
+    await page.goto(`/admin/collections/news/${one.id}/versions/${version}`);
+    await expect(page.getByText('No se encontró nada')).toBeVisible();
   }
 });

@@ -1,9 +1,9 @@
 import { expect, test } from '../support/admin/admin-test';
 import { itemOf, openSection } from '../support/admin/parts';
 import { baseUrl } from '../support/api/environment';
-import { eraseContent, storeContent } from '../support/api/content';
 import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
+import { makeContent } from '../support/site/made-records';
 import { expectNoSidewaysScroll } from '../support/site/widths';
 
 const PREVIEW = '/admin/vista-previa/noticias';
@@ -11,12 +11,8 @@ const PREVIEW = '/admin/vista-previa/noticias';
 /** A stored draft, for the time of one test. */
 const withDraft = async (work: (draft: { id: number; title: string }) => Promise<void>) => {
   const title = unique('Borrador en vista previa');
-  const { id } = await storeContent('news', { title, published: false, imageUrl: null });
-  try {
-    await work({ id, title });
-  } finally {
-    await eraseContent('news', id);
-  }
+  const { id } = await makeContent('news', { title, published: false, imageUrl: null });
+  await work({ id, title });
 };
 
 test('quien no ha entrado no la ve, y después de entrar llega a ella', async ({ openWindow }) => {
@@ -109,25 +105,21 @@ test('la pantalla propia de Payload muestra la misma vista previa', async ({ pag
 
 test('un número de la revista tiene la suya: guardado, y mientras se escribe', async ({ page }) => {
   const title = unique('Número en vista previa');
-  const { id } = await storeContent('journal', { title, published: false });
-  try {
-    await openSection(page, '/admin/revista', 'Gestión de Revista');
-    const item = itemOf(page, title);
-    await expect(item.getByRole('link', { name: 'Vista previa' })).toHaveAttribute(
-      'href',
-      `/admin/vista-previa/revista?numero=${id}`,
-    );
-    await item.getByRole('button', { name: 'Editar' }).click();
-    const form = page.getByRole('dialog', { name: 'Editar Número' });
-    await form.getByLabel('Descripción').fill('Lo que aún no está guardado.');
-    await form.getByRole('button', { name: 'Vista previa' }).click();
-    const preview = page.frameLocator('iframe[title="Vista previa"]');
-    await expect(preview.getByText('Lo que aún no está guardado.')).toHaveCount(2);
-    await expect(preview.getByRole('heading', { name: title })).toHaveCount(2);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await form.getByRole('button', { name: 'Cancelar' }).click();
-  } finally {
-    await eraseContent('journal', id);
-  }
+  const { id } = await makeContent('journal', { title, published: false });
+  await openSection(page, '/admin/revista', 'Gestión de Revista');
+  const item = itemOf(page, title);
+  await expect(item.getByRole('link', { name: 'Vista previa' })).toHaveAttribute(
+    'href',
+    `/admin/vista-previa/revista?numero=${id}`,
+  );
+  await item.getByRole('button', { name: 'Editar' }).click();
+  const form = page.getByRole('dialog', { name: 'Editar Número' });
+  await form.getByLabel('Descripción').fill('Lo que aún no está guardado.');
+  await form.getByRole('button', { name: 'Vista previa' }).click();
+  const preview = page.frameLocator('iframe[title="Vista previa"]');
+  await expect(preview.getByText('Lo que aún no está guardado.')).toHaveCount(2);
+  await expect(preview.getByRole('heading', { name: title })).toHaveCount(2);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await form.getByRole('button', { name: 'Cancelar' }).click();
 });

@@ -10,8 +10,6 @@ import { expectAccessibleOnBoth } from '../support/site/accessibility';
 import { expect, test } from '../support/site/site-test';
 import { expectNoSidewaysScroll } from '../support/site/widths';
 
-/** From a full event over its wait list to a seat freed by a link. */
-
 const PATH = '/seminarios/anular';
 let event: { id: number; title: string };
 
@@ -30,7 +28,6 @@ const register = async (fields = {}) => {
   await call('POST', '/api/public/events', { json: body });
   return String(body.email);
 };
-/** The link in the latest of a person's `mails` mails. */
 const linkOf = async (email: string, mails: number): Promise<string> => {
   const own = (await sentAbout(email, mails)).filter(({ to }) => to === email);
   return `${PATH}#${await tokenIn(own.at(-1))}`;

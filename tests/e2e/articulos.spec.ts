@@ -13,8 +13,6 @@ import {
 } from '../support/site/accessibility';
 import { expectNoSidewaysScroll } from '../support/site/widths';
 
-/* The journal's articles: the page that everybody reads, and the form in which the office writes them. */
-
 let issue = 0;
 const issueTitle = unique('Número con artículos');
 const articles: number[] = [];

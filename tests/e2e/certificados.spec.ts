@@ -7,8 +7,6 @@ import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { expectAccessibleOnBoth } from '../support/site/accessibility';
 
-/** Certificates: issue, withdrawal, and public verification. */
-
 const events: number[] = [];
 test.afterEach(async () => {
   for (const id of events.splice(0)) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { eraseContent, storeContent } from '../support/api/content';
+import { makeContent } from '../support/site/made-records';
 import { expect, test } from '../support/site/site-test';
 
 test('quien va de enlace en enlace ve lo publicado entretanto', async ({ page }) => {
@@ -13,13 +13,9 @@ test('quien va de enlace en enlace ve lo publicado entretanto', async ({ page })
   await follow('Noticias', '/noticias');
   await expect(page.getByRole('article').first()).toBeVisible();
   const title = `Publicada entretanto ${randomUUID()}`;
-  const { id } = await storeContent('news', { title });
-  try {
-    await follow('Inicio', '/');
-    await page.clock.fastForward(31_000);
-    await follow('Noticias', '/noticias');
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  } finally {
-    await eraseContent('news', id);
-  }
+  const { id } = await makeContent('news', { title });
+  await follow('Inicio', '/');
+  await page.clock.fastForward(31_000);
+  await follow('Noticias', '/noticias');
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });

@@ -70,7 +70,6 @@ const announce = async (office: Page) => {
   await expectToast(office, '¡Evento creado!');
 };
 
-/** Opens the event where the public finds it. */
 const openEvent = async (page: Page) => {
   await page.goto(`/seminarios?evento=${event}`);
   return page.getByRole('dialog');

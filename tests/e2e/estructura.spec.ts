@@ -44,9 +44,9 @@ test.describe('la cabecera', () => {
 
   test('señala la página actual y se queda arriba al desplazarse', async ({ page }) => {
     await page.goto('/noticias');
-    const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', {
-      name: 'Noticias',
-    });
+    const link = page
+      .getByRole('navigation', { name: 'Principal' })
+      .getByRole('link', { name: 'Noticias' });
     await expect(link).toHaveAttribute('aria-current', 'page');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(link).toBeInViewport();

@@ -1,8 +1,6 @@
 import { EVERY_PAGE } from '../support/site/every-page';
 import { expect, test } from '../support/site/site-test';
 
-/** The focus is visible at every stop of the Tab key. */
-
 /** More stops than any page has: a trap would be found. */
 const MAX_STOPS = 250;
 

@@ -8,8 +8,6 @@ import { control, toasts } from '../support/site/form-screen';
 import { expect, test } from '../support/site/site-test';
 import { expectNoSidewaysScroll } from '../support/site/widths';
 
-/** El formulario de inscripción dentro y fuera de una convocatoria. */
-
 const { path: PATH, shortest } = ENROLLMENT;
 
 const made: number[] = [];

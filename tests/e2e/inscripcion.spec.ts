@@ -19,11 +19,7 @@ import { answerApi } from '../support/site/without-data';
 const { path: PATH, api: API, shortest, tooShort } = ENROLLMENT;
 const RECEIPT = { status: 201, body: { id: 1, message: 'Recibida' } };
 
-testStaticPage({
-  path: PATH,
-  title: 'Inscripción',
-  texts: STEPS.map(({ title }) => title),
-});
+testStaticPage({ path: PATH, title: 'Inscripción', texts: STEPS.map(({ title }) => title) });
 
 test('tres pasos que nada bloquea, con su progreso', async ({ page }) => {
   await page.goto(PATH);

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { LIST_PARTS } from '@/shared/list-parts';
-
+import { matchesSearch } from '@/shared/text-matching';
 import { expectAccessible } from '../support/site/accessibility';
-import { answerInParts } from '../support/site/answer-in-parts';
 import {
   sampleDocument,
   sampleEvent,
@@ -13,12 +12,54 @@ import {
 import { expect, test } from '../support/site/site-test';
 import { openWithoutData } from '../support/site/without-data';
 
+interface Entry {
+  id: number;
+  title: string;
+  description?: string | null;
+  excerpt?: string;
+  category?: string;
+  year?: number;
+}
+
+/**
+ * Answers the calls of a public list as the server does: in parts, looking through all of it.
+ *
+ * @returns what was asked for, and whether the answers fail.
+ */
+const answerInParts = async (page: Page, list: string, records: readonly Entry[]) => {
+  const state = { asked: [] as URLSearchParams[], fails: false };
+  await page.route(
+    (url) => url.pathname === list,
+    (route) => {
+      const query = new URL(route.request().url()).searchParams;
+      state.asked.push(query);
+      if (state.fails) return route.fulfill({ status: 503, json: { message: 'No disponible' } });
+      const limit = Number(query.get('limit'));
+      const part = Number(query.get('page') ?? 1);
+      const found = records.filter(
+        ({ title, description, excerpt, category, year }) =>
+          matchesSearch(query.get('search') ?? '', [title, description, excerpt]) &&
+          [null, category].some((wanted) => matchesOption(wanted, query.get('category'))) &&
+          [null, String(year)].includes(query.get('year')),
+      );
+      return route.fulfill({
+        json: found.slice(limit * (part - 1), limit * part),
+        headers: { 'X-Total-Count': String(found.length) },
+      });
+    },
+  );
+  return state;
+};
+
+const matchesOption = (one: string | null | undefined, other: string | null): boolean =>
+  (one ?? null)?.toLowerCase() === other?.toLowerCase();
+
 /** What the other lists do when they are too long to come whole, with answers of samples. */
 
 const { whole, size } = LIST_PARTS;
 const TOTAL = 600;
 type Fields = Record<string, unknown>;
-const many = <Item>(
+const many = <Item,>(
   make: (fields: Fields) => Item,
   fieldsOf: (index: number) => Fields = () => ({}),
 ) =>

@@ -10,8 +10,6 @@ import { expectAccessibleOnBoth } from '../support/site/accessibility';
 import { expect, test } from '../support/site/site-test';
 import { expectNoSidewaysScroll } from '../support/site/widths';
 
-/* El camino de quien ha enviado una solicitud: del enlace a los documentos, y hasta retirarla. */
-
 const PATH = '/inscripcion/seguimiento';
 let email: string;
 let id: number;

@@ -3,11 +3,11 @@ import { test as plain, type Page } from '@playwright/test';
 import { ADMIN_PATHS } from '@/shared/paths';
 
 import { expect, test } from '../support/admin/admin-test';
-import { eraseContent, storeContent } from '../support/api/content';
 import { jpegFile, upload } from '../support/api/files';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { EVERY_PAGE } from '../support/site/every-page';
+import { makeContent } from '../support/site/made-records';
 
 /**
  * Violations of the content security policy are written to the browser's console; any console output fails tests of the
@@ -70,7 +70,7 @@ test('tampoco el tablero, las cinco secciones ni las listas de Payload', async (
 });
 
 test('tampoco el editor, la vista previa ni el recorte de una imagen', async ({ page }) => {
-  const { id } = await storeContent('news', { imageUrl: null });
+  const { id } = await makeContent('news', { imageUrl: null });
   const file = recordOf(
     await upload({ data: await jpegFile(), name: 'a.jpg', type: 'image/jpeg' }),
   );
@@ -85,7 +85,6 @@ test('tampoco el editor, la vista previa ni el recorte de una imagen', async ({ 
     await page.getByRole('button', { name: 'Editar imagen' }).click();
     await expect(page.getByRole('heading', { name: 'Recortar' })).toBeVisible();
   } finally {
-    await eraseContent('news', id);
     await call('DELETE', `/api/media/${picture}`, { token: await asAdministrator() });
   }
 });

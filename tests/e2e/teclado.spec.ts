@@ -141,9 +141,9 @@ test('un desplegable del menú lleva a su página', async ({ page }) => {
     if ((await button.getAttribute('aria-expanded')) !== 'true') await button.press('Enter');
     await expect(button).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 });
   }).toPass();
-  const gallery = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', {
-    name: 'Galería',
-  });
+  const gallery = page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link', { name: 'Galería' });
   await tabTo(page, gallery, 4);
   await expectVisibleFocus(gallery);
   await page.keyboard.press('Enter');

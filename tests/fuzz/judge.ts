@@ -2,8 +2,6 @@ import { z } from 'zod';
 
 import type { JsonSchema, Operation } from './operations';
 
-/** What an answer must never be. */
-
 export interface ReceivedAnswer {
   status: number;
   headers: Headers;
@@ -14,7 +12,6 @@ export interface ReceivedAnswer {
 const LEAKS =
   /\bat [\w.<>]+ \(|node_modules|\.(?:ts|js|mjs):\d+|failed query|\b(?:insert into|delete from|select .{1,80} from)\b|syntax error|violates|drizzle|ECONNREFUSED/iu;
 
-/** Untranslated messages of libraries. */
 const ENGLISH =
   /\b(?:invalid|expected|received|required|must|should|unrecognized|too (?:big|small)|string|not found|unauthorized|forbidden|error occurred)\b/iu;
 
@@ -54,7 +51,6 @@ const judgeShape = (schema: JsonSchema, body: unknown): string[] => {
   return [`not of its documented shape: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`];
 };
 
-/** Everything that is wrong with an answer. */
 export const judgeAnswer = (operation: Operation, answer: ReceivedAnswer): string[] => {
   const { status, headers, text } = answer;
   if (status >= 500) return [`answered ${status}`];

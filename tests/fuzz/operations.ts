@@ -1,5 +1,3 @@
-/** The calls of the API, as its own OpenAPI document describes them. */
-
 /** As much of JSON Schema as the document uses. */
 export interface JsonSchema {
   type?: string | string[];

@@ -149,7 +149,6 @@ const visitorOf = ({ isPublic, path }: Operation): fc.Arbitrary<Visitor> =>
         [8, fc.constant<Visitor>('administrator')],
       );
 
-/** Requests to any of `operations`. */
 export const requestsTo = (operations: Operation[]): fc.Arbitrary<PlannedRequest> =>
   fc.oneof(
     ...operations.map((operation) =>

@@ -11,7 +11,6 @@ export interface FuzzedSite {
   administrator: Credentials;
 }
 
-/** The inbox that a public form writes to. */
 const INBOXES: Record<string, string> = {
   '/api/public/registration': 'registrations',
   '/api/public/contact': 'contacts',
@@ -20,7 +19,6 @@ const INBOXES: Record<string, string> = {
 
 const PEOPLE = new Set(Object.values(INBOXES));
 
-/** The collection whose records a path names. */
 const collectionOf = (path: string): string => path.split('/')[3] ?? '';
 
 /**
@@ -103,7 +101,6 @@ export class Visit {
     return rows[0]?.all ?? '';
   }
 
-  /** Sends a request. Of the records that are there it names only those that this visit has made. */
   async send({
     operation,
     id,

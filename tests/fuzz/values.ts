@@ -3,12 +3,10 @@ import fc from 'fast-check';
 import type { JsonSchema } from './operations';
 
 /** One of several alternatives, with weights. */
-export const weighted = <Value>(
+export const weighted = <Value,>(
   ...choices: [weight: number, arbitrary: fc.Arbitrary<Value>][]
 ): fc.Arbitrary<Value> =>
   fc.oneof(...choices.map(([weight, arbitrary]) => ({ weight, arbitrary })));
-
-/** Values that a schema takes, values that it nearly takes, and values meant to do harm. */
 
 const ofDays = fc
   .integer({ min: -400, max: 400 })
@@ -48,7 +46,6 @@ const numberOf = ({ minimum, exclusiveMinimum, maximum }: JsonSchema): fc.Arbitr
     max: Math.min(maximum ?? 1e6, 1e6),
   });
 
-/** Values that `schema` takes. */
 export const validOf = (schema: JsonSchema, name = ''): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AGE_HEADER, PROOF_HEADER } from '@/shared/bot-signals';
 import { solvePuzzle } from '@/site/form/solve-proof-of-work';
 
+import { expectStatus } from '../support/api/expectations';
 import { contactBody, registrationBody } from '../support/api/factories';
 import { unique } from '../support/api/unique';
 import { cleanUp } from './support/cleanup';
-import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { ADMINISTRATOR, type Program } from './support/product';
+import { type Production, prepareProduction } from './support/production';
 
 /** Production behind its proxy, with https and the default limits. `X-Forwarded-For` is then set by the proxy. */
 
@@ -19,10 +20,8 @@ let program: Program;
 let browser: { Cookie: string };
 
 beforeAll(async () => {
-  production = await layOutProduction('abuse', { SITE_URL, TRUST_PROXY: '1' });
-  await production.image.migrate();
-  program = production.image.start();
-  await waitUntilReady(program, production.baseUrl, 120_000);
+  production = await prepareProduction('abuse', { SITE_URL, TRUST_PROXY: '1' });
+  program = await production.start();
   browser = await knownBrowser('198.51.100.20');
 });
 afterAll(cleanUp);
@@ -44,13 +43,11 @@ const contact = (address: string, headers: Record<string, string> = {}) =>
 const tryLogin = (address: string, password: string, headers: Record<string, string> = {}) =>
   post('/api/auth/login', { ...ADMINISTRATOR, password }, { address, ...headers });
 
-/** Logs the administrator in. @returns the cookie header that makes the browser known */
 const knownBrowser = async (
   address: string,
   headers: Record<string, string> = {},
 ): Promise<{ Cookie: string }> => {
-  const login = await tryLogin(address, ADMINISTRATOR.password, headers);
-  expect(login.status).toBe(200);
+  const login = await expectStatus(tryLogin(address, ADMINISTRATOR.password, headers), 200);
   const cookie = login.headers.getSetCookie().find((one) => one.startsWith('__Secure-equipo-'));
   expect(cookie).toMatch(
     /; Path=\/api\/auth; Max-Age=2592000; HttpOnly; SameSite=Strict; Secure$/u,
@@ -130,8 +127,7 @@ describe('the public forms', () => {
   });
 
   test('only the last address counts, the one that the proxy wrote', async () => {
-    const forged = await contact('203.0.113.9, 198.51.100.2');
-    expect(forged.status).toBe(429);
+    await expectStatus(contact('203.0.113.9, 198.51.100.2'), 429);
   });
 
   test('what lies in the trap is refused in words, and stored nowhere', async () => {
@@ -144,9 +140,7 @@ describe('the public forms', () => {
     });
     const { token } = (await (
       await tryLogin('198.51.100.5', ADMINISTRATOR.password, browser)
-    ).json()) as {
-      token: string;
-    };
+    ).json()) as { token: string };
     const inbox = await fetch(`${production.baseUrl}/api/admin/contacts`, {
       headers: { Authorization: `Bearer ${token}` },
     });
@@ -163,8 +157,7 @@ describe('the login', () => {
       failures.map(({ status }) => status).every((status) => status === 401 || status === 429),
     ).toBe(true);
 
-    const stranger = await tryLogin('203.0.113.200', ADMINISTRATOR.password);
-    expect(stranger.status).toBe(429);
+    const stranger = await expectStatus(tryLogin('203.0.113.200', ADMINISTRATOR.password), 429);
     expect(Number(stranger.headers.get('retry-after'))).toBeGreaterThan(0);
     // From another address, for example at home, the same browser may log in.
     for (const address of ['198.51.100.20', '203.0.113.201']) {
@@ -218,8 +211,7 @@ describe('the login', () => {
     const [name = ''] = browser.Cookie.split('=');
     const planted = `${name}=${'A'.repeat(43)}`;
     // Failures from anywhere are at their limit: only a known browser may log in.
-    const refused = await tryLogin(address, ADMINISTRATOR.password, { Cookie: planted });
-    expect(refused.status).toBe(429);
+    await expectStatus(tryLogin(address, ADMINISTRATOR.password, { Cookie: planted }), 429);
     const mixed = { Cookie: `a=b; ${browser.Cookie}` };
     expect(await knownBrowser(address, mixed)).toEqual(browser);
   });
@@ -246,16 +238,14 @@ describe('the log', () => {
   test('names nobody and betrays no secret, whatever goes wrong', async () => {
     const address = '198.51.100.30';
     const body = registrationBody();
-    const registration = await post('/api/public/registration', body, { address });
-    expect(registration.status).toBe(201);
+    await expectStatus(post('/api/public/registration', body, { address }), 201);
     await post('/api/public/registration', { ...body, telefono: '1' }, { address });
     await tryLogin(address, 'Clave-equivocada-de-prueba');
     const login = await tryLogin('198.51.100.20', ADMINISTRATOR.password, browser);
     const { token } = (await login.json()) as { token: string };
     await production.stopDatabase();
     const later = registrationBody();
-    const failed = await post('/api/public/registration', later, { address });
-    expect(failed.status).toBe(503);
+    await expectStatus(post('/api/public/registration', later, { address }), 503);
     await fetch(`${production.baseUrl}/api/admin/contacts`, {
       headers: { Authorization: `Bearer ${token}` },
     });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { withClient } from '../../scripts/testing/database';
 import { cleanUp } from './support/cleanup';
-import { ADMINISTRATOR, runCommand, waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { ADMINISTRATOR, runCommand } from './support/product';
+import { type Production, prepareProduction } from './support/production';
 
 /** `npm run account` on a running production site: recovery of the last administrator. */
 
@@ -31,9 +31,8 @@ const logIn = (password: string, address?: string) =>
   post('/api/auth/login', { ...ADMINISTRATOR, password }, address);
 
 beforeAll(async () => {
-  production = await layOutProduction('account', { TRUST_PROXY: '1', PAYLOAD_SECRET: SECRET });
-  await production.image.migrate();
-  await waitUntilReady(production.image.start(), production.baseUrl, 120_000);
+  production = await prepareProduction('account', { TRUST_PROXY: '1', PAYLOAD_SECRET: SECRET });
+  await production.start();
 });
 afterAll(cleanUp);
 

@@ -19,8 +19,6 @@ import {
   type StoredSite,
 } from './support/stored-site';
 
-/* A backup without the uploads that the site names is no good one. */
-
 const OLD = ['doctorado-2026-01-01T03-00-00Z.tar.gz', 'doctorado-2026-01-02T03-00-00Z.tar.gz'];
 
 let folder: string;
@@ -29,7 +27,6 @@ let server: string;
 const makeSite = (name: string, uploads = [3_000]): Promise<StoredSite> =>
   storeSite({ server, folder }, { name, uploads });
 
-/** Makes a backup. @returns the list of backups */
 const takeBackup = async (site: StoredSite): Promise<string[]> => {
   const { code, output } = await runCommand('backup', [], site.env);
   expect(code, output).toBe(0);

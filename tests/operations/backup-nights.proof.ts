@@ -27,8 +27,6 @@ import {
   type StoredSite,
 } from './support/stored-site';
 
-/* Backups that happen by themselves, and where they lie. */
-
 const OLD = ['2026-01-01', '2026-01-02', '2026-01-03'].map(
   (day) => `doctorado-${day}T03-00-00Z.tar.gz`,
 );

@@ -17,8 +17,6 @@ import {
   type StoredSite,
 } from './support/stored-site';
 
-/* Backups behind a pass phrase, and in a bucket. */
-
 const PHRASE = 'una frase de paso que nadie adivina';
 
 let folder: string;

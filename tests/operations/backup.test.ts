@@ -1,6 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  readFileSync,
+  truncateSync,
+  writeFileSync,
+  existsSync,
+  readdirSync,
+} from 'node:fs';
 import path from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,7 +18,6 @@ import { copyTemplate } from '../../scripts/testing/site-templates';
 import { MESSAGE } from '../../scripts/testing/submissions';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp, later } from './support/cleanup';
-import { DAMAGES } from './support/damaged-backups';
 import { fingerprintFiles, fingerprintTables, withDatabaseOf } from './support/databases';
 import { openEditor, readNewsTitles } from './support/editor';
 import { makeFolder } from './support/folders';
@@ -24,6 +30,39 @@ import {
   waitUntilAnnounced,
 } from './support/product';
 import { listBackups } from './support/stored-site';
+
+/** A tar whose one entry wants to be written outside of the folder it is unpacked to. */
+const hostileTar = (): Buffer => {
+  const header = Buffer.alloc(512);
+  header.write('../fuera.txt', 0);
+  header.write('0000644\0', 100);
+  header.write('0000000\0', 108);
+  header.write('0000000\0', 116);
+  header.write('00000000000\0', 124);
+  header.write('00000000000\0', 136);
+  header.write('        0', 148);
+  header.write('ustar\u000000', 257);
+  const sum = header.reduce((total, byte) => total + byte, 0);
+  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+  return Buffer.concat([header, Buffer.alloc(1024)]);
+};
+
+type Damage = (files: { whole: string; file: string }) => void;
+
+/** Files that look like a backup, made from a whole one. */
+const DAMAGES: Readonly<Record<string, Damage>> = {
+  torn: ({ whole, file }) => {
+    copyFileSync(whole, file);
+    truncateSync(file, Math.floor(readFileSync(file).byteLength / 2));
+  },
+  altered: ({ whole, file }) => {
+    const tar = gunzipSync(readFileSync(whole));
+    tar.write('n', tar.indexOf('Noticia'), 'latin1');
+    writeFileSync(file, gzipSync(tar));
+  },
+  foreign: ({ file }) => writeFileSync(file, 'Esto no es una copia de seguridad.'),
+  hostile: ({ file }) => writeFileSync(file, gzipSync(hostileTar())),
+};
 
 const TITLE = 'Noticia que vuelve de la copia';
 

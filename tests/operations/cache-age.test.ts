@@ -9,8 +9,8 @@ import { withClient } from '../../scripts/testing/database';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp } from './support/cleanup';
 import { openEditor } from './support/editor';
-import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { ADMINISTRATOR, type Program } from './support/product';
+import { type Production, prepareProduction } from './support/production';
 
 /** Stale-while-revalidate: unchanged entries are served stale within the window while they are revalidated. */
 
@@ -25,15 +25,13 @@ let program: Program;
 let newsId: number;
 
 beforeAll(async () => {
-  production = await layOutProduction('age');
-  expect((await production.image.migrate()).code).toBe(0);
+  production = await prepareProduction('age');
   const clock = path.join(production.folder, 'clock.mjs');
   copyFileSync('tests/operations/support/clock.mjs', clock);
-  program = production.image.start({
+  program = await production.start({
     NODE_OPTIONS: `--import ${pathToFileURL(clock).href}`,
     CLOCK_BACK_MS: String(-STEP_MS),
   });
-  await waitUntilReady(program, production.baseUrl, 120_000);
   const editor = await openEditor(production.baseUrl, ADMINISTRATOR);
   newsId = await editor.publishNews('Antes del minuto');
 });

@@ -2,23 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { findFreePort } from '../../scripts/launcher/ports';
 import { withClient } from '../../scripts/testing/database';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp } from './support/cleanup';
 import { type Editor, openEditor } from './support/editor';
-import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { ADMINISTRATOR } from './support/product';
+import { type Copy, type Production, prepareProduction } from './support/production';
 
 /**
  * Two instances on one database with separate caches: a change through one must be visible on the other within a
  * second, whatever happens to its LISTEN connection.
  */
-
-interface Copy {
-  program: Program;
-  baseUrl: string;
-}
 
 /** After this time the old content must not be served. */
 const MAX_MS = 1_000;
@@ -31,14 +25,6 @@ let editor: Editor;
 let newsId: number;
 let titles = 0;
 
-const startCopy = async (): Promise<Copy> => {
-  const port = await findFreePort();
-  const baseUrl = `http://localhost:${port}`;
-  const program = production.image.start({ PORT: String(port) });
-  await waitUntilReady(program, baseUrl, 60_000);
-  return { program, baseUrl };
-};
-
 const read = async ({ baseUrl }: Copy, path: string) => {
   const answer = await fetch(`${baseUrl}${path}`);
   return { text: await answer.text(), state: answer.headers.get('cache-status') };
@@ -49,7 +35,6 @@ const nextTitle = (): string => {
   return `Edición número ${titles} de la convocatoria`;
 };
 
-/** Waits until the instance serves the page from its cache. */
 const waitUntilKept = (copy: Copy, path: string): Promise<void> =>
   waitUntil(async () => (await read(copy, path)).state === 'app; hit', 20_000, `${path} guardada`);
 
@@ -85,9 +70,8 @@ const cutListeners = (): Promise<unknown[]> =>
   );
 
 beforeAll(async () => {
-  production = await layOutProduction('copies');
-  await production.image.migrate();
-  [writer, other] = [await startCopy(), await startCopy()];
+  production = await prepareProduction('copies');
+  [writer, other] = [await production.startCopy(), await production.startCopy()];
   editor = await openEditor(writer.baseUrl, ADMINISTRATOR);
   newsId = await editor.publishNews(nextTitle());
 });

@@ -9,8 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { findChromium } from '../../scripts/testing/chromium';
 import { cleanUp, later } from './support/cleanup';
-import { waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { type Production, prepareProduction } from './support/production';
 
 /*
  * The database becomes unreachable before the first visit: the cache is empty, and the page shows the site's own error
@@ -43,9 +42,8 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  production = await layOutProduction('database-away');
-  await production.image.migrate();
-  await waitUntilReady(production.image.start(), production.baseUrl, 120_000);
+  production = await prepareProduction('database-away');
+  await production.start();
   await production.stopDatabase();
   browser = await chromium.launch({
     executablePath: findChromium(),

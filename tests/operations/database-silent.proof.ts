@@ -4,8 +4,8 @@ import { withClient } from '../../scripts/testing/database';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp } from './support/cleanup';
 import { openEditor } from './support/editor';
-import { ADMINISTRATOR, waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { ADMINISTRATOR } from './support/product';
+import { type Production, prepareProduction } from './support/production';
 import { layRelay, type Relay } from './support/relay';
 
 /**
@@ -23,13 +23,11 @@ let relay: Relay;
 let newsId: number;
 
 beforeAll(async () => {
-  production = await layOutProduction('silent');
-  expect((await production.image.migrate()).code).toBe(0);
+  production = await prepareProduction('silent');
   const url = new URL(production.databaseUrl);
   relay = await layRelay(Number(url.port));
   url.port = String(relay.port);
-  const program = production.image.start({ DATABASE_URL: url.href });
-  await waitUntilReady(program, production.baseUrl, 120_000);
+  const program = await production.start({ DATABASE_URL: url.href });
   const editor = await openEditor(production.baseUrl, ADMINISTRATOR);
   newsId = await editor.publishNews('Antes del silencio');
 });

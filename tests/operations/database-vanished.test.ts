@@ -4,7 +4,7 @@ import { waitUntil } from '../../scripts/testing/wait';
 import { contactBody } from '../support/api/factories';
 import { cleanUp } from './support/cleanup';
 import { type Program, waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { type Production, prepareProduction } from './support/production';
 import { layRelay, type Relay } from './support/relay';
 
 /** The database's host is replaced without closing connections: new ones are accepted, open ones never respond. */
@@ -18,16 +18,14 @@ let relay: Relay;
 let program: Program;
 
 beforeAll(async () => {
-  production = await layOutProduction('vanished', {
+  production = await prepareProduction('vanished', {
     DATABASE_POOL_SIZE: String(POOL_SIZE),
     RATE_LIMIT_FACTOR: '1000',
   });
-  expect((await production.image.migrate()).code).toBe(0);
   const url = new URL(production.databaseUrl);
   relay = await layRelay(Number(url.port));
   url.port = String(relay.port);
-  program = production.image.start({ DATABASE_URL: url.href });
-  await waitUntilReady(program, production.baseUrl, 120_000);
+  program = await production.start({ DATABASE_URL: url.href });
 });
 afterAll(cleanUp);
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FakeClamd, startFakeClamd, VIRUS } from '../../scripts/testing/fake-clamd';
 import { callApi, login, type Session } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
+import { expectStatus } from '../support/api/expectations';
 import { registrationBody } from '../support/api/factories';
 import { cleanUp, later } from './support/cleanup';
 import { bucketSettings, startObjectStore, type ObjectStore } from './support/object-store';
@@ -58,11 +59,7 @@ const sendNew = async (name: string, content: string): Promise<Document> => {
     `${production.baseUrl}/api/public/follow-up/documents/${document.id}`,
     {
       method: 'POST',
-      headers: {
-        cookie,
-        origin: production.baseUrl,
-        'content-type': 'application/octet-stream',
-      },
+      headers: { cookie, origin: production.baseUrl, 'content-type': 'application/octet-stream' },
       body: content,
     },
   );
@@ -131,8 +128,7 @@ afterAll(cleanUp);
 test('without clamd nothing is handed out, nor judged, and the dashboard says why', async () => {
   const document = await sendNew('Título de maestría', `${PDF}limpio`);
   expect(await find('Título de maestría')).toMatchObject({ state: 'received', isInReview: true });
-  const refused = await download(document);
-  expect(refused.status).toBe(409);
+  const refused = await expectStatus(download(document), 409);
   expect(await refused.text()).toContain('está en revisión');
   const judged = callApi(office, `/api/admin/registration-documents/${document.id}/review`, {
     method: 'PUT',
@@ -168,8 +164,7 @@ test('once clamd is there, what has waited is looked through and handed out', as
   });
   await untilClean('Título de maestría');
   const document = await need('Título de maestría');
-  const given = await download(document);
-  expect(given.status).toBe(200);
+  const given = await expectStatus(download(document), 200);
   expect(await given.text()).toBe(`${PDF}limpio`);
 });
 

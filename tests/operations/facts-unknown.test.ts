@@ -7,7 +7,7 @@ import { callApi, login } from '../../scripts/testing/site.client';
 import { isReady, waitUntil } from '../../scripts/testing/wait';
 import { cleanUp } from './support/cleanup';
 import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { type Production, prepareProduction } from './support/production';
 import { layRelay, type Relay } from './support/relay';
 
 /**
@@ -58,10 +58,8 @@ let relay: Relay;
 let program: Program;
 
 beforeAll(async () => {
-  production = await layOutProduction('facts');
-  expect((await production.image.migrate()).code).toBe(0);
-  const writer = production.image.start();
-  await waitUntilReady(writer, production.baseUrl, 120_000);
+  production = await prepareProduction('facts');
+  const writer = await production.start();
   const office = await login(production.baseUrl, ADMINISTRATOR);
   for (const [slug, body] of Object.entries(FACTS)) {
     await callApi(office, `/api/globals/${slug}`, { method: 'POST', body });

@@ -16,7 +16,7 @@ import { unique } from '../support/api/unique';
 import { faultsOfOai } from '../support/found/standards';
 import { cleanUp, later } from './support/cleanup';
 import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { type Production, prepareProduction } from './support/production';
 import { layRelay, type Relay } from './support/relay';
 
 /**
@@ -36,23 +36,21 @@ let token: string;
 beforeAll(async () => {
   mail = await startMailServer();
   later(() => mail.stop());
-  production = await layOutProduction('faults', {
+  production = await prepareProduction('faults', {
     SMTP_URL: mail.url,
     MAIL_OFFICE: 'oficina@example.org',
     RATE_LIMIT_FACTOR: '1000',
   });
-  expect((await production.image.migrate()).code).toBe(0);
   const url = new URL(production.databaseUrl);
   relay = await layRelay(Number(url.port));
   url.port = String(relay.port);
   // In a folder that the program's user, who differs from the tests', can read.
   const clock = path.join(production.folder, 'clock.mjs');
   copyFileSync(CLOCK, clock);
-  program = production.image.start({
+  program = await production.start({
     DATABASE_URL: url.href,
     NODE_OPTIONS: `--import ${pathToFileURL(clock).href}`,
   });
-  await waitUntilReady(program, production.baseUrl, 120_000);
   pool = openPool({ connectionString: production.databaseUrl, max: 1 });
   later(() => pool.end());
   ({ token } = await login(production.baseUrl, ADMINISTRATOR));

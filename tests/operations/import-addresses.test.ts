@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { cleanUp } from './support/cleanup';
 import { exportOfIssues, pdfOf } from './support/ojs-export';
-import { runCommand, waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { runCommand } from './support/product';
+import { type Production, prepareProduction } from './support/production';
 import { exportOf, ODD_POSTS, writeUploads } from './support/wordpress-export';
 
 /** Content imported into a running site is visible immediately, also at its old URLs. */
@@ -44,9 +44,8 @@ const follow = async (address: string) => {
 };
 
 beforeAll(async () => {
-  production = await layOutProduction('import-addresses');
-  await production.image.migrate();
-  await waitUntilReady(production.image.start(), production.baseUrl);
+  production = await prepareProduction('import-addresses');
+  await production.start();
 });
 
 afterAll(cleanUp);

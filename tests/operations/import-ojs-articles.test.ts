@@ -76,11 +76,7 @@ test('articles alone say in which issue they are, and it is made as a draft', as
   const own = await makeSite('alone');
   const more =
     '<issue_identification><volume>4</volume><number>2</number><year>2021</year></issue_identification>';
-  const articles = [12, 13].map((id) => ({
-    id,
-    title: `Artículo ${id}`,
-    pdf: pdfOf(String(id)),
-  }));
+  const articles = [12, 13].map((id) => ({ id, title: `Artículo ${id}`, pdf: pdfOf(String(id)) }));
   const { code, output } = await importText(own, exportOfArticles(articles, more));
   expect(code, output).toBe(0);
   const issues = await queryStored(own, 'select title, published from journal');

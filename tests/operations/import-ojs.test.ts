@@ -59,11 +59,7 @@ const oddIssues = async (): Promise<OjsIssue[]> => [
         authors:
           '<author seq="1" id="2"><givenname locale="es_ES">Platón</givenname><orcid>0000-0000-0000-0000</orcid></author><author seq="0" id="3"><firstname>Juan</firstname><lastname>Antiguo</lastname></author>',
       },
-      {
-        id: 19,
-        title: 'Demasiado grande',
-        pdf: Buffer.alloc(26 * 1024 * 1024, '%PDF-'),
-      },
+      { id: 19, title: 'Demasiado grande', pdf: Buffer.alloc(26 * 1024 * 1024, '%PDF-') },
     ],
   },
   { id: 6, volume: '', number: '', year: '2020', articles: [], published: false },

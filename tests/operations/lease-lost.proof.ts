@@ -13,7 +13,7 @@ import { waitUntilAllSent } from '../drill/stored';
 import { contactBody } from '../support/api/factories';
 import { cleanUp, later } from './support/cleanup';
 import { type Program, waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { type Production, prepareProduction } from './support/production';
 import { layRelay, type Relay } from './support/relay';
 
 /*
@@ -117,14 +117,13 @@ const loseLine = async (): Promise<Holder> => {
 };
 
 beforeAll(async () => {
-  production = await layOutProduction('lease', {
+  production = await prepareProduction('lease', {
     // A separate mail server per instance.
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_OFFICE: 'oficina@example.org',
     RATE_LIMIT_FACTOR: '1000',
     SITE_COPIES: '2',
   });
-  expect((await production.image.migrate()).code).toBe(0);
   pool = openPool({ connectionString: production.databaseUrl, max: 1 });
   later(() => pool.end());
   relay = await layRelay(Number(new URL(production.databaseUrl).port));

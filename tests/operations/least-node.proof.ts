@@ -136,11 +136,7 @@ const cases: Case[] = [
     send: () =>
       call('PUT', `/api/admin/news/${newsId}`, { token, json: newsBody({ title: 'Otro título' }) }),
   },
-  {
-    what: "Payload's own list",
-    status: 200,
-    send: () => get('/api/news?limit=1', { token }),
-  },
+  { what: "Payload's own list", status: 200, send: () => get('/api/news?limit=1', { token }) },
   {
     what: "Payload's own change",
     status: 200,

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFreePort } from '../../scripts/launcher/ports';
 import { cleanUp } from './support/cleanup';
 import { readFigures } from './support/office';
-import { type Program, waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { type Program } from './support/product';
+import { type Production, prepareProduction } from './support/production';
 
 /** The reader of the log has closed its pipe: the site keeps running when it logs. */
 
@@ -17,10 +17,8 @@ let metricsUrl: string;
 beforeAll(async () => {
   const port = await findFreePort();
   metricsUrl = `http://127.0.0.1:${port}/metrics`;
-  production = await layOutProduction('log-unread', { METRICS_PORT: String(port) });
-  await production.image.migrate();
-  program = production.image.start();
-  await waitUntilReady(program, production.baseUrl, 120_000);
+  production = await prepareProduction('log-unread', { METRICS_PORT: String(port) });
+  program = await production.start();
 });
 
 afterAll(cleanUp);

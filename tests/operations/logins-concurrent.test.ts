@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi, login, type Credentials } from '../../scripts/testing/site.client';
 import { unique } from '../support/api/unique';
 import { cleanUp } from './support/cleanup';
-import { ADMINISTRATOR, waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { ADMINISTRATOR } from './support/product';
+import { type Production, prepareProduction } from './support/production';
 
 /**
  * Many concurrent logins with the default limits. The program logs each hash (`support/hash-log.mjs`): rejected
@@ -58,16 +58,14 @@ const countStatuses = (answers: Response[]) =>
   );
 
 beforeAll(async () => {
-  production = await layOutProduction('logins', { TRUST_PROXY: '1' });
-  expect((await production.image.migrate()).code).toBe(0);
+  production = await prepareProduction('logins', { TRUST_PROXY: '1' });
   const preload = path.join(production.folder, 'hash-log.mjs');
   copyFileSync(HASH_LOG, preload);
   hashLog = path.join(production.folder, 'data', 'hashes.log');
-  const program = production.image.start({
+  const program = await production.start({
     HASH_LOG: hashLog,
     NODE_OPTIONS: `--import ${pathToFileURL(preload).href}`,
   });
-  await waitUntilReady(program, production.baseUrl, 120_000);
   const office = await login(production.baseUrl, ADMINISTRATOR);
   const body = { ...EDITOR, role: 'editor' };
   await callApi(office, '/api/users', { method: 'POST', body });

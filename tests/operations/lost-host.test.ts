@@ -9,12 +9,13 @@ import { findFreePort } from '../../scripts/launcher/ports';
 import { withClient } from '../../scripts/testing/database';
 import { login } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
+import { expectStatus } from '../support/api/expectations';
 import { contactBody } from '../support/api/factories';
 import { cleanUp } from './support/cleanup';
 import { openEditor } from './support/editor';
 import { readFigures } from './support/office';
 import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { type Production, prepareProduction } from './support/production';
 
 /*
  * The database's host is unreachable, with each of Node's error codes: calls and pages report it, and one line is
@@ -64,11 +65,10 @@ const lose = async (code: string): Promise<void> => {
 beforeAll(async () => {
   const metricsPort = await findFreePort();
   metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
-  production = await layOutProduction('lost-host', {
+  production = await prepareProduction('lost-host', {
     METRICS_PORT: String(metricsPort),
     RATE_LIMIT_FACTOR: '1000',
   });
-  expect((await production.image.migrate()).code).toBe(0);
   // In a folder that the program's user, who differs from the tests', can read.
   const module = path.join(production.folder, 'lost-host.mjs');
   copyFileSync(LOST_HOST, module);
@@ -78,8 +78,7 @@ beforeAll(async () => {
     NODE_OPTIONS: `--import ${pathToFileURL(module).href}`,
   };
   writeFileSync(environment.LOST_HOST_FILE ?? '', '');
-  program = production.image.start(environment);
-  await waitUntilReady(program, production.baseUrl, 120_000);
+  program = await production.start(environment);
   ({ token } = await login(production.baseUrl, ADMINISTRATOR));
 });
 afterAll(cleanUp);
@@ -139,11 +138,9 @@ describe('a host that is lost', () => {
     );
     expect((await ask('/api/health/live')).status).toBe(200);
 
-    const kept = await ask(KEPT_PAGE);
-    expect(kept.status).toBe(200);
+    const kept = await expectStatus(ask(KEPT_PAGE), 200);
     expect(await kept.text()).toContain('Antes de perder la base');
-    const page = await ask(`${UNKEPT_PAGE}${1 + CODES.indexOf(code)}`);
-    expect(page.status).toBe(503);
+    const page = await expectStatus(ask(`${UNKEPT_PAGE}${1 + CODES.indexOf(code)}`), 503);
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(page.headers.get('cache-control')).toContain('no-store');
     expect(await page.text()).toContain('</html>');
@@ -172,13 +169,11 @@ test('a missing column: 500, a log line and a count for each request', async () 
   await query('alter table documents rename column title to title_gone');
   try {
     expect((await ask('/api/health/ready')).status).toBe(200);
-    const page = await ask('/documentos');
-    expect(page.status).toBe(500);
+    const page = await expectStatus(ask('/documentos'), 500);
     expect(page.headers.get('cache-control')).toContain('no-store');
     expect(page.headers.get('retry-after')).toBeNull();
     expect(await page.text()).toContain('</html>');
-    const call = await asStaff('/api/admin/documents');
-    expect(call.status).toBe(500);
+    await expectStatus(asStaff('/api/admin/documents'), 500);
 
     expect(await countFaults('page data')).toBeGreaterThan(before.page);
     expect(await countFaults('request')).toBeGreaterThan(before.call);

@@ -9,8 +9,7 @@ import { waitUntilAllSent } from '../drill/stored';
 import { contactBody } from '../support/api/factories';
 import { cleanUp, later } from './support/cleanup';
 import { readAttention, readFigures } from './support/office';
-import { waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { type Production, prepareProduction } from './support/production';
 
 /* Mail through a server: who comes first, and what the office learns when it does not go out. */
 
@@ -33,13 +32,12 @@ beforeAll(async () => {
   later(() => mail.stop());
   const metricsPort = await findFreePort();
   metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
-  production = await layOutProduction('mail-order', {
+  production = await prepareProduction('mail-order', {
     SMTP_URL: mail.url,
     MAIL_OFFICE: 'oficina@example.org',
     METRICS_PORT: String(metricsPort),
   });
-  await production.image.migrate();
-  await waitUntilReady(production.image.start(), production.baseUrl, 120_000);
+  await production.start();
   pool = openPool({ connectionString: production.databaseUrl, max: 1 });
   later(() => pool.end());
 });

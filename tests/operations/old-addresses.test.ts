@@ -1,12 +1,11 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { findFreePort } from '../../scripts/launcher/ports';
 import { callApi, login } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp } from './support/cleanup';
-import { ADMINISTRATOR, waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { ADMINISTRATOR } from './support/product';
+import { type Production, prepareProduction } from './support/production';
 
 /**
  * Redirects on two instances: equal on both within a second, for any number of them; and the list of not-found paths is
@@ -23,14 +22,9 @@ let production: Production;
 let copies: string[];
 let site: Awaited<ReturnType<typeof login>>;
 
-const startCopy = async (): Promise<string> => {
-  const port = await findFreePort();
-  const baseUrl = `http://localhost:${port}`;
-  await waitUntilReady(production.image.start({ PORT: String(port) }), baseUrl, 60_000);
-  return baseUrl;
-};
+const startCopy = async () => (await production.startCopy()).baseUrl;
 
-const query = async <Row>(sql: string): Promise<Row[]> => {
+const query = async <Row,>(sql: string): Promise<Row[]> => {
   const client = new Client({ connectionString: production.databaseUrl });
   await client.connect();
   try {
@@ -56,12 +50,11 @@ const expectOnAllWithin = async (path: string, to: string | null, since: number)
   }
 };
 
-const send = <Answer>(method: string, path: string, body?: object): Promise<Answer> =>
+const send = <Answer,>(method: string, path: string, body?: object): Promise<Answer> =>
   callApi<Answer>(site, path, { method, ...(body ? { body } : {}) });
 
 beforeAll(async () => {
-  production = await layOutProduction('old-addresses');
-  await production.image.migrate();
+  production = await prepareProduction('old-addresses');
   copies = [await startCopy(), await startCopy()];
   site = await login(copies[0] ?? '', ADMINISTRATOR);
 });

@@ -4,11 +4,12 @@ import { findFreePort } from '../../scripts/launcher/ports';
 import { withClient } from '../../scripts/testing/database';
 import { login } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
+import { expectStatus } from '../support/api/expectations';
 import { contactBody } from '../support/api/factories';
 import { cleanUp } from './support/cleanup';
 import { readFigures as readFiguresAt } from './support/office';
-import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { ADMINISTRATOR, type Program } from './support/product';
+import { type Production, prepareProduction } from './support/production';
 import { askUntilRefused } from './support/visitors';
 
 /** What the office sees of a site that runs (log, figures), and how it ends. */
@@ -20,13 +21,11 @@ let metricsUrl: string;
 beforeAll(async () => {
   const metricsPort = await findFreePort();
   metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
-  production = await layOutProduction('operating', {
+  production = await prepareProduction('operating', {
     METRICS_PORT: String(metricsPort),
     RATE_LIMIT_FACTOR: '1000',
   });
-  await production.image.migrate();
-  program = production.image.start();
-  await waitUntilReady(program, production.baseUrl, 120_000);
+  program = await production.start();
 });
 
 afterAll(cleanUp);
@@ -58,8 +57,7 @@ const readFigures = (name: string) => readFiguresAt(metricsUrl, name);
 
 test('a call has an id of our own, and one line without query, address or what was written', async () => {
   const body = contactBody();
-  const answer = await send(body, { 'X-Request-Id': 'de-la-visita' });
-  expect(answer.status).toBe(201);
+  const answer = await expectStatus(send(body, { 'X-Request-Id': 'de-la-visita' }), 201);
   const id = answer.headers.get('x-request-id');
   expect(id).toMatch(/^[\da-f-]{36}$/u);
   const lines = await linesOf(id);
@@ -115,8 +113,7 @@ test('an unexpected failure tells its person the id under which the log has the 
   await query('alter table contacts rename to contacts_away');
   const body = contactBody();
   try {
-    const answer = await send(body);
-    expect(answer.status).toBe(500);
+    const answer = await expectStatus(send(body), 500);
     const id = answer.headers.get('x-request-id');
     const { message } = (await answer.json()) as { message: string };
     expect(message).toBe(

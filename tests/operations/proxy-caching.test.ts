@@ -37,11 +37,7 @@ let isHolding: boolean;
 
 const visit = async (url: string, init?: RequestInit) => {
   const answer = await fetch(`${baseUrl}${url}`, init);
-  return {
-    status: answer.status,
-    cache: answer.headers.get('x-cache'),
-    body: await answer.text(),
-  };
+  return { status: answer.status, cache: answer.headers.get('x-cache'), body: await answer.text() };
 };
 
 const release = (): void => {

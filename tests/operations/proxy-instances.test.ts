@@ -62,11 +62,7 @@ let baseUrl: string;
 
 const ask = async (path: string, init?: RequestInit) => {
   const answer = await fetch(`${baseUrl}${path}`, init);
-  return {
-    status: answer.status,
-    body: await answer.text(),
-    cache: answer.headers.get('x-cache'),
-  };
+  return { status: answer.status, body: await answer.text(), cache: answer.headers.get('x-cache') };
 };
 
 /** Sends `count` simultaneous requests; returns the distinct statuses. */

@@ -6,11 +6,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findFreePort } from '../../scripts/launcher/ports';
 import { waitUntil } from '../../scripts/testing/wait';
 import { NAVIGATION_PAGES } from '../../src/server/routes.mjs';
+import { expectStatus } from '../support/api/expectations';
 import { cleanUp } from './support/cleanup';
 import { type Editor, openEditor } from './support/editor';
 import { startProxy } from './support/nginx';
-import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { ADMINISTRATOR, type Program } from './support/product';
+import { type Production, prepareProduction } from './support/production';
 
 const TITLE = 'Defensa pública de tesis en noviembre';
 
@@ -20,8 +21,7 @@ let editor: Editor;
 let site: string;
 
 const start = async (): Promise<void> => {
-  program = production.image.start();
-  await waitUntilReady(program, production.baseUrl, 60_000);
+  program = await production.start();
 };
 
 const open = (page: string, headers: Record<string, string> = {}): Promise<Response> =>
@@ -37,8 +37,7 @@ const readPage = async (page: string): Promise<string> => (await open(page)).tex
 beforeAll(async () => {
   const port = await findFreePort();
   site = `http://localhost:${port}`;
-  production = await layOutProduction('proxy', { SITE_URL: site, TRUST_PROXY: '1' });
-  await production.image.migrate();
+  production = await prepareProduction('proxy', { SITE_URL: site, TRUST_PROXY: '1' });
   await start();
   const folder = path.join(production.folder, 'proxy');
   await startProxy({ folder, port, appPort: production.port });
@@ -148,14 +147,12 @@ test('what is published shows through the proxy a moment later', async () => {
 test('a file has its length, and comes in parts, before it is kept and after', async () => {
   const data = await makePicture();
   const file = await editor.uploadPicture(data);
-  const partOfUnknown = await open(file, { Range: 'bytes=10-19' });
-  expect(partOfUnknown.status).toBe(206);
+  const partOfUnknown = await expectStatus(open(file, { Range: 'bytes=10-19' }), 206);
   expect(Buffer.from(await partOfUnknown.arrayBuffer())).toEqual(data.subarray(10, 20));
   const whole = await open(file);
   expect(whole.headers.get('content-length')).toBe(String(data.length));
   expect(Buffer.from(await whole.arrayBuffer())).toEqual(data);
-  const part = await open(file, { Range: 'bytes=-10' });
-  expect(part.status).toBe(206);
+  const part = await expectStatus(open(file, { Range: 'bytes=-10' }), 206);
   expect(part.headers.get('x-cache')).toBe('HIT');
   expect(part.headers.get('content-range')).toBe(
     `bytes ${data.length - 10}-${data.length - 1}/${data.length}`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
+import { expectStatus } from '../support/api/expectations';
 import { sendRaw } from '../support/api/raw.client';
 import { cleanUp } from './support/cleanup';
 import { makeFolder } from './support/folders';
@@ -53,16 +54,14 @@ describe('what cannot be read, or is not done', () => {
   });
 
   test.each(['/api/%zz', '/API/%zz', '/api/../..'])('%s is JSON', async (target) => {
-    const answer = await sendRaw(baseUrl, 'GET', target, BROWSER);
-    expect(answer.status).toBe(400);
+    const answer = await expectStatus(sendRaw(baseUrl, 'GET', target, BROWSER), 400);
     const message = 'La solicitud no es válida. Revisa la dirección e inténtalo de nuevo.';
     expect(JSON.parse(answer.text)).toEqual({ message, errors: [{ message }] });
   });
 
   test('too large a header says what may be done', async () => {
     const cookie = { Cookie: `a=${'a'.repeat(40_000)}` };
-    const answer = await sendRaw(baseUrl, 'GET', '/', { ...BROWSER, ...cookie });
-    expect(answer.status).toBe(431);
+    const answer = await expectStatus(sendRaw(baseUrl, 'GET', '/', { ...BROWSER, ...cookie }), 431);
     expect(answer.text).toContain('Borra las cookies de este sitio');
   });
 
@@ -79,7 +78,6 @@ describe('what cannot be read, or is not done', () => {
   });
 });
 
-/** Number of rejected requests of a flood. */
 const countRefused = async (ask: () => Promise<Response>): Promise<number> => {
   const statuses: number[] = [];
   for (let sent = 0; sent < FLOOD; sent += 40) {

@@ -15,11 +15,7 @@ const visit = async (
   init?: RequestInit,
 ): Promise<{ status: number; cache: string | null; body: string }> => {
   const result = await fetch(`${baseUrl}${path}`, init);
-  return {
-    status: result.status,
-    cache: result.headers.get('x-cache'),
-    body: await result.text(),
-  };
+  return { status: result.status, cache: result.headers.get('x-cache'), body: await result.text() };
 };
 
 beforeAll(async () => {

@@ -11,10 +11,8 @@ import { waitUntil } from '../../scripts/testing/wait';
 import { contactBody, newsBody } from '../support/api/factories';
 import { cleanUp, later } from './support/cleanup';
 import { startProxy } from './support/nginx';
-import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
-
-/** The only instance of the app is restarted behind the proxy under load. */
+import { ADMINISTRATOR, type Program } from './support/product';
+import { type Production, prepareProduction } from './support/production';
 
 const WIDTH = 16;
 
@@ -24,8 +22,7 @@ let site: string;
 let database: Client;
 
 const start = async (): Promise<void> => {
-  program = production.image.start();
-  await waitUntilReady(program, production.baseUrl, 120_000);
+  program = await production.start();
 };
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -33,8 +30,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 beforeAll(async () => {
   const port = await findFreePort();
   site = `http://localhost:${port}`;
-  production = await layOutProduction('restart', { SITE_URL: site, RATE_LIMIT_FACTOR: '1000' });
-  await production.image.migrate();
+  production = await prepareProduction('restart', { SITE_URL: site, RATE_LIMIT_FACTOR: '1000' });
   await start();
   const folder = path.join(production.folder, 'proxy');
   await startProxy({ folder, port, appPort: production.port, formRate: 1000 });

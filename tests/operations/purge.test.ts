@@ -7,8 +7,8 @@ import { findFreePort } from '../../scripts/launcher/ports';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp, later } from './support/cleanup';
 import { readAttention, readFigures } from './support/office';
-import { type Program, waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { type Program } from './support/product';
+import { type Production, prepareProduction } from './support/production';
 
 /* More expired records than PostgreSQL takes values with one query, and a failure in the middle. */
 
@@ -39,17 +39,15 @@ const failureLines = (): Record<string, unknown>[] =>
 beforeAll(async () => {
   const metricsPort = await findFreePort();
   metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
-  production = await layOutProduction('purge', {
+  production = await prepareProduction('purge', {
     METRICS_PORT: String(metricsPort),
     RETENTION_PURGE: 'on',
   });
-  await production.image.migrate();
   pool = openPool({ connectionString: production.databaseUrl, max: 2 });
   later(() => pool.end());
   await plantExpired(pool, REQUESTS);
   await breakPurge(pool, 'registrations', BROKEN);
-  program = production.image.start();
-  await waitUntilReady(program, production.baseUrl, 120_000);
+  program = await production.start();
 });
 
 afterAll(cleanUp);

@@ -12,8 +12,6 @@ import { withDatabaseOf } from './support/databases';
 import { makeFolder } from './support/folders';
 import { ADMINISTRATOR, type Program, startProduct, waitUntilAnnounced } from './support/product';
 
-/* Personal data past their time: kept unless asked for, counted first, then deleted. */
-
 const LONG_AGO = '2001-02-03T04:05:06Z';
 const STRANGER = 'vieja@example.org';
 

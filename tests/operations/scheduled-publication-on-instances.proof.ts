@@ -2,23 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { findFreePort } from '../../scripts/launcher/ports';
 import { withClient } from '../../scripts/testing/database';
 import { callApi, login, type Session } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp } from './support/cleanup';
-import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { ADMINISTRATOR } from './support/product';
+import { type Copy, type Production, prepareProduction } from './support/production';
 
 /**
  * Two instances on one database, one restarted between scheduling and publication: scheduled content appears and
  * disappears on both, on every kind of route, within a second, despite the caches.
  */
-
-interface Copy {
-  program: Program;
-  baseUrl: string;
-}
 
 /** After this time the old state must not be served. */
 const MAX_MS = 1_000;
@@ -31,14 +25,6 @@ const BEFORE_MS = 4_000;
 let production: Production;
 let copies: [Copy, Copy];
 let office: Session;
-
-const startCopy = async (port?: number): Promise<Copy> => {
-  const own = port ?? (await findFreePort());
-  const baseUrl = `http://localhost:${own}`;
-  const program = production.image.start({ PORT: String(own) });
-  await waitUntilReady(program, baseUrl, 60_000);
-  return { program, baseUrl };
-};
 
 const TITLE = 'A la hora en punto';
 const BODIES = {
@@ -130,9 +116,8 @@ const watch = async (
 };
 
 beforeAll(async () => {
-  production = await layOutProduction('hours', { RATE_LIMIT_FACTOR: '1000' });
-  await production.image.migrate();
-  copies = [await startCopy(), await startCopy()];
+  production = await prepareProduction('hours', { RATE_LIMIT_FACTOR: '1000' });
+  copies = [await production.startCopy(), await production.startCopy()];
   office = await login(copies[0].baseUrl, ADMINISTRATOR);
 });
 
@@ -157,7 +142,7 @@ test('appears and goes at the second, on both copies, through a restart of one',
   const [one, other] = copies;
   for (const { path } of routes) await read(other, path);
   await other.program.end('SIGTERM');
-  const again = await startCopy(Number(new URL(other.baseUrl).port));
+  const again = await production.startCopy(Number(new URL(other.baseUrl).port));
   copies = [one, again];
 
   // Everything is kept, by both, before the hour comes.

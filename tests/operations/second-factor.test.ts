@@ -5,8 +5,8 @@ import { codeOf, STEP_MS } from '../../scripts/testing/totp';
 import { waitUntil } from '../../scripts/testing/wait';
 import { makePasskey, signWith } from '../support/api/authenticator';
 import { cleanUp } from './support/cleanup';
-import { ADMINISTRATOR, waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { ADMINISTRATOR } from './support/product';
+import { type Production, prepareProduction } from './support/production';
 
 /* The second step with the limits as they are delivered, where administrators must have one. */
 
@@ -17,12 +17,11 @@ let production: Production;
 let site: Session;
 
 beforeAll(async () => {
-  production = await layOutProduction('second-factor', {
+  production = await prepareProduction('second-factor', {
     TRUST_PROXY: '1',
     SECOND_FACTOR_REQUIRED: 'administrators',
   });
-  expect((await production.image.migrate()).code).toBe(0);
-  await waitUntilReady(production.image.start(), production.baseUrl, 120_000);
+  await production.start();
   site = await login(production.baseUrl, ADMINISTRATOR);
 });
 afterAll(cleanUp);
@@ -60,7 +59,6 @@ const beginStep = async (address: string, headers?: Record<string, string>): Pro
 
 type Options = { challenge: string };
 
-/** Logs in by a passkey alone. */
 const enterAlone = async (
   { passkey }: ReturnType<typeof makePasskey>,
   address: string,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { SINGLE_SIGN_ON } from '../../src/features/accounts/single-sign-on/single-sign-on.definition';
+import { expectStatus } from '../support/api/expectations';
 import { cleanUp } from './support/cleanup';
 import { ADMINISTRATOR } from './support/product';
 import {
@@ -13,8 +14,6 @@ import {
   outcomeOf,
   type Stage,
 } from './support/university';
-
-/* Whose account it is that comes in from the university, and where it leads. */
 
 const { outcomes } = SINGLE_SIGN_ON;
 const codeOf = (name: keyof typeof outcomes) => outcomes[name].code;
@@ -161,8 +160,7 @@ describe('who comes in', () => {
     const back = await knock(stage, callbackOf(stage, traveller, told), { cookie });
     expect(outcomeOf(back)).toBe(ENTERS);
     await stage.query(`update users set deactivated_at = now() where username = 'jose.pena'`);
-    const opened = await knock(stage, '/api/auth/sso/session', { method: 'POST', cookie });
-    expect(opened.status).toBe(404);
+    await expectStatus(knock(stage, '/api/auth/sso/session', { method: 'POST', cookie }), 404);
     expect((await logInThere(stage, told)).outcome).toBe(codeOf('inactive'));
     expect(await stage.lastTold()).toMatchObject({ action: 'loginFailed', title: 'jose.pena' });
     const page = await knock(stage, `/admin/acceso?resultado=${codeOf('inactive')}`);
@@ -210,8 +208,7 @@ describe('who comes in', () => {
       `update sso_identities set account = null where subject = 'jose' returning 1 as one`,
     );
     expect(parted).toHaveLength(1);
-    const opened = await knock(stage, '/api/auth/sso/session', { method: 'POST', cookie });
-    expect(opened.status).toBe(404);
+    await expectStatus(knock(stage, '/api/auth/sso/session', { method: 'POST', cookie }), 404);
     await stage.query(
       `update sso_identities set account = (select id from users where username = 'jose.pena')
        where subject = 'jose'`,

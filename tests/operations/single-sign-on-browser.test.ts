@@ -1,16 +1,55 @@
 import { type Browser, expect as expectPage, type Page } from '@playwright/test';
+import Provider from 'oidc-provider';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
 import { launchChromium } from '../../scripts/testing/chromium';
 import { callApi, login } from '../../scripts/testing/site.client';
 import { expectAccessibleOnBoth } from '../support/site/accessibility';
-import { cleanUp, later } from './support/cleanup';
-import { CLIENT, INVITED, startHonestProvider } from './support/honest-provider';
-import { ADMINISTRATOR, waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { later, cleanUp } from './support/cleanup';
+import { ADMINISTRATOR } from './support/product';
+import { type Production, prepareProduction } from './support/production';
 
-/* Logging in with the university's account as a person does it, in a browser, at a whole provider. */
+/** A complete provider as universities have, with login screens that accept any name. */
+
+const CLIENT = { id: 'sitio', secret: 'un-secreto-del-sitio-de-pruebas' };
+
+/** A user whose group grants access to the back office. */
+const INVITED = 'rosa.campos';
+
+const startHonestProvider = async (port: number, siteUrl: string): Promise<void> => {
+  const provider = new Provider(`http://localhost:${port}`, {
+    clients: [
+      {
+        client_id: CLIENT.id,
+        client_secret: CLIENT.secret,
+        redirect_uris: [`${siteUrl}/api/auth/sso/callback`],
+      },
+    ],
+    claims: { openid: ['sub'], profile: ['preferred_username', 'groups'], email: ['email'] },
+    findAccount: (_context, id) =>
+      Promise.resolve({
+        accountId: id,
+        claims: () =>
+          Promise.resolve({
+            sub: id,
+            preferred_username: `${id}@uni.example`,
+            email: `${id}@uni.example`,
+            groups: id === INVITED ? ['oficina'] : [],
+          }),
+      }),
+    // It does not support account selection, and rejects requests for it.
+    discovery: { prompt_values_supported: ['none', 'login', 'consent'] },
+    cookies: { keys: ['una-clave-de-las-pruebas'] },
+  });
+  await new Promise<void>((resolve) => {
+    const server = provider.listen(port, 'localhost', resolve);
+    later(() => {
+      server.closeAllConnections();
+      return new Promise((closed) => server.close(closed));
+    });
+  });
+};
 
 const BUTTON = 'Entrar con la cuenta de la universidad';
 const TIMEOUT = { timeout: 30_000 };
@@ -22,15 +61,14 @@ let complaints: string[];
 
 beforeAll(async () => {
   const port = await findFreePort();
-  production = await layOutProduction('single-sign-on-browser', {
+  production = await prepareProduction('single-sign-on-browser', {
     OIDC_ISSUER: `http://localhost:${port}`,
     OIDC_CLIENT_ID: CLIENT.id,
     OIDC_CLIENT_SECRET: CLIENT.secret,
     OIDC_ROLE_CLAIM: 'groups',
     OIDC_ROLE_EDITOR: 'oficina',
   });
-  expect((await production.image.migrate()).code).toBe(0);
-  await waitUntilReady(production.image.start(), production.baseUrl, 120_000);
+  await production.start();
   await startHonestProvider(port, production.baseUrl);
   browser = await launchChromium();
   later(() => browser.close());

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { digestOfCode } from '../../src/features/accounts/two-factor/second-factor.codes';
 import { SINGLE_SIGN_ON } from '../../src/features/accounts/single-sign-on/single-sign-on.definition';
+import { expectStatus } from '../support/api/expectations';
 import { cleanUp } from './support/cleanup';
 import { ADMINISTRATOR } from './support/product';
 import {
@@ -18,8 +19,6 @@ import {
   type Stage,
   type Traveller,
 } from './support/university';
-
-/* Linking one's own account with the university's, and parting them. */
 
 const { outcomes } = SINGLE_SIGN_ON;
 const codeOf = (name: keyof typeof outcomes) => outcomes[name].code;
@@ -187,11 +186,9 @@ describe('linking an account', () => {
     expect((await unlink(admin)).status).toBe(200);
     expect((await unlink(admin)).status).toBe(409);
     expect(await stage.lastTold()).toMatchObject({ action: 'ssoUnlink', title: 'lucia' });
-    const ended = await knock(stage, '/api/auth/me', { token: entered.token ?? '' });
-    expect(ended.status).toBe(401);
+    await expectStatus(knock(stage, '/api/auth/me', { token: entered.token ?? '' }), 401);
     const body = { step: secondFactor?.step, code: '000000' };
-    const late = await knock(stage, '/api/auth/second-factor', { method: 'POST', body });
-    expect(late.status).toBe(404);
+    await expectStatus(knock(stage, '/api/auth/second-factor', { method: 'POST', body }), 404);
   });
 
   test('leads to no second account once it is taken away, and may be done again', async () => {

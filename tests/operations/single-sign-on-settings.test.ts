@@ -4,6 +4,7 @@ import { codeOf as codeOfFactor } from '../../scripts/testing/totp';
 import { SINGLE_SIGN_ON } from '../../src/features/accounts/single-sign-on/single-sign-on.definition';
 import { ACCESS_LINKS } from '../../src/features/accounts/access-links/access-links.definition';
 import type { Passkey } from '../support/api/authenticator';
+import { expectStatus } from '../support/api/expectations';
 import { cleanUp } from './support/cleanup';
 import { enrol, enterByPasskey, registerPasskey, tokenOf } from './support/own-account';
 import { ADMINISTRATOR } from './support/product';
@@ -16,8 +17,6 @@ import {
   outcomeOf,
   type Stage,
 } from './support/university';
-
-/* Logging in with the university's account: its limits, and what its settings change. */
 
 const { outcomes } = SINGLE_SIGN_ON;
 const codeOf = (name: keyof typeof outcomes) => outcomes[name].code;
@@ -44,8 +43,7 @@ beforeAll(async () => {
   const token = await stage.administrator();
   for (const { username, password } of [LUCIA, NURIA, PILAR, ASTRID]) {
     const body = { username, password, role: 'editor' };
-    const created = await knock(stage, '/api/users', { method: 'POST', token, body });
-    expect(created.status).toBe(201);
+    await expectStatus(knock(stage, '/api/users', { method: 'POST', token, body }), 201);
   }
   await stage.query(
     `insert into sso_identities (issuer, subject, account, linked_at)
@@ -105,8 +103,7 @@ test('whoever has a second step here is asked for it after the university’s lo
       body: { step: held.secondFactor?.step, code },
     });
   expect((await send('000000')).status).toBe(401);
-  const passed = await send(codeOfFactor(secret));
-  expect(passed.status).toBe(200);
+  const passed = await expectStatus(send(codeOfFactor(secret)), 200);
   const { token } = (await passed.json()) as { token: string };
   const me = await knock(stage, '/api/auth/me', { token });
   expect(await me.json()).toMatchObject({ username: ASTRID.username, role: 'editor' });
@@ -119,8 +116,7 @@ describe('where logins are left to the university', () => {
   test('an account that is not linked comes in, and can do nothing but link itself', async () => {
     await stage.restart({ OIDC_ONLY: only.toUpperCase() });
     const token = await tokenOf(await stage.logInHere(LUCIA));
-    const refused = await readNews(token);
-    expect(refused.status).toBe(403);
+    const refused = await expectStatus(readNews(token), 403);
     expect(await refused.text()).toContain('vincúlala antes en la pantalla de tu cuenta');
     expect((await knock(stage, '/api/payload-locked-documents', { token })).status).toBe(403);
     const cookie = `payload-token=${token}`;
@@ -196,8 +192,7 @@ describe('where logins are left to the university', () => {
   });
 
   test('so are their passkeys', async () => {
-    const entered = await enterByPasskey(stage, passkey);
-    expect(entered.status).toBe(200);
+    const entered = await expectStatus(enterByPasskey(stage, passkey), 200);
     expect((await readNews(await tokenOf(entered))).status).toBe(403);
     await stage.query(
       `insert into sso_identities (issuer, subject, account, linked_at)

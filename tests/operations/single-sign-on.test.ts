@@ -17,8 +17,6 @@ import {
   type Traveller,
 } from './support/university';
 
-/** Single sign-on with a lying provider: rejected responses. */
-
 const { outcomes } = SINGLE_SIGN_ON;
 const codeOf = (name: keyof typeof outcomes) => outcomes[name].code;
 const ENTERS = 'entra';

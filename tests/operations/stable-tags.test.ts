@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { findFreePort } from '../../scripts/launcher/ports';
 import { withClient } from '../../scripts/testing/database';
 import { waitUntil } from '../../scripts/testing/wait';
 import { NAVIGATION_PAGES } from '../../src/server/routes.mjs';
 import { connect } from '../support/api/raw.client';
 import { cleanUp } from './support/cleanup';
 import { openEditor } from './support/editor';
-import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { ADMINISTRATOR, type Program } from './support/product';
+import { type Production, prepareProduction } from './support/production';
 
 /** An unchanged page has a stable ETag over renders and instances. */
 
@@ -21,13 +20,9 @@ let instances: string[];
 let pages: string[];
 
 beforeAll(async () => {
-  production = await layOutProduction('stable-tags');
-  await production.image.migrate();
-  one = production.image.start();
-  await waitUntilReady(one, production.baseUrl, 60_000);
-  const port = await findFreePort();
-  const other = `http://localhost:${port}`;
-  await waitUntilReady(production.image.start({ PORT: String(port) }), other, 60_000);
+  production = await prepareProduction('stable-tags');
+  one = await production.start();
+  const { baseUrl: other } = await production.startCopy();
   instances = [production.baseUrl, other];
   const editor = await openEditor(production.baseUrl, ADMINISTRATOR);
   const item = await editor.publishNews('Una noticia con enlace propio');

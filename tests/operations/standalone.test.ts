@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '../../scripts/testing/database';
 import { cleanUp } from './support/cleanup';
 import { type Editor, openEditor } from './support/editor';
-import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
+import { ADMINISTRATOR, type Program } from './support/product';
 import { layOutProduction, type Production } from './support/production';
 
 const TITLE = 'Convocatoria abierta para la cohorte de otoño';
@@ -18,8 +18,7 @@ let editor: Editor;
 let newsId: number;
 
 const start = async (): Promise<void> => {
-  program = production.image.start();
-  await waitUntilReady(program, production.baseUrl, 60_000);
+  program = await production.start();
 };
 
 const open = (page: string): Promise<Response> => fetch(`${production.baseUrl}${page}`);

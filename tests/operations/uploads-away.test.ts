@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { withClient } from '../../scripts/testing/database';
 import { isReady, waitUntil } from '../../scripts/testing/wait';
+import { expectStatus } from '../support/api/expectations';
 import { cleanUp } from './support/cleanup';
 import { readAttention, readFigures } from './support/office';
 import {
@@ -14,8 +15,6 @@ import {
   upload,
   work,
 } from './support/two-instances';
-
-/* The bucket of the uploads does not answer, or not as it should. */
 
 const NOT_NOW = /El archivo no está disponible en este momento/u;
 
@@ -43,8 +42,7 @@ beforeAll(async () => {
 afterAll(cleanUp);
 
 test('a file is not to be had now, in words', async () => {
-  const answer = await ask(other, picture.url);
-  expect(answer.status).toBe(503);
+  const answer = await expectStatus(ask(other, picture.url), 503);
   expect(answer.headers.get('retry-after')).toBe('10');
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(((await answer.json()) as { message: string }).message).toMatch(NOT_NOW);
@@ -52,8 +50,7 @@ test('a file is not to be had now, in words', async () => {
 
 test('neither is it when the bucket says nothing at all, or stops in the middle', async () => {
   store.behave('silent');
-  const answer = await ask(other, picture.url);
-  expect(answer.status).toBe(503);
+  const answer = await expectStatus(ask(other, picture.url), 503);
   expect(await answer.text()).toMatch(NOT_NOW);
   store.behave('halting');
   const torn = await ask(other, picture.url);
@@ -62,15 +59,13 @@ test('neither is it when the bucket says nothing at all, or stops in the middle'
 });
 
 test('an upload is refused, and there is no record of it', async () => {
-  const answer = await send(one, await createPicture());
-  expect(answer.status).toBe(503);
+  const answer = await expectStatus(send(one, await createPicture()), 503);
   expect(await answer.text()).toContain('El archivo no se pudo guardar');
   expect(await countRecords()).toBe(records);
 });
 
 test('a file is not deleted, and its record stays', async () => {
-  const answer = await work(one, 'DELETE', `/api/media/${picture.id}`);
-  expect(answer.status).toBe(503);
+  const answer = await expectStatus(work(one, 'DELETE', `/api/media/${picture.id}`), 503);
   expect(await answer.text()).toContain('El archivo no se pudo borrar');
   expect(await countRecords()).toBe(records);
 });

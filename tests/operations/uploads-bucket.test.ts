@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { withClient } from '../../scripts/testing/database';
+import { expectStatus } from '../support/api/expectations';
 import { cleanUp } from './support/cleanup';
 import {
   ask,
@@ -18,8 +19,6 @@ import {
   upload,
   work,
 } from './support/two-instances';
-
-/* Two copies of the site whose uploads lie in a bucket. */
 
 let store: TwoCopies['store'];
 let production: TwoCopies['production'];
@@ -60,8 +59,7 @@ describe('what one copy has stored', () => {
   });
 
   test('the other gives whole, with the headers of a file on the disk', async () => {
-    const answer = await ask(other, picture.url);
-    expect(answer.status).toBe(200);
+    const answer = await expectStatus(ask(other, picture.url), 200);
     expect((await bytesOf(answer)).equals(data)).toBe(true);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/png',
@@ -102,8 +100,7 @@ describe('what one copy has stored', () => {
   });
 
   test.each(['bytes=99999999-', 'bytes=abc'])('no part is %s', async (range) => {
-    const answer = await ask(other, picture.url, { headers: { Range: range } });
-    expect(answer.status).toBe(416);
+    const answer = await expectStatus(ask(other, picture.url, { headers: { Range: range } }), 416);
     expect(answer.headers.get('content-range')).toBe(`bytes */${data.byteLength}`);
   });
 
@@ -121,8 +118,7 @@ describe('what one copy has stored', () => {
   });
 
   test('the other tells of without sending it', async () => {
-    const answer = await ask(other, picture.url, { method: 'HEAD' });
-    expect(answer.status).toBe(200);
+    const answer = await expectStatus(ask(other, picture.url, { method: 'HEAD' }), 200);
     expect(answer.headers.get('content-length')).toBe(String(data.byteLength));
   });
 
@@ -176,18 +172,15 @@ describe('what one copy has stored', () => {
     const { doc } = (await answer.json()) as { doc: Stored };
     expect(doc.filename).toBe(picture.filename);
     expect([...store.objects.keys()].sort()).toEqual(keysOf(doc));
-    const again = await ask(one, picture.url, { headers: { 'If-None-Match': tag } });
-    expect(again.status).toBe(200);
+    await expectStatus(ask(one, picture.url, { headers: { 'If-None-Match': tag } }), 200);
     picture = doc;
   });
 
   test('deleted by the other, whatever it asks to see of it, is gone for both', async () => {
-    const answer = await work(other, 'DELETE', `/api/media/${picture.id}?select[alt]=true`);
-    expect(answer.status).toBe(200);
+    await expectStatus(work(other, 'DELETE', `/api/media/${picture.id}?select[alt]=true`), 200);
     expect(store.objects.size).toBe(0);
     for (const site of [one, other]) {
-      const gone = await ask(site, picture.url);
-      expect(gone.status).toBe(404);
+      const gone = await expectStatus(ask(site, picture.url), 404);
       expect(await gone.json()).toEqual({ message: 'El archivo no existe.' });
     }
   });
@@ -195,15 +188,13 @@ describe('what one copy has stored', () => {
 
 describe('what is no upload', () => {
   test('an empty file is refused and stored nowhere', async () => {
-    const answer = await send(one, Buffer.of());
-    expect(answer.status).toBe(400);
+    await expectStatus(send(one, Buffer.of()), 400);
     expect(store.objects.size).toBe(0);
   });
 
   test('an object that came to be empty is given as that', async () => {
     store.objects.set('doctorado/media/vacio-0123456789abcdef.pdf', Buffer.of());
-    const answer = await ask(one, '/api/media/file/vacio-0123456789abcdef.pdf');
-    expect(answer.status).toBe(200);
+    const answer = await expectStatus(ask(one, '/api/media/file/vacio-0123456789abcdef.pdf'), 200);
     expect(answer.headers.get('content-length')).toBe('0');
   });
 

@@ -11,16 +11,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MEDIA } from '@/features/content/media/media.definition';
 
 import { login } from '../../scripts/testing/site.client';
+import { expectStatus } from '../support/api/expectations';
 import { pngOf } from '../support/api/files';
 import { cleanUp, later } from './support/cleanup';
-import {
-  ADMINISTRATOR,
-  type Program,
-  runProgram,
-  bareEnvironment,
-  waitUntilReady,
-} from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { ADMINISTRATOR, type Program, runProgram, bareEnvironment } from './support/product';
+import { type Production, prepareProduction } from './support/production';
 
 /*
  * Uploads intended to exhaust the server's memory. A public address leads to a listener of the test
@@ -111,16 +106,14 @@ const send = async (data: Buffer): Promise<{ status: number; text: string }> => 
 };
 
 beforeAll(async () => {
-  production = await layOutProduction('uploads-hostile');
-  expect((await production.image.migrate()).code).toBe(0);
+  production = await prepareProduction('uploads-hostile');
   const copy = path.join(production.folder, 'public-host.mjs');
   copyFileSync(PRELOAD, copy);
   preload = {
     PUBLIC_PORT: String(await startListener()),
     NODE_OPTIONS: `--import ${pathToFileURL(copy).href}`,
   };
-  program = production.image.start(preload);
-  await waitUntilReady(program, production.baseUrl, 120_000);
+  program = await production.start(preload);
   const { token } = await login(production.baseUrl, ADMINISTRATOR);
   headers = { Authorization: `Bearer ${token}` };
 });
@@ -168,14 +161,12 @@ test('700 MB behind the address of a file are not fetched', async () => {
 test('a small picture of a decoded gigabyte is never decoded', async () => {
   const [bomb, small] = [await interlacedPng(), pngOf({ width: 8, height: 8 })];
   expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
-  const stored = await send(small);
-  expect(stored.status, stored.text.slice(0, 300)).toBe(201);
+  const stored = await expectStatus(send(small), 201);
   const { filename } = (JSON.parse(stored.text) as { doc: { filename: string } }).doc;
   const folder = path.join(production.folder, 'data', MEDIA.slug);
 
   const growth = await measureGrowth(async () => {
-    const refused = await send(bomb);
-    expect(refused.status).toBe(400);
+    const refused = await expectStatus(send(bomb), 400);
     expect(refused.text).toMatch(/256 megapíxeles y el máximo es \d+/u);
     // As stored before uploads were checked.
     writeFileSync(path.join(folder, filename), bomb);

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '../../scripts/testing/database';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp } from './support/cleanup';
-import { waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { type Production, prepareProduction } from './support/production';
 
 /** Uses of files stored by earlier releases, with fragment or query: normalised at the start. */
 
@@ -13,8 +12,7 @@ const FOREIGN = `https://otro.example.org${PATH}#page=4`;
 
 let production: Production;
 beforeAll(async () => {
-  production = await layOutProduction('uses-noted-before');
-  await production.image.migrate();
+  production = await prepareProduction('uses-noted-before');
 });
 afterAll(cleanUp);
 
@@ -40,7 +38,7 @@ test('a file that is linked with them counts, once for each record', async () =>
       target,
     ]);
   }
-  await waitUntilReady(production.image.start(), production.baseUrl, 120_000);
+  await production.start();
   await waitUntil(
     async () => {
       const counted = await query(

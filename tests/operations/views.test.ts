@@ -6,8 +6,8 @@ import { listTables, saveRows } from '../../scripts/backup/tables';
 import { withClient } from '../../scripts/testing/database';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp } from './support/cleanup';
-import { type Program, waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { type Program } from './support/product';
+import { type Production, prepareProduction } from './support/production';
 
 /* What is read, with the limits that the product is delivered with, over the turn of a day and the end of a process. */
 
@@ -44,8 +44,7 @@ const read = async (page: string, address: string, userAgent = FIREFOX): Promise
 };
 
 beforeAll(async () => {
-  production = await layOutProduction('views', { TRUST_PROXY: '1' });
-  await production.image.migrate();
+  production = await prepareProduction('views', { TRUST_PROXY: '1' });
   await query(
     `insert into view_salts (day, salt) values (current_date - 2, 'de antes');
      insert into view_visitors (day, digest) values (current_date - 2, 'alguien');
@@ -62,8 +61,7 @@ beforeAll(async () => {
      insert into view_page_days (day, page, views)
        select current_date - interval '20 days', id, 3 from view_pages where kind = '/acerca'`,
   );
-  program = production.image.start();
-  await waitUntilReady(program, production.baseUrl, 120_000);
+  program = await production.start();
 });
 afterAll(cleanUp);
 

@@ -6,8 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPool } from '../../scripts/testing/database';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp, later } from './support/cleanup';
-import { waitUntilReady } from './support/product';
-import { layOutProduction, type Production } from './support/production';
+import { type Production, prepareProduction } from './support/production';
 import { layRelay, type Relay } from './support/relay';
 
 /** A streamed list while its client disconnects or the database fails. */
@@ -31,16 +30,14 @@ let relay: Relay;
 let pool: Pool;
 
 beforeAll(async () => {
-  production = await layOutProduction('whole-lists');
-  expect((await production.image.migrate()).code).toBe(0);
+  production = await prepareProduction('whole-lists');
   pool = openPool({ connectionString: production.databaseUrl, max: 1 });
   later(() => pool.end());
   await pool.query(ADD_NEWS, [NEWS, MARK]);
   const url = new URL(production.databaseUrl);
   relay = await layRelay(Number(url.port), MARK);
   url.port = String(relay.port);
-  const program = production.image.start({ DATABASE_URL: url.href });
-  await waitUntilReady(program, production.baseUrl, 120_000);
+  const program = await production.start({ DATABASE_URL: url.href });
 });
 
 afterAll(cleanUp);

@@ -19,7 +19,6 @@ const COUNT = MAX_ADDRESSES + 100;
 const AHEAD = 50;
 
 const mark = unique('Incontables');
-let database: Client;
 /** From the earliest to the latest, which is also from the first changed to the last. */
 let ids: number[] = [];
 
@@ -31,8 +30,8 @@ const reportBounds = async (): Promise<void> => {
   );
 };
 
+const database = new Client({ connectionString: databaseUrl() });
 beforeAll(async () => {
-  database = new Client({ connectionString: databaseUrl() });
   await database.connect();
   const { rows } = await database.query<{ id: number }>(
     `insert into events (title, description, category, start_date, end_date, updated_at)

@@ -24,7 +24,6 @@ const nodeOf = ({ graph }: PageHead, type: string): JsonRecord => {
   return node;
 };
 
-/** Metadata that every page needs for search engines and sharing. */
 const expectShareable = async (head: PageHead, path: string): Promise<void> => {
   expect(head.status).toBe(200);
   expect(head.title).not.toBe('');

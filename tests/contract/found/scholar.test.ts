@@ -48,7 +48,6 @@ const only = (name: string): string => {
   return found[0] ?? '';
 };
 
-/** Visible text of an element. */
 const textOf = (html: string): string =>
   html
     .replace(/<[^>]*>/gu, '')

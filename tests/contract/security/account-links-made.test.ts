@@ -1,35 +1,16 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../../support/api/account-maker';
 import { askForLink, choose, deactivate, NEW_PASSWORD, tokenOf } from '../../support/api/accounts';
 import { expectRefusal } from '../../support/api/expectations';
-import { call, idOf, recordOf, type JsonRecord } from '../../support/api/rest.client';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  logIn,
-  openSession,
-  type Account,
-} from '../../support/api/roles';
+import { call, idOf, recordOf } from '../../support/api/rest.client';
+import { asAdministrator, logIn, openSession } from '../../support/api/roles';
 import { unique } from '../../support/api/unique';
 import { ACCESS_LINKS } from '@/features/accounts/access-links/access-links.definition';
 
-/** Who may create links of accounts, and for which accounts. */
-
 const { messages } = ACCESS_LINKS;
-const made: Account[] = [];
-afterAll(async () => {
-  for (const account of made) await deleteAccount(account);
-});
 
-const makeAccount = async (
-  role: 'admin' | 'editor' | 'reviewer' = 'editor',
-  fields: JsonRecord = {},
-): Promise<Account> => {
-  const account = await createAccount(role, fields);
-  made.push(account);
-  return account;
-};
+const { makeAccount, keepAccount } = accountMaker();
 
 describe('a link is made', () => {
   it.each(['editor', 'reviewer'] as const)('by administrators alone: not by %s', async (role) => {
@@ -91,7 +72,7 @@ it('an invited account takes no password but the one that its person chooses', a
   });
   expect(answer.status, answer.text).toBe(201);
   const account = { id: idOf(recordOf(answer)), username, password: NEW_PASSWORD };
-  made.push(account);
+  keepAccount(account);
   for (const password of ['la-que-dicta-otro-2026', 'undefined', 'null', ' ']) {
     expect((await logIn({ username, password })).status).toBe(401);
   }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../../support/api/account-maker';
 import {
   choose,
   deactivate,
@@ -12,7 +13,7 @@ import {
   reactivate,
 } from '../../support/api/accounts';
 import { queryDatabase } from '../../support/api/database';
-import { expectFieldErrors, expectRefusal } from '../../support/api/expectations';
+import { expectFieldErrors, expectRefusal, expectStatus } from '../../support/api/expectations';
 import { call, recordOf, type JsonRecord } from '../../support/api/rest.client';
 import {
   asAdministrator,
@@ -26,22 +27,9 @@ import { unique } from '../../support/api/unique';
 import { ACCESS_LINKS } from '@/features/accounts/access-links/access-links.definition';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/accounts/users/users.definition';
 
-/** What cannot be done with the links of accounts. */
-
 const { messages } = ACCESS_LINKS;
-const made: Account[] = [];
-afterAll(async () => {
-  for (const account of made) await deleteAccount(account);
-});
 
-const makeAccount = async (
-  role: 'admin' | 'editor' | 'reviewer' = 'editor',
-  fields: JsonRecord = {},
-): Promise<Account> => {
-  const account = await createAccount(role, fields);
-  made.push(account);
-  return account;
-};
+const { makeAccount } = accountMaker();
 
 const change = async (id: number, json: JsonRecord) => {
   const answer = await call('PATCH', `/api/users/${id}`, { token: await asAdministrator(), json });
@@ -186,8 +174,7 @@ describe('a live link', () => {
   it('ends every session of its account, and opens none', async () => {
     const account = await makeAccount('admin');
     const sessions = [await openSession(account), await openSession(account)];
-    const answer = await choose(await makeLink(account));
-    expect(answer.status).toBe(200);
+    const answer = await expectStatus(choose(await makeLink(account)), 200);
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(Object.keys(recordOf(answer))).toEqual(['message']);
     for (const token of sessions) {

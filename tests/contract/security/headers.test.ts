@@ -11,8 +11,6 @@ import {
 } from '../../support/api/rest.client';
 import { asAdministrator } from '../../support/api/roles';
 
-/** Security headers of every kind of response. */
-
 type Kind = 'kept page' | 'drawn page' | 'data' | 'upload';
 
 interface Route {
@@ -65,10 +63,9 @@ const routeName = ({ method = 'GET', path, isSignedIn }: Route): string =>
   `${method} ${path}${isSignedIn ? ' (signed in)' : ''}`;
 const TABLE = ROUTES.map((route) => [routeName(route), route] as const);
 
-let token: string;
+const token = await asAdministrator();
 let file: string;
 beforeAll(async () => {
-  token = await asAdministrator();
   const stored = await upload({ data: await jpegFile(), name: 'a.jpg', type: 'image/jpeg' });
   const doc = recordOf(stored).doc as JsonRecord;
   file = `/api/media/file/${String(doc.filename)}`;
@@ -85,7 +82,6 @@ const open = ({ path, method = 'GET', isSignedIn }: Route, options: CallOptions 
     },
   });
 
-/** A policy's directives by name. */
 const readPolicy = (headers: Headers): Record<string, string[]> => {
   const policy = headers.get('content-security-policy') ?? '';
   // Two policy headers are joined by a comma, and both would apply.

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { waitUntil } from '../../../scripts/testing/wait';
 import { contentMaker } from '../../support/api/content-maker';
@@ -11,17 +11,12 @@ import { contactBody, eventRegistrationBody, registrationBody } from '../../supp
 import { call, idOf, recordOf, type JsonRecord } from '../../support/api/rest.client';
 import { asAdministrator } from '../../support/api/roles';
 
-/** Markup in every input: it must be shown as text everywhere. */
-
 const MARK = 'marca4711';
 const MARKUP = `${MARK} "'><img src=x onerror=alert(1)></title></textarea></script><script>alert(1)</script>{{1}}`;
 /** What a browser would take for markup of ours. */
 const LIVE = /<img src=x|<script>alert\(1\)/iu;
 
-let token: string;
-beforeAll(async () => {
-  token = await asAdministrator();
-});
+const token = await asAdministrator();
 
 const makers = {
   news: contentMaker('news'),

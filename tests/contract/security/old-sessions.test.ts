@@ -1,40 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { SESSIONS } from '@/features/accounts/sessions/sessions.definition';
+import { accountMaker } from '../../support/api/account-maker';
 import { deactivate } from '../../support/api/accounts';
 import { queryDatabase } from '../../support/api/database';
 import { ageSessions } from '../../support/api/passkeys';
 import { call, recordOf, type ApiAnswer, type JsonRecord } from '../../support/api/rest.client';
-import {
-  createAccount,
-  deleteAccount,
-  logIn,
-  openSession,
-  type Account,
-} from '../../support/api/roles';
+import { logIn, openSession, type Account } from '../../support/api/roles';
 import { whoIs } from '../../support/api/second-factor';
 import { unique } from '../../support/api/unique';
 
 /** An administrator's session that was left open opens no way into accounts, and makes none more powerful. */
 
-const made: Pick<Account, 'id'>[] = [];
-const makeAccount = async (role: 'admin' | 'editor' = 'editor'): Promise<Account> => {
-  const account = await createAccount(role);
-  made.push(account);
-  return account;
-};
+const { makeAccount, keepAccount } = accountMaker();
 
-let administrator: Account;
-let old: string;
 let fresh: string;
+const administrator = await makeAccount('admin');
+const old = await openSession(administrator);
 beforeAll(async () => {
-  administrator = await makeAccount('admin');
-  old = await openSession(administrator);
   await ageSessions(administrator);
   fresh = await openSession(administrator);
-});
-afterAll(async () => {
-  for (const account of made) await deleteAccount(account as Account);
 });
 
 interface Deed {
@@ -89,11 +74,10 @@ const DEEDS: [what: string, deedWith: (other: Account) => Deed][] = [
   ],
 ];
 
-/** Records the created accounts, for deletion after the tests. */
 const recordCreated = ({ body }: ApiAnswer): void => {
   const { id, doc } = body as { id?: number; doc?: { id: number } };
   const number = id ?? doc?.id;
-  if (number !== undefined) made.push({ id: number });
+  if (number !== undefined) keepAccount({ id: number });
 };
 
 const expectOld = (answer: ApiAnswer): void => {

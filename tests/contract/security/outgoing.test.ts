@@ -22,11 +22,10 @@ const neighbour = http.createServer((request, response) => {
   response.end();
 });
 
-let token: string;
+const token = await asAdministrator();
 let elsewhere: string;
 let host: string;
 beforeAll(async () => {
-  token = await asAdministrator();
   await new Promise<void>((resolve) => neighbour.listen(0, '127.0.0.1', resolve));
   host = `127.0.0.1:${(neighbour.address() as AddressInfo).port}`;
   elsewhere = `http://${host}`;

@@ -1,22 +1,19 @@
 import http from 'node:http';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../../support/api/account-maker';
 import { baseUrl } from '../../support/api/environment';
 import { expectRefusal } from '../../support/api/expectations';
 import { newsBody } from '../../support/api/factories';
 import { call, recordOf } from '../../support/api/rest.client';
-import { createAccount, deleteAccount, openSession, type Account } from '../../support/api/roles';
+import { openSession } from '../../support/api/roles';
 
 /** What a hostile page, link or client cannot make the site do. */
 
-let account: Account;
-let token: string;
-beforeAll(async () => {
-  account = await createAccount('admin');
-  token = await openSession(account);
-});
-afterAll(() => deleteAccount(account));
+const { makeAccount } = accountMaker();
+let account = await makeAccount('admin');
+let token = await openSession(account);
 
 describe('a foreign page with a signed-in person’s cookie', () => {
   const FOREIGN: Record<string, Record<string, string>> = {

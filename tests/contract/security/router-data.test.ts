@@ -1,22 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../../support/api/account-maker';
 import { contentMaker } from '../../support/api/content-maker';
 import { baseUrl } from '../../support/api/environment';
 import { contactBody } from '../../support/api/factories';
 import { call, idOf, recordOf, type ApiAnswer } from '../../support/api/rest.client';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  openSession,
-  type Account,
-} from '../../support/api/roles';
+import { asAdministrator, openSession, type Account } from '../../support/api/roles';
 import { unique } from '../../support/api/unique';
 
 /**
  * Requests of Next's router – page data, prefetches, segments, server actions – expose no more than the page itself.
  */
 
+const { makeAccount } = accountMaker();
 /** What a visitor wrote, and what is not yet published. */
 const PERSON = unique('Persona');
 const DRAFT = unique('Borrador');
@@ -35,8 +31,8 @@ const cookieOf = (token: string) => ({
 
 beforeAll(async () => {
   const token = await asAdministrator();
-  editor = await createAccount('editor');
-  reviewer = await createAccount('reviewer');
+  editor = await makeAccount('editor');
+  reviewer = await makeAccount('reviewer');
   const sent = await call('POST', '/api/public/contact', { json: contactBody({ asunto: PERSON }) });
   message = idOf(recordOf(sent));
   ({ id: draft } = await makeNews({ title: DRAFT, published: false }));
@@ -51,8 +47,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await call('DELETE', `/api/contacts/${message}`, { token: await asAdministrator() });
-  await deleteAccount(editor);
-  await deleteAccount(reviewer);
 });
 
 const ROUTER: Record<string, string>[] = [

@@ -1,9 +1,10 @@
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { MEDIA } from '@/features/content/media/media.definition';
 
 import { baseUrl } from '../../support/api/environment';
+import { expectStatus } from '../../support/api/expectations';
 import { pngFile, pngOf, replaceUpload, upload } from '../../support/api/files';
 import { call, idOf, recordOf, type JsonRecord } from '../../support/api/rest.client';
 import { asAdministrator } from '../../support/api/roles';
@@ -11,11 +12,8 @@ import { uploadKeeper } from '../../support/api/upload-keeper';
 
 /** Stored facts of a file are read from its content; metadata is not stored. */
 
-let token: string;
+const token = await asAdministrator();
 const keep = uploadKeeper();
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
 describe('what a file says of itself', () => {
   const SECRETS = ['Ana Autora', 'CamaraSecreta', 'comentario secreto'];
@@ -50,8 +48,7 @@ describe('what a file says of itself', () => {
     const data = await make();
     const type = `image/${format}`;
     expect(SECRETS.some((secret) => data.includes(secret))).toBe(true);
-    const answer = await upload({ data, name: `foto.${format}`, type });
-    expect(answer.status, answer.text.slice(0, 300)).toBe(201);
+    const answer = await expectStatus(upload({ data, name: `foto.${format}`, type }), 201);
     const doc = recordOf(answer).doc as JsonRecord;
     keep(doc);
     const served = await fetch(new URL(String(doc.url), baseUrl()));
@@ -67,8 +64,7 @@ describe('what a file says of itself', () => {
     // Payload encodes these two again, then in sRGB.
     if (format !== 'webp' && format !== 'gif') expect(await icc(stored)).toBe(await icc(data));
 
-    const replaced = await replaceUpload(idOf(doc), { data, name: `otra.${format}`, token });
-    expect(replaced.status, replaced.text.slice(0, 300)).toBe(200);
+    await expectStatus(replaceUpload(idOf(doc), { data, name: `otra.${format}`, token }), 200);
     const again = await fetch(new URL(String(doc.url), baseUrl()), { cache: 'no-store' });
     const second = Buffer.from(await again.arrayBuffer());
     for (const secret of SECRETS) expect(second.includes(secret), secret).toBe(false);
@@ -83,16 +79,14 @@ describe('what a file says of itself', () => {
     const form = new FormData();
     form.set('file', new Blob([new Uint8Array(await pngFile())]), 'foto.png');
     form.set('_payload', JSON.stringify({ alt: 'Una', ...facts }));
-    const answer = await call('POST', '/api/media', { token, raw: form });
-    expect(answer.status, answer.text.slice(0, 300)).toBe(201);
+    const answer = await expectStatus(call('POST', '/api/media', { token, raw: form }), 201);
     const doc = recordOf(answer).doc as JsonRecord;
     keep(doc);
     const isTrue = { mimeType: 'image/png', width: 40, height: 30, filename: doc.filename };
     expect(doc).toMatchObject(isTrue);
     expect(doc.filename).toMatch(/^foto-[0-9a-f]{16}\.png$/u);
     for (const path of [`/api/media/${idOf(doc)}`, `/api/media?where[id][equals]=${idOf(doc)}`]) {
-      const changed = await call('PATCH', path, { token, json: { alt: 'Otra', ...facts } });
-      expect(changed.status, changed.text.slice(0, 300)).toBe(200);
+      await expectStatus(call('PATCH', path, { token, json: { alt: 'Otra', ...facts } }), 200);
       const now = recordOf(await call('GET', `/api/media/${idOf(doc)}`, { token }));
       expect(now).toMatchObject({ ...isTrue, alt: 'Otra', url: doc.url, filesize: doc.filesize });
     }

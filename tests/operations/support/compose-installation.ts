@@ -17,7 +17,6 @@ export interface Installation {
   run: (command: string) => Promise<string>;
   /** A volume that the image's user may write; its name. */
   makeVolume: (name: string) => Promise<string>;
-  /** Waits until the site says that it can serve. */
   waitUntilReady: () => Promise<void>;
 }
 

@@ -24,7 +24,6 @@ const describeNews = (title: string) => ({
   published: true,
 });
 
-/** Logs an editor in. */
 export const openEditor = async (baseUrl: string, account: Credentials): Promise<Editor> => {
   const site = await login(baseUrl, account);
   return {
@@ -71,7 +70,6 @@ export const openEditor = async (baseUrl: string, account: Credentials): Promise
   };
 };
 
-/** The titles of the published news, as any visitor gets them. */
 export const readNewsTitles = async (baseUrl: string): Promise<string[]> => {
   const answer = await fetch(`${baseUrl}/api/public/news`);
   return ((await answer.json()) as { title: string }[]).map(({ title }) => title);

@@ -51,11 +51,7 @@ export const makeImage = (folder: string, settings: Record<string, string>): Ima
     if (user) chownSync(own, user.uid, user.gid);
   }
 
-  const env = bareEnvironment({
-    NODE_ENV: 'production',
-    DATA_DIR: data,
-    ...settings,
-  });
+  const env = bareEnvironment({ NODE_ENV: 'production', DATA_DIR: data, ...settings });
   return {
     migrate: () => runProgram(process.execPath, ['scripts/prepare.mjs'], env),
     start: (extra = {}) => {

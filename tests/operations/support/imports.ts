@@ -2,8 +2,6 @@ import { withClient } from '../../../scripts/testing/database';
 import { runCommand } from './product';
 import type { StoredSite } from './stored-site';
 
-/** What an import has done, as the database has it. */
-
 interface StoredNews {
   title: string;
   excerpt: string;
@@ -29,7 +27,6 @@ export const readNews = async (
   return new Map(rows.map((row) => [row.item.replace('post ', ''), row]));
 };
 
-/** Where old addresses lead. */
 export const readRedirects = async (site: StoredSite): Promise<Record<string, string>> => {
   const rows = await query<{ from: string; to: string }>(
     site,

@@ -32,13 +32,11 @@ const listFiles = (): string[] =>
 
 const isKustomization = (file: string): boolean => path.basename(file) === 'kustomization.yaml';
 
-/** Every manifest of the product, as its file has it. */
 export const readOwnManifests = (): Manifest[] =>
   listFiles()
     .filter((file) => file.endsWith('.yaml') && !isKustomization(file))
     .flatMap((file) => readManifests(readFileSync(file, 'utf8')));
 
-/** The kustomizations, by their folders' names. */
 export const readKustomizations = (): Map<string, Kustomization> =>
   new Map(
     listFiles()

@@ -61,10 +61,8 @@ export const readDeparture = (address: string): Departure => {
 
 type Mode = 'well' | 'away' | 'slow' | 'other-issuer';
 
-/** A running provider. */
 export interface LyingProvider {
   issuer: string;
-  /** Behaviour of the discovery endpoint. */
   mode: Mode;
   /** Whether it hangs when a code is brought. */
   isStuck: boolean;
@@ -103,7 +101,6 @@ const CREDENTIALS = `Basic ${Buffer.from(
     .join(':'),
 ).toString('base64')}`;
 
-/** Starts one on a port of this machine. */
 export const startLyingProvider = async (): Promise<LyingProvider> => {
   const codes = new Map<string, Code>();
   const people = new Map<string, object>();

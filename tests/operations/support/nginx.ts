@@ -2,7 +2,6 @@ import { writeProxyConfig, type ProxyOptions } from '../../../scripts/testing/ng
 import { waitUntil } from '../../../scripts/testing/wait';
 import { type Program, startProgram } from './product';
 
-/** Runs the proxy's real configuration in front of the app. */
 export const startProxy = async (options: ProxyOptions): Promise<Program> => {
   const { command, args } = writeProxyConfig(options);
   const nginx = startProgram(command, args, { env: { PATH: process.env['PATH'] ?? '' } });

@@ -26,7 +26,6 @@ export interface ObjectStore {
   behave: (manner: Manner) => void;
 }
 
-/** The settings of a site whose uploads lie in the store. */
 export const bucketSettings = ({ url }: ObjectStore): Record<string, string> => ({
   UPLOADS_S3_URL: url,
   UPLOADS_S3_KEY: KEY,
@@ -40,7 +39,6 @@ const sha256 = (data: string | Buffer): string => digest('sha256', data);
 const hmac = (key: string | Buffer, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest();
 
-/** Parts of a request's signature, from the header or the query. */
 interface Signed {
   credential: string;
   headers: string;
@@ -137,7 +135,6 @@ const give = (data: Buffer, range: string | undefined): Answer => {
   return { status: 206, data: data.subarray(start, end + 1), headers: part };
 };
 
-/** Starts a store with one bucket, `copias`, on this machine. */
 export const startObjectStore = async (): Promise<ObjectStore> => {
   const objects = new Map<string, Buffer>();
   const requests: string[] = [];

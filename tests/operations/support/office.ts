@@ -2,9 +2,6 @@ import { expect } from 'vitest';
 
 import { ADMINISTRATOR } from './product';
 
-/** What the office sees of a site that runs. */
-
-/** The figures of one name, by their labels as they are written. */
 export const readFigures = async (
   metricsUrl: string,
   name: string,

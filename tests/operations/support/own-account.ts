@@ -3,8 +3,6 @@ import { waitUntil } from '../../../scripts/testing/wait';
 import { makePasskey, type Passkey, signWith } from '../../support/api/authenticator';
 import { knock, type Stage } from './university';
 
-/** Changes of one's own login methods, with a password. */
-
 type Options = Parameters<typeof makePasskey>[0];
 
 interface Person {
@@ -12,13 +10,12 @@ interface Person {
   password: string;
 }
 
-/** The session's token that a login answers. */
 export const tokenOf = async (answer: Response): Promise<string> =>
   ((await answer.json()) as { token: string }).token;
 
 const asOwner = async (stage: Stage, { username, password }: Person) => {
   const token = await tokenOf(await stage.logInHere({ username, password }));
-  return async <Told>(path: string, body: object) =>
+  return async <Told,>(path: string, body: object) =>
     (await (
       await knock(stage, `/api/auth${path}`, { method: 'POST', token, body })
     ).json()) as Told;
@@ -35,7 +32,6 @@ export const registerPasskey = async (stage: Stage, person: Person): Promise<Pas
   return passkey;
 };
 
-/** Logs in by a passkey alone. */
 export const enterByPasskey = async (stage: Stage, passkey: Passkey): Promise<Response> => {
   const send = (path: string, body: object) =>
     knock(stage, `/api/auth/passkeys/login${path}`, { method: 'POST', body });

@@ -23,7 +23,6 @@ export const bareEnvironment = (extra: Record<string, string>): Record<string, s
   ...extra,
 });
 
-/** Starts a program and collects what it prints. */
 export const startProgram = (
   command: string,
   args: string[],
@@ -48,7 +47,6 @@ export const startProgram = (
   return { process: child, output: () => output, stopReading, end };
 };
 
-/** Runs a program to its end. */
 export const runProgram = async (
   command: string,
   args: string[],
@@ -59,7 +57,6 @@ export const runProgram = async (
   return { code, output: program.output() };
 };
 
-/** Runs one of the commands that a person runs, as npm does. */
 export const runCommand = (
   name: 'account' | 'backup' | 'import' | 'restore',
   args: string[],

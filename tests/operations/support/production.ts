@@ -7,7 +7,13 @@ import { copyTemplate } from '../../../scripts/testing/site-templates';
 import { later } from './cleanup';
 import { makeFolder } from './folders';
 import { type Image, makeImage } from './image';
-import { ADMINISTRATOR } from './product';
+import { ADMINISTRATOR, type Program, waitUntilReady } from './product';
+
+/** One of several programs on the database. */
+export interface Copy {
+  program: Program;
+  baseUrl: string;
+}
 
 /** Production without its proxy: the image's program and a PostgreSQL it has been given. */
 export interface Production {
@@ -16,6 +22,10 @@ export interface Production {
   baseUrl: string;
   image: Image;
   databaseUrl: string;
+  /** Starts the image's program and waits until it is ready. */
+  start: (settings?: Record<string, string>) => Promise<Program>;
+  /** Starts one more copy, on a port of its own, and waits until it is ready. */
+  startCopy: (port?: number) => Promise<Copy>;
   /** The database goes away, and the program is left without it. */
   stopDatabase: () => Promise<void>;
 }
@@ -48,12 +58,31 @@ export const layOutProduction = async (
     SEED_DEMO: '0',
     ...settings,
   });
-  return {
-    folder,
-    port,
-    baseUrl,
-    image,
-    databaseUrl: url,
-    stopDatabase: () => children.stopAll(),
+  const start = async (own: Record<string, string> = {}): Promise<Program> => {
+    const program = image.start(own);
+    await waitUntilReady(program, baseUrl, 120_000);
+    return program;
   };
+  const startCopy = async (given?: number): Promise<Copy> => {
+    const own = given ?? (await findFreePort());
+    const copy = {
+      program: image.start({ PORT: String(own) }),
+      baseUrl: `http://localhost:${own}`,
+    };
+    await waitUntilReady(copy.program, copy.baseUrl, 120_000);
+    return copy;
+  };
+  const stopDatabase = () => children.stopAll();
+  return { folder, port, baseUrl, image, databaseUrl: url, start, startCopy, stopDatabase };
+};
+
+/** Production with its tables; starting it is the test's. @throws when they cannot be made */
+export const prepareProduction = async (
+  name: string,
+  settings: Record<string, string> = {},
+): Promise<Production> => {
+  const production = await layOutProduction(name, settings);
+  const { code, output } = await production.image.migrate();
+  if (code !== 0) throw new Error(output);
+  return production;
 };

@@ -109,7 +109,6 @@ export const storeSite = async (
   };
 };
 
-/** Where a site's own backups lie. */
 export const backupsOf = ({ dataDir }: StoredSite): string => path.join(dataDir, 'copias');
 
 /** What passes for a backup in a folder: not what is still being written. */
@@ -122,7 +121,6 @@ interface Told {
   failure: string | null;
 }
 
-/** What the dashboard and the figures read. */
 export const readTold = async ({ databaseUrl }: StoredSite): Promise<Told | undefined> => {
   const select = "select * from background_work where name = 'backup'";
   return (await withClient(databaseUrl, (client) => client.query<Told>(select))).rows[0];

@@ -51,7 +51,6 @@ export const startTwoCopies = async (name: string): Promise<TwoCopies> => {
   };
 };
 
-/** The record of an upload. */
 export interface Stored {
   id: number;
   url: string;
@@ -59,7 +58,6 @@ export interface Stored {
   sizes: Record<'thumbnail' | 'card' | 'share', { url: string | null; filename: string | null }>;
 }
 
-/** A picture that is large enough for all the sizes. */
 export const createPicture = (width = 1300): Promise<Buffer> =>
   sharp({ create: { width, height: 800, channels: 3, background: '#8f3b1f' } })
     .png()
@@ -95,11 +93,9 @@ export const formWith = (data: Buffer, alt: string): FormData => {
   return form;
 };
 
-/** Sends a picture to the library. */
 export const send = (site: Session, data: Buffer): Promise<Response> =>
   work(site, 'POST', '/api/media', formWith(data, 'Una imagen'));
 
-/** Stores a picture in the library. */
 export const upload = async (site: Session, data: Buffer): Promise<Stored> => {
   const answer = await send(site, data);
   const text = await answer.text();
@@ -107,7 +103,6 @@ export const upload = async (site: Session, data: Buffer): Promise<Stored> => {
   return (JSON.parse(text) as { doc: Stored }).doc;
 };
 
-/** The objects that a record speaks of. */
 export const keysOf = ({ filename, sizes }: Stored): string[] =>
   [filename, ...Object.values(sizes).map((size) => size.filename)]
     .flatMap((name) => (name ? [`doctorado/media/${name}`] : []))

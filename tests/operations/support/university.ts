@@ -19,7 +19,6 @@ const CHANGES_OF_ACCOUNTS = 'users:changes';
 
 let visitors = 0;
 
-/** The group of editors. */
 export const GROUPS = { groups: ['oficina'] };
 
 type Row = Record<string, unknown>;
@@ -39,10 +38,8 @@ export interface Stage {
     happens: () => Promise<unknown>,
   ) => Promise<Result>;
   countAccounts: () => Promise<number>;
-  /** The last log entry. */
   lastTold: () => Promise<Row | undefined>;
   logInHere: (credentials: object) => Promise<Response>;
-  /** A session's token of the first account. */
   administrator: () => Promise<string>;
 }
 
@@ -86,7 +83,6 @@ const cookieOf = (answer: Response): string =>
     .find((cookie) => cookie.startsWith('sso='))
     ?.split(';')[0] ?? '';
 
-/** A browser that was sent to the provider. */
 export interface Traveller {
   address: string;
   cookie: string;
@@ -157,7 +153,6 @@ export const linkingOf = async (answer: Response): Promise<Traveller> => ({
   cookie: cookieOf(answer),
 });
 
-/** Links the account of a session with one there. @returns how it has ended */
 export const linkThere = async (
   stage: Stage,
   { token, currentPassword }: { token: string; currentPassword: string },

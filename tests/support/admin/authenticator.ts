@@ -5,11 +5,9 @@ export interface VirtualDevice {
   /** The next person who holds it is not its own. */
   refuse: () => Promise<void>;
   accept: () => Promise<void>;
-  /** How many passkeys it has. */
   count: () => Promise<number>;
 }
 
-/** Adds a virtual authenticator to the page. */
 export const addVirtualDevice = async (page: Page): Promise<VirtualDevice> => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

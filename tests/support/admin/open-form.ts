@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './admin-test';
 import { itemOf } from './parts';
 
-/** Opens the form of one record, found by its title in the section's search. */
 export const openEdit = async (
   page: Page,
   { path, title }: { path: string; title: string },
@@ -19,7 +18,6 @@ export const openEdit = async (
   return form;
 };
 
-/** Counts the calls of one method to a path, from now on. */
 export const countCalls = (page: Page, method: string, path: RegExp): (() => number) => {
   let count = 0;
   page.on('request', (request) => {

@@ -1,8 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The parts of a section's screen, as a person finds them. */
-
-/** The row or card of a record. */
 export const itemOf = (page: Page, title: string): Locator =>
   page
     .getByRole('main')
@@ -16,7 +13,6 @@ export const expectToast = async (page: Page, ...texts: string[]): Promise<void>
   for (const text of texts) await expect(toasts.getByText(text, { exact: true })).toBeVisible();
 };
 
-/** Opens a section and waits until its list is there, or says that it is empty. */
 export const openSection = async (page: Page, path: string, heading: string): Promise<void> => {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -4,6 +4,7 @@ import { expectNoSidewaysScroll } from '../site/widths';
 import { answerApi } from '../site/without-data';
 import { expect, test } from './admin-test';
 import { breakCall, expectToast, delayRequests, itemOf } from './parts';
+import type { Section } from './sections';
 
 interface Sample {
   id: number;
@@ -11,12 +12,7 @@ interface Sample {
 }
 
 interface SectionScreen {
-  path: string;
-  heading: string;
-  /** The list's address in the API. */
-  list: string;
-  search: string;
-  /** The buttons of the filter, all of them. */
+  section: Section;
   filters: string[];
   /**
    * Three records as the API gives them. Only the first has «Investigación» in its title and is of
@@ -26,9 +22,6 @@ interface SectionScreen {
   texts: {
     loadFailed: string;
     empty: [title: string, sentence: string];
-    newButton: string;
-    newTitle: string;
-    createButton: string;
     editTitle: string;
     /** What the empty form says is missing. */
     required: string[];
@@ -38,14 +31,13 @@ interface SectionScreen {
     deleteFailed: string;
     question: string;
   };
-  /** Fills the form with what is needed and no more. */
   fill: (form: Locator) => Promise<void>;
 }
 
 /** Opens the section with the three records, independent of the database. */
 export const openWithRecords = async (
   page: Page,
-  { path, list, records }: Pick<SectionScreen, 'path' | 'list' | 'records'>,
+  { path, list, records }: { path: string; list: string; records: SectionScreen['records'] },
 ): Promise<void> => {
   await page.route(
     (url) => url.pathname === list,
@@ -60,11 +52,18 @@ export const openWithRecords = async (
  * Common behaviour of all management screens: access, states, search, errors. Accessibility of these states is tested
  * in `admin-accesibilidad`, on phone and desktop.
  */
-export const testSectionScreen = (screen: SectionScreen): void => {
-  const { path, heading, list, search, filters, records, texts, fill } = screen;
+export const testSectionScreen = ({
+  section,
+  filters,
+  records,
+  texts,
+  fill,
+}: SectionScreen): void => {
+  const { path, heading, search, newButton, createButton } = section;
+  const list = `/api/admin/${section.slug}`;
   const [first, second] = records;
   const items = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
-  const open = (page: Page) => openWithRecords(page, screen);
+  const open = (page: Page) => openWithRecords(page, { path, list, records });
 
   test('sin sesión lleva al acceso', async ({ openWindow }) => {
     const page = await openWindow();
@@ -147,9 +146,9 @@ export const testSectionScreen = (screen: SectionScreen): void => {
 
   test('el formulario dice todo lo que falta, y cancelar lo vacía', async ({ page }) => {
     await open(page);
-    await page.getByRole('button', { name: texts.newButton }).click();
-    const form = page.getByRole('dialog', { name: texts.newTitle });
-    await form.getByRole('button', { name: texts.createButton }).click();
+    await page.getByRole('button', { name: newButton }).click();
+    const form = page.getByRole('dialog', { name: newButton });
+    await form.getByRole('button', { name: createButton }).click();
     for (const message of texts.required) {
       await expect(form.getByText(message, { exact: true })).toBeVisible();
     }
@@ -158,7 +157,7 @@ export const testSectionScreen = (screen: SectionScreen): void => {
     await form.getByLabel('Título', { exact: true }).fill('Un título que no se guarda');
     await form.getByRole('button', { name: 'Cancelar' }).click();
     await expect(form).toBeHidden();
-    await page.getByRole('button', { name: texts.newButton }).click();
+    await page.getByRole('button', { name: newButton }).click();
     await expect(form.getByLabel('Título', { exact: true })).toHaveValue('');
   });
 
@@ -166,11 +165,11 @@ export const testSectionScreen = (screen: SectionScreen): void => {
     await open(page);
     await breakCall(page, { method: 'POST', path: list });
     const release = await delayRequests(page, { method: 'POST', path: list });
-    await page.getByRole('button', { name: texts.newButton }).click();
-    const form = page.getByRole('dialog', { name: texts.newTitle });
+    await page.getByRole('button', { name: newButton }).click();
+    const form = page.getByRole('dialog', { name: newButton });
     await fill(form);
     await form.getByLabel('Título', { exact: true }).fill('Lo que no se pierde');
-    const submit = form.getByRole('button', { name: texts.createButton });
+    const submit = form.getByRole('button', { name: createButton });
     await submit.click();
     await expect(submit).toBeDisabled();
     await expect(submit.locator('svg'), 'a spinner').toBeVisible();

@@ -19,7 +19,6 @@ export const putAsAnother = async (
   expect(answer.status, answer.text).toBe(200);
 };
 
-/** The stored record. */
 export const stored = async (slug: ContentSlug, id: number): Promise<JsonRecord> => {
   const token = await asAdministrator();
   const records = listOf(await call('GET', `/api/admin/${slug}`, { token }));

@@ -6,7 +6,6 @@ import { asAdministrator, type Account } from './roles';
 
 const PATH = '/api/auth/access-link';
 
-/** A valid, unused password. */
 export const NEW_PASSWORD = 'tejado girasol mapa lluvia';
 
 /** The token behind the `#` of a link. */
@@ -27,7 +26,6 @@ export const makeLink = async (account: Pick<Account, 'id'>): Promise<string> =>
 export const lookAt = (token: unknown, headers: Record<string, string> = {}): Promise<ApiAnswer> =>
   call('POST', PATH, { json: { token }, headers });
 
-/** Sets the password with a link. */
 export const choose = (token: unknown, password: unknown = NEW_PASSWORD): Promise<ApiAnswer> =>
   call('POST', `${PATH}/password`, { json: { token, password } });
 
@@ -49,6 +47,5 @@ export const deactivate = async (
     json: { handOverTo },
   });
 
-/** Reactivates an account. */
 export const reactivate = async ({ id }: Pick<Account, 'id'>): Promise<ApiAnswer> =>
   call('DELETE', `/api/admin/users/${id}/deactivation`, { token: await asAdministrator() });

@@ -4,8 +4,6 @@ import { queryDatabase } from './database';
 import { call, recordOf, type JsonRecord } from './rest.client';
 import { asAdministrator } from './roles';
 
-/** The dashboard's security alerts, and the limits that they report. */
-
 /** A line of it: what it says, and the filter of the log's list that it leads to. */
 export interface AlarmLine {
   title: string;

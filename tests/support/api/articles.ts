@@ -5,8 +5,6 @@ import { call, idOf, recordOf, type ApiAnswer, type JsonRecord } from './rest.cl
 import { asAdministrator } from './roles';
 import { unique } from './unique';
 
-/** Articles of the journal, made as the office makes them: by Payload's own screens. */
-
 export const articleBody = (issue: number, fields: JsonRecord = {}): JsonRecord => ({
   title: unique('Artículo de prueba'),
   language: 'es',

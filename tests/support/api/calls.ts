@@ -18,12 +18,8 @@ export const storeCall = async (fields: JsonRecord = {}): Promise<JsonRecord> =>
   return stored;
 };
 
-/** Erases a call for good, whether it is in the trash or not. */
 export const eraseCall = async (id: number): Promise<void> => {
   const token = await asAdministrator();
-  await call('PATCH', `/api/calls/${id}`, {
-    token,
-    json: { deletedAt: new Date().toISOString() },
-  });
+  await call('PATCH', `/api/calls/${id}`, { token, json: { deletedAt: new Date().toISOString() } });
   await call('DELETE', `/api/calls/${id}?trash=true`, { token });
 };

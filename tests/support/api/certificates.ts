@@ -40,11 +40,9 @@ export const letIn = async (event: number, fields: JsonRecord = {}): Promise<num
   return registration;
 };
 
-/** Has certificates issued to all who came to an event. */
 export const issueToAll = async (event: number) =>
   call('POST', `/api/admin/events/${event}/certificates`, { token: await asAdministrator() });
 
-/** The certificates of an event, as the office lists them. */
 export const certificatesOf = async (event: number, query = '') =>
   listOf(
     await call('GET', `/api/admin/events/${event}/certificates${query}`, {
@@ -52,13 +50,11 @@ export const certificatesOf = async (event: number, query = '') =>
     }),
   );
 
-/** State of an event's certificates. */
 export const certificateStateOf = async (event: number) =>
   recordOf(
     await call('GET', `/api/admin/events/${event}/certificate`, { token: await asAdministrator() }),
   );
 
-/** Waits until all that were to be issued are. */
 export const waitUntilIssued = (event: number) =>
   waitUntil(
     async () => (await certificateStateOf(event)).isIssuing === false,
@@ -66,7 +62,6 @@ export const waitUntilIssued = (event: number) =>
     'la emisión de los certificados',
   );
 
-/** A certificate with its event. */
 export const storeCertificate = async (nombre = 'Rosa Ficticia') => {
   const event = (await storeContent('events')).id;
   await writeTexts(event);

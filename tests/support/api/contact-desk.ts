@@ -1,8 +1,6 @@
 import { openDesk } from './desks';
 import { contactBody } from './factories';
 
-/** The desk of the messages. */
-
 export const { get, put, post, file, entries, ids, send, removeSent } = openDesk({
   path: '/api/admin/contacts',
   records: '/api/admin/contacts',

@@ -15,7 +15,6 @@ export const CONTENT_SLUGS = Object.keys(CONTENT_BODIES) as ContentSlug[];
 
 export type StoredContent = JsonRecord & { id: number };
 
-/** Creates a record of one kind. */
 export const storeContent = async (
   slug: ContentSlug,
   fields: JsonRecord = {},

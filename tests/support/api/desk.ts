@@ -2,8 +2,6 @@ import { openDesk } from './desks';
 import { registrationBody } from './factories';
 import type { JsonRecord } from './rest.client';
 
-/** The desk of the requests. */
-
 export const {
   get,
   put,

@@ -13,7 +13,6 @@ interface Desk {
   bodyOf: (fields: JsonRecord) => JsonRecord;
 }
 
-/** A filter as a query string. */
 export const query = (fields: Record<string, string>): string =>
   `?${new URLSearchParams(fields).toString()}`;
 
@@ -31,7 +30,6 @@ export const openDesk = ({ path, records, door, bodyOf }: Desk) => {
   const put = (rest: string, json: JsonRecord) => asOffice('PUT', rest, json);
   const post = (rest: string, json: JsonRecord) => asOffice('POST', rest, json);
 
-  /** The file of what was sent. */
   const file = async (id: number, parameters = ''): Promise<JsonRecord> =>
     recordOf(await get(`/${id}${parameters}`));
 
@@ -40,7 +38,6 @@ export const openDesk = ({ path, records, door, bodyOf }: Desk) => {
     put,
     post,
     file,
-    /** Sends something as a visitor would. */
     send: async (fields: JsonRecord = {}): Promise<number> => {
       const answer = await call('POST', door, { json: bodyOf(fields) });
       if (answer.status !== 201) throw new Error(`Not taken: ${answer.status} ${answer.text}`);
@@ -48,14 +45,11 @@ export const openDesk = ({ path, records, door, bodyOf }: Desk) => {
       sent.push(id);
       return id;
     },
-    /** Takes away what `send` has made. */
     removeSent: async (): Promise<void> => {
       const token = await asAdministrator();
       for (const id of sent.splice(0)) await call('DELETE', `${records}/${id}`, { token });
     },
-    /** What was written into the file, the newest first. */
     entries: async (id: number): Promise<JsonRecord[]> => (await file(id)).entries as JsonRecord[],
-    /** The numbers of what a filter lists, in their order. */
     ids: async (fields: Record<string, string>): Promise<number[]> =>
       listOf(await get(query(fields))).map(idOf),
   };

@@ -17,19 +17,15 @@ const required = (name: string): string => {
   return value;
 };
 
-/** The origin of the running site. */
 export const baseUrl = (): string => assertLoopback(required('BASE_URL'));
 
-/** The first administrator of the running site. */
 export const administrator = () => ({
   username: required('ADMIN_USERNAME'),
   password: required('ADMIN_PASSWORD'),
 });
 
-/** Where the running site keeps its files. */
 export const dataDir = (): string => required('DATA_DIR');
 
-/** The database of the running site. */
 export const databaseUrl = (): string => {
   const url = required('DATABASE_URL');
   assertLoopback(url);

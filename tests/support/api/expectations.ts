@@ -9,6 +9,17 @@ import { toSnakeCase } from '@/shared/spelling';
 const LEAKS =
   /\bat .+\.(?:js|ts|mjs):\d+|node_modules|drizzle|postgres|select .+ from|insert into|duplicate key|violates|Failed query|Route not found|Something went wrong|Internal Server Error|Unexpected token/iu;
 
+/** An answer that has this status, which may be under way still. */
+export const expectStatus = async <Answer extends { status: number; text: unknown }>(
+  pending: Promise<Answer> | Answer,
+  status: number,
+): Promise<Answer> => {
+  const answer = await pending;
+  const text = typeof answer.text === 'string' ? answer.text.slice(0, 300) : undefined;
+  expect(answer.status, text).toBe(status);
+  return answer;
+};
+
 /** An error in the contract's shape without internal details. */
 export const expectRefusal = (answer: ApiAnswer, status: number): JsonRecord => {
   expect(answer.status, answer.text.slice(0, 300)).toBe(status);

@@ -6,8 +6,6 @@ import sharp from 'sharp';
 import { call, type ApiAnswer } from './rest.client';
 import { asAdministrator } from './roles';
 
-/** Real little files. */
-
 const square = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: { r: 120, g: 40, b: 60 } } });
 

@@ -49,7 +49,6 @@ export const openLink = (token: unknown): Promise<ApiAnswer> =>
 export const cookieOf = ({ headers }: ApiAnswer): string =>
   (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
-/** An applicant with a session. */
 export const comeByLink = async (fields: JsonRecord = {}): Promise<Applicant> => {
   const { id, email, token } = await applyWithLink(fields);
   const answer = await openLink(token);
@@ -69,7 +68,6 @@ export const asApplicant = (
     ...options,
   });
 
-/** Sends a file as a document. */
 export const sendDocument = (
   applicant: Pick<Applicant, 'cookie'>,
   id: unknown,
@@ -97,7 +95,6 @@ const onDocument = async (method: string, id: unknown, rest = '', json?: JsonRec
     ...(json ? { json } : {}),
   });
 
-/** Reviews an uploaded document. */
 export const reviewDocument = (id: unknown, json: JsonRecord): Promise<ApiAnswer> =>
   onDocument('PUT', id, '/review', json);
 
@@ -113,7 +110,6 @@ export const comeAskedFor = async (name: string, data?: Buffer) => {
   return { applicant, id };
 };
 
-/** Deletes all applicants created here. */
 export const removeApplicants = async (): Promise<void> => {
   const token = await asAdministrator();
   for (const id of await ids({ search: 'solicitante-' })) {
@@ -121,7 +117,6 @@ export const removeApplicants = async (): Promise<void> => {
   }
 };
 
-/** The documents of a request as the office sees them. */
 export const documentsOf = async ({ id }: Pick<Applicant, 'id'>): Promise<JsonRecord[]> =>
   listOf(await get(`/${id}/documents`));
 

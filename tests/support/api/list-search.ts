@@ -13,7 +13,6 @@ interface SearchedList {
   make: (fields: JsonRecord) => Promise<StoredContent>;
 }
 
-/** Reads a list, or a part of it, and how long it is in all. */
 export const readList = async (path: string, parameters: Parameters, token?: string) => {
   const answer = await call('GET', `${path}?${new URLSearchParams(parameters)}`, {
     ...(token === undefined ? {} : { token }),

@@ -8,8 +8,6 @@ import { expectRefusal } from './expectations';
 import { call, recordOf, type ApiAnswer, type JsonRecord } from './rest.client';
 import { asAdministrator, openSession, type Account } from './roles';
 
-/** Accounts with a passkey. */
-
 export const PASSKEYS_PATH = '/api/auth/passkeys';
 
 type Options = Record<string, unknown> & { challenge: string };
@@ -24,11 +22,9 @@ export const optionsOf = (answer: ApiAnswer): Options => {
   return options;
 };
 
-/** Asks to register one. */
 export const beginRegistration = (token: string, currentPassword: string): Promise<ApiAnswer> =>
   call('POST', `${PASSKEYS_PATH}/options`, { token, json: { currentPassword } });
 
-/** Sends what a device has made. */
 export const sendRegistration = (
   token: string,
   response: object,
@@ -43,7 +39,6 @@ export interface KeyedAccount extends Account {
   token: string;
 }
 
-/** Registers one as a person does. */
 export const register = async (account: Account, token?: string): Promise<KeyedAccount> => {
   const session = token ?? (await openSession(account));
   const options = optionsOf(await beginRegistration(session, account.password));
@@ -58,15 +53,12 @@ export const register = async (account: Account, token?: string): Promise<KeyedA
 export const signed = (passkey: Passkey, options: Options, oddities: Oddities = {}): object =>
   signWith(passkey, options, here(oddities));
 
-/** Asks to pass the second step by a passkey. */
 export const beginPasskeyStep = (step: string): Promise<ApiAnswer> =>
   call('POST', `${PASSKEYS_PATH}/step/options`, { json: { step } });
 
-/** Sends a signature with a step. */
 export const sendPasskeyStep = (step: string, response: object): Promise<ApiAnswer> =>
   call('POST', `${PASSKEYS_PATH}/step`, { json: { step, response } });
 
-/** Passes the second step, or tries to. */
 export const passByPasskey = async (
   step: string,
   passkey: Passkey,
@@ -74,17 +66,14 @@ export const passByPasskey = async (
 ): Promise<ApiAnswer> =>
   sendPasskeyStep(step, signed(passkey, optionsOf(await beginPasskeyStep(step)), oddities));
 
-/** What a login by a passkey alone wants signed. */
 export const beginAlone = async (): Promise<Options> =>
   optionsOf(await call('POST', `${PASSKEYS_PATH}/login/options`));
 
-/** Sends a signature alone. */
 export const sendAlone = (
   response: object,
   headers: Record<string, string> = {},
 ): Promise<ApiAnswer> => call('POST', `${PASSKEYS_PATH}/login`, { json: { response }, headers });
 
-/** Logs in by a passkey alone, or tries to. */
 export const logInAlone = async (passkey: Passkey, oddities: Oddities = {}): Promise<ApiAnswer> =>
   sendAlone(signed(passkey, await beginAlone(), oddities));
 
@@ -106,7 +95,6 @@ export const strangers = (userHandle: string): Passkey =>
 export const endChallenges = () =>
   queryDatabase(`update passkey_challenges set ends = ends - interval '5 minutes'`);
 
-/** Expects that a signature was rejected. */
 export const expectRefused = (answer: ApiAnswer): void => {
   expect(expectRefusal(answer, 401)).toEqual({ message: PASSKEYS.messages.refused });
   expect(answer.headers.has('set-cookie')).toBe(false);
@@ -123,7 +111,6 @@ export const latestAction = async ({ username }: Account): Promise<unknown> => {
 export const statusesOf = (answers: ApiAnswer[]): number[] =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
-/** An account's own passkeys, as its person sees them. */
 export const listPasskeys = async (token: string): Promise<JsonRecord[]> =>
   recordOf(await call('GET', PASSKEYS_PATH, { token })).passkeys as JsonRecord[];
 

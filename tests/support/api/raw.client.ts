@@ -33,7 +33,6 @@ export const connect = async (origin: string): Promise<net.Socket> => {
   return socket;
 };
 
-/** Reads until the server closes the connection. */
 export const readAnswer = async (socket: net.Socket): Promise<RawAnswer> =>
   parse(await buffer(socket));
 

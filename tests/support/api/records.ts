@@ -82,7 +82,6 @@ const makeEventRegistration = async (): Promise<Made> => {
   };
 };
 
-/** A certificate with its attendee. */
 const makeCertificate = async (): Promise<Made> => {
   const certificate = await storeCertificate();
   return {
@@ -252,10 +251,7 @@ const makeMissed = async (): Promise<Made> => {
 };
 
 const makers: Record<string, () => Promise<Made>> = {
-  registrations: async () => ({
-    ...(await sendRequest()),
-    change: { status: 'approved' },
-  }),
+  registrations: async () => ({ ...(await sendRequest()), change: { status: 'approved' } }),
   articles: makeArticle,
   calls: makeCall,
   'registration-entries': async () => makeNote('registrations', await sendRequest()),

@@ -9,11 +9,9 @@ import { unique } from './unique';
 export const uniquePath = (start = '/antigua'): string =>
   unique(start).replaceAll(/\d/gu, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
 
-/** Tries to store one. */
 export const sendRedirect = async (json: JsonRecord, token?: string): Promise<ApiAnswer> =>
   call('POST', '/api/redirects', { token: token ?? (await asAdministrator()), json });
 
-/** Stores one. */
 export const storeRedirect = async (
   fields: JsonRecord = {},
 ): Promise<{ id: number; from: string; to: string }> => {

@@ -1,5 +1,25 @@
-import { call, recordOf, type JsonRecord } from './rest.client';
+import { eventRegistrationBody } from './factories';
+import { call, recordOf, type ApiAnswer, type JsonRecord } from './rest.client';
 import { asAdministrator } from './roles';
+import { unique } from './unique';
+
+export const newEmail = (): string => `${unique('asistente')}@example.org`;
+
+/** Registers for an event as a visitor does. */
+export const register = (
+  event: number,
+  fields: JsonRecord = {},
+  headers: Record<string, string> = {},
+): Promise<ApiAnswer> =>
+  call('POST', '/api/public/events', { json: eventRegistrationBody(event, fields), headers });
+
+/** Registers a new person. @returns the email; @throws where it is refused */
+export const registerNew = async (event: number, fields: JsonRecord = {}): Promise<string> => {
+  const email = newEmail();
+  const { status, text } = await register(event, { email, ...fields });
+  if (status !== 201) throw new Error(`Not registered: ${status} ${text}`);
+  return email;
+};
 
 /** Deletes all registrations for an event one by one, because bulk deletion is rejected. */
 export const eraseRegistrants = async (event: number): Promise<void> => {

@@ -8,13 +8,11 @@ export interface ApiAnswer {
   status: number;
   headers: Headers;
   text: string;
-  /** The parsed body; `undefined` where it is not JSON. */
   body: unknown;
 }
 
 export interface CallOptions {
   token?: string;
-  /** Sent as JSON. */
   json?: unknown;
   /** A raw body, with the content type from `headers`. */
   raw?: string | Uint8Array<ArrayBuffer> | Blob | FormData | ReadableStream;

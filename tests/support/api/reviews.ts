@@ -5,9 +5,6 @@ import { call, idOf, listOf, type ApiAnswer, type JsonRecord } from './rest.clie
 import { asAdministrator, createAccount, deleteAccount, openSession, type Account } from './roles';
 import { unique } from './unique';
 
-/** Reviewers and staff for the tests of one file. */
-
-/** The calls of reviewers. */
 export const OWN = '/api/admin/reviews';
 
 export interface Reviewer extends Account {
@@ -15,7 +12,6 @@ export interface Reviewer extends Account {
   token: string;
 }
 
-/** A recommendation. */
 export const YES = { recommendation: 'favorable', text: 'La propuesta es sólida.' };
 
 const made: Account[] = [];
@@ -26,7 +22,6 @@ export const keep = <Kept extends Account>(account: Kept): Kept => {
   return account;
 };
 
-/** A reviewer with a mailbox, signed in. */
 export const createReviewer = async (): Promise<Reviewer> => {
   const email = `${unique('evalua')}@example.org`;
   const account = keep(await createAccount('reviewer', { email }));
@@ -47,11 +42,9 @@ export const reviewersOfFile = () => {
   return people;
 };
 
-/** The office asks them to judge these requests. */
 export const give = (ids: number[], ...reviewers: Account[]): Promise<ApiAnswer> =>
   post('/reviews', { ids, reviewers: reviewers.map(({ id }) => id) });
 
-/** The office takes one back. */
 export const take = async (id: number): Promise<ApiAnswer> =>
   call('DELETE', `${OWN}/${id}`, { token: await asAdministrator() });
 
@@ -63,7 +56,6 @@ export const gathered = async (id: number, reviewer?: Account): Promise<JsonReco
   );
 };
 
-/** A call of the reviewer's. */
 export const as = (reviewer: Reviewer, method: string, path: string, json?: JsonRecord) =>
   call(method, path, { token: reviewer.token, ...(json ? { json } : {}) });
 
@@ -71,12 +63,10 @@ export const as = (reviewer: Reviewer, method: string, path: string, json?: Json
 export const ownOf = async (reviewer: Reviewer, state = 'pending'): Promise<JsonRecord[]> =>
   listOf(await as(reviewer, 'GET', `${OWN}?state=${state}`));
 
-/** The number of a reviewer's review of a request. */
 export const reviewOf = async (reviewer: Reviewer, request: number): Promise<number> => {
   const all = [...(await ownOf(reviewer)), ...(await ownOf(reviewer, 'done'))];
   return idOf(all.find(({ registrationId }) => registrationId === request) ?? {});
 };
 
-/** The reviewer recommends. */
 export const recommend = (reviewer: Reviewer, id: number, json: JsonRecord) =>
   as(reviewer, 'PUT', `${OWN}/${id}`, json);

@@ -4,13 +4,9 @@ import { call, idOf, recordOf, type ApiAnswer, type JsonRecord } from './rest.cl
 import { cacheSession } from './sessions.fresh';
 import { unique } from './unique';
 
-/** Signed-in people for the tests. */
-
-/** What a login answers, whether it let the person in or not. */
 export const logIn = (credentials: JsonRecord | Credentials): Promise<ApiAnswer> =>
   call('POST', '/api/auth/login', { json: credentials });
 
-/** A new token of an account that can log in. */
 export const openSession = async (credentials: Credentials): Promise<string> => {
   const { token } = await login(baseUrl(), credentials);
   return token;
@@ -45,7 +41,6 @@ export const createAccount = async (
   return { ...credentials, id: idOf(recordOf(answer).doc as JsonRecord) };
 };
 
-/** Removes an account of `createAccount`. */
-export const deleteAccount = async ({ id }: Account): Promise<void> => {
+export const deleteAccount = async ({ id }: Pick<Account, 'id'>): Promise<void> => {
   await call('DELETE', `/api/users/${id}`, { token: await asAdministrator() });
 };

@@ -3,7 +3,6 @@ import { queryDatabase } from './database';
 import { call, recordOf, type JsonRecord } from './rest.client';
 import { unique } from './unique';
 
-/** What the search answers. */
 export interface Searched {
   corrected: string | null;
   total: number;
@@ -28,7 +27,6 @@ const join = (pieces: Piece[]): string => pieces.map(({ text }) => text).join(''
 const foundIn = (pieces: Piece[]): string[] =>
   pieces.filter(({ isFound }) => isFound).map(({ text }) => text);
 
-/** Asks the search as the public does. */
 export const search = async (parameters: Record<string, string>): Promise<Searched> => {
   const answer = await call('GET', `/api/public/search?${new URLSearchParams(parameters)}`);
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);

@@ -4,11 +4,8 @@ import { queryDatabase } from './database';
 import { call, recordOf, type ApiAnswer, type JsonRecord } from './rest.client';
 import { logIn, openSession, type Account } from './roles';
 
-/** Accounts with a second step after the password. */
-
 export const PATH = '/api/auth/second-factor';
 
-/** An account that has one. */
 export interface GuardedAccount extends Account {
   secret: string;
   recoveryCodes: string[];
@@ -51,7 +48,6 @@ export const beginStep = async (account: Account): Promise<string> => {
   return step;
 };
 
-/** The second step. */
 export const sendCode = (
   step: string,
   code: string,

@@ -1,8 +1,6 @@
 import { call, recordOf, type ApiAnswer, type JsonRecord } from './rest.client';
 import { asAdministrator, type Account } from './roles';
 
-/** What tests of open sessions share. */
-
 export const SESSIONS_PATH = '/api/auth/sessions';
 export const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
 export const SAFARI =
@@ -17,15 +15,12 @@ export const logInWith = async (account: Account, userAgent: string): Promise<st
   return String(recordOf(answer).token);
 };
 
-/** The open sessions of a token's account. */
 export const readSessions = async (token: string): Promise<JsonRecord[]> =>
   recordOf(await call('GET', SESSIONS_PATH, { token })).sessions as JsonRecord[];
 
-/** Ends another of them. */
 export const endSession = (token: string, session: unknown): Promise<ApiAnswer> =>
   call('POST', `${SESSIONS_PATH}/end`, { token, json: { session } });
 
-/** What the log says of an account. */
 export const logOfAccount = async ({ id }: Account): Promise<JsonRecord[]> => {
   const query = `limit=0&sort=id&where[subject][equals]=users&where[subjectId][equals]=${id}`;
   const answer = await call('GET', `/api/activity?${query}`, { token: await asAdministrator() });

@@ -29,7 +29,6 @@ export const viewsOf = async (kind: string, record = 0): Promise<number> => {
   return Number(rows[0]?.views ?? 0);
 };
 
-/** What the whole site has of all days. */
 export const sumOfDays = async (): Promise<{ views: number; visitors: number }> => {
   const [sum] = await queryDatabase(
     'select coalesce(sum(views), 0) as views, coalesce(sum(visitors), 0) as visitors from view_days',

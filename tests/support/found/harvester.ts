@@ -126,7 +126,6 @@ export const harvest = async (
   }
 };
 
-/** The records that are there. */
 export const existing = (held: Map<string, Harvested>): string[] =>
   [...held].filter(([, { isDeleted }]) => !isDeleted).map(([id]) => id);
 

@@ -2,7 +2,6 @@ import { contentMaker } from '../api/content-maker';
 import { call, type JsonRecord } from '../api/rest.client';
 import { asAdministrator } from '../api/roles';
 
-/** Makes and changes content as the office does. */
 export const officeOf = (slug: Parameters<typeof contentMaker>[0]) => ({
   make: contentMaker(slug),
   change: async (id: number, json: JsonRecord): Promise<void> => {

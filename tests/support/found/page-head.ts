@@ -2,7 +2,6 @@ import { DOMParser } from '@xmldom/xmldom';
 
 import { call, type JsonRecord } from '../api/rest.client';
 
-/** Metadata in the head of a page. */
 export interface PageHead {
   status: number;
   html: string;

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 
 import { fillFields } from './form-screen';
 
-/** The enrollment wizard, as its test knows it. */
-
 const PROPOSAL = 'a'.repeat(100);
 
 /** The shortest texts that are taken. The consent is no text. */

@@ -2,12 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { MESSAGE } from '../../../scripts/testing/submissions';
 
-/** What a form's tests look at. */
-
 /** A contact message that the server takes. */
 export const CONTACT_MESSAGE = { ...MESSAGE, email: 'ana@example.org' };
 
-/** Where toasts appear. */
 export const toasts = (page: Page): Locator =>
   page.getByRole('region', { name: /^Notificaciones/u });
 
@@ -15,7 +12,6 @@ export const toasts = (page: Page): Locator =>
 export const control = (page: Page, name: string): Locator =>
   page.getByRole('main').locator(`form [name="${name}"]`);
 
-/** Types or chooses the values, each in the field of its name. */
 export const fillFields = async (page: Page, values: Record<string, string>): Promise<void> => {
   for (const [name, value] of Object.entries(values)) {
     const field = control(page, name);
@@ -32,6 +28,5 @@ export const expectFault = async (page: Page, name: string, message: string): Pr
   await expect(field).toHaveAccessibleDescription(new RegExp(`^${message}`, 'u'));
 };
 
-/** Fails if the field is marked as faulty. */
 export const expectNoFault = (page: Page, name: string): Promise<void> =>
   expect(control(page, name)).toHaveAttribute('aria-invalid', 'false');

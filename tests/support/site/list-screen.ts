@@ -2,7 +2,6 @@ import { expect, test } from './site-test';
 import { answerApi, openWithoutData } from './without-data';
 
 interface ListScreen {
-  /** The list's address in the API. */
   list: string;
   page: { path: string; linkName: string };
   texts: {
@@ -11,18 +10,15 @@ interface ListScreen {
     empty: [title: string, ...sentences: string[]];
     noMatch: string;
   };
-  /** The placeholder of the search. */
   search: string;
-  /** The buttons of the filter, all of them. */
   filter: { label: string; buttons: string[] };
   /** Three records. Only the first has «Investigación» in its title and is of the second button's. */
   records: [first: object, second: object, third: object];
-  /** The title of the first record. */
   firstTitle: string;
 }
 
 /** The first of what the site has published. @throws where there is nothing */
-export const firstOf = <Item>([first]: readonly Item[]): Item => {
+export const firstOf = <Item,>([first]: readonly Item[]): Item => {
   if (first === undefined) throw new Error('Nothing is published: the tests need the demo content');
   return first;
 };

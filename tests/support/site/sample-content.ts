@@ -3,8 +3,6 @@ import { EVENTS } from '@/features/events/calendar/events.definition';
 import { GALLERY } from '@/features/content/gallery/gallery.definition';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
-/** Records as the API gives them, one of each kind, to be changed where a test looks. */
-
 type Fields = Record<string, unknown>;
 
 const times = { createdAt: '2026-03-15T15:00:00.000Z', updatedAt: '2026-03-15T15:00:00.000Z' };

@@ -10,7 +10,6 @@ interface SampleNews {
   createdAt?: string;
 }
 
-/** One news item as the API gives it. */
 export const sampleNews = ({
   id = 1,
   title = `Noticia de muestra ${id}`,
@@ -33,6 +32,5 @@ export const sampleNews = ({
     contentHtml: '<p>El contenido completo.</p>',
   });
 
-/** Many of them. */
 export const manySampleNews = (count: number) =>
   Array.from({ length: count }, (_, index) => sampleNews({ id: index + 1 }));

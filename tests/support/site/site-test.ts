@@ -6,6 +6,7 @@ import {
 } from '@playwright/test';
 
 import { type ContextKeeper, makeContextKeeper } from './kept-context';
+import { removeMade } from './made-records';
 
 type StorageState = BrowserContextOptions['storageState'];
 const NOBODY = { cookies: [], origins: [] } satisfies StorageState;
@@ -54,6 +55,7 @@ interface WorkerFixtures {
 
 interface Fixtures {
   complaints: string[];
+  made: undefined;
   /** Opens another user's browser beside that of `page`; closed with the test. */
   openWindow: (storageState?: StorageState) => Promise<Page>;
 }
@@ -101,6 +103,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       listenTo(page, complaints);
       await use(complaints);
       base.expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+  made: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads off the pattern what a fixture needs
+    async ({}, use) => {
+      await use(undefined);
+      await removeMade();
     },
     { auto: true },
   ],

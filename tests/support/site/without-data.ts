@@ -20,10 +20,7 @@ export const openWithoutData = async (
       const response = await route.fetch({ maxRetries: 2 });
       // The page comes in several answers: only one of them holds the items.
       const payload = await response.text();
-      await route.fulfill({
-        response,
-        body: payload.replace(ITEMS, '"initialItems":null$1'),
-      });
+      await route.fulfill({ response, body: payload.replace(ITEMS, '"initialItems":null$1') });
     },
   );
   await page.goto('/politica-privacidad-no-existe');

@@ -1,13 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { waitUntil } from '../../scripts/testing/wait';
 import { certificatesOf, issueToAll, letIn, writeTexts } from '../support/api/certificates';
 import { contentMaker } from '../support/api/content-maker';
 import { queryDatabase } from '../support/api/database';
-import { daysFromNow, eventRegistrationBody } from '../support/api/factories';
+import { daysFromNow, contactBody } from '../support/api/factories';
 import { mailsAbout, sentAbout } from '../support/api/mailbox';
-import { call, idOf, type JsonRecord } from '../support/api/rest.client';
+import { call, idOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
+import { registerNew as register } from '../support/api/registrants';
 import { unique } from '../support/api/unique';
 
 /** Mails that have waited for the mail server until they had nothing left to say. */
@@ -15,18 +16,8 @@ import { unique } from '../support/api/unique';
 const OVER = { status: 'past', lastError: 'El evento terminó antes de que se pudiera enviar' };
 const IN_TIME = { status: 'sent', lastError: null };
 
-let token: string;
+const token = await asAdministrator();
 const makeEvent = contentMaker('events');
-beforeAll(async () => {
-  token = await asAdministrator();
-});
-
-const register = async (eventId: number, fields: JsonRecord = {}): Promise<string> => {
-  const email = `${unique('tarde')}@example.org`;
-  const json = eventRegistrationBody(eventId, { email, ...fields });
-  expect((await call('POST', '/api/public/events', { json })).status).toBe(201);
-  return email;
-};
 
 /** The mail as it is processed after `meanwhile`, having been queued before it. */
 const sendAfter = async (email: string, kind: string, meanwhile: () => Promise<unknown>) => {
@@ -118,4 +109,50 @@ it('what has nothing left to say is not sent again with what failed, but by itse
   await call('POST', `/api/admin/mails/${idOf(mail)}/resend`, { token });
   await sentAbout(email, 3);
   expect((await mailsAbout(email)).find((one) => one.id === mail.id)).toMatchObject(IN_TIME);
+});
+
+/** Mails that could not be sent yet: none is forgotten, and none waits for too long. */
+
+describe('a mail that waits', () => {
+  const sentOne = async () => {
+    const body = contactBody();
+    await call('POST', '/api/public/contact', { json: body });
+    const [mail = {}] = await sentAbout(body.email, 2);
+    return idOf(mail);
+  };
+  const statusOf = async (id: number) =>
+    (await queryDatabase('select status from mails where id = $1', [id]))[0]?.status;
+
+  it('is sent although its job has given up', async () => {
+    const id = await sentOne();
+    await queryDatabase("update mails set status = 'pending', attempts = 3 where id = $1", [id]);
+    await queryDatabase(
+      `insert into payload_jobs (input, task_slug, queue, has_error, total_tried)
+       values (jsonb_build_object('mailId', $1::int), 'deliver-mail', 'mail', true, 31)`,
+      [id],
+    );
+    await waitUntil(async () => (await statusOf(id)) === 'sent', 50_000, 'el envío del correo');
+  });
+
+  it('waits for three hours at most', async () => {
+    const id = await sentOne();
+    const [job] = await queryDatabase(
+      `insert into payload_jobs (input, task_slug, queue, wait_until, updated_at)
+       values (jsonb_build_object('mailId', $1::int), 'deliver-mail', 'mail', now() + interval '40 days', now())
+       returning id`,
+      [id],
+    );
+    const readHours = async () =>
+      Number(
+        (
+          await queryDatabase(
+            'select extract(epoch from wait_until - updated_at) / 3600 as hours from payload_jobs where id = $1',
+            [job?.id],
+          )
+        )[0]?.hours,
+      );
+    await waitUntil(async () => (await readHours()) <= 3, 50_000, 'la pausa más corta');
+    expect(await readHours()).toBe(3);
+    await queryDatabase('delete from payload_jobs where id = $1', [job?.id]);
+  });
 });

@@ -1,24 +1,23 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { SESSIONS } from '@/features/accounts/sessions/sessions.definition';
 import { codeOf } from '../../scripts/testing/totp';
+import { accountMaker } from '../support/api/account-maker';
 import { queryDatabase } from '../support/api/database';
-import { recordOf, type JsonRecord } from '../support/api/rest.client';
-import { createAccount, deleteAccount, openSession, type Account } from '../support/api/roles';
-import { beginStep, enrol, sendCode } from '../support/api/second-factor';
+import { recordOf, call } from '../support/api/rest.client';
+import { openSession, type Account } from '../support/api/roles';
+import {
+  beginStep,
+  enrol,
+  sendCode,
+  awayFromBorder,
+  logInByCode,
+  whoIs,
+} from '../support/api/second-factor';
 import { FIREFOX, logInWith, logOfAccount, readSessions, SAFARI } from '../support/api/sessions';
 import { unique } from '../support/api/unique';
 
-/** A login from an unknown device or network: logged, and mailed. */
-
-const accounts: Account[] = [];
-const makeAccount = async (fields: JsonRecord = {}): Promise<Account> => {
-  const account = await createAccount('editor', fields);
-  accounts.push(account);
-  return account;
-};
-afterAll(async () => {
-  for (const account of accounts) await deleteAccount(account);
-});
+const { makeAccount } = accountMaker();
 
 describe('a login from a new place', () => {
   const mailsTo = async (email: string) =>
@@ -26,7 +25,7 @@ describe('a login from a new place', () => {
 
   it('is told by mail and in the log; the first and the known are not', async () => {
     const email = `${unique('cuenta')}@example.org`;
-    const account = await makeAccount({ email });
+    const account = await makeAccount('editor', { email });
     await logInWith(account, FIREFOX);
     await logInWith(account, FIREFOX);
     expect(await mailsTo(email)).toEqual([]);
@@ -68,7 +67,7 @@ describe('a login from a new place', () => {
 
   it('is told by five mails a day at most, however many there are', async () => {
     const email = `${unique('cuenta')}@example.org`;
-    const account = await makeAccount({ email });
+    const account = await makeAccount('editor', { email });
     for (const browser of ['Firefox', 'Edg', 'OPR', 'Chrome']) {
       for (const system of ['Windows', 'Android']) {
         await logInWith(account, `Mozilla/5.0 (${system}) ${browser}/1.0`);
@@ -106,5 +105,81 @@ describe('a login from a new place', () => {
     const sessions = await readSessions(String(recordOf(answer).token));
     expect(sessions.find(({ isThis }) => isThis)?.device).toBe('Safari en iPhone');
     expect((await logOfAccount(account)).map(({ action }) => action)).toContain('newPlace');
+  });
+});
+
+describe('prolonging', () => {
+  const HOUR = 3_600;
+  const refresh = (token: string) => call('POST', '/api/users/refresh-token', { token });
+  const age = ({ id }: Account, hours: number) =>
+    queryDatabase(
+      `update users_sessions set created_at = now() - make_interval(hours => $2) where _parent_id = $1`,
+      [id, hours],
+    );
+  const secondsLeft = async ({ id }: Account): Promise<number> => {
+    const [row] = await queryDatabase(
+      'select extract(epoch from expires_at - now()) as left from users_sessions where _parent_id = $1',
+      [id],
+    );
+    return Number(row?.left);
+  };
+
+  it('leads no further than twelve hours from the login, by the token and by what is stored', async () => {
+    const account = await makeAccount();
+    const token = await openSession(account);
+    await age(account, 11);
+    const answer = await refresh(token);
+    expect(answer.status).toBe(200);
+    const { exp, refreshedToken, user } = recordOf(answer) as Record<string, unknown>;
+    const left = Number(exp) - Date.now() / 1_000;
+    expect(left).toBeGreaterThan(HOUR - 60);
+    expect(left).toBeLessThanOrEqual(HOUR);
+    const claims = Buffer.from(String(refreshedToken).split('.')[1] ?? '', 'base64url').toString();
+    expect(JSON.parse(claims)).toMatchObject({ exp });
+    expect(await secondsLeft(account)).toBeLessThanOrEqual(HOUR);
+    expect(user).toMatchObject({ id: account.id, username: account.username });
+    expect(answer.text).not.toMatch(/"(?:hash|salt)"/u);
+    expect(answer.headers.get('set-cookie')).toContain(`payload-token=${String(refreshedToken)}`);
+    expect(await whoIs(refreshedToken)).not.toBeNull();
+  });
+
+  it('is refused after them, as of a session that has ended', async () => {
+    const account = await makeAccount();
+    const token = await openSession(account);
+    await age(account, 12);
+    expect((await refresh(token)).status).toBe(403);
+  });
+});
+
+describe('too many of them', () => {
+  it('leave the hundred newest: the oldest make room', async () => {
+    const account = await makeAccount();
+    const first = await openSession(account);
+    await queryDatabase(
+      `insert into users_sessions (_order, _parent_id, id, created_at, expires_at)
+       select n + 1, $1, gen_random_uuid(), now() + make_interval(secs => n / 1000.0), now() + interval '1 hour'
+       from generate_series(1, 150) n`,
+      [account.id],
+    );
+    const second = await openSession(account);
+    expect(await whoIs(first)).toBeNull();
+    expect(await readSessions(second)).toHaveLength(SESSIONS.most);
+    const third = await openSession(account);
+    expect(await readSessions(third)).toHaveLength(SESSIONS.most);
+    expect(await whoIs(second)).not.toBeNull();
+  });
+
+  it('do so for a login by a code too', async () => {
+    await awayFromBorder();
+    const account = await enrol(await makeAccount());
+    await queryDatabase(
+      `insert into users_sessions (_order, _parent_id, id, created_at, expires_at)
+       select n + 1, $1, gen_random_uuid(), now() - interval '1 minute', now() + interval '1 hour'
+       from generate_series(1, 150) n`,
+      [account.id],
+    );
+    const token = String(recordOf(await logInByCode(account)).token);
+    expect(await readSessions(token)).toHaveLength(SESSIONS.most);
+    expect(await whoIs(account.token)).not.toBeNull();
   });
 });

@@ -1,21 +1,105 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { expect, it, describe } from 'vitest';
 
+import { articlePath, articlePdfPath, SITE_PATHS } from '@/shared/paths';
+import { articleMaker, changeArticle } from '../support/api/articles';
 import type { ContentSlug } from '../support/api/content';
 import { contentMaker } from '../support/api/content-maker';
 import { baseUrl } from '../support/api/environment';
 import { jpegFile, upload } from '../support/api/files';
+import { link, paragraph, state, text } from '../support/api/lexical';
+import { eraseRedirect, storeRedirect } from '../support/api/redirects';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { uploadKeeper } from '../support/api/upload-keeper';
 
+/** The list of links that lead nowhere, as the office sees it. */
+
+const token = await asAdministrator();
+const makeNews = contentMaker('news');
+const makeEvent = contentMaker('events');
+const makeIssue = contentMaker('journal');
+const makeArticle = articleMaker();
+
+const readList = async (): Promise<string> => {
+  const headers = { cookie: `payload-token=${token}`, 'sec-fetch-site': 'same-origin' };
+  const answer = await call('GET', '/admin/enlaces-rotos', { headers });
+  expect(answer.status).toBe(200);
+  return answer.text;
+};
+
+const newsWith = (addresses: string[]) =>
+  makeNews({
+    content: state(...addresses.map((address) => paragraph(link(address, text('aquí'))))),
+  });
+
+it('shows what stands in a record, however much lies in the trash', async () => {
+  const dead = `/no-esta/${unique('pagina').toLowerCase()}`;
+  await newsWith([dead]);
+  const word = unique('tirada').toLowerCase();
+  const { id } = await newsWith(
+    Array.from({ length: 201 }, (_, place) => `/no-esta/${word}-${place}`),
+  );
+  expect(await readList()).not.toContain(dead);
+  const json = { deletedAt: new Date().toISOString() };
+  expect((await call('PATCH', `/api/news/${id}`, { token, json })).status).toBe(200);
+  const list = await readList();
+  expect(list).toContain(dead);
+  expect(list).not.toContain(word);
+});
+
+/** The shown URLs of `addresses`, none of which is a prefix match of another. */
+const shownOf = (list: string, addresses: string[]): string[] =>
+  addresses.filter((address) => {
+    const spelt = address.replaceAll(/[?.]/gu, String.raw`\$&`);
+    return new RegExp(String.raw`${spelt}(?![\d.])`, 'u').test(list);
+  });
+
+it('shows articles, and events by their calendar, that the public does not see', async () => {
+  const { id: issue } = await makeIssue();
+  const { id: hidden } = await makeIssue({ published: false });
+  const [seen, draft, within] = [
+    await makeArticle(issue),
+    await makeArticle(issue, { published: false }),
+    await makeArticle(hidden),
+  ];
+  const eventAt = (id: number) => `${SITE_PATHS.calendar}?evento=${id}`;
+  const alive = [articlePath(seen.id), eventAt((await makeEvent()).id)];
+  const ofDraft = [articlePath(draft.id), articlePdfPath(draft.id)];
+  const dead = [articlePath(within.id), eventAt(2_000_000_000)];
+  await newsWith([...alive, ...ofDraft, ...dead]);
+  const old = await storeRedirect({ to: articlePath(draft.id) });
+  try {
+    const list = await readList();
+    expect(shownOf(list, [...alive, ...ofDraft, ...dead])).toEqual([...ofDraft, ...dead]);
+    expect(list).toContain(old.from);
+    await changeArticle(draft.id, { published: true });
+    const later = await readList();
+    expect(shownOf(later, [...alive, ...ofDraft, ...dead])).toEqual(dead);
+    expect(later).not.toContain(old.from);
+  } finally {
+    await eraseRedirect(old.id);
+  }
+});
+
+/** Payload alone wrote what it did not know in codes, slashes and all, and the link was then refused. */
+
+const make = contentMaker('news');
+
+const LINK_ADDRESSES = [
+  '/2019/acta%20de%20grado/',
+  '/(2019)/a,b',
+  'https://intranet/x',
+  '/búsqueda?q=a:b',
+];
+it.each(LINK_ADDRESSES)('the address of a link stays as it was typed: %s', async (address) => {
+  const { contentHtml } = await make({ content: state(paragraph(link(address, text('enlace')))) });
+  expect(contentHtml).toContain(`href="${address}"`);
+});
+
 /** The alternative text of an upload is used everywhere the image is shown. */
 
-let token: string;
 const keep = uploadKeeper();
-beforeAll(async () => {
-  token = await asAdministrator();
-});
 
 const storePicture = async (alt: string): Promise<{ id: number; url: string }> => {
   const answer = await upload({ data: await jpegFile(), name: 'a.jpg', type: 'image/jpeg', alt });
@@ -122,4 +206,3 @@ it('a shared link tells the networks what the picture shows', async () => {
   const { text } = await call('GET', `/noticias?noticia=${id}`);
   expect(text).toContain(`<meta property="og:image:alt" content="${alt}"/>`);
 });
-const makeNews = contentMaker('news');

@@ -1,14 +1,19 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
 
-import { codeOf } from '../../scripts/testing/totp';
-import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
+import { describe, expect, it } from 'vitest';
+
+import { PASSKEYS } from '@/features/accounts/passkeys/passkeys.definition';
 import { SESSIONS } from '@/features/accounts/sessions/sessions.definition';
+import { SECOND_FACTOR } from '@/features/accounts/two-factor/second-factor.definition';
 import { ACCOUNT_MESSAGES } from '@/features/accounts/users/users.definition';
+import { withClient } from '../../scripts/testing/database';
+import { codeOf } from '../../scripts/testing/totp';
+import { accountMaker } from '../support/api/account-maker';
 import { choose, NEW_PASSWORD, tokenOf } from '../support/api/accounts';
 import { makePasskey } from '../support/api/authenticator';
 import { queryDatabase } from '../support/api/database';
-import { baseUrl } from '../support/api/environment';
-import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
+import { baseUrl, databaseUrl } from '../support/api/environment';
+import { expectFieldErrors, expectRefusal, expectStatus } from '../support/api/expectations';
 import {
   ageSessions,
   listPasskeys,
@@ -17,31 +22,20 @@ import {
   PASSKEYS_PATH,
   register,
   sendRegistration,
+  beginAlone,
+  beginPasskeyStep,
+  sendPasskeyStep,
+  signed,
 } from '../support/api/passkeys';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
-import {
-  asAdministrator,
-  createAccount,
-  deleteAccount,
-  logIn,
-  openSession,
-  type Account,
-} from '../support/api/roles';
+import { asAdministrator, logIn, openSession } from '../support/api/roles';
 import { awayFromBorder, beginStep, enrol, PATH, sendCode } from '../support/api/second-factor';
 import { unique } from '../support/api/unique';
 
 /** What shows that an account is one's own: where there are passkeys alone, and where there is no password. */
 
 const { messages } = SECOND_FACTOR;
-const accounts: Pick<Account, 'id'>[] = [];
-const makeAccount = async (): Promise<Account> => {
-  const account = await createAccount('editor');
-  accounts.push(account);
-  return account;
-};
-afterAll(async () => {
-  for (const account of accounts) await deleteAccount(account as Account);
-});
+const { makeAccount, keepAccount } = accountMaker();
 
 const post = (path: string, token: string, json: JsonRecord) => call('POST', path, { token, json });
 const renew = (token: string, json: JsonRecord) => post(`${PATH}/recovery-codes`, token, json);
@@ -100,7 +94,7 @@ describe('where nobody has chosen a password', () => {
     const json = { username, role: 'editor', delivery: 'show' };
     const invitation = recordOf(await post('/api/admin/users/invitations', token, json));
     const id = idOf(invitation);
-    accounts.push({ id });
+    keepAccount({ id });
     expect(await queryDatabase('select hash, salt from users where id = $1', [id])).toEqual([
       { hash: null, salt: null },
     ]);
@@ -159,8 +153,86 @@ describe('where nobody has chosen a password', () => {
   it('Payload’s screen says how to come by one', async () => {
     const { id, token } = await makeWithout();
     const json = { email: `${unique('otra')}@example.org`, currentPassword: 'cualquiera' };
-    const answer = await call('PATCH', `/api/users/${id}`, { token, json });
-    expect(answer.status).toBe(400);
+    const answer = await expectStatus(call('PATCH', `/api/users/${id}`, { token, json }), 400);
     expect(answer.text).toContain(ACCOUNT_MESSAGES.noPassword);
   });
+});
+
+/** Number and expiry of pending challenges, also under concurrency. */
+
+const account = await register(await makeAccount('editor'));
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const optionsFor = async (step: string) => optionsOf(await beginPasskeyStep(step));
+const atOnce = <Result,>(count: number, work: () => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: count }, work));
+
+const countOfStep = async (step: string): Promise<number> => {
+  const [row] = await queryDatabase(
+    'select count(*)::int as count from passkey_challenges where bound = $1',
+    [digestOf(step)],
+  );
+  return Number(row?.count);
+};
+
+describe('of one login', () => {
+  it('the five newest wait, however many are made at once', async () => {
+    const step = await beginStep(account);
+    await atOnce(30, () => optionsFor(step));
+    expect(await countOfStep(step)).toBe(PASSKEYS.challengesOfOne);
+    const answer = await sendPasskeyStep(step, signed(account.passkey, await optionsFor(step)));
+    expect(answer.status).toBe(200);
+  });
+
+  it('one that somebody else holds at the moment counts as the others do', async () => {
+    const step = await beginStep(account);
+    for (let count = 0; count < PASSKEYS.challengesOfOne; count += 1) await optionsFor(step);
+    await withClient(databaseUrl(), async (client) => {
+      await client.query('begin');
+      await client.query(
+        `select 1 from passkey_challenges where bound = $1 order by ends desc limit 1 for update`,
+        [digestOf(step)],
+      );
+      await optionsFor(step);
+      expect(await countOfStep(step)).toBe(PASSKEYS.challengesOfOne);
+      await client.query('rollback');
+    });
+  });
+});
+
+it('of all logins alone the newest wait, also where many are made at once in a flood', async () => {
+  await queryDatabase(
+    `insert into passkey_challenges (digest, purpose, bound, ends)
+     select 'relleno-' || n, 'alone', '', now() + interval '1 minute' + n * interval '1 millisecond'
+     from generate_series(1, $1::int) n`,
+    [PASSKEYS.challengesOfAll + 50],
+  );
+  const made = await atOnce(20, beginAlone);
+  const digests = made.map(({ challenge }) => digestOf(challenge));
+  const [row] = await queryDatabase(
+    `select count(*)::int as count, count(*) filter (where digest = any($1))::int as made
+     from passkey_challenges where purpose = 'alone'`,
+    [digests],
+  );
+  expect(row).toEqual({ count: PASSKEYS.challengesOfAll, made: 20 });
+  expect((await logInAlone(account.passkey)).status).toBe(200);
+  await queryDatabase(`delete from passkey_challenges where digest like 'relleno-%'`);
+});
+
+it('a step and a challenge end when the database says so, and the answer says the same', async () => {
+  const { secondFactor } = recordOf(await logIn(account));
+  const { step, endsAt } = secondFactor as Record<'step' | 'endsAt', string>;
+  await optionsFor(step);
+  const [row] = await queryDatabase(
+    `select ends, extract(epoch from ends - now()) as left, (
+       select extract(epoch from challenge.ends - now()) from passkey_challenges challenge
+       where bound = login_steps.digest) as challenge_left
+     from login_steps where digest = $1`,
+    [digestOf(step)],
+  );
+  expect((row?.ends as Date).toISOString()).toBe(endsAt);
+  for (const left of [row?.left, row?.challenge_left]) {
+    expect(Number(left)).toBeGreaterThan(4 * 60);
+    expect(Number(left)).toBeLessThanOrEqual(5 * 60);
+  }
 });
