@@ -57,8 +57,7 @@ export const waitUntilReady = async (
         signal: AbortSignal.timeout(30_000),
       });
       if (response.ok) return;
-    } catch {
-    }
+    } catch {}
     if (Date.now() > deadline) throw new LaunchError('El sitio no responde a tiempo.');
     await wait(100);
   }
