@@ -89,7 +89,7 @@ describe('that a change was taken back', () => {
   };
 
   /** Runs `work` while no message is sent: an earlier message waits for a recipient's row, which the test locks. */
-  const beforeAnyIsSent = async <Result,>(work: () => Promise<Result>): Promise<Result> => {
+  const beforeAnyIsSent = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const { id } = await makeMoved();
     await register(id);
     return withClient(databaseUrl(), async (client) => {

@@ -164,7 +164,7 @@ const account = await register(await makeAccount('editor'));
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 const optionsFor = async (step: string) => optionsOf(await beginPasskeyStep(step));
-const atOnce = <Result,>(count: number, work: () => Promise<Result>): Promise<Result[]> =>
+const atOnce = <Result>(count: number, work: () => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, work));
 
 const countOfStep = async (step: string): Promise<number> => {

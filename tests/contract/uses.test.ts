@@ -116,7 +116,7 @@ describe('a file is counted', () => {
 
   it('with all who begin, or cease, to use it at the same moment', async () => {
     const { id: file, url } = await store();
-    const atOnce = <Answer,>(...calls: (() => Promise<Answer>)[]) =>
+    const atOnce = <Answer>(...calls: (() => Promise<Answer>)[]) =>
       inTurnBehind('select from media where id = $1 for update', [file], calls);
     const begin = () => makeNews({ imageUrl: url });
     const records = await atOnce(begin, begin);

@@ -109,7 +109,7 @@ const openStage = async (folder: string, settings: Record<string, string>): Prom
 };
 
 /** Runs `work` in the environment of a drill, and stops it in any case. */
-export const withStage = async <Result,>(
+export const withStage = async <Result>(
   work: (stage: Stage) => Promise<Result>,
   settings: Record<string, string> = {},
 ): Promise<Result> => {

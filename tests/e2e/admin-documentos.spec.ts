@@ -93,21 +93,17 @@ test('un documento se sube, se corrige y se elimina', async ({ page }) => {
   await form.getByLabel('Título').fill(title);
   await form.getByLabel('Descripción').fill('Con ejemplos.');
   await form.getByLabel('Categoría').selectOption('Guías Académicas');
-  await form
-    .getByLabel('Elegir archivo')
-    .setInputFiles({
-      name: 'dibujo.svg',
-      mimeType: 'image/svg+xml',
-      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-    });
+  await form.getByLabel('Elegir archivo').setInputFiles({
+    name: 'dibujo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  });
   await expect(form.getByText('Este tipo de archivo no se admite')).toBeVisible();
-  await form
-    .getByLabel('Elegir archivo')
-    .setInputFiles({
-      name: 'guia.docx',
-      mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-      buffer: await docxFile(),
-    });
+  await form.getByLabel('Elegir archivo').setInputFiles({
+    name: 'guia.docx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    buffer: await docxFile(),
+  });
   await expect(form.getByLabel('Archivo', { exact: true })).toHaveValue(/^\/api\/media\/file\//u);
   await expect(form.getByLabel('Tipo de archivo')).toHaveValue('DOCX');
   await form.getByRole('button', { name: 'Crear Documento' }).click();

@@ -138,13 +138,11 @@ test('el camino entero: de la redacción al lector, y de vuelta', async ({ page,
   await form.getByRole('switch', { name: 'Publicar' }).check();
   await form.getByRole('button', { name: 'Crear Noticia' }).click();
   await expect(form.getByText('Ingrese una URL válida', { exact: true })).toBeVisible();
-  await form
-    .getByLabel('Elegir imagen')
-    .setInputFiles({
-      name: 'falsa.svg',
-      mimeType: 'image/svg+xml',
-      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-    });
+  await form.getByLabel('Elegir imagen').setInputFiles({
+    name: 'falsa.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  });
   await expect(form.getByText('Este tipo de archivo no se admite')).toBeVisible();
   await form
     .getByLabel('Elegir imagen')

@@ -59,7 +59,7 @@ const matchesOption = (one: string | null | undefined, other: string | null): bo
 const { whole, size } = LIST_PARTS;
 const TOTAL = 600;
 type Fields = Record<string, unknown>;
-const many = <Item,>(
+const many = <Item>(
   make: (fields: Fields) => Item,
   fieldsOf: (index: number) => Fields = () => ({}),
 ) =>

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { JsonSchema } from './operations';
 
 /** One of several alternatives, with weights. */
-export const weighted = <Value,>(
+export const weighted = <Value>(
   ...choices: [weight: number, arbitrary: fc.Arbitrary<Value>][]
 ): fc.Arbitrary<Value> =>
   fc.oneof(...choices.map(([weight, arbitrary]) => ({ weight, arbitrary })));

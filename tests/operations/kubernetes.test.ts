@@ -28,7 +28,7 @@ const manifests = readOwnManifests();
 const kustomizations = readKustomizations();
 const example = kustomizations.get('example') ?? {};
 
-const ofKind = <Kind,>(kind: string): Kind[] =>
+const ofKind = <Kind>(kind: string): Kind[] =>
   manifests.filter((manifest) => manifest.kind === kind) as Kind[];
 const resourceName = ({ metadata }: { metadata?: { name?: string } }): string =>
   metadata?.name ?? '';

@@ -24,7 +24,7 @@ let site: Awaited<ReturnType<typeof login>>;
 
 const startCopy = async () => (await production.startCopy()).baseUrl;
 
-const query = async <Row,>(sql: string): Promise<Row[]> => {
+const query = async <Row>(sql: string): Promise<Row[]> => {
   const client = new Client({ connectionString: production.databaseUrl });
   await client.connect();
   try {
@@ -50,7 +50,7 @@ const expectOnAllWithin = async (path: string, to: string | null, since: number)
   }
 };
 
-const send = <Answer,>(method: string, path: string, body?: object): Promise<Answer> =>
+const send = <Answer>(method: string, path: string, body?: object): Promise<Answer> =>
   callApi<Answer>(site, path, { method, ...(body ? { body } : {}) });
 
 beforeAll(async () => {

@@ -18,7 +18,7 @@ const CANCELLED = 20;
 const TIMEOUT_MS = 240_000;
 
 /** Again and again, until there is an answer that is not the site's being away. */
-const insist = async <Result,>(send: () => Promise<Result>): Promise<Result | null> => {
+const insist = async <Result>(send: () => Promise<Result>): Promise<Result | null> => {
   for (;;) {
     try {
       return await send();

@@ -7,7 +7,7 @@ import { startEmbeddedDatabase } from '../../../scripts/launcher/postgres-server
 import { withClient } from '../../../scripts/testing/database';
 
 /** Runs the database of a data folder while `work` lasts, without the product. */
-export const withDatabaseOf = async <Result,>(
+export const withDatabaseOf = async <Result>(
   dataDir: string,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> => {

@@ -15,7 +15,7 @@ export const tokenOf = async (answer: Response): Promise<string> =>
 
 const asOwner = async (stage: Stage, { username, password }: Person) => {
   const token = await tokenOf(await stage.logInHere({ username, password }));
-  return async <Told,>(path: string, body: object) =>
+  return async <Told>(path: string, body: object) =>
     (await (
       await knock(stage, `/api/auth${path}`, { method: 'POST', token, body })
     ).json()) as Told;

@@ -21,7 +21,7 @@ const BEHIND = `with recursive behind (pid) as (
  *
  * @returns their answers
  */
-export const inTurnBehind = <Answer,>(
+export const inTurnBehind = <Answer>(
   sql: string,
   values: unknown[],
   calls: (() => Promise<Answer>)[],

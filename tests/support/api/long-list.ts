@@ -6,7 +6,7 @@ import { call, listOf, type JsonRecord } from './rest.client';
 /** Number of simultaneous writes; each is a separate transaction. */
 const AT_ONCE = 4;
 
-const inTurn = async <Item,>(items: readonly Item[], work: (item: Item) => Promise<void>) => {
+const inTurn = async <Item>(items: readonly Item[], work: (item: Item) => Promise<void>) => {
   const rest = [...items];
   const worker = async (): Promise<void> => {
     for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(item);

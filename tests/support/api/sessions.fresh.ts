@@ -2,7 +2,7 @@
 const FRESH_MS = 10 * 60_000;
 
 /** Logs in once, and again when the session is no longer fresh. */
-export const cacheSession = <Session,>(open: () => Promise<Session>): (() => Promise<Session>) => {
+export const cacheSession = <Session>(open: () => Promise<Session>): (() => Promise<Session>) => {
   let kept: { session: Promise<Session>; openedAt: number } | undefined;
   return () => {
     if (!kept || Date.now() - kept.openedAt > FRESH_MS) {

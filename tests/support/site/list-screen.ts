@@ -18,7 +18,7 @@ interface ListScreen {
 }
 
 /** The first of what the site has published. @throws where there is nothing */
-export const firstOf = <Item,>([first]: readonly Item[]): Item => {
+export const firstOf = <Item>([first]: readonly Item[]): Item => {
   if (first === undefined) throw new Error('Nothing is published: the tests need the demo content');
   return first;
 };
