@@ -10,7 +10,7 @@ const LEAKS =
   /\bat .+\.(?:js|ts|mjs):\d+|node_modules|drizzle|postgres|select .+ from|insert into|duplicate key|violates|Failed query|Route not found|Something went wrong|Internal Server Error|Unexpected token/iu;
 
 /** An answer that has this status, which may be under way still. */
-export const expectStatus = async <Answer extends { status: number; text: unknown }>(
+export const expectStatus = async <Answer extends { status: number; text?: unknown }>(
   pending: Promise<Answer> | Answer,
   status: number,
 ): Promise<Answer> => {
