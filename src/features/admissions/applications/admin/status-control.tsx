@@ -127,8 +127,6 @@ export function RegistrationStatusControl({ id, name, storedStatus }: Props) {
   );
 }
 
-const { statuses } = REGISTRATIONS;
-
 interface DialogProps {
   name: string;
   present: RegistrationStatus;
