@@ -34,6 +34,9 @@ import { USERS } from '@/features/accounts/users/users.definition';
 import type { User } from '@/payload-types';
 import { ADMIN_PATHS } from '@/shared/paths';
 
+const { kinds, deliveries, messages } = ACCESS_LINKS;
+const { slug: collection } = USERS;
+
 const MAIL_TEXTS: Record<AccessLinkKind, { subject: string; label: string; sentences: string[] }> =
   {
     reset: {
@@ -62,9 +65,6 @@ const accessLinkMail = (
   const { subject, label, sentences } = MAIL_TEXTS[kind];
   return accountMail(addressee, { subject, sentences, personalLink: { ...link, label } }, sender);
 };
-
-const { kinds, deliveries, messages } = ACCESS_LINKS;
-const { slug: collection } = USERS;
 
 type Account = Pick<User, 'id' | 'username' | 'email'>;
 
