@@ -36,7 +36,12 @@ test('a run is counted by its cases', () => {
   expect(summarizeVitest(vitest, false)).toEqual({ ...none, passed: 7, failed: 2, notExecuted: 3 });
   const stats = { expected: 5, unexpected: 1, flaky: 0, skipped: 4 };
   const playwright = writeReport({ stats });
-  expect(tallyPlaywright(playwright, false)).toEqual({ ...none, passed: 5, failed: 1, notExecuted: 4 });
+  expect(tallyPlaywright(playwright, false)).toEqual({
+    ...none,
+    passed: 5,
+    failed: 1,
+    notExecuted: 4,
+  });
 });
 
 test('a case that passed only when it was tried again is told', () => {
