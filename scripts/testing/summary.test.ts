@@ -33,10 +33,15 @@ const writeReport = (report: object): string => {
 
 test('a run is counted by its cases', () => {
   const vitest = writeReport({ numPassedTests: 7, numFailedTests: 2, numPendingTests: 3 });
-  expect(summarizeVitest(vitest, false)).toEqual({ ...none, passed: 7, failed: 2, notRun: 3 });
+  expect(summarizeVitest(vitest, false)).toEqual({ ...none, passed: 7, failed: 2, notExecuted: 3 });
   const stats = { expected: 5, unexpected: 1, flaky: 0, skipped: 4 };
   const playwright = writeReport({ stats });
-  expect(tallyPlaywright(playwright, false)).toEqual({ ...none, passed: 5, failed: 1, notRun: 4 });
+  expect(tallyPlaywright(playwright, false)).toEqual({
+    ...none,
+    passed: 5,
+    failed: 1,
+    notExecuted: 4,
+  });
 });
 
 test('a case that passed only when it was tried again is told', () => {
@@ -55,7 +60,7 @@ test('more of them than chance explains have failed', () => {
 });
 
 test('what was not run is told, and counts neither as passed nor as failed', () => {
-  const tally = { ...none, passed: 5, notRun: 2 };
+  const tally = { ...none, passed: 5, notExecuted: 2 };
   expect(describeTally(tally)).toBe('5 bien, 0 mal, 2 sin ejecutar');
   expect(summaryLine(tally)).toBe('5 passed, 0 failed, 2 skipped');
   expect(summaryLine({ ...tally, notExecuted: 0 })).toBe('5 passed, 0 failed');
@@ -81,7 +86,7 @@ test('tallies add up', () => {
     passed: 3,
     failed: 3,
     retried: 1,
-    notRun: 5,
+    notExecuted: 5,
     troubles: ['one', 'other'],
   });
 });

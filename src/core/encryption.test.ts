@@ -12,12 +12,12 @@ describe('a seal', () => {
     const sealed = encrypt(TEXT, PLACE, [NOW]);
     expect(sealed).not.toContain(TEXT);
     expect(sealed).not.toBe(encrypt(TEXT, PLACE, [NOW]));
-    expect(decrypt(sealed, PLACE, [NOW])).toEqual({ text: TEXT, isOld: false });
+    expect(decrypt(sealed, PLACE, [NOW])).toEqual({ text: TEXT, needsReencryption: false });
   });
 
   it('is opened after the secret was changed, while the one before is told', () => {
     const sealed = encrypt(TEXT, PLACE, [BEFORE]);
-    expect(decrypt(sealed, PLACE, [NOW, BEFORE])).toEqual({ text: TEXT, isOld: true });
+    expect(decrypt(sealed, PLACE, [NOW, BEFORE])).toEqual({ text: TEXT, needsReencryption: true });
     expect(decrypt(sealed, PLACE, [NOW])).toBeUndefined();
   });
 

@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns';
-import type { CollectionSlug, PayloadRequest } from 'payload';
+import type { PayloadRequest } from 'payload';
 
 import { DASHBOARD } from '@/features/insight/dashboard/dashboard.definition';
 import { DOCUMENTS } from '@/features/content/documents/documents.definition';
@@ -42,7 +42,7 @@ const findDated = async (
 ): Promise<Dated[]> => {
   const { docs } = await req.payload.find({
     ...asReader(req),
-    collection: slug as CollectionSlug,
+    collection: slug,
     where: {
       and: [
         { [field]: { greater_than: from } },
