@@ -8,10 +8,7 @@ import { logAccountActivity } from '@/features/accounts/users/users.account';
 import { countWith } from '@/features/compliance/audit-log/activity.service';
 import { DEACTIVATION } from '@/features/accounts/deactivation/deactivation.definition';
 import type { OwnedRecords } from '@/features/accounts/deactivation/deactivation.schemas';
-import type {
-  AssignedRecords,
-  OwnedRecordSources,
-} from '@/features/accounts/deactivation/deactivation.sources';
+import type { OwnedRecordSources } from '@/features/accounts/deactivation/deactivation.sources';
 import { CHANGES_OF_ACCOUNTS } from '@/features/accounts/users/users.administrators';
 import { listAssignees, requireAssignee } from '@/features/accounts/users/users.assignees';
 import { USERS } from '@/features/accounts/users/users.definition';

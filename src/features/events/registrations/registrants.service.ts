@@ -23,7 +23,6 @@ import { hasEnded } from '@/features/events/calendar/events.rules';
 import { findEvent } from '@/features/events/calendar/events.service';
 import { exportRows } from '@/features/compliance/csv-export/exports.service';
 import { settings } from '@/core/settings';
-import { idOf } from '@/core/payload/reference';
 import { foldText } from '@/shared/text-matching';
 
 const { slug: collection, messages } = EVENT_REGISTRATIONS;

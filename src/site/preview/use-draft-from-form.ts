@@ -1,0 +1,60 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+import { errorMessage } from '@/kit/api/request-error';
+import { sendRequest } from '@/kit/api/send-request';
+import { PREVIEW_READY, readDraftMessage } from '@/shared/preview-messages';
+
+const PAUSE_MS = 250;
+
+interface DraftFromForm<Item> {
+  /** What the form holds, as the public would see it; `null` until the form has said something. */
+  item: Item | null;
+  failure: string | null;
+}
+
+/**
+ * Listens to the form that this preview belongs to (in the window around it, or the one that
+ * opened it) and has the server make of its values what the public would get.
+ */
+export const useDraftFromForm = <Item>(path: string): DraftFromForm<Item> => {
+  const [state, setState] = useState<DraftFromForm<Item>>({ item: null, failure: null });
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let running: AbortController | undefined;
+
+    const ask = async (draft: object) => {
+      running?.abort();
+      const { signal } = (running = new AbortController());
+      try {
+        const request = { method: 'POST', body: draft, signal } as const;
+        const item = (await sendRequest(path, request)).body as Item;
+        if (!signal.aborted) setState({ item, failure: null });
+      } catch (error) {
+        if (signal.aborted) return;
+        const failure = errorMessage(error, 'No se pudo actualizar la vista previa.');
+        setState(({ item }) => ({ item, failure }));
+      }
+    };
+    const listen = ({ origin, data }: MessageEvent<unknown>) => {
+      if (origin !== window.location.origin) return;
+      const draft = readDraftMessage(data);
+      if (!draft) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void ask(draft), PAUSE_MS);
+    };
+
+    window.addEventListener('message', listen);
+    const form = (window.opener as Window | null) ?? window.parent;
+    if (form !== window) form.postMessage(PREVIEW_READY, window.location.origin);
+    return () => {
+      window.removeEventListener('message', listen);
+      clearTimeout(timer);
+      running?.abort();
+    };
+  }, [path]);
+
+  return state;
+};
