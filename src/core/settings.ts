@@ -33,7 +33,7 @@ import { blankToUndefined, countFrom, hasProtocol, optionalValid } from '@/core/
  */
 
 /** A wrong setting: `variable` is the name of the environment variable to mend. */
-export class SettingsError extends Error {
+class SettingsError extends Error {
   override readonly name = 'SettingsError';
 
   constructor(

@@ -50,7 +50,7 @@ export const textNode = (text: string, format: number): LexicalNode => ({
   style: '',
 });
 
-export const breakNode = (): LexicalNode => ({ type: 'linebreak', version: 1 });
+const breakNode = (): LexicalNode => ({ type: 'linebreak', version: 1 });
 
 /** The same text has the same node each time it is imported, so a number will do for what the editor draws by chance. */
 const idOf = (what: string): string => createHash('sha256').update(what).digest('hex').slice(0, 24);

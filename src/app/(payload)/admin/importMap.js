@@ -65,14 +65,14 @@ import { MessagesView as MessagesView_3423dd9f743495ee938b44ee8a6b1cf7 } from '.
 import { ReviewsView as ReviewsView_b5753aec833ce4a36375a1df019cbec1 } from '../../../features/admissions/reviews/admin/views'
 import { StatisticsView as StatisticsView_d5e6ec7532ced100bdca119f0aab6d1a } from '../../../features/insight/statistics/admin/statistics-view'
 import { PersonalDataView as PersonalDataView_d548bff909404f62312fc5f6ec7d6eb4 } from '../../../features/compliance/personal-data/admin/personal-data-view'
+import { ContentsView as ContentsView_dd5685e62f496630738bdca3a9ac1cb0 } from '../../../features/content/journal/articles/admin/contents-view'
+import { DeadLinksView as DeadLinksView_5e4f6f29d9c9806e2f2d37f0a680508f } from '../../../features/content/broken-links/admin/dead-links-view'
 import { RequestView as RequestView_88177c88d3d1ae5dae31f82679acd256 } from '../../../features/admissions/applications/admin/views'
-import { MessageView as MessageView_3423dd9f743495ee938b44ee8a6b1cf7 } from '../../../features/inbox/admin/views'
 import { ReviewView as ReviewView_b5753aec833ce4a36375a1df019cbec1 } from '../../../features/admissions/reviews/admin/views'
+import { MessageView as MessageView_3423dd9f743495ee938b44ee8a6b1cf7 } from '../../../features/inbox/admin/views'
 import { RegistrantsView as RegistrantsView_640a425d70034574f74a6dfb26843737 } from '../../../features/events/registrations/admin/registrants-view'
 import { CheckInView as CheckInView_447bac3d2f171a771ce8b99e441f0404 } from '../../../features/events/check-in/admin/check-in-view'
 import { CertificatesView as CertificatesView_a461accc823c8b2619be76f8af32f475 } from '../../../features/events/certificates/admin/certificates-view'
-import { ContentsView as ContentsView_dd5685e62f496630738bdca3a9ac1cb0 } from '../../../features/content/journal/articles/admin/contents-view'
-import { DeadLinksView as DeadLinksView_5e4f6f29d9c9806e2f2d37f0a680508f } from '../../../features/content/broken-links/admin/dead-links-view'
 import { SearchView as SearchView_a1ffedf0002d6524a28f7987000b78f2 } from '../../../features/search/admin/search-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -145,14 +145,14 @@ export const importMap = {
   "/features/admissions/reviews/admin/views#ReviewsView": ReviewsView_b5753aec833ce4a36375a1df019cbec1,
   "/features/insight/statistics/admin/statistics-view#StatisticsView": StatisticsView_d5e6ec7532ced100bdca119f0aab6d1a,
   "/features/compliance/personal-data/admin/personal-data-view#PersonalDataView": PersonalDataView_d548bff909404f62312fc5f6ec7d6eb4,
+  "/features/content/journal/articles/admin/contents-view#ContentsView": ContentsView_dd5685e62f496630738bdca3a9ac1cb0,
+  "/features/content/broken-links/admin/dead-links-view#DeadLinksView": DeadLinksView_5e4f6f29d9c9806e2f2d37f0a680508f,
   "/features/admissions/applications/admin/views#RequestView": RequestView_88177c88d3d1ae5dae31f82679acd256,
-  "/features/inbox/admin/views#MessageView": MessageView_3423dd9f743495ee938b44ee8a6b1cf7,
   "/features/admissions/reviews/admin/views#ReviewView": ReviewView_b5753aec833ce4a36375a1df019cbec1,
+  "/features/inbox/admin/views#MessageView": MessageView_3423dd9f743495ee938b44ee8a6b1cf7,
   "/features/events/registrations/admin/registrants-view#RegistrantsView": RegistrantsView_640a425d70034574f74a6dfb26843737,
   "/features/events/check-in/admin/check-in-view#CheckInView": CheckInView_447bac3d2f171a771ce8b99e441f0404,
   "/features/events/certificates/admin/certificates-view#CertificatesView": CertificatesView_a461accc823c8b2619be76f8af32f475,
-  "/features/content/journal/articles/admin/contents-view#ContentsView": ContentsView_dd5685e62f496630738bdca3a9ac1cb0,
-  "/features/content/broken-links/admin/dead-links-view#DeadLinksView": DeadLinksView_5e4f6f29d9c9806e2f2d37f0a680508f,
   "/features/search/admin/search-view#SearchView": SearchView_a1ffedf0002d6524a28f7987000b78f2,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
