@@ -66,8 +66,8 @@ const withoutNeighboursCookie = (request: Request): Request => {
     request.headers.has('cookie') &&
     !request.headers.has('origin') &&
     request.headers.get('sec-fetch-site') === 'same-site';
+  if (!isNeighbours) return request;
   const headers = new Headers(request.headers);
-  if (!isNeighbours) return withHeaders(request, headers);
   const cookie = loginCookieOf(headers);
   if (cookie) headers.set('cookie', cookie);
   else headers.delete('cookie');
@@ -252,11 +252,12 @@ export const guardRoute =
       return errorResponse(toApiError(error));
     }
     if (!isContract(slug)) {
-      const refusal = await refuseForPayload(config, { slug, request });
+      const native = request.body ? withHeaders(request, request.headers) : request;
+      const call = { slug, request: native };
+      const refusal = await refuseForPayload(config, call);
       if (refusal) return refusal;
-      const call = { slug, request };
       return answerInTurn(config, call, async () =>
-        trustRefusal(request, await inOwnWords(await handle(withoutFolder(request), args))),
+        trustRefusal(native, await inOwnWords(await handle(withoutFolder(native), args))),
       );
     }
     if (slug.some((segment) => segment.includes('/'))) return errorResponse(notFound());
