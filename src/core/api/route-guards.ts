@@ -66,8 +66,8 @@ const dropSameSiteCookies = (request: Request): Request => {
     request.headers.has('cookie') &&
     !request.headers.has('origin') &&
     request.headers.get('sec-fetch-site') === 'same-site';
+  if (!isNeighbours) return request;
   const headers = new Headers(request.headers);
-  if (!isNeighbours) return withHeaders(request, headers);
   const cookie = ssoStateCookieOf(headers);
   if (cookie) headers.set('cookie', cookie);
   else headers.delete('cookie');
@@ -250,11 +250,12 @@ export const withRouteGuards =
       return errorResponse(toApiError(error));
     }
     if (!isContract(slug)) {
-      const refusal = await rejectBeforePayload(config, { slug, request });
+      const native = request.body ? withHeaders(request, request.headers) : request;
+      const call = { slug, request: native };
+      const refusal = await rejectBeforePayload(config, call);
       if (refusal) return refusal;
-      const call = { slug, request };
       return withWriteLimiter(config, call, async () =>
-        checkRefusal(request, await localizeErrors(await handle(dropPrefixParam(request), args))),
+        checkRefusal(native, await localizeErrors(await handle(dropPrefixParam(native), args))),
       );
     }
     if (slug.some((segment) => segment.includes('/'))) return errorResponse(notFound());
