@@ -57,7 +57,9 @@ export const waitUntilReady = async (
         signal: AbortSignal.timeout(30_000),
       });
       if (response.ok) return;
-    } catch {}
+    } catch {
+      // Not listening yet.
+    }
     if (Date.now() > deadline) throw new LaunchError('El sitio no responde a tiempo.');
     await wait(100);
   }

@@ -55,7 +55,7 @@ export const isReviewer = (req: PayloadRequest): boolean => roleOf(req) === 'rev
 
 export const isAdministrator = (req: PayloadRequest): boolean => roleOf(req) === 'admin';
 
-export const nobody: Access = () => false;
+export const denied: Access = () => false;
 export const staffOnly: Access = ({ req }) => isStaff(req);
 export const administratorsOnly: Access = ({ req }) => isAdministrator(req);
 

@@ -26,7 +26,7 @@ const withoutApiTab = <Config extends { admin?: object }>(config: Config): Confi
   admin: { ...config.admin, hideAPIURL: true },
 });
 
-/** Every collection and global is told of in the log: none can be forgotten. */
+/** The activity log records every collection and global; none can be forgotten. */
 const collectionsOf = (
   subjects: CollectionConfig[],
   parts: CollectionConfig[],

@@ -32,7 +32,7 @@ for (const section of Object.values(SECTIONS)) {
   test(`${path}: lista, formulario, pregunta, aviso y lista vacía`, async ({ page }) => {
     test.slow();
     const title = unique('Para axe');
-    const { id } = await makeContent(slug, { title });
+    await makeContent(slug, { title });
     await openSection(page, path, heading);
     await expectAccessibleOnAll(page, 'lista');
 

@@ -98,7 +98,7 @@ test('un formulario que se cerró mientras guardaba no cierra el siguiente', asy
   await form.getByRole('button', { name: 'Crear Documento' }).click();
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
-  const second = await makeContent('documents', { title: unique('Segundo') });
+  await makeContent('documents', { title: unique('Segundo') });
   const item = page.getByRole('main').getByRole('button', { name: 'Editar' }).first();
   await item.click();
   const edit = page.getByRole('dialog', { name: 'Editar Documento' });
@@ -182,7 +182,7 @@ for (const slug of CONTENT_SLUGS) {
   }) => {
     test.slow();
     const title = unique('Se queda');
-    const { id } = await makeContent(slug, { title });
+    await makeContent(slug, { title });
     await sendInPieces(page);
     await page.goto(PATHS[slug]);
     await page.getByRole('main').getByRole('searchbox').fill(title);

@@ -5,7 +5,7 @@ import { expectToast } from '../support/admin/parts';
 import { makeLink, NEW_PASSWORD } from '../support/api/accounts';
 import { apply, file, put, removeApplied } from '../support/api/desk';
 import { administrator } from '../support/api/environment';
-import { deleteAccount, logIn, type Account } from '../support/api/roles';
+import { deleteAccount, logIn } from '../support/api/roles';
 import { awayFromBorder, enrol, logInByCode } from '../support/api/second-factor';
 import { unique } from '../support/api/unique';
 import { expectWell } from '../support/site/devices';
@@ -98,7 +98,7 @@ test('invitar, elegir la contraseña, entrar, y dejar la oficina', async ({ page
   await expectToast(page, 'Cuenta reactivada');
   expect((await logIn({ username, password: NEW_PASSWORD })).status).toBe(200);
   await removeApplied();
-  await deleteAccount({ id } as Account);
+  await deleteAccount({ id });
 });
 
 test('un enlace para quien perdió la contraseña: por correo o en mano, y copiado', async ({

@@ -13,7 +13,7 @@ test('quien va de enlace en enlace ve lo publicado entretanto', async ({ page })
   await follow('Noticias', '/noticias');
   await expect(page.getByRole('article').first()).toBeVisible();
   const title = `Publicada entretanto ${randomUUID()}`;
-  const { id } = await makeContent('news', { title });
+  await makeContent('news', { title });
   await follow('Inicio', '/');
   await page.clock.fastForward(31_000);
   await follow('Noticias', '/noticias');

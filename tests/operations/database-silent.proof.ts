@@ -27,7 +27,7 @@ beforeAll(async () => {
   const url = new URL(production.databaseUrl);
   relay = await layRelay(Number(url.port));
   url.port = String(relay.port);
-  const program = await production.start({ DATABASE_URL: url.href });
+  await production.start({ DATABASE_URL: url.href });
   const editor = await openEditor(production.baseUrl, ADMINISTRATOR);
   newsId = await editor.publishNews('Antes del silencio');
 });

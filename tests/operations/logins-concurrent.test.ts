@@ -62,7 +62,7 @@ beforeAll(async () => {
   const preload = path.join(production.folder, 'hash-log.mjs');
   copyFileSync(HASH_LOG, preload);
   hashLog = path.join(production.folder, 'data', 'hashes.log');
-  const program = await production.start({
+  await production.start({
     HASH_LOG: hashLog,
     NODE_OPTIONS: `--import ${pathToFileURL(preload).href}`,
   });

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const url = new URL(production.databaseUrl);
   relay = await layRelay(Number(url.port), MARK);
   url.port = String(relay.port);
-  const program = await production.start({ DATABASE_URL: url.href });
+  await production.start({ DATABASE_URL: url.href });
 });
 
 afterAll(cleanUp);

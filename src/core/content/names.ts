@@ -65,6 +65,6 @@ export const nameReferences = async <
   );
   return (doc) => {
     const named = names.map(([field, known]) => [field, known.get(idOf(doc[field]) ?? 0) ?? null]);
-    return { ...doc, ...Object.fromEntries(named) } as unknown as WithNames<Doc, Field>;
+    return { ...doc, ...(Object.fromEntries(named) as object) } as WithNames<Doc, Field>;
   };
 };

@@ -1,6 +1,6 @@
 import type { Access, CollectionSlug, Payload, SanitizedConfig, Where } from 'payload';
 
-import { isAdministrator, isStaff, nobody, WRITTEN_BY_SERVER } from '@/core/access';
+import { isAdministrator, isStaff, denied, WRITTEN_BY_SERVER } from '@/core/access';
 import { requireReadable } from '@/core/payload/invalid-body';
 
 /** Narrows the access rules of Payload's internal collections to what its screens need. */
@@ -72,7 +72,7 @@ export const withGuardedInternals = async (
   const locks = config.collections.find(({ slug }) => slug === LOCKS);
   if (!locks) throw new Error(`Payload has no collection ${LOCKS} any more`);
   Object.assign(locks.access, {
-    create: nobody,
+    create: denied,
     read: readLocks,
     update: takeOver,
     delete: ownLocks,

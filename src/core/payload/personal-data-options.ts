@@ -3,7 +3,7 @@ import type { CollectionConfig, CollectionSlug, Field, TextField } from 'payload
 import {
   administratorsOnly,
   administratorsWithoutForm,
-  nobody,
+  denied,
   WRITTEN_BY_SERVER,
 } from '@/core/access';
 import { dateAndTime } from '@/core/payload/dates';
@@ -20,8 +20,8 @@ export const peopleOptions = {
   custom: { isPersonal: true },
   access: {
     read: administratorsOnly,
-    create: nobody,
-    update: nobody,
+    create: denied,
+    update: denied,
     // Hides the delete buttons of Payload's lists and forms.
     delete: administratorsWithoutForm,
   },
@@ -30,7 +30,7 @@ export const peopleOptions = {
 /** Options of dependent records: written by services only, and deleted with their record. */
 export const childOptions = {
   ...peopleOptions,
-  access: { ...peopleOptions.access, delete: nobody },
+  access: { ...peopleOptions.access, delete: denied },
   lockDocuments: false,
 } satisfies Partial<CollectionConfig>;
 

@@ -43,7 +43,8 @@ interface Props<Values extends FieldValues> {
 export function FormFields<Values extends FieldValues>({ form, fields, required }: Props<Values>) {
   return fields.map((field) => {
     const { name, label, hint, className } = field;
-    const error = (get(form.errors, name) as { message?: string } | undefined)?.message;
+    const found: { message?: string } | undefined = get(form.errors, name);
+    const error = found?.message;
     const common = { ...form.register(name), label, className, error, required };
     switch (field.kind) {
       case 'longText':

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 
-import { administratorsOnly, nobody } from '@/core/access';
+import { administratorsOnly, denied } from '@/core/access';
 import { dateAndTime } from '@/core/payload/dates';
 import { toLabelledOptions } from '@/core/payload/option-label';
 import { ACTIVITY } from '@/features/compliance/audit-log/activity.definition';
@@ -28,9 +28,9 @@ export const activityOf = (subjects: Entity[]): CollectionConfig<typeof slug> =>
   },
   access: {
     read: administratorsOnly,
-    create: nobody,
-    update: nobody,
-    delete: nobody,
+    create: denied,
+    update: denied,
+    delete: denied,
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,

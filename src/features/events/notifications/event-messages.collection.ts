@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field, FieldAccess } from 'payload';
 
-import { isAdministrator, nobody, staffOnly } from '@/core/access';
+import { isAdministrator, denied, staffOnly } from '@/core/access';
 import { dateAndTime } from '@/core/payload/dates';
 import { toLabelledOptions } from '@/core/payload/option-label';
 import { EVENT_MESSAGES } from '@/features/events/notifications/event-messages.definition';
@@ -31,7 +31,7 @@ export const EventMessages: CollectionConfig<typeof slug> = {
     description:
       'Lo que se ha escrito a quienes asisten a los eventos, y a cuántas personas. Lo que no se pudo enviar se puede enviar de nuevo.',
   },
-  access: { read: staffOnly, create: nobody, update: nobody, delete: nobody },
+  access: { read: staffOnly, create: denied, update: denied, delete: denied },
   defaultSort: '-createdAt',
   disableDuplicate: true,
   lockDocuments: false,

@@ -56,7 +56,7 @@ const findDated = async (
     // Cast to `object`, because TypeScript cannot unite the `select` types of all collections.
     ...({ select: { title: true, publishAt: true, withdrawAt: true } } as object),
   });
-  return docs as unknown as Dated[];
+  return docs;
 };
 
 export const readUpcomingHours = async (

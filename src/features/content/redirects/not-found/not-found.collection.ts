@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 
-import { nobody, staffOnly } from '@/core/access';
+import { denied, staffOnly } from '@/core/access';
 import { MISSED } from '@/features/content/redirects/redirects.definition';
 
 const { labels, slug } = MISSED;
@@ -26,7 +26,7 @@ export const MissedAddresses: CollectionConfig<typeof slug> = {
   },
   defaultSort: '-count',
   // Staff may delete entries that need no redirect.
-  access: { read: staffOnly, create: nobody, update: nobody, delete: staffOnly },
+  access: { read: staffOnly, create: denied, update: denied, delete: staffOnly },
   disableDuplicate: true,
   disableBulkEdit: true,
   lockDocuments: false,

@@ -42,7 +42,7 @@ const recordsAt = (now: number) => sql`
       ${pastHour('withdraw_at', now)})) as stamp
   from articles a join journal j on j.id = a.issue_id
   cross join (select max(updated_at) as at from journal_details) d
-  where ${isPublic(now)} or exists (select 1 from oai_records told where told.article = a.id)
+  where ${isPublic(now)} or exists (select 1 from oai_records listed where listed.article = a.id)
   union all
   select article, issue, false, date_trunc('second', gone_at) from oai_records where gone_at is not null`;
 
@@ -125,18 +125,18 @@ export const recordHarvested = async (
   req: PayloadRequest,
   records: readonly RecordStamp[],
 ): Promise<void> => {
-  const told = records.filter(({ isDeleted }) => !isDeleted);
-  if (told.length === 0) return;
+  const listed = records.filter(({ isDeleted }) => !isDeleted);
+  if (listed.length === 0) return;
   const rows = sql.join(
-    told.map(({ id, issue }) => sql`(${id}::int, ${issue}::int)`),
+    listed.map(({ id, issue }) => sql`(${id}::int, ${issue}::int)`),
     sql`, `,
   );
   await execute(
     req,
     sql`insert into oai_records (article, issue)
-        select told.article, told.issue from (values ${rows}) as told(article, issue)
+        select listed.article, listed.issue from (values ${rows}) as listed(article, issue)
         where not exists (
-          select 1 from oai_records known where known.article = told.article and known.issue = told.issue)
+          select 1 from oai_records known where known.article = listed.article and known.issue = listed.issue)
         on conflict (article) do update set issue = excluded.issue`,
   );
 };
