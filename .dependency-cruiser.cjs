@@ -118,7 +118,10 @@ module.exports = {
       comment:
         'The dashboard draws what the groups offer for it in their admin/; the search reads the words of the fixed pages.',
       severity: 'error',
-      from: { path: GROUP, pathNot: '^src/features/(insight/dashboard/admin/|search/[^/]*pages[^/]*\\.ts$)' },
+      from: {
+        path: GROUP,
+        pathNot: '^src/features/(insight/dashboard/admin/|search/[^/]*pages[^/]*\\.ts$)',
+      },
       to: { path: '^src/features/.+/(site|admin)/', pathNot: '^src/features/$1/' },
     },
     ...groupRules,

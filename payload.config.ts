@@ -5,7 +5,7 @@ import { postgresAdapter } from '@payloadcms/db-postgres';
 import { es } from '@payloadcms/translations/languages/es';
 import { buildConfig } from 'payload';
 
-import { addWorkStateTable } from '@/core/background/task-status.table';
+import { addTaskStatusTable } from '@/core/background/task-status.table';
 import { addContentChangesTable } from '@/core/invalidation/content-changes.table';
 import { addCreationsTable } from '@/core/content/creations.table';
 import { addLinksTable } from '@/core/links/links.table';
@@ -49,7 +49,7 @@ const config = buildConfig({
     push: false,
     afterSchemaInit: [
       addRateLimitTable,
-      addWorkStateTable,
+      addTaskStatusTable,
       addContentChangesTable,
       addSearchIndexes,
       useLikeForSearchText,

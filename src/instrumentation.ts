@@ -40,13 +40,13 @@ export const register = async (): Promise<void> => {
 
   const { startTaskRunner } = await import('@/core/background/task-runner');
   const { invalidationCleanup } = await import('@/core/invalidation/cleanup.task');
-  const { linksWork } = await import('@/core/links/links.task');
+  const { linksTask } = await import('@/core/links/links.task');
   const { closeUploadsFolder } = await import('@/features/content/media/media.place');
   await closeUploadsFolder();
   const { loadBackgroundTasks } = await import('@/features/registry');
   startTaskRunner(awaitPayload, [
     invalidationCleanup,
-    linksWork,
+    linksTask,
     ...(await loadBackgroundTasks(settings())),
   ]);
 };

@@ -24,8 +24,8 @@ const COLLECTIONS: Record<RetainedSlug, CollectionConfig> = {
 
 /**
  * Hooks that the purge may skip. The wait list of an event two years ago is obsolete; for a future event
- * `registrantsWork` would promote it. Links of this age have expired, and `linksWork` has deleted them; orphaned
- * documents are deleted by `documentFilesWork`. `retention.worker` deletes the mails of a record in the same
+ * `registrantsTask` would promote it. Links of this age have expired, and `linksTask` has deleted them; orphaned
+ * documents are deleted by `documentFilesTask`. `retention.task` deletes the mails of a record in the same
  * statement.
  */
 const DISPENSABLE: Partial<Record<RetainedSlug, unknown[]>> = {

@@ -8,7 +8,7 @@ import { QueryProvider } from '@/admin/records/query-provider';
 type View = Parameters<typeof guardedView>[0];
 type Guard = (req: PayloadRequest) => boolean;
 
-/** Creates the view of a list of cases, for those whom `isAllowed` accepts. */
+/** Creates the view of a list of cases, for accounts that `isAllowed` accepts. */
 export const caseListView = (
   view: View,
   isAllowed: Guard,

@@ -12,13 +12,13 @@ import type { PostgresAdapter } from '@payloadcms/db-postgres';
  *   failures       integer       how many failures in a row; 0: it works
  *   failure        varchar(300)  what failed last: a code and a few words, never anybody's data
  *
- * Work went well:
+ * A task succeeded:
  *
  *   insert into background_work (name, last_success) values ('backup', now())
  *   on conflict (name) do update
  *     set last_success = now(), failing_since = null, failures = 0;
  *
- * Work failed:
+ * A task failed:
  *
  *   insert into background_work (name, last_failure, failing_since, failures, failure)
  *   values ('backup', now(), now(), 1, 'ENOSPC: no space left on device')
@@ -29,7 +29,7 @@ import type { PostgresAdapter } from '@payloadcms/db-postgres';
  * Labels for the dashboard, and the maximum age of the last success:
  * `features/operations/health/health-alerts.tasks.ts`.
  */
-const backgroundWork = pgTable('background_work', {
+const taskStatuses = pgTable('background_work', {
   name: varchar('name', { length: 64 }).primaryKey(),
   last_success: timestamp('last_success', { withTimezone: true }),
   last_failure: timestamp('last_failure', { withTimezone: true }),
@@ -38,7 +38,7 @@ const backgroundWork = pgTable('background_work', {
   failure: varchar('failure', { length: 300 }),
 });
 
-export const addWorkStateTable: PostgresAdapter['afterSchemaInit'][number] = ({ schema }) => {
-  schema.tables.background_work = backgroundWork;
+export const addTaskStatusTable: PostgresAdapter['afterSchemaInit'][number] = ({ schema }) => {
+  schema.tables.background_work = taskStatuses;
   return schema;
 };

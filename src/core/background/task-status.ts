@@ -5,7 +5,7 @@ import { poolOf } from '@/core/database/connection';
 import { emitTaskFailure } from '@/core/observability/events';
 import { serializeError } from '@/core/observability/logger';
 
-export interface WorkState {
+export interface TaskStatus {
   name: string;
   lastSuccess: Date | null;
   failingSince: Date | null;
@@ -13,8 +13,8 @@ export interface WorkState {
   failure: string | null;
 }
 
-export const readTaskStatuses = async (payload: Payload): Promise<WorkState[]> => {
-  const { rows } = await poolOf(payload).query<WorkState>(
+export const readTaskStatuses = async (payload: Payload): Promise<TaskStatus[]> => {
+  const { rows } = await poolOf(payload).query<TaskStatus>(
     `select name, last_success as "lastSuccess", failing_since as "failingSince", failures, failure
      from background_work order by name`,
   );
@@ -40,7 +40,7 @@ const describeFailure = (error: unknown): string => {
 };
 
 /**
- * Work failed: it is counted, and written down where dashboard and metrics read it.
+ * A task failed: it is counted, and written down where dashboard and metrics read it.
  *
  * @param error what was thrown, or what to say of it; no person's data.
  */

@@ -1,11 +1,11 @@
 import type { Payload } from 'payload';
 
-import { readTaskStatuses, type WorkState } from '@/core/background/task-status';
+import { readTaskStatuses, type TaskStatus } from '@/core/background/task-status';
 import type { CollectedGauge } from '@/core/observability/metrics';
 
 /** How the work done unseen is getting on, the same on every copy of the app. */
 export const workGauges = (getPayload: () => Promise<Payload>): CollectedGauge[] => {
-  const readEach = async (valueOf: (state: WorkState) => number | null) => {
+  const readEach = async (valueOf: (state: TaskStatus) => number | null) => {
     const figures = new Map<string, number>();
     for (const state of await readTaskStatuses(await getPayload())) {
       const value = valueOf(state);

@@ -3,7 +3,7 @@ import { deleteExpiredLinks } from '@/core/links/links';
 
 const BATCH = 1_000;
 
-export const linksWork: BackgroundTask = {
+export const linksTask: BackgroundTask = {
   name: 'links',
   intervalMs: 60 * 60 * 1_000,
   steps: [

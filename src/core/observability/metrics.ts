@@ -60,7 +60,7 @@ const countSubmissions = (registers: Registry[]): void => {
   onSubmission(({ kind, repeated }) => total.inc({ kind, repeated: String(repeated) }));
 };
 
-const countWorkFailures = (registers: Registry[]): void => {
+const countTaskFailures = (registers: Registry[]): void => {
   const total = new Counter({
     name: 'background_work_failures_total',
     help: 'Fallos del trabajo de fondo (correo, purga …) en este proceso',
@@ -133,7 +133,7 @@ export const startMetrics = (sources: {
   collectDefaultMetrics({ register: registry });
   countRequests(registers);
   countSubmissions(registers);
-  countWorkFailures(registers);
+  countTaskFailures(registers);
   countFaults(registers);
   collectPoolStats(registers, sources.readPool);
   sources.gauges.forEach((gauge) => registerGauge(registers, gauge));

@@ -40,9 +40,9 @@ export const admissions: Group = {
   sections: [requestsView, reviewsView],
   detailViews: [requestView, reviewView],
   backgroundTasks: async ({ scanner }) => {
-    const { documentFilesWork, documentScanWork } =
+    const { documentFilesTask, documentScanTask } =
       await import('@/features/admissions/documents/registration-documents.task');
-    return [documentFilesWork, ...(scanner ? [documentScanWork(scanner)] : [])];
+    return [documentFilesTask, ...(scanner ? [documentScanTask(scanner)] : [])];
   },
 };
 

@@ -7,7 +7,7 @@ export const compliance: Group = {
   quietViews: [personalDataView],
   backgroundTasks: async ({ retentionPurge }) => {
     if (retentionPurge === 'off') return [];
-    const { retentionWork } = await import('@/features/compliance/retention/retention.worker');
-    return [retentionWork({ isDryRun: retentionPurge === 'dry-run' })];
+    const { retentionTask } = await import('@/features/compliance/retention/retention.task');
+    return [retentionTask({ isDryRun: retentionPurge === 'dry-run' })];
   },
 };

@@ -1,6 +1,6 @@
 import type { Group } from '@/features/group';
 import {
-  deadLinksView,
+  brokenLinksView,
   documentsView,
   galleryView,
   contentsView,
@@ -47,19 +47,19 @@ export const content: Group = {
     pageViews: viewsEndpoints,
   }),
   sections: [newsView, documentsView, journalView, galleryView],
-  detailViews: [contentsView, deadLinksView],
+  detailViews: [contentsView, brokenLinksView],
   tables: [addOaiRecordsTable, addUsesTable, addViewTables],
   backgroundTasks: async () => {
-    const { missedWork } = await import('@/features/content/redirects/not-found/not-found.task');
-    const { viewsWork } = await import('@/features/content/page-views/views.task');
-    const { usesWork } = await import('@/features/content/file-usage/uses.task');
+    const { missedTask } = await import('@/features/content/redirects/not-found/not-found.task');
+    const { viewsTask } = await import('@/features/content/page-views/views.task');
+    const { usesTask } = await import('@/features/content/file-usage/uses.task');
     const { uploadsBucket } = await import('@/features/content/media/media.place');
-    const { uploadsWork } = await import('@/features/content/media/media.task');
+    const { uploadsTask } = await import('@/features/content/media/media.task');
     return [
-      missedWork,
-      viewsWork,
-      usesWork,
-      ...(uploadsBucket ? [uploadsWork(uploadsBucket)] : []),
+      missedTask,
+      viewsTask,
+      usesTask,
+      ...(uploadsBucket ? [uploadsTask(uploadsBucket)] : []),
     ];
   },
 };

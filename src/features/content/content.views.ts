@@ -48,10 +48,10 @@ export const contentsView: DetailView = {
 };
 
 /** «Enlaces rotos»: reached from the lists of addresses. */
-export const deadLinksView: DetailView = {
-  key: 'dead-links',
+export const brokenLinksView: DetailView = {
+  key: 'broken-links',
   path: DEAD_LINKS.path,
   label: DEAD_LINKS.label,
   title: DEAD_LINKS.label,
-  component: '/features/content/broken-links/admin/dead-links-view#DeadLinksView',
+  component: '/features/content/broken-links/admin/broken-links-view#BrokenLinksView',
 };

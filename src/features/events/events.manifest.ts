@@ -34,11 +34,11 @@ export const events: Group = {
   sections: [eventsView],
   detailViews: [registrantsView, checkInView, certificatesView],
   backgroundTasks: async () => {
-    const { registrantsWork } =
+    const { registrantsTask } =
       await import('@/features/events/registrations/event-registrations.task');
-    const { eventMessagesWork } =
+    const { eventMessagesTask } =
       await import('@/features/events/notifications/event-messages.task');
-    return [registrantsWork, eventMessagesWork];
+    return [registrantsTask, eventMessagesTask];
   },
 };
 

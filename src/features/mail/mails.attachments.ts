@@ -13,7 +13,7 @@ interface Attachment {
   cid?: string;
 }
 
-/** The code for the door as a picture: black on white with its margin, which readers need. */
+/** The check-in code as a picture: black on white with its margin, which readers need. */
 const renderEntryCode = (code: string): Promise<Buffer> =>
   openImage(encodeQR(code, 'gif', { scale: 8, border: 4 }))
     .png({ palette: true })

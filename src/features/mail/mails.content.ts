@@ -28,7 +28,7 @@ export const mailContent = z.object({
       permit: z.string().optional(),
     })
     .optional(),
-  /** The registration whose code for the door is shown; the code, too, is made as the mail is handed over. */
+  /** The registration whose check-in code is shown; the code, too, is made as the mail is handed over. */
   entry: z.int().optional(),
   /** Event of an invitation; mails to past events are not sent. */
   event: z.int().optional(),

@@ -6,6 +6,6 @@ export const operations: Group = {
   tables: [addImportedRecordsTable],
   backgroundTasks: async () => [
     (await import('@/features/operations/rolling-update/rolling-update-backfill.task'))
-      .olderCopiesWork,
+      .olderCopiesTask,
   ],
 };

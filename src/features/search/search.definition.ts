@@ -14,7 +14,7 @@ export const SEARCH = {
   /** The work that keeps it right, as the table of background work calls it. */
   work: 'search',
   /** The work that reads files for it. */
-  filesWork: 'search-files',
+  filesTask: 'search-files',
   /** What there is to be found, in the order in which the filter names it. */
   kinds: ['news', 'events', 'documents', 'journal', 'articles', 'gallery', 'pages'],
   /** What each is called in the filter, and one of them beside its title. */

@@ -9,8 +9,8 @@ export const search: Group = {
   detailViews: [officeSearchView],
   tables: [addSearchTables],
   backgroundTasks: async () => {
-    const { searchFilesWork, searchWork } = await import('@/features/search/search.task');
+    const { searchFilesTask, searchTask } = await import('@/features/search/search.task');
     const { readSearchedPages } = await import('@/features/search/static-pages.index');
-    return [searchWork(readSearchedPages), searchFilesWork];
+    return [searchTask(readSearchedPages), searchFilesTask];
   },
 };

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { findUnnoted, indexRecords } from '@/features/search/search.entries';
-import { searchWork } from '@/features/search/search.task';
+import { searchTask } from '@/features/search/search.task';
 
 vi.mock('@/features/search/search.entries', () => ({
   findUnnoted: vi.fn(),
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 /** One round of the indexing step, as the runner calls it. */
-const doRound = async (step: ReturnType<typeof searchWork>['steps'][number]): Promise<void> => {
+const doRound = async (step: ReturnType<typeof searchTask>['steps'][number]): Promise<void> => {
   while (await step.runBatch(payload, () => true));
 };
 
@@ -52,7 +52,7 @@ it.each([
   ['all', ALL],
 ])('records that cannot be noted hold up no other: %s', async (_which, ids) => {
   failing = new Set(ids);
-  const step = searchWork(() => Promise.resolve([])).steps.find(({ name }) => name === 'records');
+  const step = searchTask(() => Promise.resolve([])).steps.find(({ name }) => name === 'records');
   if (!step) throw new Error('There is no such step');
 
   await expect(doRound(step)).rejects.toThrow(`news ${String(ids[0])} (54000)`);

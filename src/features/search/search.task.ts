@@ -58,7 +58,7 @@ const forgetUnusedWords = () => {
 /**
  * Maintains the index where no hook runs: restored and imported records, static pages, and the words for corrections.
  */
-export const searchWork = (
+export const searchTask = (
   readPages: (payload: Payload) => Promise<SitePage[]>,
 ): BackgroundTask => ({
   name: SEARCH.work,
@@ -90,8 +90,8 @@ export const searchWork = (
 });
 
 /** Reads what PDFs say. By itself: thousands that were imported take hours, and nothing else waits for them. */
-export const searchFilesWork: BackgroundTask = {
-  name: SEARCH.filesWork,
+export const searchFilesTask: BackgroundTask = {
+  name: SEARCH.filesTask,
   intervalMs: 30_000,
   steps: [{ name: 'files', runBatch: readFiles() }],
 };

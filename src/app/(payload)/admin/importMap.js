@@ -43,7 +43,7 @@ import { SaveButton as SaveButton_de190defad429fd540424d3ed274f5b9 } from '../..
 import { UsesField as UsesField_1ce2b01b5974ad36ce3b77674a969e50 } from '../../../features/content/file-usage/admin/uses-field'
 import { TypeCell as TypeCell_2bfd4d828b025d28f42334bde824edd2 } from '../../../features/content/media/admin/type-cell'
 import { UnusedLink as UnusedLink_cd352ea7c000ecf47d2a92c5d43fc1ca } from '../../../features/content/file-usage/admin/unused-link'
-import { DeadLinksLink as DeadLinksLink_990f2828b19f3eb009fdcafd28c17589 } from '../../../features/content/broken-links/admin/dead-links-link'
+import { BrokenLinksLink as BrokenLinksLink_26d6034ac5936e6741e953904716a80b } from '../../../features/content/broken-links/admin/broken-links-link'
 import { DayCell as DayCell_991db214998eeb841e1718263ad49c3f } from '../../../features/content/redirects/not-found/admin/day-cell'
 import { OfferCell as OfferCell_0f3b25490ee75d9052985b36501c7f89 } from '../../../features/content/redirects/not-found/admin/offer-cell'
 import { OfferField as OfferField_803142bd286cabfe11485daf3c40deca } from '../../../features/content/redirects/not-found/admin/offer-field'
@@ -66,7 +66,7 @@ import { ReviewsView as ReviewsView_b5753aec833ce4a36375a1df019cbec1 } from '../
 import { StatisticsView as StatisticsView_d5e6ec7532ced100bdca119f0aab6d1a } from '../../../features/insight/statistics/admin/statistics-view'
 import { PersonalDataView as PersonalDataView_d548bff909404f62312fc5f6ec7d6eb4 } from '../../../features/compliance/personal-data/admin/personal-data-view'
 import { ContentsView as ContentsView_dd5685e62f496630738bdca3a9ac1cb0 } from '../../../features/content/journal/articles/admin/contents-view'
-import { DeadLinksView as DeadLinksView_5e4f6f29d9c9806e2f2d37f0a680508f } from '../../../features/content/broken-links/admin/dead-links-view'
+import { BrokenLinksView as BrokenLinksView_f57bdc282000d369c59e95c98377b783 } from '../../../features/content/broken-links/admin/broken-links-view'
 import { RequestView as RequestView_88177c88d3d1ae5dae31f82679acd256 } from '../../../features/admissions/applications/admin/views'
 import { ReviewView as ReviewView_b5753aec833ce4a36375a1df019cbec1 } from '../../../features/admissions/reviews/admin/views'
 import { MessageView as MessageView_3423dd9f743495ee938b44ee8a6b1cf7 } from '../../../features/inbox/admin/views'
@@ -123,7 +123,7 @@ export const importMap = {
   "/features/content/file-usage/admin/uses-field#UsesField": UsesField_1ce2b01b5974ad36ce3b77674a969e50,
   "/features/content/media/admin/type-cell#TypeCell": TypeCell_2bfd4d828b025d28f42334bde824edd2,
   "/features/content/file-usage/admin/unused-link#UnusedLink": UnusedLink_cd352ea7c000ecf47d2a92c5d43fc1ca,
-  "/features/content/broken-links/admin/dead-links-link#DeadLinksLink": DeadLinksLink_990f2828b19f3eb009fdcafd28c17589,
+  "/features/content/broken-links/admin/broken-links-link#BrokenLinksLink": BrokenLinksLink_26d6034ac5936e6741e953904716a80b,
   "/features/content/redirects/not-found/admin/day-cell#DayCell": DayCell_991db214998eeb841e1718263ad49c3f,
   "/features/content/redirects/not-found/admin/offer-cell#OfferCell": OfferCell_0f3b25490ee75d9052985b36501c7f89,
   "/features/content/redirects/not-found/admin/offer-field#OfferField": OfferField_803142bd286cabfe11485daf3c40deca,
@@ -146,7 +146,7 @@ export const importMap = {
   "/features/insight/statistics/admin/statistics-view#StatisticsView": StatisticsView_d5e6ec7532ced100bdca119f0aab6d1a,
   "/features/compliance/personal-data/admin/personal-data-view#PersonalDataView": PersonalDataView_d548bff909404f62312fc5f6ec7d6eb4,
   "/features/content/journal/articles/admin/contents-view#ContentsView": ContentsView_dd5685e62f496630738bdca3a9ac1cb0,
-  "/features/content/broken-links/admin/dead-links-view#DeadLinksView": DeadLinksView_5e4f6f29d9c9806e2f2d37f0a680508f,
+  "/features/content/broken-links/admin/broken-links-view#BrokenLinksView": BrokenLinksView_f57bdc282000d369c59e95c98377b783,
   "/features/admissions/applications/admin/views#RequestView": RequestView_88177c88d3d1ae5dae31f82679acd256,
   "/features/admissions/reviews/admin/views#ReviewView": ReviewView_b5753aec833ce4a36375a1df019cbec1,
   "/features/inbox/admin/views#MessageView": MessageView_3423dd9f743495ee938b44ee8a6b1cf7,

@@ -1,13 +1,13 @@
-/** When one may apply: one rule for the form, the server and the page's place in the cache. */
+/** When applications are accepted: one rule for form, server and page cache. */
 
-/** From when until when applications are taken; instants in ISO 8601. */
+/** The period in which applications are accepted; instants in ISO 8601. */
 export interface Span {
   opensAt: string;
   closesAt: string;
 }
 
 /**
- * Whether one may apply, and in which call. `until` is the instant (ms) at which this ends by itself.
+ * Whether applications are accepted, and in which call. `until` is the instant (ms) at which this state ends.
  *
  * - `always`: the office works without calls.
  * - `open`: within a call.
@@ -19,8 +19,8 @@ export type Enrollment<Call extends Span> =
   | { state: 'closed'; next: Call | null; until?: number };
 
 /**
- * The rule. A call takes applications from the very instant of its opening, and no more from the instant
- * of its closing on: what the site says is what holds, without a margin that only some would know of.
+ * A call accepts applications from `opensAt` (included) until `closesAt` (excluded), without a margin: the site shows the
+ * times that hold.
  */
 export const enrollmentAt = <Call extends Span>(
   calls: readonly Call[],

@@ -69,7 +69,7 @@ const scan = async (payload: Payload, place: ScannerAddress, next: Unscanned): P
 const MAX_FAILURES = 3;
 
 /** Looks through every file that is not known to be clean: what has just come, and what came without a scanner. */
-export const documentScanWork = (place: ScannerAddress): BackgroundTask => {
+export const documentScanTask = (place: ScannerAddress): BackgroundTask => {
   // Resumes after the last file of the previous run, so that one bad file does not block the others.
   let after = 0;
   return {
@@ -99,7 +99,7 @@ export const documentScanWork = (place: ScannerAddress): BackgroundTask => {
 };
 
 /** Deletes orphaned files. */
-export const documentFilesWork: BackgroundTask = {
+export const documentFilesTask: BackgroundTask = {
   name: works.tidy,
   intervalMs: HOUR_MS,
   steps: [

@@ -2,7 +2,7 @@ import type { BackgroundTask } from '@/core/background/task.definition';
 import { reindexUsage, recountAll } from '@/features/content/file-usage/uses.service';
 
 /** Recounts the uses of all files periodically: first normalises the targets stored by earlier releases. */
-export const usesWork: BackgroundTask = {
+export const usesTask: BackgroundTask = {
   name: 'uses',
   intervalMs: 6 * 60 * 60 * 1_000,
   steps: [

@@ -6,7 +6,7 @@ import { keyOf, MEDIA } from '@/features/content/media/media.definition';
 const NOTHING = keyOf('comprobacion');
 
 /** Looks every minute whether the bucket of the uploads answers: the site's readiness does not hang on it. */
-export const uploadsWork = (bucket: Bucket): BackgroundTask => ({
+export const uploadsTask = (bucket: Bucket): BackgroundTask => ({
   name: MEDIA.work,
   intervalMs: 60_000,
   steps: [

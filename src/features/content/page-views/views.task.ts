@@ -14,7 +14,7 @@ const BATCH = 5_000;
 let summed: string | undefined;
 
 /** Deletes the salts and digests of past days, and expired daily counters. */
-export const viewsWork: BackgroundTask = {
+export const viewsTask: BackgroundTask = {
   name: VIEWS.work,
   intervalMs: 10 * 60 * 1_000,
   steps: [

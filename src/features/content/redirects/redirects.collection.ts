@@ -57,7 +57,7 @@ export const Redirects: CollectionConfig<typeof slug> = {
     useAsTitle: 'from',
     defaultColumns: ['from', 'to', 'updatedAt'],
     components: {
-      beforeListTable: ['/features/content/broken-links/admin/dead-links-link#DeadLinksLink'],
+      beforeListTable: ['/features/content/broken-links/admin/broken-links-link#BrokenLinksLink'],
     },
     listSearchableFields: ['from', 'to'],
     group: 'Direcciones',

@@ -79,7 +79,7 @@ const publicFields = {
   waitingList: z.boolean(),
   /** Whether attendees get a reminder the day before. */
   reminder: z.boolean(),
-  /** Whether the mails bring a code for the door. */
+  /** Whether the mails bring a check-in code. */
   entryCode: z.boolean(),
   isFull: z.boolean(),
   updatedAt: z.iso.datetime(),

@@ -197,7 +197,7 @@ const remind = async (payload: Payload): Promise<boolean> => {
   return false;
 };
 
-export const eventMessagesWork: BackgroundTask = {
+export const eventMessagesTask: BackgroundTask = {
   name: work,
   intervalMs: 5_000,
   steps: [

@@ -45,7 +45,7 @@ const moveUp = async (payload: Payload, mayGoOn: () => boolean): Promise<boolean
   return isMoreLeft;
 };
 
-export const registrantsWork: BackgroundTask = {
+export const registrantsTask: BackgroundTask = {
   name: work,
   intervalMs: 30_000,
   steps: [{ name: 'move up', runBatch: moveUp }],

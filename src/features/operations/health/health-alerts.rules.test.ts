@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
 import { LostUploads } from '../../../../scripts/backup/make-archive';
-import type { WorkState } from '@/core/background/task-status';
+import type { TaskStatus } from '@/core/background/task-status';
 import { readSettings } from '@/core/settings';
-import { describeWorks } from '@/features/operations/health/health-alerts.rules';
+import { describeTasks } from '@/features/operations/health/health-alerts.rules';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const HOUR_MS = 60 * 60 * 1000;
 
 const hoursAgo = (hours: number): Date => new Date(NOW.getTime() - hours * HOUR_MS);
 
-const state = (name: string, fields: Partial<WorkState> = {}): WorkState => ({
+const state = (name: string, fields: Partial<TaskStatus> = {}): TaskStatus => ({
   name,
   lastSuccess: hoursAgo(0),
   failingSince: null,
@@ -19,8 +19,8 @@ const state = (name: string, fields: Partial<WorkState> = {}): WorkState => ({
   ...fields,
 });
 
-const titlesOf = (states: WorkState[], env: Record<string, string> = {}, upHours = 100) =>
-  describeWorks(states, { now: NOW, upMs: upHours * HOUR_MS, settings: readSettings(env) }).map(
+const titlesOf = (states: TaskStatus[], env: Record<string, string> = {}, upHours = 100) =>
+  describeTasks(states, { now: NOW, upMs: upHours * HOUR_MS, settings: readSettings(env) }).map(
     ({ title }) => title,
   );
 
@@ -47,7 +47,7 @@ describe('what is said of the work done unseen', () => {
 
   it('says who has to act: uploads that are lost do not come back by trying again', () => {
     const adviseOn = (failure: string): string | undefined =>
-      describeWorks(
+      describeTasks(
         [...WELL, state('backup', { failures: 1, failingSince: hoursAgo(1), failure })],
         {
           now: NOW,

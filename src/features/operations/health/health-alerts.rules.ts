@@ -1,8 +1,8 @@
-import type { WorkState } from '@/core/background/task-status';
+import type { TaskStatus } from '@/core/background/task-status';
 import {
-  WATCHED_WORK,
+  WATCHED_TASKS,
   type WatchedSettings,
-  type WatchedWork,
+  type WatchedTask,
 } from '@/features/operations/health/health-alerts.tasks';
 import { HOUR_MS } from '@/shared/durations';
 
@@ -13,7 +13,7 @@ export interface AttentionItem {
   detail: string | null;
   advice: string;
   /** Undefined if the role may not open it. */
-  link?: WatchedWork['link'];
+  link?: WatchedTask['link'];
 }
 
 interface Moment {
@@ -25,8 +25,8 @@ interface Moment {
 /** A site that has just been started is given time to do everything once. */
 const FIRST_TIME_MS = HOUR_MS;
 
-const describeWork = (state: WorkState, { now, upMs, settings }: Moment): AttentionItem | null => {
-  const watched: WatchedWork = WATCHED_WORK[state.name] ?? {
+const describeTask = (state: TaskStatus, { now, upMs, settings }: Moment): AttentionItem | null => {
+  const watched: WatchedTask = WATCHED_TASKS[state.name] ?? {
     title: `Falla «${state.name}»`,
     advice: 'La causa está en su registro.',
   };
@@ -52,7 +52,7 @@ const describeWork = (state: WorkState, { now, upMs, settings }: Moment): Attent
     : null;
 };
 
-const neverDone = (name: string): WorkState => ({
+const neverDone = (name: string): TaskStatus => ({
   name,
   lastSuccess: null,
   failingSince: null,
@@ -61,11 +61,11 @@ const neverDone = (name: string): WorkState => ({
 });
 
 /** What is to be said of the work done unseen: what fails, and what should have been done by now. */
-export const describeWorks = (states: WorkState[], moment: Moment): AttentionItem[] => {
-  const missing = Object.keys(WATCHED_WORK).filter(
+export const describeTasks = (states: TaskStatus[], moment: Moment): AttentionItem[] => {
+  const missing = Object.keys(WATCHED_TASKS).filter(
     (name) => !states.some((state) => state.name === name),
   );
   return [...states, ...missing.map(neverDone)]
-    .map((state) => describeWork(state, moment))
+    .map((state) => describeTask(state, moment))
     .filter((item) => item !== null);
 };

@@ -5,7 +5,7 @@ import { readTaskStatuses } from '@/core/background/task-status';
 import { settings } from '@/core/settings';
 import { SEE_MAILS } from '@/features/operations/health/health-alerts.tasks';
 import {
-  describeWorks,
+  describeTasks,
   type AttentionItem,
 } from '@/features/operations/health/health-alerts.rules';
 import { EVENT_MESSAGES } from '@/features/events/notifications/event-messages.definition';
@@ -98,7 +98,7 @@ const findLostWayIn = async (req: PayloadRequest): Promise<AttentionItem | null>
 
 export const readAttention = async (req: PayloadRequest, now: Date): Promise<AttentionItem[]> => {
   const mayRead = isAdministrator(req);
-  const works = describeWorks(await readTaskStatuses(req.payload), {
+  const works = describeTasks(await readTaskStatuses(req.payload), {
     now,
     upMs: process.uptime() * 1000,
     settings: settings(),

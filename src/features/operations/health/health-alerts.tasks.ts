@@ -1,5 +1,5 @@
 import { invalidationCleanup } from '@/core/invalidation/cleanup.task';
-import { linksWork } from '@/core/links/links.task';
+import { linksTask } from '@/core/links/links.task';
 import type { Settings } from '@/core/settings';
 import {
   adviseOnBackup,
@@ -10,12 +10,12 @@ import { EVENT_MESSAGES } from '@/features/events/notifications/event-messages.d
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import { MAILS } from '@/features/mail/mails.definition';
 import { MEDIA } from '@/features/content/media/media.definition';
-import { olderCopiesWork } from '@/features/operations/rolling-update/rolling-update-backfill.task';
+import { olderCopiesTask } from '@/features/operations/rolling-update/rolling-update-backfill.task';
 import { PERSONAL_DATA } from '@/features/compliance/personal-data/personal-data.definition';
 import { MISSED } from '@/features/content/redirects/redirects.definition';
 import { REGISTRATION_DOCUMENTS } from '@/features/admissions/documents/registration-documents.definition';
 import { SEARCH } from '@/features/search/search.definition';
-import { usesWork } from '@/features/content/file-usage/uses.task';
+import { usesTask } from '@/features/content/file-usage/uses.task';
 import { VIEWS } from '@/features/content/page-views/views.definition';
 import { HOUR_MS } from '@/shared/durations';
 
@@ -24,15 +24,15 @@ export type WatchedSettings = Pick<
   'retentionPurge' | 'backup' | 'uploadBucket' | 'scanner'
 >;
 
-/** What the dashboard says of one kind of work done unseen while it fails, or is long overdue. */
-export interface WatchedWork {
+/** What the dashboard says about one background task while it fails or is long overdue. */
+export interface WatchedTask {
   title: string | ((lastSuccess: Date | null, now: Date) => string);
-  /** Where the cause is to be found, and what to do; words made of the last failure where it depends on that. */
+  /** Where to find the cause and what to do; computed from the last failure if it depends on that. */
   advice: string | ((failure: string | null) => string);
   link?: { href: string; label: string };
-  /** Its last success may be so old; absent: it may be silent for ever. */
+  /** The maximum age of its last success; absent: no limit. */
   overdueMs?: (settings: WatchedSettings) => number | undefined;
-  /** Whether it is to be done at all; it is, unless this says no. */
+  /** Whether the task is expected to run; absent: always. */
   isWanted?: (settings: WatchedSettings) => boolean;
 }
 
@@ -40,8 +40,8 @@ const SEE_LOG = 'La causa está en el registro del sitio («background work fail
 
 export const SEE_MAILS = { href: `/admin/collections/${MAILS.slug}`, label: 'Ver los correos' };
 
-/** By the work's name in `background_work`; one without a line here is called by that name. */
-export const WATCHED_WORK: Readonly<Record<string, WatchedWork>> = {
+/** By the task's name in `background_work`; a task without an entry is shown under that name. */
+export const WATCHED_TASKS: Readonly<Record<string, WatchedTask>> = {
   [MAILS.work.sending]: {
     title: 'El envío de correos está detenido',
     advice: `${SEE_LOG} Lo que falta por enviar está a salvo en «Correos».`,
@@ -74,7 +74,7 @@ export const WATCHED_WORK: Readonly<Record<string, WatchedWork>> = {
     advice: `${SEE_LOG} Lo que falta por enviar está a salvo, y nadie lo recibe dos veces.`,
     overdueMs: () => HOUR_MS / 4,
   },
-  [linksWork.name]: {
+  [linksTask.name]: {
     title: 'No se están olvidando los enlaces personales caducados',
     advice: `${SEE_LOG} Los enlaces caducados no sirven de todos modos; la tabla «links» crece.`,
   },
@@ -87,7 +87,7 @@ export const WATCHED_WORK: Readonly<Record<string, WatchedWork>> = {
     title: 'No se están olvidando las direcciones no encontradas de hace tiempo',
     advice: `${SEE_LOG} El sitio sigue funcionando; la lista crece, 200 líneas al día como mucho.`,
   },
-  [usesWork.name]: {
+  [usesTask.name]: {
     title: 'No se están contando los usos de los archivos',
     advice: `${SEE_LOG} Lo que dice «Sin uso» puede no ser cierto hasta que se recupere.`,
   },
@@ -95,11 +95,11 @@ export const WATCHED_WORK: Readonly<Record<string, WatchedWork>> = {
     title: 'No se está poniendo al día el buscador',
     advice: `${SEE_LOG} Lo que se guarda se encuentra de todos modos; puede faltar lo importado.`,
   },
-  [SEARCH.filesWork]: {
+  [SEARCH.filesTask]: {
     title: 'El buscador no está leyendo los PDF',
     advice: `${SEE_LOG} Cada documento se encuentra por su título; puede faltar lo que dice por dentro.`,
   },
-  [olderCopiesWork.name]: {
+  [olderCopiesTask.name]: {
     title: 'No se está completando lo que guardó la versión anterior del sitio',
     advice: `${SEE_LOG} Una noticia publicada durante la actualización puede quedar la primera de su lista.`,
   },

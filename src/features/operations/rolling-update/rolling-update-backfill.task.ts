@@ -30,7 +30,7 @@ const dateAll = async (payload: Payload): Promise<boolean> => {
   return isMore;
 };
 
-export const olderCopiesWork: BackgroundTask = {
+export const olderCopiesTask: BackgroundTask = {
   name: 'older-copies',
   intervalMs: 30_000,
   steps: [

@@ -17,7 +17,7 @@ export const MissedAddresses: CollectionConfig<typeof slug> = {
     useAsTitle: 'path',
     defaultColumns: ['path', 'count', 'lastDay', 'firstDay', 'offer'],
     components: {
-      beforeListTable: ['/features/content/broken-links/admin/dead-links-link#DeadLinksLink'],
+      beforeListTable: ['/features/content/broken-links/admin/broken-links-link#BrokenLinksLink'],
     },
     listSearchableFields: ['path'],
     group: 'Direcciones',

@@ -5,7 +5,7 @@ import { MISSED } from '@/features/content/redirects/redirects.definition';
 const BATCH = 1_000;
 
 /** Deletes not-found paths without recent requests. */
-export const missedWork: BackgroundTask = {
+export const missedTask: BackgroundTask = {
   name: MISSED.work,
   intervalMs: 60 * 60 * 1_000,
   steps: [

@@ -1,5 +1,5 @@
 import { reportFault } from '@/core/observability/report-fault';
-import { answerRequest } from '@/features/content/journal/articles/oai/oai.answers';
+import { answerRequest } from '@/features/content/journal/articles/oai/oai.verbs';
 import { OAI, OaiError } from '@/features/content/journal/articles/oai/oai.definition';
 import { readRequest } from '@/features/content/journal/articles/oai/oai.request';
 import { readHorizon } from '@/features/content/journal/articles/oai/oai-records.queries';

@@ -65,7 +65,7 @@ const sendFrom = async (payload: Payload, queue: string): Promise<boolean> => {
  * Sends queued mails one after the other, so that a crash duplicates one mail at most. Runs in one instance, so a job in
  * progress without a worker was interrupted, and is requeued.
  */
-export const mailWork: BackgroundTask = {
+export const mailTask: BackgroundTask = {
   name: MAILS.work.sending,
   intervalMs: 1_000,
   steps: [

@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { DEAD_LINKS } from '@/features/content/file-usage/uses.definition';
 
 /** Above the lists of addresses. */
-export function DeadLinksLink() {
+export function BrokenLinksLink() {
   return (
     <p className="kit tw:mb-3 tw:flex tw:justify-end">
       <Link

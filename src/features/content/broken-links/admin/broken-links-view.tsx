@@ -2,13 +2,16 @@ import Link from 'next/link';
 
 import { guardedView } from '@/admin/guarded-view';
 import { SectionHeader } from '@/admin/list/section-header';
-import { deadLinksView } from '@/features/content/content.views';
-import { readDeadLinks, type DeadLink } from '@/features/content/broken-links/dead-links.service';
+import { brokenLinksView } from '@/features/content/content.views';
+import {
+  readBrokenLinks,
+  type BrokenLink,
+} from '@/features/content/broken-links/broken-links.service';
 
-const describeLink = ({ target }: DeadLink): string =>
+const describeLink = ({ target }: BrokenLink): string =>
   target.startsWith('media:') ? 'Una imagen que ya no está en la biblioteca' : target;
 
-function DeadLinkRow({ link }: { link: DeadLink }) {
+function BrokenLinkRow({ link }: { link: BrokenLink }) {
   const { href, label, title } = link.use;
   return (
     <li className="tw:flex tw:flex-col tw:gap-1 tw:border-t tw:border-paper-edge tw:py-3">
@@ -29,12 +32,12 @@ function DeadLinkRow({ link }: { link: DeadLink }) {
 }
 
 /** `/admin/enlaces-rotos` */
-export const DeadLinksView = guardedView(deadLinksView, async ({ req }) => {
-  const { areMore, links } = await readDeadLinks(req);
+export const BrokenLinksView = guardedView(brokenLinksView, async ({ req }) => {
+  const { areMore, links } = await readBrokenLinks(req);
   return (
     <>
       <SectionHeader
-        title={deadLinksView.title}
+        title={brokenLinksView.title}
         subtitle="Lo que en los contenidos lleva a una página, a un elemento o a un archivo del propio sitio que no existe, o que el público no ve."
       />
       {links.length === 0 ? (
@@ -42,7 +45,7 @@ export const DeadLinksView = guardedView(deadLinksView, async ({ req }) => {
       ) : (
         <ul aria-label="Enlaces rotos">
           {links.map((link) => (
-            <DeadLinkRow key={`${link.use.href} ${link.target}`} link={link} />
+            <BrokenLinkRow key={`${link.use.href} ${link.target}`} link={link} />
           ))}
         </ul>
       )}

@@ -73,7 +73,7 @@ const purgeOutbox = (isDryRun: boolean): Promise<number> =>
  * a batch at a time, and a pause as long as each batch took, so that visitors do not notice. The log
  * gets counts, never whose they were.
  */
-export const retentionWork = ({ isDryRun }: { isDryRun: boolean }): BackgroundTask => {
+export const retentionTask = ({ isDryRun }: { isDryRun: boolean }): BackgroundTask => {
   const counts = new Map<string, number>();
   const add = (name: string, count: number): void => {
     counts.set(name, (counts.get(name) ?? 0) + count);

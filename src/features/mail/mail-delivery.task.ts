@@ -131,7 +131,7 @@ const recordFault = async (payload: Payload, fault: SmtpFault): Promise<void> =>
 /**
  * Sends one mail. Failures are retried with increasing pauses; the last one, and a permanent one, is stored on the mail
  * for the office. The mail's own counter decides which is the last: a job that ends earlier is created again
- * (`mails.worker.ts`).
+ * (`mail-queue.task.ts`).
  */
 export const deliverMailTask = (sources: MailSources): TaskConfig<'deliver-mail'> => ({
   slug: task,

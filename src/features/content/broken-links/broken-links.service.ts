@@ -16,7 +16,7 @@ import { FILES_PATH } from '@/shared/paths';
 /** Links and files within the site that lead nowhere, by what is noted of each record: nothing is fetched. */
 
 /** A broken link, and the record that contains it. */
-export interface DeadLink {
+export interface BrokenLink {
   target: string;
   use: Use;
 }
@@ -136,9 +136,9 @@ const usesShown = (payload: Payload): string => {
 };
 
 /** The first broken links, and whether there are more; records in the trash are excluded. */
-export const readDeadLinks = async (
+export const readBrokenLinks = async (
   req: PayloadRequest,
-): Promise<{ links: DeadLink[]; areMore: boolean }> => {
+): Promise<{ links: BrokenLink[]; areMore: boolean }> => {
   const shownUses = sql.raw(usesShown(req.payload));
   const { rows } = await execute(
     req,
@@ -155,7 +155,7 @@ export const readDeadLinks = async (
         order by source, record desc, target limit ${MAX_SHOWN + 1}`,
   );
   const shown = places.slice(0, MAX_SHOWN);
-  const links: DeadLink[] = [];
+  const links: BrokenLink[] = [];
   for (const slug of new Set(shown.map(({ source }) => String(source)))) {
     const source = findSource(slug);
     if (!source) continue;
