@@ -1,4 +1,4 @@
-import { DEAD_LINKS } from '../../src/features/content/file-usage/uses.definition';
+import { BROKEN_LINKS } from '../../src/features/content/file-usage/uses.definition';
 import { expect, test } from '../support/admin/admin-test';
 import { queryDatabase } from '../support/api/database';
 import { expectWell } from '../support/site/devices';
@@ -16,7 +16,7 @@ test('una pantalla que falla lo dice, y al volver a cargarla está ahí', async 
 }) => {
   await queryDatabase('alter table uses rename to uses_away');
   try {
-    const response = await page.goto(DEAD_LINKS.path);
+    const response = await page.goto(BROKEN_LINKS.path);
     expect(response?.status()).toBe(500);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(
@@ -30,7 +30,7 @@ test('una pantalla que falla lo dice, y al volver a cargarla está ahí', async 
     await bringBack();
   }
   await page.getByRole('button', { name: 'Volver a cargar' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: DEAD_LINKS.label })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: BROKEN_LINKS.label })).toBeVisible();
 
   // React logs what the server could not render (error 441); there are no other errors.
   expect(complaints.filter((complaint) => !complaint.includes('React error #441'))).toEqual([]);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { OFFICE_SEARCH } from '@/features/search/office.definition';
-import { DEAD_LINKS } from '@/features/content/file-usage/uses.definition';
+import { BROKEN_LINKS } from '@/features/content/file-usage/uses.definition';
 import { ADMIN_PATHS } from '@/shared/paths';
 
 import { findFreePort } from '../../scripts/launcher/ports';
@@ -70,7 +70,7 @@ const { account, dashboard, documents, events, gallery, journal, messages } = AD
 const { news: newsScreen, personalData, requests, statistics } = ADMIN_PATHS;
 const OFFICE_SCREENS = [
   ...[account, dashboard, documents, events, gallery, journal, messages],
-  ...[newsScreen, personalData, requests, statistics, OFFICE_SEARCH.path, DEAD_LINKS.path],
+  ...[newsScreen, personalData, requests, statistics, OFFICE_SEARCH.path, BROKEN_LINKS.path],
   '/admin/collections/users',
 ];
 

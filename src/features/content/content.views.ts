@@ -1,6 +1,6 @@
 import type { AdminView, DetailView } from '@/admin/admin-view';
 import { ADMIN_PATHS } from '@/shared/paths';
-import { DEAD_LINKS } from '@/features/content/file-usage/uses.definition';
+import { BROKEN_LINKS } from '@/features/content/file-usage/uses.definition';
 
 /** «Gestión de Noticias» */
 export const newsView: AdminView = {
@@ -50,8 +50,8 @@ export const contentsView: DetailView = {
 /** «Enlaces rotos»: reached from the lists of addresses. */
 export const brokenLinksView: DetailView = {
   key: 'broken-links',
-  path: DEAD_LINKS.path,
-  label: DEAD_LINKS.label,
-  title: DEAD_LINKS.label,
+  path: BROKEN_LINKS.path,
+  label: BROKEN_LINKS.label,
+  title: BROKEN_LINKS.label,
   component: '/features/content/broken-links/admin/broken-links-view#BrokenLinksView',
 };

@@ -1,5 +1,5 @@
 /** Links that lead nowhere within the site. */
-export const DEAD_LINKS = {
+export const BROKEN_LINKS = {
   path: '/admin/enlaces-rotos',
   label: 'Enlaces rotos',
 } as const;

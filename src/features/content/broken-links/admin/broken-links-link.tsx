@@ -2,18 +2,18 @@
 
 import Link from 'next/link';
 
-import { DEAD_LINKS } from '@/features/content/file-usage/uses.definition';
+import { BROKEN_LINKS } from '@/features/content/file-usage/uses.definition';
 
 /** Above the lists of addresses. */
 export function BrokenLinksLink() {
   return (
     <p className="kit tw:mb-3 tw:flex tw:justify-end">
       <Link
-        href={DEAD_LINKS.path}
+        href={BROKEN_LINKS.path}
         prefetch={false}
         className="tw:inline-flex tw:min-h-[40px] tw:touch:min-h-[44px] tw:items-center tw:gap-2 tw:rounded-md tw:border tw:border-paper-edge tw:bg-white tw:px-3 tw:text-sm tw:font-semibold tw:text-ink tw:hover:border-ink-faint tw:hover:bg-paper"
       >
-        {DEAD_LINKS.label}
+        {BROKEN_LINKS.label}
       </Link>
     </p>
   );
