@@ -55,7 +55,7 @@ export const LIMITS = {
   /** Page views from one address in a day: a whole campus may share one address. */
   views: { points: 2_000, duration: DAY_SECONDS, isPerInstance: true },
   /** A block that was reported; expires with the block. */
-  reportedBlock: { points: 1, duration: 60 * 60, isFixed: true },
+  toldBlock: { points: 1, duration: 60 * 60, isFixed: true },
   /** Browsers from which an account has logged in recently. */
   knownBrowser: { points: 1, duration: 30 * DAY_SECONDS, isFixed: true },
 } as const satisfies Record<string, Limit>;

@@ -189,7 +189,7 @@ const isFirstOfLockout = async (
 ): Promise<boolean> => {
   const customDuration = Math.max(1, Math.ceil(msBeforeNext / 1000));
   try {
-    await limiterFor(payload, 'reportedBlock').consume(key, 1, { customDuration });
+    await limiterFor(payload, 'toldBlock').consume(key, 1, { customDuration });
     return true;
   } catch (rejection) {
     if (rejection instanceof RateLimiterRes) return false;
@@ -246,7 +246,7 @@ export const resetCounters = async (
   whole: string,
 ): Promise<void> => {
   const counted = `${name}:${digest(whole)}`;
-  for (const key of [counted, `reportedBlock:${counted}`]) {
+  for (const key of [counted, `toldBlock:${counted}`]) {
     await execute(
       req,
       sql`delete from ${sql.identifier(TABLE)} where key = ${key} or starts_with(key, ${`${key}.`})`,

@@ -12,9 +12,13 @@ export const readHashToken = (): string => location.hash.slice(1);
  */
 export const useHashToken = (onToken: (token: string) => void): void => {
   useEffect(() => {
-    const read = () => onToken(readHashToken());
-    read();
-    addEventListener('hashchange', read);
-    return () => removeEventListener('hashchange', read);
+    onToken(readHashToken());
+    const readNext = () => {
+      const token = readHashToken();
+      // «Saltar al contenido» and other links to a place on the page are no personal links.
+      if (token && !document.getElementById(token)) onToken(token);
+    };
+    addEventListener('hashchange', readNext);
+    return () => removeEventListener('hashchange', readNext);
   }, [onToken]);
 };

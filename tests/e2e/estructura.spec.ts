@@ -94,6 +94,22 @@ test.describe('la cabecera', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   });
+
+  for (const path of ['/inscripcion/seguimiento', '/seminarios/anular', '/certificados']) {
+    test(`en ${path} el salto al contenido no es un enlace personal`, async ({ page }) => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const before = await page.getByRole('main').innerText();
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+      // Whatever the jump asked for is older than this request.
+      await page.evaluate(() => fetch('/api/health'));
+      expect(asked.map((url) => new URL(url).pathname)).toEqual(['/api/health']);
+      expect(await page.getByRole('main').innerText()).toBe(before);
+    });
+  }
 });
 
 test.describe('el cajón de las pantallas pequeñas', () => {

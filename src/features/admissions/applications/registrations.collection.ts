@@ -31,7 +31,7 @@ import { type ResearchLine } from '@/shared/research-lines';
 
 const { slug, labels, limits, researchLines, statuses } = REGISTRATIONS;
 
-const nameOfPerson = { type: 'text', required: true, maxLength: limits.name.max } as const;
+const personName = { type: 'text', required: true, maxLength: limits.name.max } as const;
 
 /** What the applicant wrote stays as it was written: only the status changes. */
 const asWritten = (field: Field): Field => ({ ...field, access: WRITTEN_BY_SERVER }) as Field;
@@ -147,8 +147,8 @@ export const Registrations: CollectionConfig<'registrations'> = {
       },
     },
     ...[
-      { name: 'nombres', label: 'Nombres', ...nameOfPerson },
-      { name: 'apellidos', label: 'Apellidos', ...nameOfPerson },
+      { name: 'nombres', label: 'Nombres', ...personName },
+      { name: 'apellidos', label: 'Apellidos', ...personName },
       { name: 'email', type: 'email', label: 'Correo electrónico', required: true, index: true },
       { name: 'telefono', type: 'text', label: 'Teléfono', required: true },
       { name: 'tituloMaestria', type: 'text', label: 'Título de maestría', required: true },

@@ -138,7 +138,8 @@ export const useFollowUp = () => {
   const change = async (work: () => Promise<unknown>): Promise<boolean> => {
     try {
       const request = (await work()) as OwnRequestRecord;
-      setState({ name: 'shown', request });
+      // After «Salir» nothing is shown again, not even by an upload that ends later.
+      setState((current) => ('request' in current ? { name: 'shown', request } : current));
       return true;
     } catch (error) {
       if (statusOf(error) !== NO_SESSION) throw error;
