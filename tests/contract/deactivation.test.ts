@@ -8,7 +8,13 @@ import { expectFieldErrors, expectRefusal, expectStatus } from '../support/api/e
 import { administrator } from '../support/api/environment';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { give } from '../support/api/reviews';
-import { asAdministrator, logIn, openSession, type Account } from '../support/api/roles';
+import {
+  administratorId,
+  asAdministrator,
+  logIn,
+  openSession,
+  type Account,
+} from '../support/api/roles';
 import { addressOf, CONTRACT, callName } from './contract.table';
 import { DEACTIVATION } from '@/features/accounts/deactivation/deactivation.definition';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/accounts/users/users.definition';
@@ -21,7 +27,6 @@ afterAll(async () => {
 
 const { makeAccount } = accountMaker();
 
-const ownId = async () => idOf(recordOf(await call('GET', '/api/auth/me', { token })));
 const ownedBy = async ({ id }: Account) =>
   recordOf(await call('GET', `/api/admin/users/${id}/deactivation`, { token }));
 
@@ -114,7 +119,7 @@ describe('what somebody had', () => {
     const untouched = await requests.apply();
     for (const id of given) await requests.put(`/${id}/assignee`, { assignee: leaving.id });
     await messages.put(`/${message}/assignee`, { assignee: leaving.id });
-    await requests.put(`/${untouched}/assignee`, { assignee: await ownId() });
+    await requests.put(`/${untouched}/assignee`, { assignee: await administratorId() });
 
     const left = await ownedBy(leaving);
     expect(left).toMatchObject({ requests: 2, messages: 1, reviews: 0, reviewed: [] });
@@ -137,7 +142,9 @@ describe('what somebody had', () => {
     expect((await messages.entries(message))[0]).toMatchObject({
       text: `Lo tiene ${staying.username}.`,
     });
-    expect((await requests.file(untouched)).assignee).toMatchObject({ id: await ownId() });
+    expect((await requests.file(untouched)).assignee).toMatchObject({
+      id: await administratorId(),
+    });
     expect((await requests.ids({ assignee: String(staying.id) })).toSorted()).toEqual(
       given.toSorted(),
     );
@@ -197,7 +204,7 @@ describe('what somebody had', () => {
 
 describe('nobody deactivates', () => {
   it('their own account', async () => {
-    const answer = await deactivate({ id: await ownId() });
+    const answer = await deactivate({ id: await administratorId() });
     expect(expectRefusal(answer, 409).message).toBe(DEACTIVATION.messages.own);
   });
 
@@ -205,7 +212,7 @@ describe('nobody deactivates', () => {
     const others = recordOf(
       await call('GET', '/api/users?limit=0&where[role][equals]=admin', { token }),
     ).docs as JsonRecord[];
-    const me = await ownId();
+    const me = await administratorId();
     const demoted = others.map(idOf).filter((id) => id !== me);
     for (const id of demoted) {
       await call('PATCH', `/api/users/${id}`, { token, json: { role: 'editor' } });

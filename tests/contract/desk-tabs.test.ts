@@ -5,6 +5,7 @@ import { queryDatabase } from '../support/api/database';
 import * as requests from '../support/api/desk';
 import { query } from '../support/api/desks';
 import { recordOf } from '../support/api/rest.client';
+import { administratorId } from '../support/api/roles';
 
 type Filter = Record<string, string>;
 
@@ -12,10 +13,13 @@ let assignee: string;
 beforeAll(async () => {
   const id = await requests.apply();
   await queryDatabase('update registrations set withdrawn_at = now() where id = $1', [id]);
-  const [administrator] = await queryDatabase("select id from users where role = 'admin' limit 1");
-  assignee = String(administrator?.['id']);
-  await requests.put(`/${await requests.apply()}/assignee`, { assignee: Number(assignee) });
-  await messages.put(`/${await messages.send()}/assignee`, { assignee: Number(assignee) });
+  const administrator = await administratorId();
+  assignee = String(administrator);
+  const assigned = [
+    await requests.put(`/${await requests.apply()}/assignee`, { assignee: administrator }),
+    await messages.put(`/${await messages.send()}/assignee`, { assignee: administrator }),
+  ];
+  expect(assigned.map(({ status }) => status)).toEqual([200, 200]);
 });
 afterAll(async () => {
   await requests.removeApplied();

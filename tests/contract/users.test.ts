@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountMaker } from '../support/api/account-maker';
 import { expectStatus } from '../support/api/expectations';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
-import { asAdministrator, logIn, openSession } from '../support/api/roles';
+import { administratorId, asAdministrator, logIn, openSession } from '../support/api/roles';
 import { mailsAbout, sentMail } from '../support/api/mailbox';
 import { unique } from '../support/api/unique';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/accounts/users/users.definition';
@@ -139,7 +139,6 @@ describe('the last administrator', () => {
     const me = recordOf(await call('GET', '/api/auth/me', { token }));
     return listOf({ ...answer, body: recordOf(answer).docs }).filter(({ id }) => id !== me.id);
   };
-  const ownId = async () => idOf(recordOf(await call('GET', '/api/auth/me', { token })));
   const demoted: number[] = [];
 
   beforeAll(async () => {
@@ -153,7 +152,7 @@ describe('the last administrator', () => {
   });
 
   it('cannot become an editor', async () => {
-    const id = await ownId();
+    const id = await administratorId();
     const answer = await expectStatus(change(id, { role: 'editor' }), 400);
     expect(faultOf(answer.body)).toMatchObject({
       path: 'role',
@@ -163,7 +162,7 @@ describe('the last administrator', () => {
   });
 
   it('cannot be deleted', async () => {
-    const answer = await call('DELETE', `/api/users/${await ownId()}`, { token });
+    const answer = await call('DELETE', `/api/users/${await administratorId()}`, { token });
     expect(answer.status).toBe(409);
     expect(answer.text).toContain(ACCOUNT_MESSAGES.lastAdministrator);
     expect((await call('GET', '/api/auth/me', { token })).status).toBe(200);
@@ -185,7 +184,7 @@ describe('the last administrator', () => {
     const secondToken = await openSession(second);
     const [first, other] = await Promise.all([
       change(second.id, { role: 'editor' }),
-      change(await ownId(), { role: 'editor' }, secondToken),
+      change(await administratorId(), { role: 'editor' }, secondToken),
     ]);
     const left = await Promise.all(
       [token, secondToken].map(async (session) =>
@@ -197,7 +196,7 @@ describe('the last administrator', () => {
       `${first.text}\n${other.text}`,
     ).toHaveLength(1);
     // The first administrator is the one that the other tests know.
-    await change(await ownId(), { role: 'admin' }, secondToken);
+    await change(await administratorId(), { role: 'admin' }, secondToken);
   });
 });
 

@@ -17,8 +17,8 @@ import type { AdminList, Pagination } from '@/core/schema';
 import type { StateFilter } from '@/shared/publication';
 
 /**
- * Queries and commands that every collection of content shares. All of them run with the access
- * rules of the collection for the person (or the public site) behind `req`.
+ * Queries and commands for the records of any collection. All of them run with the access rules of the collection for the
+ * user of `req`.
  */
 
 /** A page of records, or all of them, with the total. */
@@ -190,8 +190,8 @@ export const createRecord = async <Slug extends CollectionSlug>(
   );
 
 /**
- * When the client last saw the record: from the body, or from `If-Match` (the `updatedAt` in
- * quotes) or `If-Unmodified-Since`, which knows only whole seconds.
+ * Whether the record was changed after the client last saw it. The client states the time in the body (`lastSeen`), in
+ * `If-Match` (the `updatedAt` in quotes) or in `If-Unmodified-Since`, which has whole seconds only.
  */
 export const preconditionFailed = (
   req: PayloadRequest,

@@ -20,7 +20,7 @@ const { slug: collection, task, retries, work } = MAILS;
 /** How long a mail that was handed over waits for the database to take note of it. */
 const NOTE_PAUSE_MS = 1_000;
 /** Interval of the log message while the queue is blocked. */
-const TELL_EVERY_MS = 60_000;
+const LOG_EVERY_MS = 60_000;
 
 /** Error for a mail that was deleted, with its record or by itself, after its job had read it. */
 class DeletedMail extends Error {}
@@ -75,7 +75,7 @@ const update = async (payload: Payload, id: number, data: Partial<Mail>): Promis
  * again.
  */
 const recordSent = async (payload: Payload, { id, key }: Mail): Promise<void> => {
-  for (let lastId = -Infinity; ;) {
+  for (let lastLoggedAt = -Infinity; ;) {
     try {
       await update(payload, id, {
         status: 'sent',
@@ -87,8 +87,8 @@ const recordSent = async (payload: Payload, { id, key }: Mail): Promise<void> =>
       // It was erased in between: nothing to record, but its outbox file was written after the erasure.
       if ((error as { status?: number }).status === 404)
         return removeFromOutbox(messageIdOf({ key }));
-      if (performance.now() - lastId > TELL_EVERY_MS) {
-        lastId = performance.now();
+      if (performance.now() - lastLoggedAt > LOG_EVERY_MS) {
+        lastLoggedAt = performance.now();
         payload.logger.error(
           { err: error, mail: id },
           'background work failed: a mail is out, but not noted',

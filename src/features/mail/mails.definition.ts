@@ -4,8 +4,8 @@ export const MAILS = {
   slug: 'mails',
   task: 'deliver-mail',
   /**
-   * Queue priority: office notices and status mails first, then urgent event changes, then bulk mail; confirmations
-   * triggered by the public have their own queue, so that a flood cannot delay the others.
+   * In the order of their priority: office notices and status mails; confirmations, which a flood of submissions can
+   * multiply; urgent event changes; bulk mail.
    */
   queues: {
     first: 'mail',

@@ -9,11 +9,7 @@ import { AGE_HEADER } from '@/shared/bot-signals';
 import { postForm } from '@/site/form/post-form';
 import { readTrap } from '@/site/form/form-parts';
 
-/**
- * The key by which the server knows a form that it is sent again: after a failure, an answer that
- * never came, a reload. It lives in the tab, from the first try until the server has said yes.
- */
-
+/** Where the tab stores a form's idempotency key, from the first request until one succeeds; so also after a reload. */
 const storageKeyOf = (path: string): string => `envio:${path}`;
 
 /** 128 random bits; `randomUUID` is missing where the site is served without https. */

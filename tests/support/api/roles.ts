@@ -23,6 +23,10 @@ export const forgetAdministrator = (): void => {
 /** The token of the first administrator: one login per test file, and for every ten minutes of it. */
 export const asAdministrator = (): Promise<string> => adminToken();
 
+/** The id of that administrator: of other accounts any may be deactivated or deleted by another test. */
+export const administratorId = async (): Promise<number> =>
+  idOf(recordOf(await call('GET', '/api/auth/me', { token: await asAdministrator() })));
+
 export interface Account extends Credentials {
   id: number;
 }

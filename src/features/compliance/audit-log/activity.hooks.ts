@@ -72,7 +72,7 @@ const ACTIONS = [
 ] as const;
 
 /** Fields whose changes have words of their own, or follow from another that has. */
-const TOLD_OTHERWISE = new Set<string>([
+const LOGGED_ELSEWHERE = new Set<string>([
   ...[...TOGGLED_FIELDS, ...HOURS, ...ACTIONS].map(({ name }) => name),
   ...CHOICES,
   'statusChangedAt',
@@ -84,7 +84,7 @@ const describeFields = ({ after, before, collection }: Update): string => {
   if (collection.versions) return '';
   const isOther = (name: string) =>
     name in after &&
-    !TOLD_OTHERWISE.has(name) &&
+    !LOGGED_ELSEWHERE.has(name) &&
     !isDeepStrictEqual(idOf(before[name]), idOf(after[name]));
   const labels = flattenTopLevelFields(collection.fields).flatMap((field) =>
     'name' in field && field.name && typeof field.label === 'string' && isOther(field.name)

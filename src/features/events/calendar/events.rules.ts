@@ -61,7 +61,7 @@ export const whereWithin = (
 /** `none`: it takes no registrations. `off`: it will not take place. `waiting`: it is full, and one may wait for a place. */
 export type RegistrationState = 'none' | 'off' | 'open' | 'ended' | 'closed' | 'full' | 'waiting';
 
-/** Whether an event has begun: from then on seats are neither cancelled nor given. */
+/** Whether an event has begun: from then on links cancel no registration, and the wait list is not promoted. */
 export const hasBegun = ({ startDate }: Span, { now }: Pick<Moment, 'now'>): boolean =>
   Date.parse(startDate) <= now;
 
@@ -92,6 +92,6 @@ export const registrationStateOf = (
   if (event.cancelled) return 'off';
   if (isClosed(event, moment.now)) return 'closed';
   if (!event.isFull) return 'open';
-  // After the start no seat becomes free.
+  // After the start the wait list is not promoted.
   return event.waitingList && !hasBegun(event, moment) ? 'waiting' : 'full';
 };

@@ -66,7 +66,7 @@ type Linked = Pick<
   'id' | 'startDate' | 'cancelled' | 'deletedAt' | 'publishAt' | 'withdrawAt'
 >;
 
-/** Whether a registration may still be cancelled: the same rule as in `cancelByLink`. */
+/** Whether a mail offers the cancellation: `cancelByLink` accepts it, and the event takes place. */
 export const mayGiveUp = (
   { attendedAt }: Pick<EventRegistration, 'attendedAt'>,
   event: Linked,
