@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import sharp, { type Metadata, type Sharp, type SharpInput, type SharpOptions } from 'sharp';
 
 import { MAX_IMAGE_PIXELS } from '@/shared/image-limits.mjs';
@@ -34,8 +35,10 @@ const findWholeEncoding = ({ format, isProgressive }: Metadata): WholeEncoding |
   return format === 'jpeg' ? 'progressive JPEG' : undefined;
 };
 
-/** @returns `undefined` if the header cannot be read */
-export const readImageHeader = async (data: Uint8Array): Promise<ImageHeader | undefined> => {
+/** @param data the file, or its path @returns `undefined` if the header cannot be read */
+export const readImageHeader = async (
+  data: Uint8Array | string,
+): Promise<ImageHeader | undefined> => {
   try {
     // The limit of `openImage` would hide the number of pixels.
     const header = await sharp(data, { limitInputPixels: false }).metadata();
@@ -48,5 +51,32 @@ export const readImageHeader = async (data: Uint8Array): Promise<ImageHeader | u
     };
   } catch {
     return undefined;
+  }
+};
+
+/** Decoding is work of the processor: more at a time would take as long. */
+const oneByOne = pLimit(1);
+const DECODING_TIMEOUT_S = 5;
+const DECODED_SIDE = 16;
+
+/**
+ * Whether an image can be decoded to its end: it is neither truncated nor damaged. Data after its end does not matter. One
+ * above the limits of `readImageHeader` is not decoded, and `true`.
+ */
+export const isWholeImage = async (path: string): Promise<boolean> => {
+  const header = await readImageHeader(path);
+  if (!header) return false;
+  if (header.pixels > header.maxPixels) return true;
+  try {
+    await oneByOne(() =>
+      openImage(path, { failOn: 'truncated', sequentialRead: true })
+        .timeout({ seconds: DECODING_TIMEOUT_S })
+        .resize(DECODED_SIDE, DECODED_SIDE, { fit: 'fill', kernel: 'nearest' })
+        .raw()
+        .toBuffer(),
+    );
+    return true;
+  } catch (error) {
+    return /timeout/iu.test((error as Error).message);
   }
 };

@@ -4,7 +4,6 @@ import { createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fileTypeFromFile } from 'file-type';
 
 import { conflict, notFound, unavailable, ApiError, invalidRequest } from '@/core/api/errors';
 import { ObjectStorageError } from '@/core/bucket';
@@ -22,6 +21,7 @@ import {
   recordDocumentChange,
 } from '@/features/admissions/documents/registration-documents.locks';
 import { REGISTRATION_DOCUMENTS } from '@/features/admissions/documents/registration-documents.definition';
+import { readContent } from '@/features/admissions/documents/registration-documents.content';
 import { removeUnnamed } from '@/features/admissions/documents/registration-documents.files';
 import { documentsCompleteMail } from '@/features/admissions/documents/registration-documents.mails';
 import {
@@ -33,7 +33,7 @@ import { REGISTRATIONS } from '@/features/admissions/applications/registrations.
 import type { Registration, RegistrationDocument } from '@/payload-types';
 import { createLimiter } from '@/core/concurrency-limiter';
 
-const { limits, messages, types } = REGISTRATION_DOCUMENTS;
+const { limits, messages } = REGISTRATION_DOCUMENTS;
 
 /** A complete upload of an accepted type. */
 interface ArrivedFile {
@@ -51,9 +51,12 @@ const inTurn = createLimiter({ concurrency: 60, maxQueue: 200, message: messages
 
 const tooLarge = (): ApiError => new ApiError(413, `${messages.tooLarge}.`);
 
-/** Said as a whole too: the page has no field for it but the button. */
-const wrongType = (): ApiError =>
-  invalidRequest([{ field: 'file', message: messages.wrongType }], `${messages.wrongType}.`);
+/** In the message too, because the page has no field for it. */
+const refusedContent = (fault: string): ApiError =>
+  invalidRequest(
+    [{ field: 'file', message: fault }],
+    fault === messages.wrongType ? `${fault}. ${messages.otherTypes}` : fault,
+  );
 
 /** Maximum number of bytes read from a file that is too large, so that the client receives the response. */
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
@@ -70,30 +73,26 @@ const upTo = (most: number) =>
     if (size > most) throw tooLarge();
   };
 
-/** What kind of file it is by its content; `null` for one that is not taken. */
-const detectType = async (path: string): Promise<keyof typeof types | null> => {
-  const found = await fileTypeFromFile(path);
-  return found && found.mime in types ? (found.mime as keyof typeof types) : null;
-};
-
-const receive = async (request: Request, path: string): Promise<ArrivedFile> => {
-  const { body } = request;
-  if (!body) throw wrongType();
+const receive = async (req: PayloadRequest, path: string): Promise<ArrivedFile> => {
+  const { body } = req as unknown as Request;
+  if (!body) throw refusedContent(messages.unreadable.empty);
   const content = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
   await pipeline(
     content,
     upTo(limits.bytes),
     createWriteStream(path, { flags: 'wx', mode: 0o600 }),
   );
-  const type = await detectType(path);
-  if (!type) throw wrongType();
-  return { path, name: createFileName(type), bytes: (await stat(path)).size };
+  const found = await readContent(path, (error) =>
+    req.payload.logger.warn({ err: error }, 'document not checked'),
+  );
+  if ('fault' in found) throw refusedContent(found.fault);
+  return { path, name: createFileName(found.type), bytes: (await stat(path)).size };
 };
 
 /**
  * Receives the file in the body of a request, and passes it to `work`, which stores it or not.
  *
- * @throws {ApiError} 415 not sent as a file, 413 too large, 400 type not accepted, 503 too many uploads
+ * @throws {ApiError} 415 not sent as a file, 413 too large, 400 not accepted or cannot be opened, 503 too many uploads
  */
 const withArrivedFile = async <Result>(
   req: PayloadRequest,
@@ -105,7 +104,7 @@ const withArrivedFile = async <Result>(
   if (Number(req.headers.get('content-length') ?? 0) > limits.bytes) throw tooLarge();
   const path = await makeArrivingFile();
   try {
-    const arrived = await inTurn(() => receive(req as unknown as Request, path));
+    const arrived = await inTurn(() => receive(req, path));
     return await work(arrived);
   } finally {
     await rm(path, { force: true });
