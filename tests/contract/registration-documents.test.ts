@@ -8,7 +8,8 @@ import {
   expectFieldErrors,
   expectRefusal,
 } from '../support/api/expectations';
-import { jpegFile, pdfFile, pngFile, webpFile } from '../support/api/files';
+import { OPENED, REFUSED } from '../support/api/documents.table';
+import { jpegFile, pdfFile, webpFile } from '../support/api/files';
 import {
   asApplicant,
   askFor,
@@ -95,7 +96,6 @@ describe('a file is refused', () => {
     const { applicant, id } = await comeAskedFor('Título de maestría');
     const wrong = [
       HTML,
-      '',
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
       `\n\n${HTML}%PDF-1.7`,
       await webpFile(),
@@ -107,6 +107,20 @@ describe('a file is refused', () => {
         file: 'Solo se admiten archivos PDF, JPEG o PNG',
       });
     }
+  });
+
+  it.each(REFUSED)('that nobody could open: %s', async (_what, why, make) => {
+    const { applicant, id } = await comeAskedFor('Título de maestría');
+    const answer = await sendDocument(applicant, id, await make());
+    const { message, errors } = expectRefusal(answer, 400);
+    expect(message).toMatch(new RegExp(`^${why}`, 'u'));
+    // What to do about it.
+    expect(String(message).split('. ').length).toBeGreaterThan(1);
+    expect(errors).toMatchObject([
+      { field: 'file', message: expect.stringContaining(why) as unknown },
+    ]);
+    expect(await documentsOf(applicant)).toMatchObject([{ state: 'asked', fileType: null }]);
+    expect(storedFiles().filter((name) => name.endsWith('.arriving'))).toEqual([]);
   });
 
   it('of a request that was refused, of which nothing more is asked', async () => {
@@ -190,14 +204,14 @@ describe('a document', () => {
     ]);
   });
 
-  it.each([
-    ['JPG', jpegFile],
-    ['PNG', pngFile],
-  ])('may be a %s', async (fileType, make) => {
+  it.each(OPENED)('may be %s', async (_what, fileType, make) => {
     const { applicant, id } = await comeAskedFor('Documento de identidad');
     const data = await make();
-    expect((await sendDocument(applicant, id, data)).status).toBe(200);
-    expect(await documentsOf(applicant)).toMatchObject([{ fileType, bytes: data.byteLength }]);
+    const answer = await sendDocument(applicant, id, data);
+    expect(answer.status, answer.text).toBe(200);
+    expect(await documentsOf(applicant)).toMatchObject([
+      { state: 'received', fileType, bytes: data.byteLength },
+    ]);
   });
 
   it('is accepted or not, with a reason, and may be sent again', async () => {
