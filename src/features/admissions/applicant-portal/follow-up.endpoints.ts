@@ -21,6 +21,7 @@ import {
 } from '@/features/admissions/applicant-portal/follow-up.service';
 import { REGISTRATION_DOCUMENTS } from '@/features/admissions/documents/registration-documents.definition';
 import { formatMegabytes } from '@/shared/numbers';
+import { withSnakeCaseAliases } from '@/shared/spelling';
 
 const { path, messages, session } = FOLLOW_UP;
 
@@ -49,7 +50,7 @@ export const followUpEndpoints = [
     body: followUpToken,
     response: checkedLink,
     failures: [404],
-    handle: ({ req, body }) => checkLink(req, body.token),
+    handle: async ({ req, body }) => withSnakeCaseAliases(await checkLink(req, body.token)),
   }),
   // A button of the page, because mail scanners open links and run scripts, and would consume it.
   defineEndpoint({

@@ -13,7 +13,7 @@ export const followUpLinkInput = z.object({ email });
 export const followUpToken = z.object({ token: linkToken(FOLLOW_UP.messages.unknownLink) });
 
 /** What the page with the button needs to know of a link. */
-export const checkedLink = z.object({ isUsed: z.boolean() });
+export const checkedLink = recordSchema({ isUsed: z.boolean() });
 
 /** Request shown by the page that sends a change: another link may have been opened in the same browser. */
 export const shownRequest = z.object({
