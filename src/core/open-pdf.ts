@@ -89,7 +89,7 @@ const hasEnd = (data: Buffer): boolean => {
 /** Errors of the machine, and not of the file: no memory, no file more that could be opened. */
 const isOfMachine = ({ code }: NonNullable<Fault>): boolean => typeof code === 'string';
 
-export type PdfState = 'open' | 'locked' | 'damaged';
+type PdfState = 'open' | 'locked' | 'damaged';
 
 /**
  * Whether a PDF can be opened, with the tolerance of a reader (pdf.js): bytes before the header, a broken

@@ -11,7 +11,7 @@ import { REGISTRATION_DOCUMENTS } from '@/features/admissions/documents/registra
 const { messages, types } = REGISTRATION_DOCUMENTS;
 const { unreadable } = messages;
 
-export type DocumentType = keyof typeof types;
+type DocumentType = keyof typeof types;
 
 /** Readers look for the header of a PDF in the first kilobyte: mail programs and scanners write in front of it. */
 const HEADER_BYTES = 1024;
@@ -37,7 +37,7 @@ const detectImage = async (path: string): Promise<DocumentType | undefined> => {
   return mime.startsWith('image/') && mime in types ? (mime as DocumentType) : undefined;
 };
 
-export type DocumentContent = { type: DocumentType } | { fault: string };
+type DocumentContent = { type: DocumentType } | { fault: string };
 
 /**
  * Detects the type of a file and opens it as its reader would: refused is what cannot be opened, accepted is what common

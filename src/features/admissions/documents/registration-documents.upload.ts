@@ -1,4 +1,3 @@
-import pLimit, { type LimitFunction } from 'p-limit';
 import type { PayloadRequest } from 'payload';
 import { createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
@@ -31,7 +30,7 @@ import {
 } from '@/features/admissions/documents/registration-documents.storage';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 import type { Registration, RegistrationDocument } from '@/payload-types';
-import { createLimiter } from '@/core/concurrency-limiter';
+import { createLimiter, type Limiter } from '@/core/concurrency-limiter';
 
 const { limits, messages } = REGISTRATION_DOCUMENTS;
 
@@ -46,8 +45,38 @@ interface ArrivedFile {
 
 const FILE_TYPE = 'application/octet-stream';
 
+const MAX_QUEUE = 200;
 /** Simultaneous uploads; each is written to disk, and needs neither memory nor a database connection. */
-const inTurn = createLimiter({ concurrency: 60, maxQueue: 200, message: messages.busy });
+const receiveAny = createLimiter({ concurrency: 60, maxQueue: MAX_QUEUE, message: messages.busy });
+
+interface RequestQueue {
+  limit: Limiter;
+  users: number;
+}
+
+/** Queues the files of each request, so that those of other requests do not wait for them. */
+const queuePerRequest = (concurrency: number) => {
+  const queues = new Map<number, RequestQueue>();
+  return async <Result>(registration: number, work: () => Promise<Result>): Promise<Result> => {
+    const queue = queues.get(registration) ?? {
+      limit: createLimiter({ concurrency, maxQueue: MAX_QUEUE, message: messages.busy }),
+      users: 0,
+    };
+    queues.set(registration, queue);
+    queue.users += 1;
+    try {
+      return await queue.limit(work);
+    } finally {
+      queue.users -= 1;
+      if (queue.users === 0) queues.delete(registration);
+    }
+  };
+};
+
+/** A slow upload may take hours: one applicant must not take all places. */
+const receiveInTurn = queuePerRequest(8);
+/** Each holds a database connection, or waits with one for the row of its request. */
+const storeInTurn = queuePerRequest(2);
 
 const tooLarge = (): ApiError => new ApiError(413, `${messages.tooLarge}.`);
 
@@ -96,6 +125,7 @@ const receive = async (req: PayloadRequest, path: string): Promise<ArrivedFile> 
  */
 const withArrivedFile = async <Result>(
   req: PayloadRequest,
+  registration: number,
   work: (file: ArrivedFile) => Promise<Result>,
 ): Promise<Result> => {
   if (req.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() !== FILE_TYPE) {
@@ -104,38 +134,10 @@ const withArrivedFile = async <Result>(
   if (Number(req.headers.get('content-length') ?? 0) > limits.bytes) throw tooLarge();
   const path = await makeArrivingFile();
   try {
-    const arrived = await inTurn(() => receive(req, path));
+    const arrived = await receiveInTurn(registration, () => receiveAny(() => receive(req, path)));
     return await work(arrived);
   } finally {
     await rm(path, { force: true });
-  }
-};
-
-/**
- * Maximum number of files of one request that are stored, or wait for its row, concurrently. Each holds a database
- * connection.
- */
-const MAX_STORED_AT_ONCE = 2;
-
-interface UploadLimiters {
-  limit: LimitFunction;
-  users: number;
-}
-const turnsOf = new Map<number, UploadLimiters>();
-
-/** Serialises the file with the other files of its request. Files of other requests do not wait for it. */
-const inTurnOf = async <Result>(
-  registration: number,
-  work: () => Promise<Result>,
-): Promise<Result> => {
-  const turns = turnsOf.get(registration) ?? { limit: pLimit(MAX_STORED_AT_ONCE), users: 0 };
-  turnsOf.set(registration, turns);
-  turns.users += 1;
-  try {
-    return await turns.limit(work);
-  } finally {
-    turns.users -= 1;
-    if (turns.users === 0) turnsOf.delete(registration);
   }
 };
 
@@ -203,10 +205,10 @@ export const receiveDocument = async (
   });
   if (!request) throw notFound(messages.unknown);
   findOpen(request, await readDocument(req, id));
-  await withArrivedFile(req, async (file) => {
+  await withArrivedFile(req, registration, async (file) => {
     await storeFile(file);
     try {
-      await inTurnOf(registration, () =>
+      await storeInTurn(registration, () =>
         inTransaction(req, () => takeIn(req, { registration, id, file })),
       );
     } catch (error) {
