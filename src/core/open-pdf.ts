@@ -23,7 +23,7 @@ const open = async (path) => {
   try {
     await pdf.getPage(1);
   } finally {
-    await pdf.destroy();
+    await pdf.loadingTask.destroy();
   }
 };
 parentPort.on('message', (path) => open(path).then(
@@ -65,17 +65,14 @@ const ask = async (path: string): Promise<Fault> => {
 /** The thread is shared by the files that wait, and ends with the last of them. */
 const oneByOne = pLimit(1);
 
-const findFault = (path: string): Promise<Fault> =>
-  oneByOne(async () => {
-    try {
-      return await ask(path);
-    } catch (error) {
-      await endThread();
-      throw error;
-    } finally {
-      if (oneByOne.pendingCount === 0) await endThread();
-    }
-  });
+const findFault = async (path: string): Promise<Fault> => {
+  try {
+    return await ask(path);
+  } catch (error) {
+    await endThread();
+    throw error;
+  }
+};
 
 /**
  * Whether the end of the file is there: after its last object comes what tells where the objects are (ISO 32000-1, 7.5).
@@ -91,6 +88,15 @@ const isOfMachine = ({ code }: NonNullable<Fault>): boolean => typeof code === '
 
 type PdfState = 'open' | 'locked' | 'damaged';
 
+const open = async (path: string): Promise<PdfState> => {
+  if (!hasEnd(await readFile(path))) return 'damaged';
+  const fault = await findFault(path);
+  if (!fault) return 'open';
+  if (isOfMachine(fault)) throw new Error(fault.message);
+  const isLocked = fault.name === 'PasswordException' || /encrypt/iu.test(fault.message);
+  return isLocked ? 'locked' : 'damaged';
+};
+
 /**
  * Whether a PDF can be opened, with the tolerance of a reader (pdf.js): bytes before the header, a broken
  * cross-reference table, and a password only for the owner are no obstacle.
@@ -98,12 +104,11 @@ type PdfState = 'open' | 'locked' | 'damaged';
  * @returns `locked` if it needs a password, or a key
  * @throws {OutOfBudget} if it takes too much time or memory, and other errors if the machine is to blame
  */
-export const openPdf = async (path: string): Promise<PdfState> => {
-  if (!hasEnd(await readFile(path))) return 'damaged';
-  const fault = await findFault(path);
-  if (!fault) return 'open';
-  if (isOfMachine(fault)) throw new Error(fault.message);
-  return fault.name === 'PasswordException' || /encrypt/iu.test(fault.message)
-    ? 'locked'
-    : 'damaged';
-};
+export const openPdf = (path: string): Promise<PdfState> =>
+  oneByOne(async () => {
+    try {
+      return await open(path);
+    } finally {
+      if (oneByOne.pendingCount === 0) await endThread();
+    }
+  });

@@ -210,6 +210,14 @@ export const REFUSED: [string, string, Make][] = [
   ...cut('a progressive JPEG', BROKEN_IMAGE, () => jpeg(true)),
   ...cut('a PNG', BROKEN_IMAGE, png),
   ...cut('an interlaced PNG', BROKEN_IMAGE, () => png(true)),
+  [
+    'a JPEG whose second half is empty, as interrupted downloads leave it',
+    BROKEN_IMAGE,
+    async () => {
+      const file = await jpeg();
+      return Buffer.concat([cutTo(file, 0.5), Buffer.alloc(file.byteLength / 2)]);
+    },
+  ],
   ['a JPEG’s first bytes', BROKEN_IMAGE, () => Buffer.from('ffd8ffe000104a464946', 'hex')],
   ['a page', WRONG, () => Buffer.from('<!doctype html><p>')],
   ['a page that mentions a PDF', WRONG, () => Buffer.from('<!doctype html><p>%PDF-1.7')],
