@@ -38,7 +38,7 @@ export function DraftNote({ state, onEmpty, className = '' }: Props) {
 
   if (state === 'none') return null;
   return (
-    <div className={`text-ink-soft text-[0.9375rem] ${className}`}>
+    <div className={`no-print text-ink-soft text-[0.9375rem] ${className}`}>
       <p id={id}>{isAsked ? TEXTS.question : TEXTS[state]}</p>
       <div className="mt-2 flex flex-wrap gap-3">
         {isAsked ? (
