@@ -19,7 +19,7 @@ export const withinBudget = async <Result>(
   { timeoutMs, maxGrowthBytes }: Budget,
 ): Promise<Result> => {
   const maxBytes = process.memoryUsage.rss() + maxGrowthBytes;
-  let stop = () => undefined as void;
+  let stop = (): void => undefined;
   const exceeded = new Promise<never>((_resolve, reject) => {
     const timer = setTimeout(() => reject(new OutOfBudget('took too long')), timeoutMs);
     const watch = setInterval(() => {

@@ -87,40 +87,6 @@ describe('refuses a link, and in the same words', () => {
   });
 });
 
-describe('checking a link', () => {
-  const check = (key: unknown, cookie = '') =>
-    call('POST', `${PATH}/link`, { json: { token: key }, headers: { cookie } });
-
-  it('does not use it up, however often it is done, and tells nothing of its request', async () => {
-    const { email, id, token: key } = await applyWithLink();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => check(key)));
-    for (const answer of answers) {
-      expect(answer.status, answer.text).toBe(200);
-      expect(recordOf(answer)).toEqual({ isUsed: false, is_used: false });
-      expect(answer.headers.get('set-cookie')).toBeNull();
-      expect(answer.text).not.toContain(email);
-    }
-    expect(recordOf(await openLink(key)).id).toBe(id);
-  });
-
-  it('says that it was used to the browser that has its session, and to no other', async () => {
-    const { token: key } = await applyWithLink();
-    const other = await comeByLink();
-    const cookie = cookieOf(await openLink(key));
-    expect(recordOf(await check(key, cookie))).toMatchObject({ isUsed: true });
-    for (const answer of [await check(key), await check(key, other.cookie)]) {
-      expect(expectRefusal(answer, 404).message).toBe(UNKNOWN);
-    }
-  });
-
-  it('refuses what is none', async () => {
-    for (const wrong of [randomBytes(32).toString('base64url'), '', "' or 1=1 --"]) {
-      expect(expectRefusal(await check(wrong), 404).message).toBe(UNKNOWN);
-    }
-    for (const wrong of [null, 7, 'x'.repeat(5_000)]) expectRefusal(await check(wrong), 400);
-  });
-});
-
 describe('refuses everything without a session', () => {
   const ALL = [
     ['GET', ''],

@@ -71,7 +71,7 @@ test('an upload of eleven minutes arrives', { timeout: TEST_TIMEOUT_MS }, async 
   const file = Buffer.concat([head, Buffer.alloc(pieces * PIECE_BYTES - head.byteLength)]);
   const begin = performance.now();
   const upload = http.request(
-    `${production.baseUrl}/api/public/follow-up/documents/${document?.id}`,
+    `${production.baseUrl}/api/public/follow-up/documents/${String(document?.id)}`,
     {
       method: 'POST',
       headers: {

@@ -159,12 +159,6 @@ function DocumentUpload({ id, document, onSend }: UploadProps) {
   const isReceived = document.state === 'received';
   const choice = isReceived ? TEXTS.replace : kept ? TEXTS.chooseOther : TEXTS.choose;
 
-  /** The pressed button disappears: the focus stays beside it. */
-  const afterPress = (work: () => void) => () => {
-    chooser.current?.focus();
-    work();
-  };
-
   return (
     <div className="mt-4">
       <input
@@ -187,7 +181,11 @@ function DocumentUpload({ id, document, onSend }: UploadProps) {
             size="small"
             aria-labelledby={`${id}-retry ${id}-name`}
             aria-describedby={`${id}-failure`}
-            onClick={afterPress(() => void send(kept))}
+            onClick={() => {
+              // This button disappears: the focus stays beside it.
+              chooser.current?.focus();
+              void send(kept);
+            }}
           >
             {TEXTS.retry}
           </Button>
@@ -211,7 +209,10 @@ function DocumentUpload({ id, document, onSend }: UploadProps) {
             look="quiet"
             size="small"
             aria-labelledby={`${id}-stop ${id}-name`}
-            onClick={afterPress(stop)}
+            onClick={() => {
+              chooser.current?.focus();
+              stop();
+            }}
           >
             {TEXTS.stop}
           </Button>
