@@ -35,7 +35,7 @@ const config = {
     'sanitize-html',
   ],
   outputFileTracingIncludes: {
-    // Of the server in front of Next, and of the search's reader of PDF (search.pdf.ts), which no page imports.
+    // Of the server in front of Next, and of the readers of PDF (search.pdf.ts, open-pdf.ts), which no page imports.
     '/**': ['lru-cache', 'p-limit', 'unpdf', 'yocto-queue'].map(
       (name) => `./node_modules/${name}/**`,
     ),

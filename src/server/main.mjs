@@ -11,9 +11,10 @@ import { gracefulShutdown } from './graceful-shutdown.mjs';
 import { HookedResponse } from './hooked-response.mjs';
 import { createOriginServer } from './origin-server.mjs';
 import { createRequestHandler } from './request-handler.mjs';
-import { MAX_REQUEST_MS } from './slow-bodies.mjs';
 
-/** Interval at which Node checks for requests that exceed their time limit. */
+/** Longest time for the head of a request; of its body slow-bodies.mjs limits the silence and the rate. */
+const MAX_HEAD_MS = 60_000;
+/** Interval at which Node checks for heads that exceed their time limit. */
 const CONNECTION_CHECK_MS = 1_000;
 /** Longer than a reverse proxy keeps idle connections: it could send a request on one that is just being closed. */
 const KEEP_ALIVE_MS = 75_000;
@@ -34,7 +35,8 @@ const fail = (error) => {
 const server = http.createServer({
   ServerResponse: HookedResponse,
   connectionsCheckingInterval: CONNECTION_CHECK_MS,
-  requestTimeout: MAX_REQUEST_MS,
+  headersTimeout: MAX_HEAD_MS,
+  requestTimeout: 0,
   keepAliveTimeout: KEEP_ALIVE_MS,
 });
 refuseInvalidRequests(server);

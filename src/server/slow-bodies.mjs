@@ -1,44 +1,66 @@
-// Ends requests whose body arrives below a minimum rate, because they only occupy a connection.
+// Ends requests whose body stops arriving, or arrives below a minimum rate, because they only occupy a connection. Their
+// total time has no limit: a large file on a slow line takes as long as it takes.
 import { performance } from 'node:perf_hooks';
 import { clearTimeout, setTimeout } from 'node:timers';
 
 import { refuseConnection } from './error-responses.mjs';
 
-/** Longest time for a whole request, body included: 26 MB at 350 kbit/s. */
-export const MAX_REQUEST_MS = 600_000;
-/** Any body may take this long; after it the average rate must be at least `MIN_BYTES_PER_SECOND`. */
+/** Time without a byte: a telephone changes its network, a train passes a tunnel. */
+const MAX_SILENCE_MS = 60_000;
+/** Any body may be slow for this long; after it the average rate must be at least `MIN_BYTES_PER_SECOND`. */
 const MAX_SLOW_BODY_MS = 30_000;
-/** A tenth of a slow connection's rate. */
-const MIN_BYTES_PER_SECOND = 2_048;
+/** A quarter of the slowest mobile network's rate (GPRS). */
+const MIN_BYTES_PER_SECOND = 256;
+const CHECK_EVERY_MS = 5_000;
 
 /**
- * Enforces a minimum rate of request bodies. Node's `requestTimeout` has one duration for all requests, which must be
- * long because of uploads.
+ * Limits the silence and the rate of a request body. Node's `requestTimeout` cannot: it limits the total time, and has one
+ * duration for all requests.
+ *
+ * The rate is that of the intervals in which something arrived, so a pause does not count against it.
  *
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
- * @param {{ afterMs?: number, minBytesPerSecond?: number }} [limits]
+ * @param {{ afterMs?: number, checkEveryMs?: number, maxSilenceMs?: number, minBytesPerSecond?: number }} [limits]
  */
 export const limitSlowBody = (
   request,
   response,
-  { afterMs = MAX_SLOW_BODY_MS, minBytesPerSecond = MIN_BYTES_PER_SECOND } = {},
+  {
+    afterMs = MAX_SLOW_BODY_MS,
+    checkEveryMs = CHECK_EVERY_MS,
+    maxSilenceMs = MAX_SILENCE_MS,
+    minBytesPerSecond = MIN_BYTES_PER_SECOND,
+  } = {},
 ) => {
   const { headers, socket, url } = request;
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
-  const begin = performance.now();
   const before = socket.bytesRead;
-  const check = () => {
-    if (request.complete || socket.destroyed) return;
-    const seconds = (performance.now() - begin) / 1_000;
-    const isSlow = socket.bytesRead - before < seconds * minBytesPerSecond;
+  let received = before;
+  let checkedAt = performance.now();
+  let silentMs = 0;
+  let activeMs = 0;
+
+  const measure = () => {
+    const elapsed = performance.now() - checkedAt;
+    checkedAt += elapsed;
     // The app does not read, so the client cannot continue to send.
     const isHeldUpHere = request.readableLength >= request.readableHighWaterMark;
-    if (!isSlow || isHeldUpHere) timer = setTimeout(check, afterMs).unref();
+    const isSilent = socket.bytesRead === received;
+    received = socket.bytesRead;
+    silentMs = isSilent && !isHeldUpHere ? silentMs + elapsed : 0;
+    if (!isSilent && !isHeldUpHere) activeMs += elapsed;
+  };
+  const check = () => {
+    if (request.complete || socket.destroyed) return;
+    measure();
+    const isSlow =
+      activeMs >= afterMs && received - before < (activeMs / 1_000) * minBytesPerSecond;
+    if (silentMs < maxSilenceMs && !isSlow) timer = setTimeout(check, checkEveryMs).unref();
     else if (response.headersSent) socket.destroy();
     else refuseConnection(socket, 408, url);
   };
-  let timer = setTimeout(check, afterMs).unref();
+  let timer = setTimeout(check, checkEveryMs).unref();
   // A response may end before the request body does (request-handler.mjs).
   response.once('close', () => {
     if (request.complete) clearTimeout(timer);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { limitSlowBody } from './slow-bodies.mjs';
 
-const LIMITS = { afterMs: 300, minBytesPerSecond: 1_000 };
+const LIMITS = { afterMs: 300, checkEveryMs: 50, maxSilenceMs: 600, minBytesPerSecond: 1_000 };
 
 /** Whether the app reads bodies as they arrive. */
 let reads = true;
@@ -59,6 +59,23 @@ it('a body below the minimum rate is rejected with a message, and its connection
 it('a body above the minimum rate may take longer', async () => {
   const answer = await drip('/api/media', Buffer.alloc(1_000), 50, 20);
   expect(answer).toMatch(/^HTTP\/1\.1 200 .*whole$/su);
+});
+
+it('a body may pause, even if its average with the pauses is below the minimum rate', async () => {
+  const answer = await drip('/api/media', Buffer.alloc(150), 250, 8);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 .*whole$/su);
+});
+
+it('a body that stops is rejected, however fast it was before', async () => {
+  const begin = performance.now();
+  const answer = await drip('/api/media', Buffer.alloc(100_000), 1_000_000);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /u);
+  expect(performance.now() - begin).toBeGreaterThan(LIMITS.maxSilenceMs - LIMITS.checkEveryMs);
+});
+
+it('a byte before each silence would end does not keep the connection', async () => {
+  const answer = await drip('/api/media', Buffer.from('a'), 300);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /u);
 });
 
 it('a body that continues after the response is ended too', async () => {

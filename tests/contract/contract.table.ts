@@ -64,6 +64,7 @@ export const CONTRACT: ContractCall[] = [
   accept('POST', '/api/public/event-registrations/link', 'anyone', { token }),
   accept('POST', '/api/public/event-registrations/cancel', 'anyone', { token }),
   accept('POST', '/api/public/follow-up/links', 'anyone', { email: 'nadie@example.org' }),
+  accept('POST', '/api/public/follow-up/link', 'anyone', { token }),
   accept('POST', '/api/public/follow-up/session', 'anyone', { token }),
   { method: 'DELETE', path: '/api/public/follow-up/session', access: 'anyone' },
   { method: 'GET', path: '/api/public/follow-up', access: 'anyone', needsLink: true },

@@ -23,6 +23,7 @@ const NAMED_IN_BODY = [
   'POST /api/public/events',
   'POST /api/public/event-registrations/link',
   'POST /api/public/event-registrations/cancel',
+  'POST /api/public/follow-up/link',
   'POST /api/public/follow-up/session',
   'POST /api/admin/registrations/reviews',
   'POST /api/public/certificates/verify',

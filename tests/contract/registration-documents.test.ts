@@ -8,7 +8,7 @@ import {
   expectFieldErrors,
   expectRefusal,
 } from '../support/api/expectations';
-import { jpegFile, pdfFile, pngFile, webpFile } from '../support/api/files';
+import { jpegFile, pdfFile, webpFile } from '../support/api/files';
 import {
   asApplicant,
   askFor,
@@ -95,7 +95,6 @@ describe('a file is refused', () => {
     const { applicant, id } = await comeAskedFor('Título de maestría');
     const wrong = [
       HTML,
-      '',
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
       `\n\n${HTML}%PDF-1.7`,
       await webpFile(),
@@ -188,16 +187,6 @@ describe('a document', () => {
       { action: 'answer', username: 'admin', detail: null },
       { action: 'download', username: 'admin', detail: `Documento n.º ${String(asked.id)}` },
     ]);
-  });
-
-  it.each([
-    ['JPG', jpegFile],
-    ['PNG', pngFile],
-  ])('may be a %s', async (fileType, make) => {
-    const { applicant, id } = await comeAskedFor('Documento de identidad');
-    const data = await make();
-    expect((await sendDocument(applicant, id, data)).status).toBe(200);
-    expect(await documentsOf(applicant)).toMatchObject([{ fileType, bytes: data.byteLength }]);
   });
 
   it('is accepted or not, with a reason, and may be sent again', async () => {

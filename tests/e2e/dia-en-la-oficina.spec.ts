@@ -93,10 +93,16 @@ const takeOn = async (office: Page) => {
   await expectAccessible(office);
 };
 
+/** Abre el enlace de un correo y pulsa su botón. */
+const enter = async (applicant: Page, link: string) => {
+  await applicant.goto(link);
+  await applicant.getByRole('button', { name: 'Ver mi solicitud' }).click();
+};
+
 const sendTheDocument = async (applicant: Page) => {
   const asked = await sentMail(email, 'Tu solicitud de inscripción: documentos');
   expect((await readMessage(asked)).text).toContain('Por ambos lados.');
-  await applicant.goto(await linkIn(asked, '/inscripcion/seguimiento'));
+  await enter(applicant, await linkIn(asked, '/inscripcion/seguimiento'));
   await expect(applicant.getByRole('heading', { name: 'La estamos estudiando' })).toBeVisible();
   const chooser = applicant.waitForEvent('filechooser');
   await documentOf(applicant).getByRole('button').click();
@@ -151,7 +157,7 @@ const approve = async (office: Page) => {
 const readTheDecision = async (applicant: Page) => {
   const decision = await sentMail(email, 'Tu solicitud de inscripción: Aprobado');
   expect((await readMessage(decision)).text).toContain(WORDS);
-  await applicant.goto(await linkIn(decision, '/inscripcion/seguimiento'));
+  await enter(applicant, await linkIn(decision, '/inscripcion/seguimiento'));
   await expect(applicant.getByRole('heading', { name: 'Ha sido aprobada' })).toBeVisible();
   await expect(documentOf(applicant).getByText('Aceptado')).toBeVisible();
   const page = await applicant.getByRole('main').innerText();

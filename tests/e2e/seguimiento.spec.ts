@@ -27,11 +27,18 @@ const linkOf = async (mails = 2): Promise<string> => {
     .sort((one, other) => String(one.sentAt).localeCompare(String(other.sentAt)));
   return `${PATH}#${await tokenIn(own.at(-1))}`;
 };
+/** Abre el enlace de un correo y pulsa su botón. */
+const enter = async (page: Page, link: string) => {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Ver mi solicitud' }).click();
+};
 const document = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 const choose = async (page: Page, name: string, file: { name: string; buffer: Buffer }) => {
   const chooser = page.waitForEvent('filechooser');
-  await document(page, name).getByRole('button').click();
+  await document(page, name)
+    .getByRole('button', { name: /^(?:Elegir|Enviar otro) / })
+    .click();
   await (await chooser).setFiles({ mimeType: 'application/pdf', ...file });
 };
 const review = async (name: string, json: JsonRecord) => {
@@ -46,7 +53,15 @@ test('del enlace del correo a los documentos, y lo que la oficina dice de ellos'
   page.on('request', (request) => asked.push(request.url() + (request.headers()['referer'] ?? '')));
   const link = await linkOf();
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'La estamos estudiando' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Abre tu solicitud' })).toBeVisible();
+  // Antes del botón no se ve nada de nadie.
+  await expect(page.getByText(email)).toHaveCount(0);
+  await expectAccessibleOnBoth(page);
+  await expectNoSidewaysScroll(page);
+  // Recargar antes de pulsarlo no gasta el enlace.
+  await page.reload();
+  await page.getByRole('button', { name: 'Ver mi solicitud' }).click();
+  await expect(page.getByRole('heading', { name: 'La estamos estudiando' })).toBeFocused();
   await expect(page.getByText('Pendiente')).toBeVisible();
   await expect(page.getByText('Por ahora no te pedimos ningún documento.')).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
@@ -89,7 +104,7 @@ test('con el teclado: retirar la solicitud pregunta antes, y después no se pued
   page,
 }) => {
   await askFor({ id }, 'Título de maestría');
-  await page.goto(await linkOf(3));
+  await enter(page, await linkOf(3));
   const open = page.getByRole('button', { name: 'Retirar mi solicitud' });
   await open.focus();
   await page.keyboard.press('Enter');
@@ -125,7 +140,7 @@ test('sin enlace se pide uno, y lo que se dice es lo mismo para cualquier correo
   }
   expect(shown.size).toBe(1);
   await expectAccessibleOnBoth(page);
-  await page.goto(await linkOf(3));
+  await enter(page, await linkOf(3));
   await expect(page.getByText(`Solicitud n.º ${id}`)).toBeVisible();
 });
 
@@ -144,7 +159,7 @@ test('un enlace que no sirve lo dice igual, sea por lo que sea, y ofrece otro', 
 }) => {
   const used = await linkOf();
   const other = await openWindow();
-  await other.goto(used);
+  await enter(other, used);
   await expect(other.getByText(`Solicitud n.º ${id}`)).toBeVisible();
   const shown = new Set<string>();
   for (const link of [`${PATH}#corto`, `${PATH}#${'A'.repeat(43)}`, used]) {
@@ -159,7 +174,7 @@ test('un enlace que no sirve lo dice igual, sea por lo que sea, y ofrece otro', 
 
 test('abrir la página no cambia nada; cerrarla termina la sesión', async ({ page }) => {
   const link = await linkOf();
-  await page.goto(link);
+  await enter(page, link);
   await expect(page.getByText(`Solicitud n.º ${id}`)).toBeVisible();
   await page.goto('about:blank');
   // El mismo enlace otra vez en este navegador: la sesión sigue.
@@ -176,11 +191,13 @@ test('una sesión que termina a mitad de camino lo dice, y la red que falla tamb
   page,
 }) => {
   await askFor({ id }, 'Título de maestría');
-  await page.goto(await linkOf(3));
+  await enter(page, await linkOf(3));
   await expect(document(page, 'Título de maestría')).toBeVisible();
   await page.route('**/api/public/follow-up/documents/*', (route) => route.abort());
   await choose(page, 'Título de maestría', { name: 'titulo.pdf', buffer: await pdfFile() });
-  await expect(page.getByText('No se pudo enviar el archivo. Inténtalo de nuevo.')).toBeVisible();
+  await expect(page.getByText('No se pudo enviar el archivo. Inténtalo de nuevo.')).toBeVisible({
+    timeout: 30_000,
+  });
   await page.unrouteAll();
   await page.context().clearCookies();
   await choose(page, 'Título de maestría', { name: 'titulo.pdf', buffer: await pdfFile() });
@@ -199,14 +216,14 @@ test('una sesión que termina a mitad de camino lo dice, y la red que falla tamb
 test('lo que la oficina decide se ve con palabras', async ({ page }) => {
   await put(`/${id}/status`, { status: 'approved' });
   await post(`/${id}/message`, { subject: 'Novedades', text: 'Hola:\n\nHay novedades.' });
-  await page.goto(await linkOf(3));
+  await enter(page, await linkOf(3));
   await expect(page.getByRole('heading', { name: 'Ha sido aprobada' })).toBeVisible();
   await expect(page.getByText('Aprobado', { exact: true })).toBeVisible();
 });
 
 test('a quien no fue admitido ya no se le pide nada', async ({ page }) => {
   const [first] = await askFor({ id }, 'Título de maestría', 'Síntesis curricular');
-  await page.goto(await linkOf(3));
+  await enter(page, await linkOf(3));
   await expect(document(page, 'Título de maestría').getByRole('button')).toBeVisible();
   await put(`/${id}/status`, { status: 'rejected' });
   // The change since the page was opened comes from the server.
@@ -234,10 +251,10 @@ test('dos solicitudes en un navegador: un enlace usado nunca muestra la otra', a
   const own = (await sentAbout(otherEmail, 2)).filter(({ to }) => to === otherEmail);
   const second = `${PATH}#${await tokenIn(own.at(-1))}`;
 
-  await page.goto(first);
+  await enter(page, first);
   await expect(page.getByText(`Solicitud n.º ${id}`)).toBeVisible();
   const tab = await context.newPage();
-  await tab.goto(second);
+  await enter(tab, second);
   await expect(tab.getByText(`Solicitud n.º ${otherId}`)).toBeVisible();
 
   // La pestaña que aún muestra la primera no retira la segunda.

@@ -9,6 +9,7 @@ import { callApi, login, type Session } from '../../scripts/testing/site.client'
 import { waitUntil } from '../../scripts/testing/wait';
 import { expectStatus } from '../support/api/expectations';
 import { registrationBody } from '../support/api/factories';
+import { pdfThatSays } from '../support/api/files';
 import { cleanUp, later } from './support/cleanup';
 import { bucketSettings, startObjectStore, type ObjectStore } from './support/object-store';
 import { readAttention } from './support/office';
@@ -18,7 +19,7 @@ import { layOutProduction, type Production } from './support/production';
 /* Documents of applicants in a bucket, looked through by a clamd that comes, goes and falls silent. */
 
 const TIMEOUT_MS = 60_000;
-const PDF = '%PDF-1.7\n';
+const pdfOf = (text: string): string => pdfThatSays(text).toString('latin1');
 
 interface Document {
   id: number;
@@ -101,7 +102,7 @@ const beginSession = async (): Promise<string> => {
 
 beforeAll(async () => {
   store = await startObjectStore();
-  for (const key of Object.values(orphans)) store.objects.set(key, Buffer.from(PDF));
+  for (const key of Object.values(orphans)) store.objects.set(key, Buffer.from(pdfOf('nada')));
   production = await layOutProduction('document-scan', {
     ...bucketSettings(store),
     RATE_LIMIT_FACTOR: '1000',
@@ -126,7 +127,7 @@ beforeAll(async () => {
 afterAll(cleanUp);
 
 test('without clamd nothing is handed out, nor judged, and the dashboard says why', async () => {
-  const document = await sendNew('Título de maestría', `${PDF}limpio`);
+  const document = await sendNew('Título de maestría', pdfOf('limpio'));
   expect(await find('Título de maestría')).toMatchObject({ state: 'received', isInReview: true });
   const refused = await expectStatus(download(document), 409);
   expect(await refused.text()).toContain('está en revisión');
@@ -165,11 +166,11 @@ test('once clamd is there, what has waited is looked through and handed out', as
   await untilClean('Título de maestría');
   const document = await need('Título de maestría');
   const given = await expectStatus(download(document), 200);
-  expect(await given.text()).toBe(`${PDF}limpio`);
+  expect(await given.text()).toBe(pdfOf('limpio'));
 });
 
 test('what has a virus is refused with a word for its sender, and its file goes', async () => {
-  await sendNew('Síntesis curricular', `${PDF}${VIRUS}`);
+  await sendNew('Síntesis curricular', pdfOf(VIRUS));
   await waitUntil(
     async () => (await find('Síntesis curricular'))?.state === 'rejected',
     TIMEOUT_MS,
@@ -187,7 +188,7 @@ test('what has a virus is refused with a word for its sender, and its file goes'
 
 test('who has withdrawn is not asked for another copy of what had a virus', async () => {
   clamd.behavior = 'refusing';
-  await sendNew('Aval institucional', `${PDF}${VIRUS}`);
+  await sendNew('Aval institucional', pdfOf(VIRUS));
   await database.query('update registrations set withdrawn_at = now() where id = $1', [request]);
   clamd.behavior = 'well';
   await waitUntil(
@@ -204,7 +205,7 @@ test('who has withdrawn is not asked for another copy of what had a virus', asyn
 
 test('what clamd refuses to read is never taken for clean, and keeps nothing else waiting', async () => {
   clamd.behavior = 'refusing';
-  const large = await sendNew('Carta de postulación', `${PDF}grande`);
+  const large = await sendNew('Carta de postulación', pdfOf('grande'));
   const { scanned } = clamd;
   await waitUntil(
     async () =>
@@ -221,7 +222,7 @@ test('what clamd refuses to read is never taken for clean, and keeps nothing els
 test('a file that is lost before its scan is requested again', async () => {
   clamd.behavior = 'refusing';
   const before = new Set(keysOfDocuments());
-  await sendNew('Acta de grado', `${PDF}perdida`);
+  await sendNew('Acta de grado', pdfOf('perdida'));
   const lost = keysOfDocuments().find((key) => !before.has(key));
   store.objects.delete(lost ?? '');
   clamd.behavior = 'well';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { NativeNames } from '@/admin/native/native-names';
+import { BackGuard } from '@/admin/shell/back-guard';
 import { TimeZoneProvider } from '@/kit/time-zone.context';
 import { SessionGuard } from '@/admin/session/session-guard';
 import { Toaster } from '@/admin/toast/toaster';
@@ -10,6 +11,7 @@ export function AdminProviders({ children }: { children: ReactNode }) {
   return (
     <TimeZoneProvider timeZone={settings().timeZone}>
       <SessionGuard>{children}</SessionGuard>
+      <BackGuard />
       <NativeNames />
       <Toaster />
     </TimeZoneProvider>

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+
+import pLimit from 'p-limit';
 import sharp, { type Metadata, type Sharp, type SharpInput, type SharpOptions } from 'sharp';
 
 import { MAX_IMAGE_PIXELS } from '@/shared/image-limits.mjs';
@@ -34,8 +37,10 @@ const findWholeEncoding = ({ format, isProgressive }: Metadata): WholeEncoding |
   return format === 'jpeg' ? 'progressive JPEG' : undefined;
 };
 
-/** @returns `undefined` if the header cannot be read */
-export const readImageHeader = async (data: Uint8Array): Promise<ImageHeader | undefined> => {
+/** @param data the file, or its path @returns `undefined` if the header cannot be read */
+export const readImageHeader = async (
+  data: Uint8Array | string,
+): Promise<ImageHeader | undefined> => {
   try {
     // The limit of `openImage` would hide the number of pixels.
     const header = await sharp(data, { limitInputPixels: false }).metadata();
@@ -48,5 +53,57 @@ export const readImageHeader = async (data: Uint8Array): Promise<ImageHeader | u
     };
   } catch {
     return undefined;
+  }
+};
+
+/** One at a time: decoding is work of the processor, and needs the whole file in memory. */
+const oneByOne = pLimit(1);
+const DECODING_TIMEOUT_S = 5;
+const DECODED_SIDE = 16;
+
+const JPEG_START = Buffer.from([0xff, 0xd8]);
+const JPEG_SCAN = Buffer.from([0xff, 0xda]);
+const JPEG_END = Buffer.from([0xff, 0xd9]);
+/** Encoded pixels have no such run of zeros; an interrupted download does. */
+const EMPTY_END = Buffer.alloc(64);
+
+const decode = (data: Buffer, failOn: 'truncated' | 'warning'): Sharp =>
+  openImage(data, { failOn, sequentialRead: true })
+    .timeout({ seconds: DECODING_TIMEOUT_S })
+    .resize(DECODED_SIDE, DECODED_SIDE, { fit: 'fill' })
+    .raw();
+
+/**
+ * Decodes an image to its end. Some programs leave out the end marker of a JPEG, which viewers do not need; libjpeg reports
+ * a missing marker like missing pixels. With the marker added, missing pixels are a warning.
+ */
+const decodeFile = async (path: string): Promise<void> => {
+  const data = await readFile(path);
+  const isJpeg = data.indexOf(JPEG_START) === 0;
+  if (!isJpeg || data.includes(JPEG_END, data.lastIndexOf(JPEG_SCAN))) {
+    await decode(data, 'truncated').toBuffer();
+    return;
+  }
+  if (data.subarray(-EMPTY_END.byteLength).equals(EMPTY_END)) throw new Error('empty end');
+  await decode(Buffer.concat([data, JPEG_END]), 'warning')
+    // Without effect but for its size: libvips looks at the warnings of all strips of rows but the last, and sharp reads
+    // an image that it will shrink in few, high ones, unless its gamma is corrected.
+    .gamma(1)
+    .toBuffer();
+};
+
+/**
+ * Whether an image can be decoded to its end: it is neither truncated nor damaged. Data after its end does not matter. One
+ * above the limits of `readImageHeader` is not decoded, and `true`.
+ */
+export const isWholeImage = async (path: string): Promise<boolean> => {
+  const header = await readImageHeader(path);
+  if (!header) return false;
+  if (header.pixels > header.maxPixels) return true;
+  try {
+    await oneByOne(() => decodeFile(path));
+    return true;
+  } catch (error) {
+    return /timeout/iu.test((error as Error).message);
   }
 };

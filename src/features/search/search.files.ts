@@ -4,7 +4,8 @@ import type { Payload } from 'payload';
 import { execute } from '@/core/database/connection';
 import { readUpload } from '@/features/content/media/media.reading';
 import { indexRecords } from '@/features/search/search.entries';
-import { NoMeans, OutOfBudget, readPdfText } from '@/features/search/search.pdf';
+import { OutOfBudget } from '@/core/worker-budget';
+import { NoMeans, readPdfText } from '@/features/search/search.pdf';
 
 /** One that ends the process each time is given up. */
 const MAX_ATTEMPTS = 3;

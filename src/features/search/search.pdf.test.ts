@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { OutOfBudget, readPdfText } from '@/features/search/search.pdf';
+import { OutOfBudget } from '@/core/worker-budget';
+import { readPdfText } from '@/features/search/search.pdf';
 
 /** Errors of a PDF without text: permanent or temporary. */
 

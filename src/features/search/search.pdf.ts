@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
 
+import { withinBudget } from '@/core/worker-budget';
+
 /** A journal's whole issue has less. */
 const MAX_PAGES = 300;
 const MAX_CHARACTERS = 200_000;
 const TIMEOUT_MS = 60_000;
 const MAX_HEAP_MB = 256;
-/** V8's limit counts no buffers, and a small file can unpack to gigabytes: what the process grows by is looked at. */
 const MAX_GROWTH_BYTES = 384 * 1024 * 1024;
-const LOOK_EVERY_MS = 50;
 
 /**
  * Runs in a worker thread that ends with the file, because the PDF library is large and its memory must be freed.
@@ -33,9 +33,6 @@ read(workerData).then((text) => parentPort.postMessage({ text }),
   (error) => parentPort.postMessage({ fault: String(error && error.message) }));
 `;
 
-/** What was given up so may be read another time: the machine was busy, or something else took the memory. */
-export class OutOfBudget extends Error {}
-
 /** No thread, no memory, no file more that could be opened, not even the program's own. */
 export class NoMeans extends Error {}
 
@@ -60,22 +57,14 @@ const read = async (data: Uint8Array, patienceMs: number): Promise<string> => {
     env: {},
   });
   try {
-    return await new Promise<string>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new OutOfBudget('took too long')), patienceMs);
-      const most = process.memoryUsage.rss() + MAX_GROWTH_BYTES;
-      const watch = setInterval(() => {
-        if (process.memoryUsage.rss() > most) reject(new OutOfBudget('took too much memory'));
-      }, LOOK_EVERY_MS);
-      worker.on('message', ({ fault, text }: { fault?: string; text?: string }) =>
-        text === undefined ? reject(new Error(fault)) : resolve(mend(text)),
+    const text = new Promise<string>((resolve, reject) => {
+      worker.on('message', ({ fault, text: found }: { fault?: string; text?: string }) =>
+        found === undefined ? reject(new Error(fault)) : resolve(mend(found)),
       );
       worker.on('error', reject);
-      worker.on('exit', () => {
-        clearTimeout(timer);
-        clearInterval(watch);
-        reject(new Error('ended without a text'));
-      });
+      worker.on('exit', () => reject(new Error('ended without a text')));
     });
+    return await withinBudget(text, { timeoutMs: patienceMs, maxGrowthBytes: MAX_GROWTH_BYTES });
   } finally {
     await worker.terminate();
   }

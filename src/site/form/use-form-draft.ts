@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
 type Draft = Partial<Record<string, unknown>>;
@@ -23,8 +23,10 @@ const remove = (key: string): void => {
   }
 };
 
+const isEmpty = (draft: Draft): boolean => Object.values(draft).every((value) => !value);
+
 const write = (key: string, draft: Draft): void => {
-  if (Object.values(draft).every((value) => !value)) {
+  if (isEmpty(draft)) {
     remove(key);
     return;
   }
@@ -35,33 +37,57 @@ const write = (key: string, draft: Draft): void => {
   }
 };
 
+/** `recovered`: what was typed before the form was opened. */
+export type DraftState = 'none' | 'typed' | 'recovered';
+
 /**
- * Stores the values of a form in `sessionStorage`, and restores them after a reload or back navigation.
+ * Stores the values of a form in `sessionStorage`, and restores them after a reload, back navigation, or when a closed
+ * dialog is opened again. The tab alone has them, until the form is sent or emptied, or the tab is closed.
  *
  * @param key identifies the form
  * @param fields the stored fields; must be the same array at each render
- * @returns function that deletes the draft, to be called after submission
  */
 export const useFormDraft = <Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   key: string,
   fields: readonly Path<Input>[],
-): (() => void) => {
+) => {
+  const [state, setState] = useState<DraftState>('none');
+
   useEffect(() => {
+    let found: DraftState = 'recovered';
     const draft = read(key);
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const typed = Object.fromEntries(fields.map((field) => [field, values[field] as unknown]));
+        write(key, typed);
+        setState((before) => {
+          if (isEmpty(typed)) return 'none';
+          return before === 'none' ? found : before;
+        });
+      },
+    });
     for (const field of fields) {
       const value = draft[field];
+      const current: unknown = form.getValues(field);
       // A field filled before React hydrated is newer than the draft.
-      if (typeof value === 'string' && value && !form.getValues(field)) {
+      if (typeof value === 'string' && value && (!current || current === value)) {
         form.setValue(field, value as PathValue<Input, Path<Input>>);
       }
     }
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) =>
-        write(key, Object.fromEntries(fields.map((field) => [field, values[field] as unknown]))),
-    });
+    found = 'typed';
+    return unsubscribe;
   }, [form, key, fields]);
 
-  return useCallback(() => remove(key), [key]);
+  /** Deletes the draft, after submission. */
+  const forget = useCallback(() => remove(key), [key]);
+  /** Deletes the draft and empties the form. */
+  const empty = useCallback(() => {
+    form.reset();
+    remove(key);
+    setState('none');
+  }, [form, key]);
+
+  return { state, forget, empty };
 };

@@ -4,6 +4,7 @@ import { createVisitorCookie } from '@/core/visitor-session';
 import { FOLLOW_UP } from '@/features/admissions/applicant-portal/follow-up.definition';
 import { presentOwnRequest } from '@/features/admissions/applicant-portal/follow-up.presenter';
 import {
+  checkedLink,
   followUpLinkInput,
   followUpToken,
   ownRequest,
@@ -11,6 +12,7 @@ import {
 } from '@/features/admissions/applicant-portal/follow-up.schemas';
 import {
   beginSession,
+  checkLink,
   endSession,
   readOwnRequest,
   receiveOwnDocument,
@@ -19,6 +21,7 @@ import {
 } from '@/features/admissions/applicant-portal/follow-up.service';
 import { REGISTRATION_DOCUMENTS } from '@/features/admissions/documents/registration-documents.definition';
 import { formatMegabytes } from '@/shared/numbers';
+import { withSnakeCaseAliases } from '@/shared/spelling';
 
 const { path, messages, session } = FOLLOW_UP;
 
@@ -38,7 +41,18 @@ export const followUpEndpoints = [
       return { message: messages.linkSent };
     },
   }),
-  // POST, because a token in the URL would appear in logs, and link scanners would consume it.
+  // POST, because a token in the URL would appear in logs.
+  defineEndpoint({
+    ...asForm,
+    method: 'post',
+    path: `${path}/link`,
+    summary: 'Si el enlace de un correo sirve, sin gastarlo; `isUsed`: ya se usó en este navegador',
+    body: followUpToken,
+    response: checkedLink,
+    failures: [404],
+    handle: async ({ req, body }) => withSnakeCaseAliases(await checkLink(req, body.token)),
+  }),
+  // A button of the page, because mail scanners open links and run scripts, and would consume it.
   defineEndpoint({
     ...asForm,
     method: 'post',

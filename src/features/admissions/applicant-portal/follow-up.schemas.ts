@@ -12,6 +12,9 @@ export const followUpLinkInput = z.object({ email });
 /** The token of a mail's link, in the body, so that no log of addresses ever holds it. */
 export const followUpToken = z.object({ token: linkToken(FOLLOW_UP.messages.unknownLink) });
 
+/** What the page with the button needs to know of a link. */
+export const checkedLink = recordSchema({ isUsed: z.boolean() });
+
 /** Request shown by the page that sends a change: another link may have been opened in the same browser. */
 export const shownRequest = z.object({
   request: positiveInteger('El número debe ser un número entero positivo'),

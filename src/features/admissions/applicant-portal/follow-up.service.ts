@@ -55,6 +55,22 @@ const findSession = async (req: PayloadRequest): Promise<number | null> => {
 };
 
 /**
+ * Checks a mail's link without consuming it, because mail scanners open links and run the scripts of their pages.
+ *
+ * @returns whether it was used, and this browser still has the session of its request
+ * @throws {ApiError} 404 as `beginSession`
+ */
+export const checkLink = async (
+  req: PayloadRequest,
+  token: string,
+): Promise<{ isUsed: boolean }> => {
+  if ((await findLink(req, { purpose: 'follow-up', token })) !== null) return { isUsed: false };
+  const used = await findLink(req, { purpose: USED, token });
+  if (used === null || used !== (await findSession(req))) throw notFound(messages.unknownLink);
+  return { isUsed: true };
+};
+
+/**
  * Exchanges the token of a mail's link for a session, which consumes the link. A used link opens its request again
  * only in a browser with a session of the same request, and never another session's request.
  *

@@ -66,6 +66,18 @@ export const REGISTRATION_DOCUMENTS = {
     wrongBody: 'El archivo debe enviarse como application/octet-stream.',
     tooLarge: `El archivo supera el máximo de ${formatMegabytes(limits.bytes)}`,
     wrongType: 'Solo se admiten archivos PDF, JPEG o PNG',
+    /** What to do then. */
+    otherTypes:
+      'Si es un documento de Word u otra imagen, guárdalo como PDF o JPEG y elige ese archivo.',
+    /** Why a file of an accepted type cannot be opened, and what to do. */
+    unreadable: {
+      empty: 'El archivo está vacío. Comprueba en tu equipo que se abre y elígelo otra vez.',
+      locked:
+        'El PDF está protegido con contraseña y no podemos abrirlo. Guarda una copia sin contraseña y elige esa copia.',
+      pdf: 'El PDF está incompleto o dañado y no se puede abrir. Vuelve a guardarlo o a descargarlo, comprueba que se abre y elígelo otra vez.',
+      image:
+        'La imagen está incompleta o dañada y no se puede abrir. Vuelve a guardarla o a hacer la foto, comprueba que se ve entera y elígela otra vez.',
+    },
     /** Why a file in which a virus was found is not accepted. */
     infected: 'El análisis encontró software malicioso en el archivo. Envía otra copia.',
   },

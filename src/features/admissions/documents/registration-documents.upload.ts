@@ -1,10 +1,8 @@
-import pLimit, { type LimitFunction } from 'p-limit';
 import type { PayloadRequest } from 'payload';
 import { createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fileTypeFromFile } from 'file-type';
 
 import { conflict, notFound, unavailable, ApiError, invalidRequest } from '@/core/api/errors';
 import { ObjectStorageError } from '@/core/bucket';
@@ -22,6 +20,7 @@ import {
   recordDocumentChange,
 } from '@/features/admissions/documents/registration-documents.locks';
 import { REGISTRATION_DOCUMENTS } from '@/features/admissions/documents/registration-documents.definition';
+import { readContent } from '@/features/admissions/documents/registration-documents.content';
 import { removeUnnamed } from '@/features/admissions/documents/registration-documents.files';
 import { documentsCompleteMail } from '@/features/admissions/documents/registration-documents.mails';
 import {
@@ -31,9 +30,9 @@ import {
 } from '@/features/admissions/documents/registration-documents.storage';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 import type { Registration, RegistrationDocument } from '@/payload-types';
-import { createLimiter } from '@/core/concurrency-limiter';
+import { createLimiter, type Limiter } from '@/core/concurrency-limiter';
 
-const { limits, messages, types } = REGISTRATION_DOCUMENTS;
+const { limits, messages } = REGISTRATION_DOCUMENTS;
 
 /** A complete upload of an accepted type. */
 interface ArrivedFile {
@@ -46,14 +45,47 @@ interface ArrivedFile {
 
 const FILE_TYPE = 'application/octet-stream';
 
+const MAX_QUEUE = 200;
 /** Simultaneous uploads; each is written to disk, and needs neither memory nor a database connection. */
-const inTurn = createLimiter({ concurrency: 60, maxQueue: 200, message: messages.busy });
+const receiveAny = createLimiter({ concurrency: 60, maxQueue: MAX_QUEUE, message: messages.busy });
+
+interface RequestQueue {
+  limit: Limiter;
+  users: number;
+}
+
+/** Queues the files of each request, so that those of other requests do not wait for them. */
+const queuePerRequest = (concurrency: number) => {
+  const queues = new Map<number, RequestQueue>();
+  return async <Result>(registration: number, work: () => Promise<Result>): Promise<Result> => {
+    const queue = queues.get(registration) ?? {
+      limit: createLimiter({ concurrency, maxQueue: MAX_QUEUE, message: messages.busy }),
+      users: 0,
+    };
+    queues.set(registration, queue);
+    queue.users += 1;
+    try {
+      return await queue.limit(work);
+    } finally {
+      queue.users -= 1;
+      if (queue.users === 0) queues.delete(registration);
+    }
+  };
+};
+
+/** A slow upload may take hours: one applicant must not take all places. */
+const receiveInTurn = queuePerRequest(8);
+/** Each holds a database connection, or waits with one for the row of its request. */
+const storeInTurn = queuePerRequest(2);
 
 const tooLarge = (): ApiError => new ApiError(413, `${messages.tooLarge}.`);
 
-/** Said as a whole too: the page has no field for it but the button. */
-const wrongType = (): ApiError =>
-  invalidRequest([{ field: 'file', message: messages.wrongType }], `${messages.wrongType}.`);
+/** In the message too, because the page has no field for it. */
+const refusedContent = (fault: string): ApiError =>
+  invalidRequest(
+    [{ field: 'file', message: fault }],
+    fault === messages.wrongType ? `${fault}. ${messages.otherTypes}` : fault,
+  );
 
 /** Maximum number of bytes read from a file that is too large, so that the client receives the response. */
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
@@ -70,33 +102,30 @@ const upTo = (most: number) =>
     if (size > most) throw tooLarge();
   };
 
-/** What kind of file it is by its content; `null` for one that is not taken. */
-const detectType = async (path: string): Promise<keyof typeof types | null> => {
-  const found = await fileTypeFromFile(path);
-  return found && found.mime in types ? (found.mime as keyof typeof types) : null;
-};
-
-const receive = async (request: Request, path: string): Promise<ArrivedFile> => {
-  const { body } = request;
-  if (!body) throw wrongType();
+const receive = async (req: PayloadRequest, path: string): Promise<ArrivedFile> => {
+  const { body } = req as unknown as Request;
+  if (!body) throw refusedContent(messages.unreadable.empty);
   const content = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
   await pipeline(
     content,
     upTo(limits.bytes),
     createWriteStream(path, { flags: 'wx', mode: 0o600 }),
   );
-  const type = await detectType(path);
-  if (!type) throw wrongType();
-  return { path, name: createFileName(type), bytes: (await stat(path)).size };
+  const found = await readContent(path, (error) =>
+    req.payload.logger.warn({ err: error }, 'document not checked'),
+  );
+  if ('fault' in found) throw refusedContent(found.fault);
+  return { path, name: createFileName(found.type), bytes: (await stat(path)).size };
 };
 
 /**
  * Receives the file in the body of a request, and passes it to `work`, which stores it or not.
  *
- * @throws {ApiError} 415 not sent as a file, 413 too large, 400 type not accepted, 503 too many uploads
+ * @throws {ApiError} 415 not sent as a file, 413 too large, 400 not accepted or cannot be opened, 503 too many uploads
  */
 const withArrivedFile = async <Result>(
   req: PayloadRequest,
+  registration: number,
   work: (file: ArrivedFile) => Promise<Result>,
 ): Promise<Result> => {
   if (req.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() !== FILE_TYPE) {
@@ -105,38 +134,10 @@ const withArrivedFile = async <Result>(
   if (Number(req.headers.get('content-length') ?? 0) > limits.bytes) throw tooLarge();
   const path = await makeArrivingFile();
   try {
-    const arrived = await inTurn(() => receive(req as unknown as Request, path));
+    const arrived = await receiveInTurn(registration, () => receiveAny(() => receive(req, path)));
     return await work(arrived);
   } finally {
     await rm(path, { force: true });
-  }
-};
-
-/**
- * Maximum number of files of one request that are stored, or wait for its row, concurrently. Each holds a database
- * connection.
- */
-const MAX_STORED_AT_ONCE = 2;
-
-interface UploadLimiters {
-  limit: LimitFunction;
-  users: number;
-}
-const turnsOf = new Map<number, UploadLimiters>();
-
-/** Serialises the file with the other files of its request. Files of other requests do not wait for it. */
-const inTurnOf = async <Result>(
-  registration: number,
-  work: () => Promise<Result>,
-): Promise<Result> => {
-  const turns = turnsOf.get(registration) ?? { limit: pLimit(MAX_STORED_AT_ONCE), users: 0 };
-  turnsOf.set(registration, turns);
-  turns.users += 1;
-  try {
-    return await turns.limit(work);
-  } finally {
-    turns.users -= 1;
-    if (turns.users === 0) turnsOf.delete(registration);
   }
 };
 
@@ -204,10 +205,10 @@ export const receiveDocument = async (
   });
   if (!request) throw notFound(messages.unknown);
   findOpen(request, await readDocument(req, id));
-  await withArrivedFile(req, async (file) => {
+  await withArrivedFile(req, registration, async (file) => {
     await storeFile(file);
     try {
-      await inTurnOf(registration, () =>
+      await storeInTurn(registration, () =>
         inTransaction(req, () => takeIn(req, { registration, id, file })),
       );
     } catch (error) {

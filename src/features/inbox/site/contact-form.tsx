@@ -13,6 +13,7 @@ import {
   SubmitButton,
   HoneypotField,
 } from '@/site/form/form-parts';
+import { DraftNote } from '@/site/form/draft-note';
 import { useFormDraft } from '@/site/form/use-form-draft';
 import { useSubmission } from '@/site/form/use-submission';
 
@@ -51,7 +52,7 @@ export function ContactForm() {
   const { register, control, formState } = form;
   const { errors } = formState;
 
-  const forgetDraft = useFormDraft(form, 'mensaje-de-contacto', NAMES);
+  const draft = useFormDraft(form, 'mensaje-de-contacto', NAMES);
 
   const { submit, isPending, hasFailed } = useSubmission({
     form,
@@ -59,7 +60,7 @@ export function ContactForm() {
     texts: CONTACT_SUBMISSION,
     onSent: () => {
       form.reset();
-      forgetDraft();
+      draft.forget();
     },
     onInvalid: (faulty) => {
       const first = NAMES.find((name) => faulty.has(name));
@@ -89,6 +90,14 @@ export function ContactForm() {
         <SubmitButton isPending={isPending} pendingLabel={submitting} className="max-sm:w-full">
           {submitLabel}
         </SubmitButton>
+        <DraftNote
+          state={draft.state}
+          onEmpty={() => {
+            draft.empty();
+            form.setFocus('nombre');
+          }}
+          className="mt-5"
+        />
       </div>
     </form>
   );

@@ -24,9 +24,28 @@ export function FollowUpScreen() {
         </Notice>
       );
     }
+    case 'link': {
+      const { token, isPending } = state;
+      const { title, sentence, submit, submitting } = FOLLOW_UP_TEXTS.link;
+      return (
+        <section aria-labelledby="abrir-solicitud" className="max-w-[38rem]">
+          <h2 id="abrir-solicitud" className="text-heading">
+            {title}
+          </h2>
+          <p className="text-ink-soft mt-3">{sentence}</p>
+          <Button
+            aria-disabled={isPending}
+            className={`mt-7 max-sm:w-full ${isPending ? 'opacity-55' : ''}`}
+            onClick={() => !isPending && void followUp.open(token)}
+          >
+            {isPending ? submitting : submit}
+          </Button>
+        </section>
+      );
+    }
     case 'absent':
       return <AskForLink why={state.why} />;
     default:
-      return <OwnRequest request={state.request} followUp={followUp} />;
+      return <OwnRequest request={state.request} isNews={state.isNews} followUp={followUp} />;
   }
 }

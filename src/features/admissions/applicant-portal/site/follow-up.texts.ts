@@ -17,6 +17,13 @@ export const FOLLOW_UP_TEXTS = {
     sentence: 'Ha ocurrido un error. Por favor, inténtalo de nuevo.',
     retry: 'Intentar de nuevo',
   },
+  link: {
+    title: 'Abre tu solicitud',
+    sentence:
+      'El enlace de tu correo sirve una vez: al pulsar el botón se abre tu solicitud en este navegador, durante una hora, y el enlace deja de servir. Hasta entonces no cambia nada.',
+    submit: 'Ver mi solicitud',
+    submitting: 'Abriendo...',
+  },
   ask: {
     title: 'Pide un enlace a tu correo',
     sentence:
@@ -51,6 +58,13 @@ export const FOLLOW_UP_TEXTS = {
     choose: 'Elegir archivo',
     replace: 'Enviar otro archivo',
     sending: 'Enviando',
+    stop: 'Detener',
+    interrupted:
+      'Se ha cortado la conexión. Volvemos a intentarlo en unos segundos: no cierres esta página.',
+    chosen: (name: string): string => `«${name}» sigue elegido.`,
+    retry: 'Reintentar',
+    chooseOther: 'Elegir otro archivo',
+    empty: REGISTRATION_DOCUMENTS.messages.unreadable.empty,
     arrived: 'Recibido el',
     closed: 'Ya no hace falta enviar nada.',
     tooLarge: `El archivo supera el máximo de ${MAX_SIZE}.`,

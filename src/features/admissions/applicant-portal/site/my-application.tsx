@@ -24,16 +24,21 @@ const TONES = { pending: 'neutral', approved: 'green', rejected: 'red' } as cons
 
 interface Props {
   request: OwnRequestRecord;
+  /** The result of an action: moves the focus to the heading, because the pressed button is gone. */
+  isNews?: boolean | undefined;
   followUp: FollowUp;
 }
 
-export function OwnRequest({ request, followUp }: Props) {
+export function OwnRequest({ request, isNews = false, followUp }: Props) {
   const timeZone = useTimeZone();
   const { withdrawnAt } = request;
   const isClosed = withdrawnAt !== null || request.status === 'rejected';
   const { title, next } = withdrawnAt ? WITHDRAWN_TEXT : STATUS_TEXTS[request.status];
   const heading = useRef<HTMLHeadingElement>(null);
   const wasWithdrawn = useRef(withdrawnAt !== null);
+  useEffect(() => {
+    if (isNews) heading.current?.focus();
+  }, [isNews]);
   useEffect(() => {
     // What was pressed is gone: the focus goes to what has become of it.
     if (withdrawnAt && !wasWithdrawn.current) heading.current?.focus();

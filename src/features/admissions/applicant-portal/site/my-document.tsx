@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 import {
   CLOSED_DOCUMENT_TEXTS,
@@ -14,6 +14,7 @@ import {
 } from '@/features/admissions/documents/registration-documents.definition';
 import type { OwnDocumentRecord } from '@/features/admissions/documents/registration-documents.presenter';
 import { errorMessage } from '@/kit/api/request-error';
+import { isWorthRetrying } from '@/kit/api/retry-upload';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { showToast } from '@/kit/toast/toast.store';
 import { formatLongDate } from '@/shared/dates';
@@ -38,31 +39,73 @@ interface Props {
   onSend: FollowUp['send'];
 }
 
+type Upload =
+  | { state: 'none' }
+  | { state: 'sending'; share: number; isInterrupted: boolean }
+  /** `file` if it may be sent again. */
+  | { state: 'failed'; message: string; file: File | null };
+
+/** Why the server would refuse a file, as far as the browser can tell. */
+const reasonToRefuse = ({ size }: File): string | undefined => {
+  if (size === 0) return TEXTS.empty;
+  return size > limits.bytes ? TEXTS.tooLarge : undefined;
+};
+
+/** Uploads the file of a document. One at a time; an interrupted one keeps its file. */
+const useDocumentUpload = (document: number, onSend: FollowUp['send']) => {
+  const [upload, setUpload] = useState<Upload>({ state: 'none' });
+  const running = useRef<AbortController>(null);
+  const isSending = upload.state === 'sending';
+
+  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => {
+    if (!isSending) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isSending]);
+
+  const send = async (file: File): Promise<void> => {
+    const message = reasonToRefuse(file);
+    if (message) {
+      setUpload({ state: 'failed', message, file: null });
+      return;
+    }
+    const stop = new AbortController();
+    running.current = stop;
+    const { signal } = stop;
+    const show = (share: number, isInterrupted: boolean) =>
+      setUpload({ state: 'sending', share, isInterrupted });
+    show(0, false);
+    try {
+      const isReceived = await onSend(document, file, {
+        signal,
+        onProgress: (share) => show(share, false),
+        onInterruption: () => show(0, true),
+      });
+      setUpload({ state: 'none' });
+      if (isReceived) showToast(TEXTS.received);
+    } catch (error) {
+      setUpload(
+        signal.aborted
+          ? { state: 'none' }
+          : {
+              state: 'failed',
+              message: errorMessage(error, TEXTS.failed),
+              file: isWorthRetrying(error) ? file : null,
+            },
+      );
+    }
+  };
+
+  return { upload, send, stop: () => running.current?.abort() };
+};
+
 /** A requested document with its status and an upload button. */
 export function OwnDocument({ document, isClosed, onSend }: Props) {
   const timeZone = useTimeZone();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [share, setShare] = useState<number | null>(null);
-  const [failure, setFailure] = useState('');
   const { name, note, reason, state, uploadedAt } = document;
-  const isSending = share !== null;
-
-  const send = async (file: File) => {
-    setFailure('');
-    if (file.size > limits.bytes) {
-      setFailure(TEXTS.tooLarge);
-      return;
-    }
-    setShare(0);
-    try {
-      if (await onSend(document.id, file, setShare)) showToast(TEXTS.received);
-    } catch (error) {
-      setFailure(errorMessage(error, TEXTS.failed));
-    } finally {
-      setShare(null);
-    }
-  };
 
   return (
     <li className="p-5 sm:p-6">
@@ -95,45 +138,95 @@ export function OwnDocument({ document, isClosed, onSend }: Props) {
         </p>
       )}
       {!isClosed && state !== 'accepted' && (
-        <div className="mt-4">
-          <input
-            ref={input}
-            type="file"
-            accept={ACCEPT}
-            hidden
-            aria-labelledby={`${id}-name`}
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              // The same file chosen once more, after it was mended, is a choice too.
-              currentTarget.value = '';
-              if (file) void send(file);
-            }}
-          />
-          <Button
-            id={`${id}-choose`}
-            look={state === 'received' ? 'secondary' : 'primary'}
-            size="small"
-            aria-disabled={isSending}
-            aria-labelledby={`${id}-choose ${id}-name`}
-            aria-describedby={failure ? `${id}-failure` : undefined}
-            className={isSending ? 'opacity-55' : ''}
-            onClick={() => !isSending && input.current?.click()}
-          >
-            {isSending
-              ? `${TEXTS.sending} ${Math.round(share * 100)} %`
-              : state === 'received'
-                ? TEXTS.replace
-                : TEXTS.choose}
-          </Button>
-          <div role="alert">
-            {failure && (
-              <p id={`${id}-failure`} className="text-cat-red mt-2 font-medium">
-                {failure}
-              </p>
-            )}
-          </div>
-        </div>
+        <DocumentUpload id={id} document={document} onSend={onSend} />
       )}
     </li>
+  );
+}
+
+interface UploadProps extends Omit<Props, 'isClosed'> {
+  /** Prefix of ids; the document's name has `-name`. */
+  id: string;
+}
+
+function DocumentUpload({ id, document, onSend }: UploadProps) {
+  const { upload, send, stop } = useDocumentUpload(document.id, onSend);
+  const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const isSending = upload.state === 'sending';
+  const failed = upload.state === 'failed' ? upload : null;
+  const kept = failed?.file;
+  const isReceived = document.state === 'received';
+  const choice = isReceived ? TEXTS.replace : kept ? TEXTS.chooseOther : TEXTS.choose;
+
+  return (
+    <div className="mt-4">
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPT}
+        hidden
+        aria-labelledby={`${id}-name`}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // The same file chosen once more, after it was mended, is a choice too.
+          currentTarget.value = '';
+          if (file) void send(file);
+        }}
+      />
+      <div className="flex flex-wrap gap-3">
+        {kept && (
+          <Button
+            id={`${id}-retry`}
+            size="small"
+            aria-labelledby={`${id}-retry ${id}-name`}
+            aria-describedby={`${id}-failure`}
+            onClick={() => {
+              // This button disappears: the focus stays beside it.
+              chooser.current?.focus();
+              void send(kept);
+            }}
+          >
+            {TEXTS.retry}
+          </Button>
+        )}
+        <Button
+          ref={chooser}
+          id={`${id}-choose`}
+          look={isReceived || kept ? 'secondary' : 'primary'}
+          size="small"
+          aria-disabled={isSending}
+          aria-labelledby={`${id}-choose ${id}-name`}
+          aria-describedby={failed ? `${id}-failure` : undefined}
+          className={isSending ? 'tabular-nums opacity-55' : ''}
+          onClick={() => !isSending && input.current?.click()}
+        >
+          {isSending ? `${TEXTS.sending} ${Math.round(upload.share * 100)} %` : choice}
+        </Button>
+        {isSending && (
+          <Button
+            id={`${id}-stop`}
+            look="quiet"
+            size="small"
+            aria-labelledby={`${id}-stop ${id}-name`}
+            onClick={() => {
+              chooser.current?.focus();
+              stop();
+            }}
+          >
+            {TEXTS.stop}
+          </Button>
+        )}
+      </div>
+      <div role="alert">
+        {isSending && upload.isInterrupted && <p className="mt-2">{TEXTS.interrupted}</p>}
+        {failed && (
+          <div id={`${id}-failure`} className="mt-2 [overflow-wrap:anywhere]">
+            <p className="text-cat-red font-medium">{failed.message}</p>
+            {kept && <p className="text-ink-soft mt-1">{TEXTS.chosen(kept.name)}</p>}
+          </div>
+        )}
+      </div>
+    </div>
   );
 }

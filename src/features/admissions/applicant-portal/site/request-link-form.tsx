@@ -11,8 +11,10 @@ import {
 import type { Absence } from '@/features/admissions/applicant-portal/site/use-follow-up';
 import { SITE_PATHS } from '@/shared/paths';
 import { TextField } from '@/site/form/controls';
+import { DraftNote } from '@/site/form/draft-note';
 import { lazyValidation } from '@/site/form/lazy-validation';
 import { SubmissionFailure, SubmitButton, HoneypotField } from '@/site/form/form-parts';
+import { useFormDraft } from '@/site/form/use-form-draft';
 import { useSubmission } from '@/site/form/use-submission';
 import { ArrowLink } from '@/site/ui/arrow-link';
 import { Button } from '@/site/ui/button';
@@ -20,6 +22,8 @@ import { InlineNotice } from '@/site/ui/inline-notice';
 
 const { ask: TEXTS, ended, left, unknown } = FOLLOW_UP_TEXTS;
 const WHY: Record<Absence, string | null> = { none: null, unknown, ended, left };
+
+const FIELDS = ['email'] as const;
 
 const { resolver, preload } = lazyValidation(
   async () =>
@@ -43,11 +47,15 @@ export function AskForLink({ why }: { why: Absence }) {
 
 function LinkForm({ onSent }: { onSent: () => void }) {
   const form = useForm<{ email: string }>({ resolver, shouldFocusError: false });
+  const draft = useFormDraft(form, 'enlace-de-solicitud', FIELDS);
   const { submit, isPending, hasFailed } = useSubmission({
     form,
     path: `/api${FOLLOW_UP.path}/links`,
     texts: LINK_SUBMISSION,
-    onSent,
+    onSent: () => {
+      draft.forget();
+      onSent();
+    },
     onInvalid: () => form.setFocus('email'),
   });
   return (
@@ -75,6 +83,14 @@ function LinkForm({ onSent }: { onSent: () => void }) {
         {TEXTS.submit}
       </SubmitButton>
       <p className="text-ink-soft mt-4 text-[0.9375rem]">{TEXTS.limit}</p>
+      <DraftNote
+        state={draft.state}
+        onEmpty={() => {
+          draft.empty();
+          form.setFocus('email');
+        }}
+        className="mt-4"
+      />
     </form>
   );
 }

@@ -4,52 +4,35 @@ import { useEffect } from 'react';
 
 import { FOLLOW_UP } from '@/features/admissions/applicant-portal/follow-up.definition';
 import type { OwnRequestRecord } from '@/features/admissions/applicant-portal/follow-up.presenter';
-import { createRequestError, statusOf } from '@/kit/api/request-error';
+import { statusOf } from '@/kit/api/request-error';
+import { retryUpload } from '@/kit/api/retry-upload';
+import { sendFile } from '@/kit/api/send-file';
 import { sendRequest } from '@/kit/api/send-request';
 import { readHashToken } from '@/kit/use-hash-token';
 import { postForm, postWithProofOfWork } from '@/site/form/post-form';
 import { useTokenPage } from '@/site/form/use-token-page';
 
-interface Options {
-  /** How much of it has left, from 0 to 1. */
+interface UploadOptions {
+  /** @param share how much of it has left, from 0 to 1 */
   onProgress: (share: number) => void;
+  /** The connection broke; the upload is retried. */
+  onInterruption: () => void;
+  signal: AbortSignal;
 }
 
-/** `XMLHttpRequest`, because `fetch` reports no upload progress. */
-const send = (
-  path: string,
-  file: File,
-  { onProgress, more }: Options & { more: Record<string, string> },
-): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const fail = () => {
-      const { status, statusText, responseText: text } = request;
-      const headers = new Headers();
-      for (const line of request.getAllResponseHeaders().split('\r\n')) {
-        const [name, ...value] = line.split(': ');
-        if (name) headers.set(name, value.join(': '));
-      }
-      reject(
-        createRequestError({ status, statusText: statusText || 'Sin conexión', text, headers }),
-      );
-    };
-    request.open('POST', path);
-    // As what it is, the server finds out by itself.
-    request.setRequestHeader('Content-Type', 'application/octet-stream');
-    for (const [name, value] of Object.entries(more)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onerror = fail;
-    request.onload = () => {
-      if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText));
-      else fail();
-    };
-    request.send(file);
-  });
-
-/** Uploads a raw file. @throws {ApiRequestError} for any response that is not OK; status 0 without a response */
-const sendFile = (path: string, file: File, options: Options): Promise<unknown> =>
-  postWithProofOfWork((more) => send(path, file, { ...options, more }));
+/** Uploads a raw file, whose type the server detects. @throws {ApiRequestError} as `sendFile` */
+const upload = (path: string, file: File, options: UploadOptions): Promise<unknown> =>
+  retryUpload(
+    () =>
+      postWithProofOfWork((more) =>
+        sendFile(path, {
+          ...options,
+          body: file,
+          headers: { 'Content-Type': 'application/octet-stream', ...more },
+        }),
+      ),
+    options,
+  );
 
 const PATH = `/api${FOLLOW_UP.path}`;
 
@@ -59,7 +42,10 @@ export type Absence = 'none' | 'unknown' | 'ended' | 'left';
 type FollowUpState =
   | { name: 'failed' }
   | { name: 'absent'; why: Absence }
-  | { name: 'shown'; request: OwnRequestRecord };
+  /** Of a link that was not used yet: it waits for the button. */
+  | { name: 'link'; token: string; isPending: boolean }
+  /** `isNews`: the result of the button, which is gone. */
+  | { name: 'shown'; request: OwnRequestRecord; isNews?: boolean };
 
 const NO_SESSION = 401;
 const REFUSED_TOKENS = [400, 404];
@@ -73,18 +59,32 @@ const read = async (): Promise<OwnRequestRecord | null> => {
   }
 };
 
-/** Changes the token of a link for a session; `null` where it is good for none. */
-const begin = async (token: string): Promise<OwnRequestRecord | null> => {
+/** Posts the token of a link; `null` if the link is not valid. */
+const postToken = async <Answer>(path: string, token: string): Promise<Answer | null> => {
   try {
-    return (await postForm(`${PATH}/session`, {
-      body: { token },
-      headers: {},
-    })) as OwnRequestRecord;
+    return (await postForm(`${PATH}/${path}`, { body: { token }, headers: {} })) as Answer;
   } catch (error) {
     if (REFUSED_TOKENS.includes(statusOf(error))) return null;
     throw error;
   }
 };
+
+/** Exchanges the token of a link for a session, which consumes the link. */
+const begin = async (token: string): Promise<FollowUpState> => {
+  const request = await postToken<OwnRequestRecord>('session', token);
+  return request ? { name: 'shown', request } : { name: 'absent', why: 'unknown' };
+};
+
+/** Finds out whether a link waits for its button, which a scanner that runs this script does not press. */
+const check = async (token: string): Promise<FollowUpState> => {
+  const link = await postToken<{ isUsed: boolean }>('link', token);
+  if (!link) return { name: 'absent', why: 'unknown' };
+  // Used in this browser, whose session continues.
+  return link.isUsed ? begin(token) : { name: 'link', token, isPending: false };
+};
+
+/** Removes the token from the address and the history. */
+const forgetToken = (): void => history.replaceState(null, '', location.pathname);
 
 /**
  * Storage key of the request that this tab shows, preserved through a reload: the browser's session may belong to
@@ -109,14 +109,13 @@ const isOtherThanShown = ({ id }: OwnRequestRecord): boolean => {
   }
 };
 
-/** Loads the request of the link or, without a link, of the existing session. */
+/** The state of the link or, without a link, of the existing session. */
 const findState = async (token: string): Promise<FollowUpState> => {
   try {
-    const begun = token ? await begin(token) : null;
-    // Removed from the address and the history, whether it was used or not.
-    if (token) history.replaceState(null, '', location.pathname);
     if (token) {
-      return begun ? { name: 'shown', request: begun } : { name: 'absent', why: 'unknown' };
+      const found = await check(token);
+      if (found.name !== 'link') forgetToken();
+      return found;
     }
     const request = await read();
     if (!request) return { name: 'absent', why: 'none' };
@@ -133,6 +132,18 @@ export const useFollowUp = () => {
   useEffect(() => {
     if (id !== null) rememberShown(id);
   }, [id]);
+
+  /** Uses the link. Without a response the token stays in the address, for `retry`. */
+  const open = async (token: string): Promise<void> => {
+    setState({ name: 'link', token, isPending: true });
+    try {
+      const found = await begin(token);
+      forgetToken();
+      setState(found.name === 'shown' ? { ...found, isNews: true } : found);
+    } catch {
+      setState({ name: 'failed' });
+    }
+  };
 
   /** Does something to the request, and shows what became of it. @returns whether the session was still there */
   const change = async (work: () => Promise<unknown>): Promise<boolean> => {
@@ -152,10 +163,10 @@ export const useFollowUp = () => {
 
   return {
     state,
-    // The token is still in the address if its response was lost.
+    open,
     retry: () => load(readHashToken()),
-    send: (document: number, file: File, onProgress: (share: number) => void) =>
-      change(() => sendFile(`${PATH}/documents/${document}${shown}`, file, { onProgress })),
+    send: (document: number, file: File, options: UploadOptions) =>
+      change(() => upload(`${PATH}/documents/${document}${shown}`, file, options)),
     withdraw: () => change(() => postForm(`${PATH}/withdrawal${shown}`, { body: {}, headers: {} })),
     leave: async () => {
       // Where that fails the session ends by itself; what is shown goes in any case.

@@ -20,6 +20,7 @@ import { FormFields, type FormField } from '@/site/form/form-fields';
 import { NewTabLink, SubmissionFailure, SubmitButton, HoneypotField } from '@/site/form/form-parts';
 import { lazyValidation } from '@/site/form/lazy-validation';
 import { useHydrated } from '@/kit/use-hydrated';
+import { DraftNote } from '@/site/form/draft-note';
 import { useFormDraft } from '@/site/form/use-form-draft';
 import { useSubmission } from '@/site/form/use-submission';
 import { Button } from '@/site/ui/button';
@@ -109,7 +110,7 @@ export function EnrollmentForm() {
   const form = useForm<RegistrationInput>({ resolver, shouldFocusError: false });
   const { register, control, formState } = form;
   const { errors } = formState;
-  const forgetDraft = useFormDraft(form, 'solicitud-inscripcion', KEPT_FIELDS);
+  const draft = useFormDraft(form, 'solicitud-inscripcion', KEPT_FIELDS);
 
   const isReady = useHydrated();
   const [step, setStep] = useState(0);
@@ -127,7 +128,7 @@ export function EnrollmentForm() {
     texts: ENROLLMENT_SUBMISSION,
     onSent: () => {
       form.reset();
-      forgetDraft();
+      draft.forget();
       goTo(0);
     },
     onInvalid: (faulty) => {
@@ -192,6 +193,14 @@ export function EnrollmentForm() {
             </SubmitButton>
           )}
         </div>
+        <DraftNote
+          state={draft.state}
+          onEmpty={() => {
+            draft.empty();
+            goTo(0);
+          }}
+          className="mt-5"
+        />
       </div>
     </form>
   );

@@ -13,6 +13,7 @@ import {
   SubmitButton,
   HoneypotField,
 } from '@/site/form/form-parts';
+import { DraftNote } from '@/site/form/draft-note';
 import { useFormDraft } from '@/site/form/use-form-draft';
 import { useSubmission, type SubmissionTexts } from '@/site/form/use-submission';
 
@@ -68,7 +69,7 @@ export function RegistrationDialog({ event, onClose }: Props) {
   const [waits, setWaits] = useState(event.isFull && event.waitingList);
   const texts = waits ? REGISTRATION_TEXTS.waiting : REGISTRATION_TEXTS;
 
-  const forgetDraft = useFormDraft(form, `registro-en-evento-${event.id}`, NAMES);
+  const draft = useFormDraft(form, `registro-en-evento-${event.id}`, NAMES);
 
   const { submit, isPending, hasFailed } = useSubmission({
     form,
@@ -76,7 +77,7 @@ export function RegistrationDialog({ event, onClose }: Props) {
     extra: { eventId: event.id, ...(waits ? { waitingList: true } : {}) },
     texts: REGISTRATION_SUBMISSION,
     onSent: () => {
-      forgetDraft();
+      draft.forget();
       onClose();
     },
     onInvalid: (faulty) => {
@@ -110,6 +111,13 @@ export function RegistrationDialog({ event, onClose }: Props) {
         >
           {texts.submit}
         </SubmitButton>
+        <DraftNote
+          state={draft.state}
+          onEmpty={() => {
+            draft.empty();
+            form.setFocus('nombre');
+          }}
+        />
       </form>
     </SiteDialog>
   );

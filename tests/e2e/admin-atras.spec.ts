@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../support/admin/admin-test';
+import { eraseCall, storeCall } from '../support/api/calls';
+import { idOf } from '../support/api/rest.client';
+import { unique } from '../support/api/unique';
+
+/** El botón de volver pregunta antes de dejar un formulario de Payload con cambios, como al recargar. */
+
+const made: number[] = [];
+test.afterEach(async () => {
+  for (const id of made.splice(0)) await eraseCall(id);
+});
+
+/** Abre una convocatoria desde la lista, dentro de la misma página. */
+const openFromList = async (page: Page): Promise<void> => {
+  const stored = await storeCall({
+    opensAt: '2999-01-02T13:00:00.000Z',
+    closesAt: '2999-03-04T16:00:00.000Z',
+  });
+  made.push(idOf(stored));
+  await page.goto('/admin/collections/calls');
+  await page.getByRole('link', { name: String(stored.name) }).click();
+  await expect(page.locator('#field-name')).toHaveValue(String(stored.name));
+};
+
+const goBack = (page: Page): Promise<void> => page.evaluate(() => history.back());
+
+test('con cambios sin guardar pregunta, y quedarse los conserva', async ({ page }) => {
+  await openFromList(page);
+  const name = unique('Cohorte');
+  await page.locator('#field-name').fill(name);
+  const asked = page.waitForEvent('dialog');
+  await goBack(page);
+  const dialog = await asked;
+  expect(dialog.message()).toBe('Hay cambios sin guardar. ¿Salir de esta página y perderlos?');
+  await dialog.dismiss();
+  await expect(page.locator('#field-name')).toHaveValue(name);
+
+  page.once('dialog', (question) => void question.accept());
+  await page.locator('#field-name').press('End');
+  await goBack(page);
+  await expect(page).toHaveURL(/\/admin\/collections\/calls(?:\?|$)/u);
+});
+
+test('sin cambios no pregunta', async ({ page }) => {
+  await openFromList(page);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    void dialog.accept();
+  });
+  await goBack(page);
+  await expect(page).toHaveURL(/\/admin\/collections\/calls(?:\?|$)/u);
+  expect(asked).toEqual([]);
+});
