@@ -186,7 +186,8 @@ export const revokeLinks = async (
 /** Deletes links that have ended. @returns how many; fewer than `batch` when these were the last */
 export const deleteExpiredLinks = async (payload: Payload, batch: number): Promise<number> => {
   const { rowCount } = await poolOf(payload).query(
-    'delete from links where digest in (select digest from links where ends < date_trunc('minute', now()) limit $1)',
+    `delete from links
+     where digest in (select digest from links where ends < date_trunc('minute', now()) limit $1)`,
     [batch],
   );
   return rowCount ?? 0;

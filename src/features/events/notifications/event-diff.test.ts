@@ -41,7 +41,7 @@ describe('what those who come must know', () => {
     expect(formatChange(after({ cancelled: true }), known)).toBe('El evento vuelve a celebrarse.');
     expect(describeChange(known, after({ location: null }), timeZone)).toEqual([
       { label: 'Fecha', value: 'sábado, 14 de marzo de 2026' },
-      { label: 'Hora', value: '10:00' },
+      { label: 'Hora', value: '10:00, hora de Venezuela' },
       { label: 'Lugar', value: 'Por anunciar (antes: Aula 1)' },
     ]);
   });
