@@ -88,7 +88,7 @@ export function EventForm({ record: event, ...outcome }: RecordFormProps<EventAd
           name="registrationClosesAt"
           label="Cierre del registro"
           type="datetime-local"
-          hint="Vacío: hasta que termine el evento."
+          hint="Ese minuto, incluido. Vacío: hasta que termine el evento."
         />
       </div>
       <SwitchField
