@@ -1,13 +1,7 @@
 'use client';
 
-import {
-  FieldDescription,
-  fieldBaseClass,
-  FieldError,
-  FieldLabel,
-  mergeFieldStyles,
-  useField,
-} from '@payloadcms/ui';
+import { FieldDescription, fieldBaseClass, FieldError, FieldLabel, useField } from '@payloadcms/ui';
+import { mergeFieldStyles } from '@payloadcms/ui/shared';
 import type { DateFieldClientProps } from 'payload';
 import { useState } from 'react';
 
@@ -45,7 +39,7 @@ export function CampusDateField({ field, path, readOnly }: DateFieldClientProps)
           id={id}
           name={path}
           type="datetime-local"
-          disabled={readOnly === true || disabled === true}
+          disabled={readOnly || disabled}
           aria-invalid={showError}
           aria-describedby={`${id}-zona`}
           value={isTyped ? typed : toLocalInputValue(value, timeZone)}

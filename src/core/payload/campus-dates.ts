@@ -64,7 +64,7 @@ const WITHOUT_ZONE = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)
  * process.
  */
 const readCampusTime: FieldHook = ({ collection, field, path, req, value }): unknown => {
-  if (typeof value !== 'string' || !WITHOUT_ZONE.test(value)) return value as unknown;
+  if (typeof value !== 'string' || !WITHOUT_ZONE.test(value)) return value;
   const instant = parseCampusDate(value, settings().timeZone);
   if (instant) return instant.toISOString();
   throw refusal({

@@ -29,9 +29,11 @@ interface DayFieldProps extends FieldProps {
 /** A whole day of an event, which the form holds as a text with a time. */
 function DayField({ toDay, toText, ...props }: DayFieldProps) {
   const { frame, input } = useField(props);
-  const { field } = useController({ name: props.name });
-  const describe = (value: unknown): string => {
-    const text = describeText(value);
+  const {
+    field: { ref, name, value, onBlur, onChange },
+  } = useController({ name: props.name });
+  const describe = (described: unknown): string => {
+    const text = describeText(described);
     const day = toDay(text);
     // The other version of a conflict may have hours.
     return day !== '' && toText(day) === text
@@ -45,11 +47,11 @@ function DayField({ toDay, toText, ...props }: DayFieldProps) {
         type="date"
         className={inputClasses}
         {...input}
-        ref={field.ref}
-        name={field.name}
-        value={toDay(describeText(field.value))}
-        onBlur={field.onBlur}
-        onChange={({ target }) => field.onChange(toText(target.value))}
+        ref={ref}
+        name={name}
+        value={toDay(describeText(value))}
+        onBlur={onBlur}
+        onChange={({ target }) => onChange(toText(target.value))}
       />
     </Field>
   );
@@ -64,7 +66,7 @@ interface Times {
 export function EventDates() {
   const timeZone = useTimeZone();
   const { getValues, setValue } = useFormContext<Times & { allDay: boolean }>();
-  const isAllDay = useWatch<{ allDay: boolean }>({ name: 'allDay' }) === true;
+  const isAllDay = useWatch<{ allDay: boolean }, 'allDay'>({ name: 'allDay' });
   /** The hours before the switch was turned on. */
   const hours = useRef<Times | null>(null);
 

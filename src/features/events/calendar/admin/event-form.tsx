@@ -33,7 +33,7 @@ const eventForm = (timeZone: string) =>
       { path: ['endDate'], error: EVENTS.messages.datesOutOfOrder },
     )
     .refine(isInOrder, orderRefusal)
-    .transform(({ allDay, ...event }) => event);
+    .transform(({ allDay: _allDay, ...event }) => event);
 
 /** Dates stay as the input has them: without a zone, which for the API means the campus's. */
 const toValues = (event: EventAdminRecord | null, timeZone: string) => ({

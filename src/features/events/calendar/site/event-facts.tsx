@@ -65,7 +65,7 @@ function EventHours({ event }: { event: EventTime }) {
         <span className="flex min-w-0 flex-wrap gap-x-3">
           <span>
             {hours} <span className={ZONE}>{zoneName}</span>
-          </span>
+          </span>{' '}
           <LocalHours event={event} />
         </span>
       )}

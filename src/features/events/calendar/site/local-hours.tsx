@@ -6,29 +6,25 @@ import { formatShortDayAndMonth } from '@/shared/dates';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { useLocalZone } from '@/kit/use-local-zone';
 
-/** Days of the visitor, if they are others than the campus's: «11 dic», «11 dic – 13 dic». */
-const describeOtherDays = (dates: string[], local: string, timeZone: string): string => {
-  if (dates.every((date) => toDayKey(date, local) === toDayKey(date, timeZone))) return '';
-  const days = dates.map((date) => formatShortDayAndMonth(date, local));
-  return `, ${[...new Set(days)].join(' – ')}`;
-};
-
 interface Props {
   event: Pick<EventSummary, 'startDate' | 'endDate'>;
 }
 
-/** The hours on the visitor's clock, if it differs from the campus's. */
+/** The hours on the visitor's clock, if it differs from the campus's; with the day of the start, if that does too. */
 export function LocalHours({ event }: Props) {
   const timeZone = useTimeZone();
   const local = useLocalZone();
-  const dates = [event.startDate, ...(event.endDate ? [event.endDate] : [])];
   if (local === null) return null;
+  const { startDate } = event;
   const hours = formatHours(event, local);
-  const otherDays = describeOtherDays(dates, local, timeZone);
-  if (hours === formatHours(event, timeZone) && otherDays === '') return null;
+  const isOtherDay = toDayKey(startDate, local) !== toDayKey(startDate, timeZone);
+  if (hours === formatHours(event, timeZone) && !isOtherDay) return null;
   return (
     <span>
-      {hours} <span className="block text-[0.8125rem] leading-snug">tu hora{otherDays}</span>
+      {hours}{' '}
+      <span className="block text-[0.8125rem] leading-snug">
+        tu hora{isOtherDay && `, ${formatShortDayAndMonth(startDate, local)}`}
+      </span>
     </span>
   );
 }
