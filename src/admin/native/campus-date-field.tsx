@@ -19,7 +19,7 @@ const toValue = (text: string, timeZone: string): string | null =>
  */
 export function CampusDateField({ field, path, readOnly }: DateFieldClientProps) {
   const timeZone = useTimeZone();
-  const { admin: { className, description } = {}, label, required } = field;
+  const { admin, label, required } = field;
   const { disabled, setValue, showError, value } = useField<string | null>({
     potentiallyStalePath: path,
   });
@@ -29,7 +29,7 @@ export function CampusDateField({ field, path, readOnly }: DateFieldClientProps)
   const id = `field-${path.replaceAll('.', '__')}`;
   return (
     <div
-      className={classNames(fieldBaseClass, 'text', className, showError && 'error')}
+      className={classNames(fieldBaseClass, 'text', admin?.className, showError && 'error')}
       style={mergeFieldStyles(field)}
     >
       <FieldLabel htmlFor={id} label={label ?? ''} required={required ?? false} />
@@ -39,7 +39,7 @@ export function CampusDateField({ field, path, readOnly }: DateFieldClientProps)
           id={id}
           name={path}
           type="datetime-local"
-          disabled={readOnly || disabled}
+          disabled={readOnly || admin?.readOnly || disabled}
           aria-invalid={showError}
           aria-describedby={`${id}-zona`}
           value={isTyped ? typed : toLocalInputValue(value, timeZone)}
@@ -53,7 +53,7 @@ export function CampusDateField({ field, path, readOnly }: DateFieldClientProps)
         <FieldDescription
           path={path}
           description={[
-            ...(typeof description === 'string' ? [description] : []),
+            ...(typeof admin?.description === 'string' ? [admin.description] : []),
             'En la hora de la sede.',
           ].join(' ')}
         />

@@ -47,7 +47,7 @@ export const eventPicture = ({
 const schemaDates = (
   event: EventRecord,
   timeZone: string,
-): Pick<Event, 'startDate'> & Pick<Event, 'endDate'> => {
+): Pick<Event, 'startDate' | 'endDate'> => {
   const { startDate, endDate } = event;
   if (!isAllDay(event, timeZone)) return { startDate, ...(endDate ? { endDate } : {}) };
   const [first, last] = daysOf(event, timeZone);
