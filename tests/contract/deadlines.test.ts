@@ -11,7 +11,7 @@ import { register } from '../support/api/registrants';
 import { call, listOf, recordOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 
-/** Times are shown to the minute, so a deadline includes its minute; calls for applications: `calls.test.ts`. */
+/** Times are shown to the minute, so a deadline includes its minute; calls for applications: `call-times.test.ts`. */
 
 const token = await asAdministrator();
 const makeEvent = contentMaker('events');

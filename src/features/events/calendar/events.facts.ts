@@ -5,7 +5,7 @@ import {
 } from '@/features/events/calendar/events.days';
 import { timeZoneName } from '@/shared/time-zone-name';
 
-export interface EventTime {
+interface EventTime {
   startDate: string;
   endDate?: string | null | undefined;
 }

@@ -35,13 +35,19 @@ const eventForm = (timeZone: string) =>
     .refine(isInOrder, orderRefusal)
     .transform(({ allDay: _allDay, ...event }) => event);
 
+/** The end of an event; none if it is the midnight with which a whole day begins: that day has no last one. */
+const endOf = (event: EventAdminRecord, timeZone: string): string | null =>
+  event.endDate !== null && event.endDate <= event.startDate && isAllDay(event, timeZone)
+    ? null
+    : event.endDate;
+
 /** Dates stay as the input has them: without a zone, which for the API means the campus's. */
 const toValues = (event: EventAdminRecord | null, timeZone: string) => ({
   title: event?.title ?? '',
   description: event?.description ?? '',
   allDay: event ? isAllDay(event, timeZone) : false,
   startDate: toLocalInputValue(event?.startDate, timeZone),
-  endDate: toLocalInputValue(event?.endDate, timeZone),
+  endDate: toLocalInputValue(event && endOf(event, timeZone), timeZone),
   location: event?.location ?? '',
   category: event?.category ?? EVENTS.defaultCategory,
   imageUrl: event?.imageUrl ?? '',
