@@ -54,7 +54,7 @@ function EventHours({ event }: { event: EventTime }) {
     <li
       className={classNames(
         'flex gap-2 tabular-nums',
-        !isWithoutHours && 'min-w-[min(15rem,100%)]',
+        !isWithoutHours && 'min-w-[min(16rem,100%)]',
       )}
     >
       <Sign icon={Clock} className={SIGN} />
