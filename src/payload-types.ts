@@ -210,7 +210,7 @@ export interface News {
    */
   publishAt?: string | null;
   /**
-   * Deja de verse entonces. Vacío: nunca.
+   * Se ve hasta ese minuto, incluido. Vacío: siempre.
    */
   withdrawAt?: string | null;
   searchText?: string | null;
@@ -253,7 +253,7 @@ export interface Event {
    */
   entryCode: boolean;
   /**
-   * Vacío: hasta que termine el evento.
+   * Ese minuto, incluido. Vacío: hasta que termine el evento.
    */
   registrationClosesAt?: string | null;
   /**
@@ -261,7 +261,7 @@ export interface Event {
    */
   publishAt?: string | null;
   /**
-   * Deja de verse entonces. Vacío: nunca.
+   * Se ve hasta ese minuto, incluido. Vacío: siempre.
    */
   withdrawAt?: string | null;
   /**
@@ -291,7 +291,7 @@ export interface Document {
    */
   publishAt?: string | null;
   /**
-   * Deja de verse entonces. Vacío: nunca.
+   * Se ve hasta ese minuto, incluido. Vacío: siempre.
    */
   withdrawAt?: string | null;
   searchText?: string | null;
@@ -322,7 +322,7 @@ export interface Journal {
    */
   publishAt?: string | null;
   /**
-   * Deja de verse entonces. Vacío: nunca.
+   * Se ve hasta ese minuto, incluido. Vacío: siempre.
    */
   withdrawAt?: string | null;
   updatedAt: string;
@@ -476,7 +476,7 @@ export interface Gallery {
    */
   publishAt?: string | null;
   /**
-   * Deja de verse entonces. Vacío: nunca.
+   * Se ve hasta ese minuto, incluido. Vacío: siempre.
    */
   withdrawAt?: string | null;
   searchText?: string | null;
@@ -497,11 +497,11 @@ export interface Call {
    */
   name: string;
   /**
-   * Desde este instante se reciben solicitudes, en la hora de tu computadora.
+   * Desde este minuto se reciben solicitudes.
    */
   opensAt: string;
   /**
-   * Desde este instante ya no, tampoco de quien tenga el formulario abierto. Para dar más tiempo, muévelo.
+   * Hasta este minuto, incluido; después ya no, tampoco de quien tenga el formulario abierto. Para dar más tiempo, muévelo.
    */
   closesAt: string;
   /**

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   DATE_UNAVAILABLE,
   formatDateTime,
+  formatDayRange,
   formatFullDate,
   formatLongDate,
+  formatMoment,
   formatMonth,
   formatShortDate,
   formatTime,
@@ -36,4 +38,39 @@ describe('what is shown', () => {
     }
     expect(DATE_UNAVAILABLE).toBe('Fecha no disponible');
   });
+});
+
+describe('two days', () => {
+  it.each([
+    ['2027-03-07', '2027-03-09', '7', '9 de marzo de 2027', '7', '9 mar 2027'],
+    ['2027-04-30', '2027-05-02', '30 de abril', '2 de mayo de 2027', '30 abr', '2 may 2027'],
+    [
+      '2026-12-30',
+      '2027-01-02',
+      '30 de diciembre de 2026',
+      '2 de enero de 2027',
+      '30 dic 2026',
+      '2 ene 2027',
+    ],
+    [
+      '2026-03-07',
+      '2027-03-07',
+      '7 de marzo de 2026',
+      '7 de marzo de 2027',
+      '7 mar 2026',
+      '7 mar 2027',
+    ],
+  ])('%s and %s share what they have in common', (first, last, from, to, shortFrom, shortTo) => {
+    expect(formatDayRange([first, last])).toEqual({ from, to });
+    expect(formatDayRange([first, last], 'short')).toEqual({ from: shortFrom, to: shortTo });
+  });
+});
+
+it('a moment is said as one says it', () => {
+  expect(formatMoment('2027-01-11T13:00:00Z', 'America/Caracas')).toBe(
+    'lunes, 11 de enero de 2027, a las 09:00',
+  );
+  expect(formatMoment('2027-01-11T05:30:00Z', 'America/Caracas')).toBe(
+    'lunes, 11 de enero de 2027, a la 01:30',
+  );
 });

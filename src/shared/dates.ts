@@ -62,3 +62,44 @@ export const formatDayBlock = (
   day: formatDay(date, timeZone),
   month: formatShortMonth(date, timeZone),
 });
+
+/** «a las 09:00», «a la 01:00» */
+export const formatTimeOfDay = (date: DateInput, timeZone: string): string => {
+  const time = formatTime(date, timeZone);
+  return `${time.startsWith('01:') ? 'a la' : 'a las'} ${time}`;
+};
+
+/** «lunes, 11 de enero de 2027, a las 09:00» */
+export const formatMoment = (date: DateInput, timeZone: string): string =>
+  `${formatFullDate(date, timeZone)}, ${formatTimeOfDay(date, timeZone)}`;
+
+/** «7 de marzo» */
+const formatDayAndMonth = dateFormat({ day: 'numeric', month: 'long' });
+/** «7 mar» */
+export const formatShortDayAndMonth = dateFormat({ day: 'numeric', month: 'short' });
+
+const RANGES = {
+  long: { whole: formatLongDate, ofYear: formatDayAndMonth },
+  short: { whole: formatShortDate, ofYear: formatShortDayAndMonth },
+} as const;
+
+/**
+ * Two days, each with the month and the year only if the other has another: «7» and «9 de marzo de 2027», «30 de abril»
+ * and «2 de mayo de 2027».
+ *
+ * @param days keys as `2027-03-07`
+ */
+export const formatDayRange = (
+  [first, last]: readonly [string, string],
+  length: keyof typeof RANGES = 'long',
+): { from: string; to: string } => {
+  const { whole, ofYear } = RANGES[length];
+  const isSame = (characters: number): boolean =>
+    first.slice(0, characters) === last.slice(0, characters);
+  const formatFirst = isSame('2027-03'.length)
+    ? formatDay
+    : isSame('2027'.length)
+      ? ofYear
+      : whole;
+  return { from: formatFirst(`${first}T12:00Z`, 'UTC'), to: whole(`${last}T12:00Z`, 'UTC') };
+};

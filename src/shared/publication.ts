@@ -1,3 +1,5 @@
+import { hasPassed } from '@/shared/deadlines';
+
 /** Publication state of a record, as shown in the back office. */
 
 /** What decides it; of what has no switch (an event, a document, a picture) there is no draft. */
@@ -15,7 +17,7 @@ export const publicationStateOf = (
   now: number,
 ): PublicationState => {
   if (published === false) return 'draft';
-  if (withdrawAt && Date.parse(withdrawAt) <= now) return 'withdrawn';
+  if (withdrawAt && hasPassed(withdrawAt, now)) return 'withdrawn';
   return publishAt && Date.parse(publishAt) > now ? 'scheduled' : 'published';
 };
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 import { accountMaker } from '../support/api/account-maker';
 import { expectRefusal, expectStatus } from '../support/api/expectations';
@@ -161,31 +161,6 @@ describe('the form', () => {
   it('tells what is wrong in a field before it says that it is too late', async () => {
     await store({ opensAt: daysFromNow(-3), closesAt: daysFromNow(-1) });
     expect((await apply(registrationBody({ telefono: '1' }))).status).toBe(400);
-  });
-
-  it('changes at the very instants of opening and closing, however kept the page is', async () => {
-    // Whole seconds: the fields of Payload's screen know no smaller ones.
-    const [opening, closing] = [3, 6].map((seconds) => Date.now() + seconds * 1000) as [
-      number,
-      number,
-    ];
-    const iso = (instant: number) => new Date(instant).toISOString();
-    await store({ opensAt: iso(opening), closesAt: iso(closing) });
-    const reach = (instant: number) =>
-      vi.waitUntil(() => Date.now() >= instant, { timeout: 10_000, interval: 5 });
-    expect(await page()).not.toContain(FORM);
-    expect(await page()).not.toContain(FORM);
-    await reach(opening);
-    expect(await page()).toContain(FORM);
-    const headers = { 'idempotency-key': `en-el-ultimo-segundo-${opening}` };
-    const body = registrationBody();
-    const inTime = await expectStatus(apply(body, headers), 201);
-    sent.push(idOf(recordOf(inTime)));
-    await reach(closing);
-    expect(await page()).not.toContain(FORM);
-    expectRefusal(await apply(), 409);
-    // Its answer got lost, and the form sends it again: it was in time.
-    expect(recordOf(await apply(body, headers))).toEqual(recordOf(inTime));
   });
 });
 

@@ -185,8 +185,32 @@ it('is told with the hours from beginning to end, and leads the office to its ow
   const body = eventRegistrationBody(id);
   expect((await send(body)).status).toBe(201);
   const [told, notice] = await sentAbout(String(body.email), 2);
-  for (const mail of [told, notice]) expect(String(mail?.text)).toMatch(/Hora: 10:00 – 12:30/u);
+  for (const mail of [told, notice]) {
+    expect(String(mail?.text)).toContain('Hora: 10:00 – 12:30, hora de Venezuela\n');
+  }
   expect(String(told?.text)).toContain(`evento=${id}`);
   expect(String(notice?.text)).toContain(`/admin/asistentes/${id}`);
   expect(String(notice?.text)).not.toContain(`evento=${id}`);
+});
+
+it.each([
+  ['2031-03-07T00:00', '2031-03-10T00:00', 'Fecha: del 7 al 9 de marzo de 2031'],
+  ['2031-03-07T00:00', '2031-03-09T23:59', 'Fecha: del 7 al 9 de marzo de 2031'],
+  ['2031-03-07T00:00', null, 'Fecha: viernes, 7 de marzo de 2031'],
+  [
+    '2030-12-30T00:00',
+    '2031-01-03T00:00',
+    'Fecha: del 30 de diciembre de 2030 al 2 de enero de 2031',
+  ],
+])('of whole days from %s to %s is told without hours', async (startDate, endDate, dates) => {
+  const { id } = await makeEvent({ startDate, endDate, registrationRequired: true });
+  const body = eventRegistrationBody(id);
+  expect((await send(body)).status).toBe(201);
+  const [told, notice] = await sentAbout(String(body.email), 2);
+  for (const mail of [told, notice]) {
+    expect(String(mail?.text)).toContain(`${dates}\nHora: Todo el día\n`);
+  }
+  const page = (await call('GET', `/seminarios?evento=${id}`)).text;
+  const node = /"@type":"EducationEvent".*?"startDate":"([^"]+)"/u.exec(page);
+  expect(node?.[1]).toBe(startDate.slice(0, 10));
 });

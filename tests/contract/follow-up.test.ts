@@ -71,7 +71,7 @@ describe('refuses a link, and in the same words', () => {
       queryDatabase(`update links set ${change} where subject = $1 and purpose = 'follow-up'`, [
         id,
       ]);
-    await set("ends = now() - interval '1 second'");
+    await set("ends = now() - interval '1 minute'");
     expectRefusal(await openLink(key), 404);
     await queryDatabase(
       "update links set ends = now() + interval '1 day', purpose = 'cancel-registration' where subject = $1 and purpose = 'follow-up'",
@@ -107,7 +107,7 @@ describe('refuses everything without a session', () => {
   it('one that has ended, and one that was closed', async () => {
     const ended = await comeByLink();
     await queryDatabase(
-      "update links set ends = now() - interval '1 second' where subject = $1 and purpose = 'follow-up-session'",
+      "update links set ends = now() - interval '1 minute' where subject = $1 and purpose = 'follow-up-session'",
       [ended.id],
     );
     expectRefusal(await asApplicant(ended, 'GET', ''), 401);

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { articleMaker } from '../support/api/articles';
 import { CONTENT_SLUGS, type ContentSlug } from '../support/api/content';
 import { contentMaker } from '../support/api/content-maker';
+import { isoAt, minuteFrom } from '../support/api/minutes';
 import { call } from '../support/api/rest.client';
 import { wordOfItsOwn } from '../support/api/search';
 
@@ -28,12 +29,10 @@ const WORDS = Object.fromEntries(
 let appears: number;
 let goes: number;
 beforeAll(async () => {
-  appears = Math.ceil((Date.now() + AHEAD_MS) / 1_000) * 1_000;
-  goes = appears + LASTS_MS;
-  const hours = {
-    publishAt: new Date(appears).toISOString(),
-    withdrawAt: new Date(goes).toISOString(),
-  };
+  // The minute of the withdrawal is included: all of it goes when it ends.
+  goes = minuteFrom(AHEAD_MS + LASTS_MS);
+  appears = goes - LASTS_MS;
+  const hours = { publishAt: isoAt(appears), withdrawAt: isoAt(goes - 1_000) };
   const made = await Promise.all(
     CONTENT_SLUGS.map(async (slug) => {
       const { id } = await makers[slug]({ title: WORDS[slug].title, ...hours });
@@ -43,7 +42,8 @@ beforeAll(async () => {
   const issue = made.find(([slug]) => slug === 'journal')?.[1] ?? 0;
   await makeArticle(issue, { title: WORDS.articles.title });
   expect(Date.now(), 'time enough before the hour').toBeLessThan(appears - 2_000);
-}, 30_000);
+  await new Promise((resolve) => setTimeout(resolve, appears - 2_000 - Date.now()));
+}, 90_000);
 
 /** Where it is looked for, and by which words of the title one knows that it was found. */
 const WAYS: [string, (own: string) => string][] = [

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/admin/admin-test';
 import { eraseCall, storeCall } from '../support/api/calls';
+import { eraseContent, storeContent } from '../support/api/content';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
@@ -52,11 +53,10 @@ test('si cierra la inscripción, el botón lo dice', async ({ page }) => {
   await page.goto('/admin/collections/calls/create');
   await page.locator('#field-name').fill(name);
   for (const [field, date] of [
-    ['opensAt', '02/01/2999 09:00'],
-    ['closesAt', '04/03/2999 12:00'],
+    ['opensAt', '2999-01-02T09:00'],
+    ['closesAt', '2999-03-04T12:00'],
   ] as const) {
-    await page.locator(`#field-${field} input`).fill(date);
-    await page.keyboard.press('Tab');
+    await page.locator(`#field-${field}`).fill(date);
   }
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: '¿Guardar la convocatoria?' });
@@ -92,3 +92,42 @@ test('varias a la vez ni se editan ni se eliminan; una se lleva a la papelera', 
   await page.locator('.doc-controls__popup button').click();
   await expect(button('Eliminar')).toBeVisible();
 });
+
+for (const timezoneId of ['Europe/Madrid', 'Asia/Tokyo', 'America/Caracas']) {
+  test.describe(`en un navegador en ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('las fechas se ven y se escriben en la hora de la sede', async ({ page }) => {
+      const { id } = await store(FUTURE);
+      await page.goto(`/admin/collections/calls/${String(id)}`);
+      const [opening, closing] = [page.getByLabel('Apertura'), page.getByLabel('Cierre')];
+      await expect(opening).toHaveValue('2999-01-02T09:00');
+      await expect(closing).toHaveValue('2999-03-04T12:00');
+      await expect(page.getByText('En la hora de la sede.')).toHaveCount(2);
+      await closing.fill('2999-03-04T23:59');
+      await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+      const question = page.getByRole('alertdialog', { name: '¿Guardar la convocatoria?' });
+      await question.getByRole('button', { name: 'Guardar convocatoria' }).click();
+      const stored = async () => {
+        const token = await asAdministrator();
+        return recordOf(await call('GET', `/api/calls/${String(id)}?depth=0`, { token }));
+      };
+      await expect.poll(async () => (await stored()).closesAt).toBe('2999-03-05T03:59:00.000Z');
+      expect((await stored()).opensAt).toBe(FUTURE.opensAt);
+    });
+
+    test('también las de un evento en su pantalla de Payload', async ({ page }) => {
+      const { id } = await storeContent('events', {
+        startDate: '2031-03-14T09:00',
+        endDate: '2031-03-14T11:00',
+      });
+      try {
+        await page.goto(`/admin/collections/events/${id}`);
+        await expect(page.getByLabel('Fecha de inicio')).toHaveValue('2031-03-14T09:00');
+        await expect(page.getByLabel('Fecha de fin')).toHaveValue('2031-03-14T11:00');
+      } finally {
+        await eraseContent('events', id);
+      }
+    });
+  });
+}

@@ -2,6 +2,7 @@ import { expect, test } from '../support/admin/admin-test';
 import { expectToast, itemOf, openSection } from '../support/admin/parts';
 import { testSectionScreen } from '../support/admin/section-screen';
 import { SECTIONS } from '../support/admin/sections';
+import { eraseContent } from '../support/api/content';
 import { unique } from '../support/api/unique';
 import { sampleEvent } from '../support/site/sample-content';
 
@@ -122,4 +123,71 @@ test('un evento se crea, se corrige y se elimina', async ({ page, request }) => 
   await expectToast(page, '¡Evento eliminado!', 'El evento se ha eliminado exitosamente.');
   await expect(row).toBeHidden();
   expect((await request.get(`/api/public/events/${event?.id}`)).status()).toBe(404);
+});
+
+test('días enteros: se escriben, se muestran y se corrigen sin horas', async ({
+  page,
+  request,
+}) => {
+  const title = unique('Jornadas de prueba');
+  const storedTimes = async () => {
+    const events = (await (await request.get('/api/public/events')).json()) as {
+      id: number;
+      title: string;
+      startDate: string;
+      endDate: string | null;
+    }[];
+    const { id, startDate, endDate } = events.find((event) => event.title === title) ?? {};
+    return { id, startDate, endDate };
+  };
+  await openSection(page, PATH, HEADING);
+  await page.getByRole('button', { name: 'Nuevo Evento' }).click();
+  const form = page.getByRole('dialog', { name: 'Nuevo Evento' });
+  const day = form.getByRole('switch', { name: 'Todo el día' });
+  await expect(day).not.toBeChecked();
+  await form.getByLabel('Título').fill(title);
+  await form.getByLabel('Descripción').fill('Tres días de ponencias.');
+  await form.getByLabel('Fecha de inicio').fill('2031-03-07T10:00');
+  await day.check();
+  await expect(form.getByLabel('Fecha de inicio')).toHaveValue('2031-03-07');
+  // Turned off again, the hours that were typed are back.
+  await day.uncheck();
+  await expect(form.getByLabel('Fecha de inicio')).toHaveValue('2031-03-07T10:00');
+  await day.check();
+  await form.getByLabel('Fecha de fin').fill('2031-03-06');
+  await form.getByRole('button', { name: 'Crear Evento' }).click();
+  await expect(
+    form.getByText('La fecha de fin no puede ser anterior a la de inicio'),
+  ).toBeVisible();
+  await form.getByLabel('Fecha de fin').fill('2031-03-09');
+  await form.getByRole('button', { name: 'Crear Evento' }).click();
+  await expect(form).toBeHidden();
+
+  await page.getByPlaceholder('Buscar eventos...').fill(title);
+  const row = itemOf(page, title);
+  await expect(row.getByText('del 7 al 9 de marzo de 2031', { exact: true })).toBeVisible();
+  await expect(row.getByText('Todo el día', { exact: true })).toBeVisible();
+  // As events without hours were stored before: from midnight to midnight.
+  const days = { startDate: '2031-03-07T04:00:00.000Z', endDate: '2031-03-10T04:00:00.000Z' };
+  expect(await storedTimes()).toMatchObject(days);
+
+  await row.getByRole('button', { name: 'Editar' }).click();
+  const edit = page.getByRole('dialog', { name: 'Editar Evento' });
+  await expect(edit.getByRole('switch', { name: 'Todo el día' })).toBeChecked();
+  await expect(edit.getByLabel('Fecha de inicio')).toHaveValue('2031-03-07');
+  await expect(edit.getByLabel('Fecha de fin')).toHaveValue('2031-03-09');
+  await edit.getByLabel('Lugar').fill('Aula Magna');
+  await edit.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(edit).toBeHidden();
+  expect(await storedTimes()).toMatchObject(days);
+
+  await row.getByRole('button', { name: 'Editar' }).click();
+  await edit.getByRole('switch', { name: 'Todo el día' }).uncheck();
+  await expect(edit.getByLabel('Fecha de inicio')).toHaveValue('2031-03-07T09:00');
+  await edit.getByLabel('Fecha de fin').fill('');
+  await edit.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(edit).toBeHidden();
+  const { id, ...times } = await storedTimes();
+  expect(times).toEqual({ startDate: '2031-03-07T13:00:00.000Z', endDate: null });
+  await eraseContent('events', Number(id));
 });

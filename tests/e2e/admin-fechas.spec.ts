@@ -16,6 +16,7 @@ test('la lista de archivos dice la hora de la sede', async ({ page }) => {
     const row = page.getByRole('row').filter({ hasText: filename });
     const zone = process.env.SITE_TIME_ZONE ?? 'America/Caracas';
     await expect(row).toContainText(formatDateTime(createdAt ?? '', zone));
+    await expect(page.getByText('Las horas son las de la sede: hora de Venezuela.')).toBeVisible();
   } finally {
     await call('DELETE', `/api/media/${id}`, { token: await asAdministrator() });
   }

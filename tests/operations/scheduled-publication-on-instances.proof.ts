@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '../../scripts/testing/database';
 import { callApi, login, type Session } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
+import { isoAt, minuteFrom } from '../support/api/minutes';
 import { cleanUp } from './support/cleanup';
 import { ADMINISTRATOR } from './support/product';
 import { type Copy, type Production, prepareProduction } from './support/production';
@@ -124,8 +125,9 @@ beforeAll(async () => {
 afterAll(cleanUp);
 
 test('appears and goes at the second, on both copies, through a restart of one', async () => {
-  const appears = Math.ceil((Date.now() + AHEAD_MS) / 1_000) * 1_000;
-  const goes = appears + LASTS_MS;
+  // The minute of a withdrawal is included: what is withdrawn in it goes when it ends.
+  const goes = minuteFrom(AHEAD_MS + LASTS_MS);
+  const appears = goes - LASTS_MS;
   const routes: { path: string; sign: string }[] = [];
   for (const slug of SLUGS) {
     const { id } = await callApi<{ id: number }>(office, `/api/admin/${slug}`, {
@@ -133,8 +135,8 @@ test('appears and goes at the second, on both copies, through a restart of one',
       body: {
         ...BODIES[slug],
         title: TITLE,
-        publishAt: new Date(appears).toISOString(),
-        withdrawAt: new Date(goes).toISOString(),
+        publishAt: isoAt(appears),
+        withdrawAt: isoAt(goes - 1_000),
       },
     });
     routes.push(...routesOf(slug, id));
@@ -162,15 +164,15 @@ test('appears and goes at the second, on both copies, through a restart of one',
     copies.map((copy) => watch(copy, routes, { hour: appears, isShownAfter: true })),
   );
   await Promise.all(copies.map((copy) => watch(copy, routes, { hour: goes, isShownAfter: false })));
-}, 180_000);
+}, 240_000);
 
 test('what has gone at its hour is given to nobody while the database is slow', async () => {
   const [copy] = copies;
-  const goes = Math.ceil((Date.now() + 3_000) / 1_000) * 1_000;
+  const goes = minuteFrom(3_000);
   const title = 'Se va con la base de datos lenta';
   await callApi(office, '/api/admin/gallery', {
     method: 'POST',
-    body: { ...BODIES.gallery, title, withdrawAt: new Date(goes).toISOString() },
+    body: { ...BODIES.gallery, title, withdrawAt: isoAt(goes - 1_000) },
   });
   const list = '/api/public/gallery?limit=24';
   expect(await read(copy, list)).toContain(title);
@@ -184,4 +186,4 @@ test('what has gone at its hour is given to nobody while the database is slow', 
     await client.query('commit');
     expect(await asked).not.toContain(title);
   });
-}, 60_000);
+}, 120_000);

@@ -51,7 +51,7 @@ export function PublicationFields({ isDated = false }: { isDated?: boolean }) {
           name="withdrawAt"
           label="Retirar el"
           type="datetime-local"
-          hint="Deja de verse entonces, y queda aquí."
+          hint="Se ve hasta ese minuto, incluido; después queda aquí."
         />
       </div>
       {isDated && <DateWithoutSwitch />}

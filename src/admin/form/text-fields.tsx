@@ -1,6 +1,6 @@
 'use client';
 
-import type { InputHTMLAttributes } from 'react';
+import type { ChangeEvent, InputHTMLAttributes } from 'react';
 import { useFormContext } from 'react-hook-form';
 
 import { Field } from '@/admin/form/field';
@@ -59,7 +59,12 @@ export function SelectField({
   );
 }
 
-export function SwitchField({ name, label, hint }: Omit<FieldProps, 'isRequired'>) {
+export function SwitchField({
+  name,
+  label,
+  hint,
+  onSwitch,
+}: Omit<FieldProps, 'isRequired'> & { onSwitch?: (isOn: boolean) => void }) {
   const { register } = useFormContext();
   const { ids } = useField({ name, label });
   useFormPart(name, { label, describe: describeSwitch });
@@ -72,7 +77,9 @@ export function SwitchField({ name, label, hint }: Omit<FieldProps, 'isRequired'
           role="switch"
           aria-describedby={hint && ids.hint}
           className="tw:peer tw:absolute tw:inset-0 tw:size-full tw:cursor-pointer tw:appearance-none tw:rounded-full tw:bg-ink-faint tw:transition-colors tw:checked:bg-green"
-          {...register(name)}
+          {...register(name, {
+            onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onSwitch?.(target.checked),
+          })}
         />
         <span
           aria-hidden

@@ -6,10 +6,12 @@ import { TimeZoneProvider } from '@/kit/time-zone.context';
 import { SessionGuard } from '@/admin/session/session-guard';
 import { Toaster } from '@/admin/toast/toaster';
 import { settings } from '@/core/settings';
+import { timeZoneName } from '@/shared/time-zone-name';
 
 export function AdminProviders({ children }: { children: ReactNode }) {
+  const { timeZone } = settings();
   return (
-    <TimeZoneProvider timeZone={settings().timeZone}>
+    <TimeZoneProvider timeZone={timeZone} zoneName={timeZoneName(timeZone)}>
       <SessionGuard>{children}</SessionGuard>
       <BackGuard />
       <NativeNames />

@@ -24,6 +24,7 @@ import type { AdminIcon } from '@/admin/admin-view';
 import { logOut } from '@/admin/session/session.actions';
 import { useWaiting } from '@/admin/shell/use-waiting';
 import type { NavGroup } from '@/admin/shell/nav-groups';
+import { ZoneNote } from '@/admin/shell/zone-note';
 import { OFFICE_SEARCH } from '@/features/search/office.definition';
 import { Lines } from '@/kit/lines';
 import { classNames } from '@/kit/class-names';
@@ -172,6 +173,7 @@ export function NavList({ sections, groups, canSearch }: Props) {
       </div>
 
       <div className="tw:shrink-0 tw:space-y-0.5 tw:border-t tw:border-white/15 tw:pt-3">
+        <ZoneNote />
         <a
           href={SITE_PATHS.home}
           target="_blank"

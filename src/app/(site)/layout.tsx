@@ -5,6 +5,7 @@ import { settings } from '@/core/settings';
 import { fontVariables } from '@/design/fonts';
 import { ViewBeacon } from '@/features/content/page-views/site/view-beacon';
 import { TimeZoneProvider } from '@/kit/time-zone.context';
+import { timeZoneName } from '@/shared/time-zone-name';
 import { siteNameOf, readSiteContact, readSiteIdentity } from '@/site/shell/shell.reader';
 import { SiteFooter } from '@/site/shell/site-footer';
 import { SiteHeader } from '@/site/shell/site-header';
@@ -37,6 +38,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
 };
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
+  const { timeZone } = settings();
   const [identity, contact] = await Promise.all([readSiteIdentity(), readSiteContact()]);
   return (
     <html lang="es" className={fontVariables}>
@@ -47,7 +49,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         >
           Saltar al contenido
         </a>
-        <TimeZoneProvider timeZone={settings().timeZone}>
+        <TimeZoneProvider timeZone={timeZone} zoneName={timeZoneName(timeZone)}>
           <SiteHeader
             programmeName={siteNameOf(identity)}
             universityName={identity?.universityName}

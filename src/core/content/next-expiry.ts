@@ -3,6 +3,7 @@ import type { CollectionSlug, Payload } from 'payload';
 import { supportsScheduling } from '@/core/content/visibility';
 import { poolOf, tableOf } from '@/core/database/connection';
 import { onInvalidation, onNextExpiryQuery } from '@/core/observability/events';
+import { endOfMinute, startOfMinute } from '@/shared/deadlines';
 
 /**
  * When a record of a collection is published or withdrawn next: cached responses that show the collection expire then
@@ -12,13 +13,15 @@ import { onInvalidation, onNextExpiryQuery } from '@/core/observability/events';
 const readNextExpiry = async (payload: Payload, slug: CollectionSlug): Promise<number> => {
   const table = tableOf(payload, slug);
   // Includes drafts and the trash: an unnecessary expiry is harmless.
-  const { rows } = await poolOf(payload).query<{ next: Date | null }>(
-    `select least(
-       (select min(publish_at) from ${table} where publish_at > $1),
-       (select min(withdraw_at) from ${table} where withdraw_at > $1)) as next`,
-    [new Date()],
+  const now = Date.now();
+  const { rows } = await poolOf(payload).query<{ appears: Date | null; goes: Date | null }>(
+    `select
+       (select min(publish_at) from ${table} where publish_at > $1) as appears,
+       (select min(withdraw_at) from ${table} where withdraw_at >= $2) as goes`,
+    [new Date(now), new Date(startOfMinute(now))],
   );
-  return rows[0]?.next?.getTime() ?? Infinity;
+  const { appears, goes } = rows[0] ?? {};
+  return Math.min(appears?.getTime() ?? Infinity, goes ? endOfMinute(goes.getTime()) : Infinity);
 };
 
 /** Starts to reply to the queries of this process. */

@@ -12,7 +12,7 @@ export const PUBLICATION_MESSAGES = {
 /** What a form sends of the hours; without a zone they are the campus's. */
 export const publicationInput = {
   publishAt: optionalDate.describe('Se ve desde entonces; vacío: desde que se publica'),
-  withdrawAt: optionalDate.describe('Deja de verse entonces; vacío: nunca'),
+  withdrawAt: optionalDate.describe('Se ve hasta ese minuto, incluido; vacío: siempre'),
 };
 
 /** The same with the date that the public reads. */

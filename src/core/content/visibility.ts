@@ -1,12 +1,13 @@
 import type { Access, CollectionSlug, Payload, PayloadRequest, Where } from 'payload';
 
 import { isStaff } from '@/core/access';
+import { startOfMinute } from '@/shared/deadlines';
 import type { StateFilter } from '@/shared/publication';
 import { tableOf } from '@/core/database/connection';
 
 /**
  * Decides whether a record is publicly visible: published, if the collection has that flag, and between `publishAt` and
- * `withdrawAt`. The only place of this rule, for Payload and for SQL. Evaluated on reading, by the clock of the
+ * `withdrawAt`, whose minute is included. The only place of this rule, for Payload and for SQL. Evaluated on reading, by the clock of the
  * instance that responds, with one time per response: docs/decisions/0048.
  */
 
@@ -44,13 +45,16 @@ export const whereVisible = (
   { hasPublishedFlag, of = '' }: { hasPublishedFlag: boolean; of?: string },
 ): Where => {
   const instant = new Date(now).toISOString();
+  const minute = new Date(startOfMinute(now)).toISOString();
   const publishAt = `${of}publishAt`;
   const withdrawAt = `${of}withdrawAt`;
   return {
     and: [
       ...(hasPublishedFlag ? [{ [`${of}published`]: { equals: true } }] : []),
       { or: [{ [publishAt]: { exists: false } }, { [publishAt]: { less_than_equal: instant } }] },
-      { or: [{ [withdrawAt]: { exists: false } }, { [withdrawAt]: { greater_than: instant } }] },
+      {
+        or: [{ [withdrawAt]: { exists: false } }, { [withdrawAt]: { greater_than_equal: minute } }],
+      },
     ],
   };
 };
@@ -58,7 +62,8 @@ export const whereVisible = (
 /** The records of a collection that the office finds under a state. */
 export const whereState = (req: PayloadRequest, slug: string, state: StateFilter): Where => {
   const instant = new Date(requestTime(req)).toISOString();
-  const withdrawn: Where = { withdrawAt: { less_than_equal: instant } };
+  const minute = new Date(startOfMinute(requestTime(req))).toISOString();
+  const withdrawn: Where = { withdrawAt: { less_than: minute } };
   return {
     and: [
       ...(supportsDrafts(req.payload, slug) ? [{ published: { equals: true } }] : []),
@@ -66,7 +71,7 @@ export const whereState = (req: PayloadRequest, slug: string, state: StateFilter
         ? [withdrawn]
         : [
             { publishAt: { greater_than: instant } },
-            { or: [{ withdrawAt: { exists: false } }, { withdrawAt: { greater_than: instant } }] },
+            { or: [{ withdrawAt: { exists: false } }, { withdrawAt: { greater_than_equal: minute } }] },
           ]),
     ],
   };
@@ -84,11 +89,12 @@ export const visibleSql = (
 ): string => {
   const of = alias ? `${alias}.` : '';
   const instant = `timestamptz '${new Date(now).toISOString()}'`;
+  const minute = `timestamptz '${new Date(startOfMinute(now)).toISOString()}'`;
   return [
     `${of}deleted_at is null`,
     ...(hasPublishedFlag ? [`${of}published`] : []),
     `(${of}publish_at is null or ${of}publish_at <= ${instant})`,
-    `(${of}withdraw_at is null or ${of}withdraw_at > ${instant})`,
+    `(${of}withdraw_at is null or ${of}withdraw_at >= ${minute})`,
   ].join(' and ');
 };
 

@@ -29,6 +29,9 @@ export interface LinkTarget {
   ends: string | { seconds: number };
 }
 
+/** A link is valid to the end of the minute of its expiry (`shared/deadlines.ts`), by the database's clock. */
+const IS_VALID = sql`ends >= date_trunc('minute', now())`;
+
 const TOKEN = new RegExp(`^${TOKEN_PATTERN}$`, 'u');
 
 const endOf = (ends: LinkTarget['ends']) =>
@@ -100,7 +103,7 @@ export const createPermittedLink = async (
     // The permit is locked: who ends it at this moment ends it before, or the link after.
     sql`with permitted as (
           select subject, ends from links
-          where digest = ${digestOf(permit)} and purpose = 'permit' and ends > now() for update),
+          where digest = ${digestOf(permit)} and purpose = 'permit' and ${IS_VALID} for update),
         replaced as (
           delete from links where purpose = ${purpose} and subject in (select subject from permitted))
         insert into links (digest, purpose, subject, ends)
@@ -117,7 +120,7 @@ interface PresentedLink {
 /** The condition of the link that is held. What cannot be a token is looked for too: it takes as long as a wrong one. */
 const matchesToken = ({ purpose, token }: PresentedLink) => {
   const digest = digestOf(TOKEN.test(token) ? token : '');
-  return sql`digest = ${digest} and purpose = ${purpose} and ends > now()`;
+  return sql`digest = ${digest} and purpose = ${purpose} and ${IS_VALID}`;
 };
 
 const readSubject = async (
@@ -163,7 +166,7 @@ export const findExpiry = async (
 ): Promise<Date | null> => {
   const { rows } = await execute(
     req,
-    sql`select ends from links where purpose = ${purpose} and subject = ${subject} and ends > now()
+    sql`select ends from links where purpose = ${purpose} and subject = ${subject} and ${IS_VALID}
         order by ends desc limit 1`,
   );
   return rows[0] ? new Date(String(rows[0]['ends'])) : null;
@@ -183,7 +186,8 @@ export const revokeLinks = async (
 /** Deletes links that have ended. @returns how many; fewer than `batch` when these were the last */
 export const deleteExpiredLinks = async (payload: Payload, batch: number): Promise<number> => {
   const { rowCount } = await poolOf(payload).query(
-    'delete from links where digest in (select digest from links where ends <= now() limit $1)',
+    `delete from links
+     where digest in (select digest from links where ends < date_trunc('minute', now()) limit $1)`,
     [batch],
   );
   return rowCount ?? 0;

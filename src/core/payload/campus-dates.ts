@@ -1,6 +1,10 @@
 import type { CollectionConfig, DateField, Field, FieldHook, GlobalConfig } from 'payload';
 
 import { serverOnlyField, WRITTEN_BY_SERVER } from '@/core/access';
+import { SKIPPED_TIME } from '@/core/content/instants';
+import { refusal } from '@/core/payload/field-error';
+import { settings } from '@/core/settings';
+import { parseCampusDate } from '@/shared/date-input';
 
 const STAMPS = ['createdAt', 'updatedAt', 'deletedAt'] as const;
 type Stamp = (typeof STAMPS)[number];
@@ -53,14 +57,67 @@ const withStamps = (fields: Field[], stamps: Stamp[]): Field[] => {
   );
 };
 
+const WITHOUT_ZONE = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/u;
+
 /**
- * Returns the collection with timestamps that no request may set, shown in the campus's time zone: Payload's default
- * fields are writable and shown in the time zone of the browser.
+ * Reads a date without a zone in the campus's time zone, as everywhere in the API: Payload would take that of the
+ * process.
+ */
+const readCampusTime: FieldHook = ({ collection, field, path, req, value }): unknown => {
+  if (typeof value !== 'string' || !WITHOUT_ZONE.test(value)) return value;
+  const instant = parseCampusDate(value, settings().timeZone);
+  if (instant) return instant.toISOString();
+  throw refusal({
+    collection: collection?.slug ?? '',
+    req,
+    path: path.join('.'),
+    label: 'label' in field && typeof field.label === 'string' ? field.label : path.join('.'),
+    message: parseCampusDate(value, 'UTC') ? SKIPPED_TIME : 'Ingrese una fecha válida',
+  });
+};
+
+const isDateAndTime = (field: Field): field is DateField =>
+  field.type === 'date' && field.admin?.date?.pickerAppearance === 'dayAndTime';
+
+const inCampusTime = (field: DateField): DateField => ({
+  ...field,
+  hooks: {
+    ...field.hooks,
+    beforeValidate: [readCampusTime, ...(field.hooks?.beforeValidate ?? [])],
+  },
+  admin: {
+    ...field.admin,
+    components: {
+      Field: '/admin/native/campus-date-field#CampusDateField',
+      Cell: '/admin/native/date-cell#DateCell',
+      ...field.admin?.components,
+    },
+  },
+});
+
+/** The fields of a collection, at any depth, with dates and times in the campus's time zone. */
+const withCampusTimes = (fields: Field[]): Field[] =>
+  fields.map((field) => {
+    if (isDateAndTime(field)) return inCampusTime(field);
+    if (field.type === 'tabs') {
+      return {
+        ...field,
+        tabs: field.tabs.map((tab) => ({ ...tab, fields: withCampusTimes(tab.fields) })),
+      };
+    }
+    return 'fields' in field
+      ? ({ ...field, fields: withCampusTimes(field.fields) } as Field)
+      : field;
+  });
+
+/**
+ * Returns the collection with dates in the campus's time zone, and timestamps that no request may set: Payload's fields
+ * are shown and taken in the time zone of the browser, and its timestamps are writable.
  */
 export const withCampusDates = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   fields: withStamps(
-    collection.fields,
+    withCampusTimes(collection.fields),
     collection.timestamps === false
       ? []
       : ['updatedAt', 'createdAt', ...(collection.trash ? (['deletedAt'] as const) : [])],

@@ -19,7 +19,7 @@ export const publicationFields: DateField[] = [
     type: 'date',
     label: 'Retirar el',
     index: true,
-    admin: { date: dateAndTime, description: 'Deja de verse entonces. Vacío: nunca.' },
+    admin: { date: dateAndTime, description: 'Se ve hasta ese minuto, incluido. Vacío: siempre.' },
     validate: (withdrawAt, { siblingData }) => {
       const { publishAt } = siblingData as { publishAt?: string };
       const isBackwards = withdrawAt && publishAt && new Date(withdrawAt) <= new Date(publishAt);

@@ -32,7 +32,7 @@ export const choose = (token: unknown, password: unknown = NEW_PASSWORD): Promis
 /** Time passes for the link of an account. */
 export const endLinkOf = ({ id }: Pick<Account, 'id'>) =>
   queryDatabase(
-    "update links set ends = now() - interval '1 second' where subject = $1 and purpose = 'set-password'",
+    "update links set ends = now() - interval '1 minute' where subject = $1 and purpose = 'set-password'",
     [id],
   );
 

@@ -53,11 +53,14 @@ interface WorkerFixtures {
   keeper: ContextKeeper;
 }
 
+/** What another user's window differs in. */
+type WindowOptions = Pick<BrowserContextOptions, 'timezoneId' | 'viewport'>;
+
 interface Fixtures {
   complaints: string[];
   made: undefined;
   /** Opens another user's browser beside that of `page`; closed with the test. */
-  openWindow: (storageState?: StorageState) => Promise<Page>;
+  openWindow: (storageState?: StorageState, options?: WindowOptions) => Promise<Page>;
 }
 
 /**
@@ -116,8 +119,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   openWindow: async ({ browser, complaints }, provide) => {
     const contexts: BrowserContext[] = [];
-    await provide(async (storageState = NOBODY) => {
-      const context = await browser.newContext({ storageState });
+    await provide(async (storageState = NOBODY, options = {}) => {
+      const context = await browser.newContext({ storageState, ...options });
       contexts.push(context);
       const page = await context.newPage();
       listenTo(page, complaints);

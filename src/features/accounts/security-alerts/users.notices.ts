@@ -8,6 +8,7 @@ import { queueMails, readSender, type MailDraft, type Sender } from '@/features/
 import { USERS } from '@/features/accounts/users/users.definition';
 import type { User } from '@/payload-types';
 import { formatDateTime } from '@/shared/dates';
+import { timeZoneName } from '@/shared/time-zone-name';
 
 export type Addressee = Pick<User, 'username'> & { email: string };
 
@@ -140,7 +141,8 @@ type Details = { label: string; value: string }[];
 /** Time and network of a change; for scripts and background tasks the time only. */
 const describeOrigin = ({ headers }: PayloadRequest): Details => {
   const place = anonymizedAddress(headers);
-  const when = formatDateTime(new Date().toISOString(), settings().timeZone);
+  const { timeZone } = settings();
+  const when = `${formatDateTime(new Date(), timeZone)} (${timeZoneName(timeZone)})`;
   return [...(place ? [{ label: 'Red', value: place }] : []), { label: 'Cuándo', value: when }];
 };
 

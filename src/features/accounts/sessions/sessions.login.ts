@@ -10,6 +10,7 @@ import { describeDevice } from '@/features/accounts/sessions/sessions.device';
 import { addDetails, recordPlace } from '@/features/accounts/sessions/sessions.store';
 import type { User } from '@/payload-types';
 import { formatDateTime } from '@/shared/dates';
+import { timeZoneName } from '@/shared/time-zone-name';
 import { ADMIN_PATHS } from '@/shared/paths';
 
 interface NewPlace {
@@ -74,7 +75,7 @@ export const recordLogin: CollectionAfterLoginHook = async ({ req, token, user }
   );
   if (!email) return;
   const { siteUrl, timeZone } = settings();
-  const when = formatDateTime(new Date().toISOString(), timeZone);
+  const when = `${formatDateTime(new Date(), timeZone)} (${timeZoneName(timeZone)})`;
   const sender = await readSender(req);
   const newPlace = { email, username, device, place, way, when };
   await queueMails(req, [newPlaceMail(newPlace, sender, siteUrl)]);

@@ -255,7 +255,6 @@ export const Users: CollectionConfig<'users'> = {
         readOnly: true,
         date: dateAndTime,
         condition: ({ deactivatedAt }) => Boolean(deactivatedAt),
-        components: { Cell: '/admin/native/date-cell#DateCell' },
       },
     },
     {

@@ -19,8 +19,6 @@ const { slug, labels, limits, messages } = CALLS;
 
 const access = contentAccess(staffOrPublicSite, isAdministrator);
 
-const instant = { date: dateAndTime, components: { Cell: '/admin/native/date-cell#DateCell' } };
-
 /** A request must belong to one call: two that overlap are refused, whichever screen stores them. */
 const refuseOverlap: CollectionBeforeChangeHook<Call> = async ({ data, originalDoc, req }) => {
   const call = { ...originalDoc, ...data };
@@ -71,7 +69,7 @@ export const Calls: CollectionConfig<'calls'> = {
     listSearchableFields: ['name'],
     group: 'Admisión',
     description:
-      'Cuándo se puede enviar una solicitud de inscripción. Sin ninguna convocatoria el formulario está siempre abierto; en cuanto hay una, se abre y se cierra solo, a la hora exacta.',
+      'Cuándo se puede enviar una solicitud de inscripción. Sin ninguna convocatoria el formulario está siempre abierto; en cuanto hay una, se abre y se cierra solo, en el minuto exacto.',
     components: {
       edit: { SaveButton: '/features/admissions/calls/admin/save-button#SaveButton' },
     },
@@ -101,8 +99,8 @@ export const Calls: CollectionConfig<'calls'> = {
       required: true,
       index: true,
       admin: {
-        ...instant,
-        description: 'Desde este instante se reciben solicitudes, en la hora de tu computadora.',
+        date: dateAndTime,
+        description: 'Desde este minuto se reciben solicitudes.',
       },
     },
     {
@@ -112,9 +110,9 @@ export const Calls: CollectionConfig<'calls'> = {
       required: true,
       index: true,
       admin: {
-        ...instant,
+        date: dateAndTime,
         description:
-          'Desde este instante ya no, tampoco de quien tenga el formulario abierto. Para dar más tiempo, muévelo.',
+          'Hasta este minuto, incluido; después ya no, tampoco de quien tenga el formulario abierto. Para dar más tiempo, muévelo.',
       },
       validate: (closesAt, { siblingData }) => {
         const { opensAt } = siblingData as { opensAt?: string };

@@ -1,3 +1,5 @@
+import { deadlineEnd, hasOpened, hasPassed, startOfMinute } from '@/shared/deadlines';
+
 /** When applications are accepted: one rule for form, server and page cache. */
 
 /** The period in which applications are accepted; instants in ISO 8601. */
@@ -18,21 +20,28 @@ export type Enrollment<Call extends Span> =
   | { state: 'open'; call: Call; until: number }
   | { state: 'closed'; next: Call | null; until?: number };
 
+/** The first instant of the minute in which a call opens. */
+const openingOf = ({ opensAt }: Span): number => startOfMinute(Date.parse(opensAt));
+
 /**
- * A call accepts applications from `opensAt` (included) until `closesAt` (excluded), without a margin: the site shows the
- * times that hold.
+ * A call accepts applications from the first millisecond of the minute of its opening to the last of the
+ * minute of its closing: what the site says is what holds. If one call opens in the minute in which another closes, it
+ * takes the applications of that minute.
  */
 export const enrollmentAt = <Call extends Span>(
   calls: readonly Call[],
   now: number,
 ): Enrollment<Call> => {
   if (calls.length === 0) return { state: 'always' };
-  const call = calls.find(
-    ({ opensAt, closesAt }) => Date.parse(opensAt) <= now && now < Date.parse(closesAt),
+  const inOrder = calls.toSorted((one, other) => openingOf(one) - openingOf(other));
+  const next = inOrder.find(({ opensAt }) => !hasOpened(opensAt, now)) ?? null;
+  const opening = next ? openingOf(next) : undefined;
+  const call = inOrder.findLast(
+    ({ opensAt, closesAt }) => hasOpened(opensAt, now) && !hasPassed(closesAt, now),
   );
-  if (call) return { state: 'open', call, until: Date.parse(call.closesAt) };
-  const [next = null] = calls
-    .filter(({ opensAt }) => Date.parse(opensAt) > now)
-    .toSorted((one, other) => Date.parse(one.opensAt) - Date.parse(other.opensAt));
-  return { state: 'closed', next, ...(next ? { until: Date.parse(next.opensAt) } : {}) };
+  if (call) {
+    const until = Math.min(deadlineEnd(call.closesAt), opening ?? Infinity);
+    return { state: 'open', call, until };
+  }
+  return { state: 'closed', next, ...(opening === undefined ? {} : { until: opening }) };
 };

@@ -8,9 +8,10 @@ import type { CallDraft } from '@/features/admissions/calls/calls.schemas';
 import { describeEffect, describeEnrollment } from '@/features/admissions/calls/calls.texts';
 import type { Call } from '@/payload-types';
 import { isAdministrator } from '@/core/access';
+import { startOfMinute } from '@/shared/deadlines';
 
-/** The call that is open and the one after it say all that there is to say. */
-const MAX_SHOWN_CALLS = 2;
+/** A call in the minute in which it closes, the one that opens in that minute, and the next. */
+const MAX_SHOWN_CALLS = 3;
 
 /** Finds the calls that determine whether enrollment is open at an instant; `except` excludes one. */
 const findDeciding = async (
@@ -19,13 +20,13 @@ const findDeciding = async (
   except?: number | null,
 ): Promise<Call[]> => {
   const read = async (isOver: boolean): Promise<Call[]> => {
-    const instant = new Date(now).toISOString();
+    const minute = new Date(startOfMinute(now)).toISOString();
     const { docs } = await req.payload.find({
       collection: CALLS.slug,
       req,
       ...asUser,
       where: {
-        closesAt: isOver ? { less_than_equal: instant } : { greater_than: instant },
+        closesAt: isOver ? { less_than: minute } : { greater_than_equal: minute },
         ...(except ? { id: { not_equals: except } } : {}),
       },
       sort: 'opensAt',

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
 import { enrollmentAt } from '@/features/admissions/calls/calls.rules';
-import { describeEffect, describeEnrollment } from '@/features/admissions/calls/calls.texts';
+import {
+  CALL_TEXTS,
+  describeEffect,
+  describeEnrollment,
+  formatNextCall,
+} from '@/features/admissions/calls/calls.texts';
 
 const TIME_ZONE = 'America/Caracas';
 const NOW = Date.parse('2027-01-20T12:00:00.000Z');
@@ -81,6 +86,21 @@ describe('what storing a call does to enrollment', () => {
   ])('%s', (_case, before, after, told) => {
     const effect = { before: enrollmentAt(before, NOW), after: enrollmentAt(after, NOW) };
     expect(describeEffect(effect, TIME_ZONE)).toBe(told);
+  });
+});
+
+describe('what the public reads of a time', () => {
+  it.each([
+    ['America/Caracas', 'miércoles, 10 de febrero de 2027, a las 09:00 (hora de Venezuela)'],
+    ['Europe/Madrid', 'miércoles, 10 de febrero de 2027, a las 14:00 (hora de España)'],
+    ['America/Bogota', 'miércoles, 10 de febrero de 2027, a las 08:00 (hora de Colombia)'],
+  ])('names the zone %s', (zone, moment) => {
+    expect(CALL_TEXTS.until(open.closesAt, zone)).toBe(
+      `Puedes enviar tu solicitud hasta el ${moment}.`,
+    );
+    expect(formatNextCall({ next: { ...open, opensAt: open.closesAt } }, zone)).toBe(
+      `La próxima convocatoria, «Cohorte 2027», abre el ${moment}.`,
+    );
   });
 });
 

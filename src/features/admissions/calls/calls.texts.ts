@@ -1,5 +1,6 @@
 import type { Enrollment, Span } from '@/features/admissions/calls/calls.rules';
-import { formatFullDate, formatShortDate, formatTime } from '@/shared/dates';
+import { formatMoment, formatShortDate, formatTimeOfDay } from '@/shared/dates';
+import { timeZoneName } from '@/shared/time-zone-name';
 
 /** Texts about calls, for the page and for the server's errors. */
 
@@ -7,29 +8,19 @@ interface Named extends Span {
   name: string;
 }
 
-/** «a las 09:00», «a la 01:00» */
-const formatTimeOfDay = (instant: string, timeZone: string): string => {
-  const time = formatTime(instant, timeZone);
-  return `${time.startsWith('01:') ? 'a la' : 'a las'} ${time}`;
-};
-
-/** «lunes, 11 de enero de 2027, a las 09:00» */
-const formatMoment = (instant: string, timeZone: string): string =>
-  `${formatFullDate(instant, timeZone)}, ${formatTimeOfDay(instant, timeZone)}`;
-
 export const formatNextCall = (
   { next }: Pick<Extract<Enrollment<Named>, { state: 'closed' }>, 'next'>,
   timeZone: string,
 ): string =>
   next
-    ? `La próxima convocatoria, «${next.name}», abre el ${formatMoment(next.opensAt, timeZone)}.`
+    ? `La próxima convocatoria, «${next.name}», abre el ${formatMoment(next.opensAt, timeZone)} (${timeZoneName(timeZone)}).`
     : 'Por ahora no hay otra convocatoria prevista.';
 
 export const CALL_TEXTS = {
   closed: 'La inscripción está cerrada.',
   closedTitle: 'La inscripción está cerrada',
   until: (closesAt: string, timeZone: string): string =>
-    `Puedes enviar tu solicitud hasta el ${formatMoment(closesAt, timeZone)}.`,
+    `Puedes enviar tu solicitud hasta el ${formatMoment(closesAt, timeZone)} (${timeZoneName(timeZone)}).`,
   ask: 'Escribir a la oficina',
 } as const;
 

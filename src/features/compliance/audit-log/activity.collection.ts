@@ -47,7 +47,7 @@ export const activityOf = (subjects: Entity[]): CollectionConfig<typeof slug> =>
       required: true,
       index: true,
       defaultValue: () => new Date().toISOString(),
-      admin: { date: dateAndTime, components: { Cell: '/admin/native/date-cell#DateCell' } },
+      admin: { date: dateAndTime },
     },
     { name: 'username', type: 'text', label: 'Quién', index: true },
     // Network of the session; empty for scripts and for older entries.

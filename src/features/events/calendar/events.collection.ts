@@ -110,7 +110,7 @@ export const Events: CollectionConfig<'events'> = {
       label: 'Cierre del registro',
       admin: {
         date: dateAndTime,
-        description: 'Vacío: hasta que termine el evento.',
+        description: 'Ese minuto, incluido. Vacío: hasta que termine el evento.',
       },
     },
     ...publicationFields,

@@ -2,7 +2,13 @@ import { TZDate } from '@date-fns/tz';
 
 import { DAY_MS } from '@/shared/durations';
 import { toLocalInputValue } from '@/shared/date-input';
-import { formatFullDate, formatTime } from '@/shared/dates';
+import {
+  formatDateTime,
+  formatDayRange,
+  formatFullDate,
+  formatShortDate,
+  formatTime,
+} from '@/shared/dates';
 
 /** Days are keys in the campus's zone: `2026-11-21`. */
 
@@ -40,15 +46,67 @@ export const daysOf = ({ startDate, endDate }: Span, timeZone: string): [string,
   return [first, last < first ? first : last];
 };
 
-/** «10:00», «10:00 – 12:00», or with the day on which it ends where that is another. */
-export const describeHours = ({ startDate, endDate }: Span, timeZone: string): string => {
-  const start = formatTime(startDate, timeZone);
-  if (!endDate) return start;
-  const day = (date: string) => formatFullDate(date, timeZone);
-  const end = formatTime(endDate, timeZone);
-  return day(startDate) === day(endDate)
-    ? `${start} – ${end}`
-    : `${start} – ${day(endDate)}, ${end}`;
+/** In the minute in which its day begins: midnight, or later if a change of clocks skips that. */
+const isStartOfDay = (date: string, timeZone: string): boolean =>
+  toLocalInputValue(date, timeZone) ===
+  toLocalInputValue(startOfDay(toDayKey(date, timeZone), timeZone), timeZone);
+
+const isLastMinute = (date: string, timeZone: string): boolean =>
+  toLocalInputValue(date, timeZone).endsWith('T23:59');
+
+/** Whether an event has days and no hours: from midnight, to midnight or to the day's last minute. */
+export const isAllDay = ({ startDate, endDate }: Span, timeZone: string): boolean =>
+  isStartOfDay(startDate, timeZone) &&
+  (!endDate || isStartOfDay(endDate, timeZone) || isLastMinute(endDate, timeZone));
+
+/** In place of the hours of an event that has none. */
+export const ALL_DAY = 'Todo el día';
+
+/** «sábado, 14 de marzo de 2026»; of several days «del 7 al 9 de marzo de 2027». */
+export const describeDates = (event: Span, timeZone: string): string => {
+  const [first, last] = daysOf(event, timeZone);
+  if (first === last) return formatFullDate(event.startDate, timeZone);
+  const { from, to } = formatDayRange([first, last]);
+  return `del ${from} al ${to}`;
+};
+
+/** «14 mar 2026»; of several days «del 7 al 9 mar 2027». */
+export const describeShortDates = (event: Span, timeZone: string): string => {
+  const [first, last] = daysOf(event, timeZone);
+  if (first === last) return formatShortDate(event.startDate, timeZone);
+  const { from, to } = formatDayRange([first, last], 'short');
+  return `del ${from} al ${to}`;
+};
+
+/** «10:00», «10:00 – 12:00», in any zone. */
+export const formatHours = ({ startDate, endDate }: Span, timeZone: string): string =>
+  [startDate, ...(endDate ? [endDate] : [])].map((date) => formatTime(date, timeZone)).join(' – ');
+
+/** «10:00», «10:00 – 12:00», «Todo el día». */
+export const describeHours = (event: Span, timeZone: string): string =>
+  isAllDay(event, timeZone) ? ALL_DAY : formatHours(event, timeZone);
+
+/** «sábado, 14 de marzo de 2026, 10:00 – 12:00» */
+export const describeWhen = (event: Span, timeZone: string): string => {
+  const dates = describeDates(event, timeZone);
+  return isAllDay(event, timeZone) ? dates : `${dates}, ${formatHours(event, timeZone)}`;
+};
+
+/** When it begins, in short: «14/3/2026, 10:00»; of whole days their dates. */
+export const describeStart = (event: Span, timeZone: string): string =>
+  isAllDay(event, timeZone)
+    ? describeShortDates(event, timeZone)
+    : formatDateTime(event.startDate, timeZone);
+
+/** The hours, with the day of the end if the event has several: for a text that nothing else explains. */
+export const describeHoursInWords = (event: Span, timeZone: string): string => {
+  const [first, last] = daysOf(event, timeZone);
+  const { startDate, endDate } = event;
+  if (first === last || !endDate || isAllDay(event, timeZone)) {
+    return describeHours(event, timeZone);
+  }
+  const [start, end] = [startDate, endDate].map((date) => formatTime(date, timeZone));
+  return `${start} – ${formatFullDate(endDate, timeZone)}, ${end}`;
 };
 
 /** Whether an event takes place, at least in part, between two days, both included. */

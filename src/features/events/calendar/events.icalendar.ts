@@ -3,9 +3,8 @@ import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'i
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 
 import type { EventRecord } from '@/features/events/calendar/events.presenter';
-import { daysOf } from '@/features/events/calendar/events.days';
+import { daysOf, isAllDay } from '@/features/events/calendar/events.days';
 import { removeControlCharacters, toOneLine } from '@/shared/control-characters';
-import { toLocalInputValue } from '@/shared/date-input';
 import { eventPath } from '@/shared/paths';
 
 /** Events as calendars read them (RFC 5545), on the campus's clock. */
@@ -17,14 +16,6 @@ interface Place {
 
 /** How often a calendar program may ask again, in seconds. */
 const TIME_TO_LIVE = 3600;
-
-const clockTime = (date: string, timeZone: string): string =>
-  toLocalInputValue(date, timeZone).slice(11);
-
-/** Whether an event has days and no hours: from midnight, to midnight or to the day's last minute. */
-const isAllDay = ({ startDate, endDate }: EventRecord, timeZone: string): boolean =>
-  clockTime(startDate, timeZone) === '00:00' &&
-  (!endDate || ['00:00', '23:59'].includes(clockTime(endDate, timeZone)));
 
 const dayAfter = (day: string, timeZone: string): TZDate => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

@@ -73,6 +73,26 @@ describe('a full event', () => {
     expect(canPromote({ ...event, registrationRequired: false }, before)).toBe(false);
     const closing = { ...event, registrationClosesAt };
     expect(canPromote(closing, at(registrationClosesAt))).toBe(true);
-    expect(canPromote(closing, at('2026-03-13T14:00:00.001Z'))).toBe(false);
+    expect(canPromote(closing, at('2026-03-13T14:01:00.000Z'))).toBe(false);
+  });
+});
+
+describe('the closing of the registration', () => {
+  const event = {
+    startDate,
+    endDate: null,
+    registrationRequired: true,
+    isFull: false,
+    waitingList: false,
+  };
+
+  it.each([
+    ['2026-03-13T03:59:00.000Z', '2026-03-13T03:59:59.999Z', '2026-03-13T04:00:00.000Z'],
+    ['2026-03-13T03:59:58.500Z', '2026-03-13T03:59:59.999Z', '2026-03-13T04:00:00.000Z'],
+    ['2026-03-13T21:01:00.000Z', '2026-03-13T21:01:05.000Z', '2026-03-13T21:02:00.000Z'],
+  ])('%s includes its minute', (registrationClosesAt, last, over) => {
+    const closing = { ...event, registrationClosesAt };
+    expect(registrationStateOf(closing, at(last))).toBe('open');
+    expect(registrationStateOf(closing, at(over))).toBe('closed');
   });
 });

@@ -1,6 +1,7 @@
 import type { Where } from 'payload';
 
 import { nextDay, startOfDay, toDayKey } from '@/features/events/calendar/events.days';
+import { hasPassed } from '@/shared/deadlines';
 
 /** When an event is over and who may still register: one rule for the server and all screens. */
 
@@ -73,7 +74,7 @@ interface Registrable extends Span {
 }
 
 const isClosed = ({ registrationClosesAt }: Registrable, now: number): boolean =>
-  Boolean(registrationClosesAt) && Date.parse(String(registrationClosesAt)) < now;
+  Boolean(registrationClosesAt) && hasPassed(String(registrationClosesAt), now);
 
 /** Whether the wait list may still be promoted. */
 export const canPromote = (event: Registrable, { now }: Pick<Moment, 'now'>): boolean =>

@@ -37,11 +37,26 @@ describe('what those who come must know', () => {
     expect(formatChange(known, after(fields))).toBe(sentence);
   });
 
+  it.each([
+    ['hours', '2026-03-14T15:00:00.000Z', null, '11:00, hora de Venezuela (antes: 10:00)'],
+    [
+      'whole days',
+      '2026-03-14T04:00:00.000Z',
+      '2026-03-15T04:00:00.000Z',
+      'Todo el día (antes: 10:00)',
+    ],
+  ])('of %s it is told once whose they are', (_what, startDate, endDate, value) => {
+    expect(describeChange(known, after({ startDate, endDate }), timeZone)[1]).toEqual({
+      label: 'Hora',
+      value,
+    });
+  });
+
   it('names what was, beside what is, and only where it is another', () => {
     expect(formatChange(after({ cancelled: true }), known)).toBe('El evento vuelve a celebrarse.');
     expect(describeChange(known, after({ location: null }), timeZone)).toEqual([
       { label: 'Fecha', value: 'sábado, 14 de marzo de 2026' },
-      { label: 'Hora', value: '10:00' },
+      { label: 'Hora', value: '10:00, hora de Venezuela' },
       { label: 'Lugar', value: 'Por anunciar (antes: Aula 1)' },
     ]);
   });

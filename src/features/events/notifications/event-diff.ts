@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { describeHours } from '@/features/events/calendar/events.days';
+import { describeHoursInWords } from '@/features/events/calendar/events.days';
+import { timeFacts, type Fact } from '@/features/events/calendar/events.facts';
 import type { Event } from '@/payload-types';
-import { formatFullDate } from '@/shared/dates';
 
 /** Facts of an event that attendees must know, and the description of their changes. */
 
@@ -43,25 +43,21 @@ export const knownBefore = (remembered: unknown, otherwise: KnownFacts): KnownFa
   return known.success ? known.data : otherwise;
 };
 
-interface Fact {
-  label: string;
-  value: string;
-}
-
 const NO_LOCATION = 'Por anunciar';
 
 const factsOf = (known: KnownFacts, timeZone: string): Fact[] => [
-  { label: 'Fecha', value: formatFullDate(known.startDate, timeZone) },
-  { label: 'Hora', value: describeHours(known, timeZone) },
+  ...timeFacts(known, timeZone),
   { label: 'Lugar', value: known.location ?? NO_LOCATION },
 ];
 
-/** The current facts, changed ones with the former value. */
+/** The current facts, changed ones with the former value; of the hours only the current ones name their zone. */
 export const describeChange = (before: KnownFacts, now: KnownFacts, timeZone: string): Fact[] => {
   const was = factsOf(before, timeZone);
   return factsOf(now, timeZone).map(({ label, value }, index) => {
     const old = was[index]?.value ?? '';
-    return { label, value: old === value ? value : `${value} (antes: ${old})` };
+    if (old === value) return { label, value };
+    const former = label === 'Hora' ? describeHoursInWords(before, timeZone) : old;
+    return { label, value: `${value} (antes: ${former})` };
   });
 };
 

@@ -22,6 +22,8 @@ export const EVENT_REGISTRATIONS = {
     off: 'Este evento se ha cancelado.',
     ended: 'Este evento ya ha terminado y no admite registros.',
     deadlinePassed: 'El plazo de registro para este evento ya ha terminado.',
+    /** `deadline`: with the name of its zone. */
+    deadlineWas: (deadline: string): string => `Terminó el ${deadline}.`,
     full: 'Ya no quedan lugares para este evento.',
     duplicate: 'Ya hay un registro con este correo electrónico para este evento. ¡Te esperamos!',
     duplicateWaiting: 'Este correo electrónico ya está en la lista de espera de este evento.',

@@ -1,5 +1,5 @@
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
-import { describeHours } from '@/features/events/calendar/events.days';
+import { timeFacts, type Fact } from '@/features/events/calendar/events.facts';
 import { buildCalendar } from '@/features/events/calendar/events.icalendar';
 import type { EventWithPlaces } from '@/features/events/calendar/events.places';
 import { presentEvent } from '@/features/events/calendar/events.presenter';
@@ -10,7 +10,6 @@ import { recordRef } from '@/features/mail/mails.records';
 import type { MailDraft, Sender } from '@/features/mail/mails.service';
 import type { EventRegistration } from '@/payload-types';
 import { DAY_MS } from '@/shared/durations';
-import { formatFullDate } from '@/shared/dates';
 import { CANCELLATION_PATH, eventPath, registrantsPath } from '@/shared/paths';
 import { publicationStateOf } from '@/shared/publication';
 
@@ -42,10 +41,9 @@ export const addressedTo = (
 export const eventFacts = (
   event: Pick<EventWithPlaces, 'title' | 'startDate' | 'endDate' | 'location'>,
   timeZone: string,
-) => [
+): Fact[] => [
   { label: 'Evento', value: event.title },
-  { label: 'Fecha', value: formatFullDate(event.startDate, timeZone) },
-  { label: 'Hora', value: describeHours({ ...event, endDate: event.endDate ?? null }, timeZone) },
+  ...timeFacts(event, timeZone),
   ...(event.location ? [{ label: 'Lugar', value: event.location }] : []),
 ];
 

@@ -42,6 +42,8 @@ import { findEvent } from '@/features/events/calendar/events.service';
 import { consentStamp } from '@/features/compliance/consent';
 import { queueMails, readSender } from '@/features/mail/mails.service';
 import type { EventRegistration } from '@/payload-types';
+import { formatMoment } from '@/shared/dates';
+import { timeZoneName } from '@/shared/time-zone-name';
 
 const { slug: collection, messages } = EVENT_REGISTRATIONS;
 
@@ -55,6 +57,17 @@ const REFUSALS: Record<Exclude<RegistrationState, 'open'>, string> = {
   closed: messages.deadlinePassed,
   full: messages.full,
   waiting: messages.full,
+};
+
+/** Why an event takes no registration; a deadline that has passed with its time and the zone of that. */
+const describeRefusal = (
+  state: keyof typeof REFUSALS,
+  { registrationClosesAt: deadline }: EventWithPlaces,
+): string => {
+  if (state !== 'closed' || !deadline) return REFUSALS[state];
+  const { timeZone } = settings();
+  const moment = `${formatMoment(deadline, timeZone)} (${timeZoneName(timeZone)})`;
+  return `${REFUSALS[state]} ${messages.deadlineWas(moment)}`;
 };
 
 interface Reservation {
@@ -88,7 +101,7 @@ const checkAvailability = async (
   const state = registrationStateOf(rules, { now: Date.now(), timeZone: settings().timeZone });
   if (state === 'open') return { event, state: 'registered' };
   if (state === 'waiting' && mayWait) return { event, state };
-  throw conflict(REFUSALS[state]);
+  throw conflict(describeRefusal(state, event));
 };
 
 /**

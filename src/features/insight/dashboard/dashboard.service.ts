@@ -64,13 +64,14 @@ const findUpcomingEvents = async (req: PayloadRequest, now: Date) => {
     where: withinWindow,
     sort: ['startDate', 'id'],
     limit: EVENTS.upcoming.count,
-    select: { title: true, category: true, startDate: true, location: true },
+    select: { title: true, category: true, startDate: true, endDate: true, location: true },
   });
-  return docs.map(({ id, title, category, startDate, location }) => ({
+  return docs.map(({ id, title, category, startDate, endDate, location }) => ({
     id,
     title,
     category,
     startDate,
+    endDate: endDate ?? null,
     location: location ?? null,
   }));
 };

@@ -8,6 +8,7 @@ import { GALLERY } from '@/features/content/gallery/gallery.definition';
 import { JOURNAL } from '@/features/content/journal/journal.definition';
 import { NEWS } from '@/features/content/news/news.definition';
 import { asReader } from '@/features/insight/dashboard/to-do.service';
+import { startOfMinute } from '@/shared/deadlines';
 import { ADMIN_PATHS } from '@/shared/paths';
 
 export interface UpcomingHour {
@@ -45,7 +46,7 @@ const findDated = async (
     collection: slug,
     where: {
       and: [
-        { [field]: { greater_than: from } },
+        { [field]: { greater_than_equal: from } },
         { [field]: { less_than_equal: to } },
         ...(hasSwitch ? [{ published: { equals: true } }] : []),
       ],
@@ -63,14 +64,16 @@ export const readUpcomingHours = async (
   req: PayloadRequest,
   now: Date,
 ): Promise<UpcomingHour[]> => {
-  const span = {
-    from: now.toISOString(),
-    to: addDays(now, DASHBOARD.upcoming.days).toISOString(),
+  const to = addDays(now, DASHBOARD.upcoming.days).toISOString();
+  // What is withdrawn in this minute is still to be seen.
+  const from = {
+    publishAt: now.toISOString(),
+    withdrawAt: new Date(startOfMinute(now.getTime())).toISOString(),
   };
   const found = await Promise.all(
     SECTIONS.flatMap((section) =>
       (['publishAt', 'withdrawAt'] as const).map(async (field) =>
-        (await findDated(req, section, { field, ...span })).map((record) => ({
+        (await findDated(req, section, { field, from: from[field], to })).map((record) => ({
           key: `${section.slug}-${record.id}-${field}`,
           at: String(record[field]),
           isWithdrawal: field === 'withdrawAt',

@@ -8,6 +8,7 @@ import { EVENTS } from '@/features/events/calendar/events.definition';
 import { withAvailability } from '@/features/events/calendar/events.places';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 import { whereListed as whereRequestsListed } from '@/features/admissions/applications/registrations.filter';
+import { describeStart } from '@/features/events/calendar/events.days';
 import { formatDateTime } from '@/shared/dates';
 import { formatNumber } from '@/shared/numbers';
 import { ADMIN_PATHS, registrantsPath } from '@/shared/paths';
@@ -121,9 +122,9 @@ const findFullEvents = async (req: PayloadRequest, now: Date): Promise<ToDo[]> =
   const full = (await withAvailability(req, docs)).filter(({ isFull }) => isFull);
   const shown = full.slice(0, DASHBOARD.listLength);
   return [
-    ...shown.map(({ id, title, capacity, startDate }) => ({
+    ...shown.map(({ id, title, capacity, startDate, endDate = null }) => ({
       title: `«${title}» está completo`,
-      detail: `${formatDateTime(startDate, settings().timeZone)} · cupo: ${formatNumber(Number(capacity))}`,
+      detail: `${describeStart({ startDate, endDate }, settings().timeZone)} · cupo: ${formatNumber(Number(capacity))}`,
       href: registrantsPath(id),
     })),
     ...describeRest(full.length, full.length - shown.length),

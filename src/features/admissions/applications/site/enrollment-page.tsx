@@ -4,6 +4,7 @@ import { FOLLOW_UP_PATH, SITE_PATHS } from '@/shared/paths';
 import { NoScriptNotice } from '@/site/form/scripted-page';
 import { readSiteContact } from '@/site/shell/shell.reader';
 import { ArrowLink } from '@/site/ui/arrow-link';
+import { LocalMoment } from '@/site/ui/local-moment';
 import { PageHeader } from '@/site/ui/page-header';
 import { settings } from '@/core/settings';
 import { CALL_TEXTS, formatNextCall } from '@/features/admissions/calls/calls.texts';
@@ -59,13 +60,14 @@ export async function EnrollmentPage() {
 /** Above the form: in which call one applies, and until when. */
 function OpenCall({ call }: { call: Call }) {
   return (
-    <div className="border-ink/25 mb-8 border-t pt-4 text-[0.9375rem]">
+    <div className="border-ink/25 mb-6 border-t pt-4 text-[0.9375rem]">
       <p>
         <strong className="font-semibold">{call.name}.</strong>{' '}
         <span className="text-ink-soft">
           {CALL_TEXTS.until(call.closesAt, settings().timeZone)}
         </span>
       </p>
+      <LocalMoment at={call.closesAt} className="text-ink-soft" />
       <CallText call={call} />
     </div>
   );
@@ -82,6 +84,7 @@ function ClosedCalls({ next }: { next: Call | null }) {
         {CALL_TEXTS.closedTitle}
       </h2>
       <p className="mt-2">{formatNextCall({ next }, settings().timeZone)}</p>
+      {next && <LocalMoment at={next.opensAt} />}
       {next && <CallText call={next} />}
       <div className="mt-4">
         <ArrowLink href={SITE_PATHS.contact}>{CALL_TEXTS.ask}</ArrowLink>

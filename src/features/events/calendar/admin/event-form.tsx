@@ -1,5 +1,7 @@
 'use client';
 
+import { useMemo } from 'react';
+
 import { FormModal } from '@/admin/form/form-modal';
 import { PublicationFields, toPublicationValues } from '@/admin/form/publication-fields';
 import { SwitchField, TextAreaField, TextField } from '@/admin/form/text-fields';
@@ -7,7 +9,11 @@ import { UploadField } from '@/admin/form/upload-field';
 import { CategoryField } from '@/admin/records/category-field';
 import type { RecordFormProps } from '@/admin/records/record-source';
 import { isInOrder, orderRefusal } from '@/core/content/publication';
+import { flag } from '@/core/schema';
 import { useTimeZone } from '@/kit/time-zone.context';
+import { EventDates } from '@/features/events/calendar/admin/event-dates';
+import { toWholeDays } from '@/features/events/calendar/admin/whole-days';
+import { isAllDay } from '@/features/events/calendar/events.days';
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import type { EventAdminRecord } from '@/features/events/calendar/events.presenter';
 import { eventInput } from '@/features/events/calendar/events.schemas';
@@ -15,20 +21,33 @@ import { MEDIA } from '@/features/content/media/media.definition';
 import { toLocalInputValue } from '@/shared/date-input';
 
 /** The API's schema, with the server's check of the dates repeated in the form. */
-const eventForm = eventInput
-  .refine(
-    // Both are texts like `2026-11-21T10:00`, which compare as their times do.
-    ({ startDate, endDate }) => !endDate || endDate >= startDate,
-    { path: ['endDate'], error: EVENTS.messages.datesOutOfOrder },
-  )
-  .refine(isInOrder, orderRefusal);
+const eventForm = (timeZone: string) =>
+  eventInput
+    .extend({ allDay: flag.default(false) })
+    .transform((event) => (event.allDay ? { ...event, ...toWholeDays(event, timeZone) } : event))
+    .refine(
+      // Both are texts like `2026-11-21T10:00`, which compare as their times do. A day that ends before it begins would
+      // end at the midnight with which it begins.
+      ({ startDate, endDate, allDay }) =>
+        !endDate || (allDay ? endDate > startDate : endDate >= startDate),
+      { path: ['endDate'], error: EVENTS.messages.datesOutOfOrder },
+    )
+    .refine(isInOrder, orderRefusal)
+    .transform(({ allDay: _allDay, ...event }) => event);
+
+/** The end of an event; none if it is the midnight with which a whole day begins: that day has no last one. */
+const endOf = (event: EventAdminRecord, timeZone: string): string | null =>
+  event.endDate !== null && event.endDate <= event.startDate && isAllDay(event, timeZone)
+    ? null
+    : event.endDate;
 
 /** Dates stay as the input has them: without a zone, which for the API means the campus's. */
 const toValues = (event: EventAdminRecord | null, timeZone: string) => ({
   title: event?.title ?? '',
   description: event?.description ?? '',
+  allDay: event ? isAllDay(event, timeZone) : false,
   startDate: toLocalInputValue(event?.startDate, timeZone),
-  endDate: toLocalInputValue(event?.endDate, timeZone),
+  endDate: toLocalInputValue(event && endOf(event, timeZone), timeZone),
   location: event?.location ?? '',
   category: event?.category ?? EVENTS.defaultCategory,
   imageUrl: event?.imageUrl ?? '',
@@ -45,28 +64,20 @@ const toValues = (event: EventAdminRecord | null, timeZone: string) => ({
 /** The form in which an event is announced. */
 export function EventForm({ record: event, ...outcome }: RecordFormProps<EventAdminRecord>) {
   const timeZone = useTimeZone();
+  const schema = useMemo(() => eventForm(timeZone), [timeZone]);
   return (
     <FormModal
       section={EVENTS.slug}
       title={event ? 'Editar Evento' : 'Nuevo Evento'}
       submitLabel={event ? 'Guardar cambios' : 'Crear Evento'}
-      schema={eventForm}
+      schema={schema}
       record={event}
       toValues={(stored) => toValues(stored, timeZone)}
       {...outcome}
     >
       <TextField name="title" label="Título" isRequired />
       <TextAreaField name="description" label="Descripción" isRequired rows={5} />
-      <div className="tw:grid tw:gap-5 tw:sm:grid-cols-2">
-        <TextField
-          name="startDate"
-          label="Fecha de inicio"
-          type="datetime-local"
-          isRequired
-          hint="En la hora de la sede."
-        />
-        <TextField name="endDate" label="Fecha de fin" type="datetime-local" />
-      </div>
+      <EventDates />
       <div className="tw:grid tw:gap-5 tw:sm:grid-cols-2">
         <TextField name="location" label="Lugar" />
         <CategoryField options={EVENTS.categories} />
@@ -88,7 +99,7 @@ export function EventForm({ record: event, ...outcome }: RecordFormProps<EventAd
           name="registrationClosesAt"
           label="Cierre del registro"
           type="datetime-local"
-          hint="Vacío: hasta que termine el evento."
+          hint="Ese minuto, incluido. Vacío: hasta que termine el evento."
         />
       </div>
       <SwitchField

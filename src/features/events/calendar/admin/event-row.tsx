@@ -10,32 +10,13 @@ import { PublicationBadge, PublicationHour } from '@/admin/ui/publication-badge'
 import { classNames } from '@/kit/class-names';
 import { eventTone, type Tone } from '@/design/category-tones';
 import { EVENTS } from '@/features/events/calendar/events.definition';
-import type { EventAdminRecord, EventRecord } from '@/features/events/calendar/events.presenter';
+import type { EventAdminRecord } from '@/features/events/calendar/events.presenter';
 import type { EventFigures } from '@/features/events/calendar/admin/use-event-figures';
 import { describeViews } from '@/features/content/page-views/views.definition';
-import { formatDayBlock, formatFullDate, formatTime } from '@/shared/dates';
+import { describeDates, describeHours } from '@/features/events/calendar/events.days';
+import { formatDayBlock } from '@/shared/dates';
 import { formatNumber } from '@/shared/numbers';
 import { registrantsPath } from '@/shared/paths';
-
-type Span = Pick<EventRecord, 'startDate' | 'endDate'>;
-
-/** Date and time in an event's row. */
-interface EventTime {
-  date: string;
-  time: string;
-}
-
-/** Date and time of an event; both dates if it lasts several days. */
-const describeTime = ({ startDate, endDate }: Span, timeZone: string): EventTime => {
-  const firstDay = formatFullDate(startDate, timeZone);
-  const from = formatTime(startDate, timeZone);
-  if (!endDate) return { date: firstDay, time: from };
-  const lastDay = formatFullDate(endDate, timeZone);
-  return {
-    date: firstDay === lastDay ? firstDay : `${firstDay} – ${lastDay}`,
-    time: `${from} – ${formatTime(endDate, timeZone)}`,
-  };
-};
 
 const BLOCKS: Record<Tone, string> = {
   blue: 'tw:bg-cat-blue-tint tw:text-cat-blue',
@@ -62,7 +43,6 @@ export function EventRow({ event, figures, seesPeople, isPast, onEdit, onDelete 
   const timeZone = useTimeZone();
   const titleId = useId();
   const { day, month } = formatDayBlock(event.startDate, timeZone);
-  const { date, time } = describeTime(event, timeZone);
   const tone = eventTone(event.category);
   return (
     <li className="list-row tw:flex tw:overflow-hidden tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card">
@@ -97,8 +77,8 @@ export function EventRow({ event, figures, seesPeople, isPast, onEdit, onDelete 
             <PublicationHour of={event} />
           </p>
           <ul className="tw:mt-2.5 tw:flex tw:flex-wrap tw:gap-x-5 tw:gap-y-1.5 tw:text-sm tw:text-ink-soft tw:tabular-nums">
-            <Fact icon={CalendarDays}>{date}</Fact>
-            <Fact icon={Clock}>{time}</Fact>
+            <Fact icon={CalendarDays}>{describeDates(event, timeZone)}</Fact>
+            <Fact icon={Clock}>{describeHours(event, timeZone)}</Fact>
             {event.location && <Fact icon={MapPin}>{event.location}</Fact>}
             {(event.capacity || figures || event.registrationRequired) && (
               <Fact icon={Users}>

@@ -2,9 +2,11 @@
 
 import type { EventSummary } from '@/features/events/calendar/events.presenter';
 import { CategoryMark } from '@/features/events/calendar/site/event-look';
-import { formatShortDate, formatTime } from '@/shared/dates';
+import { ALL_DAY, describeShortDates, isAllDay } from '@/features/events/calendar/events.days';
+import { formatTime } from '@/shared/dates';
 import { eventPath } from '@/shared/paths';
-import { useTimeZone } from '@/kit/time-zone.context';
+import { useTimeZone, useZoneName } from '@/kit/time-zone.context';
+import { useLocalZone } from '@/kit/use-local-zone';
 import { ItemLink } from '@/site/item-link';
 
 interface Props {
@@ -16,8 +18,6 @@ interface Props {
 
 /** Events in few words: title, date or time, place. */
 export function EventBriefs({ events, onOpen, tells }: Props) {
-  const timeZone = useTimeZone();
-  const when = tells === 'date' ? formatShortDate : formatTime;
   return (
     <ul>
       {events.map((event) => (
@@ -36,9 +36,9 @@ export function EventBriefs({ events, onOpen, tells }: Props) {
               </h3>
               <p className="text-ink-soft mt-1 text-[0.9375rem] leading-snug">
                 <span className="sr-only">{event.category}, </span>
-                <time dateTime={event.startDate} className="tabular-nums">
-                  {when(event.startDate, timeZone)}
-                </time>
+                <span className="tabular-nums">
+                  {tells === 'date' ? <ShortDates event={event} /> : <StartTime event={event} />}
+                </span>
                 {event.location && ` · ${event.location}`}
               </p>
             </div>
@@ -46,5 +46,27 @@ export function EventBriefs({ events, onOpen, tells }: Props) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** «21 nov 2026», «del 7 al 9 mar 2027» */
+function ShortDates({ event }: { event: EventSummary }) {
+  const timeZone = useTimeZone();
+  return <time dateTime={event.startDate}>{describeShortDates(event, timeZone)}</time>;
+}
+
+/** «10:00, hora de Venezuela (15:00 en tu hora)»; drawn in the browser only, so that the last part moves nothing. */
+function StartTime({ event }: { event: EventSummary }) {
+  const timeZone = useTimeZone();
+  const zoneName = useZoneName();
+  const local = useLocalZone();
+  if (isAllDay(event, timeZone)) return ALL_DAY;
+  const time = formatTime(event.startDate, timeZone);
+  const localTime = local === null ? time : formatTime(event.startDate, local);
+  return (
+    <>
+      <time dateTime={event.startDate}>{time}</time>, {zoneName}
+      {localTime !== time && ` (${localTime} en tu hora)`}
+    </>
   );
 }

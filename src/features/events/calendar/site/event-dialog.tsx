@@ -5,7 +5,11 @@ import type { ReactNode } from 'react';
 
 import type { EventRecord, EventSummary } from '@/features/events/calendar/events.presenter';
 import type { RegistrationState } from '@/features/events/calendar/events.rules';
-import { EventBadges, EventFacts } from '@/features/events/calendar/site/event-facts';
+import {
+  EventBadges,
+  EventFacts,
+  RegistrationDeadline,
+} from '@/features/events/calendar/site/event-facts';
 import { eventLinkId } from '@/features/events/calendar/site/event-row';
 import { EVENTS_TEXTS } from '@/features/events/calendar/site/events.texts';
 import { eventFilePath } from '@/shared/paths';
@@ -64,6 +68,7 @@ export function EventDialog({
           {event.description}
         </p>
       )}
+      <RegistrationDeadline event={event} registration={registration} className="mt-8" />
       <div className="no-print mt-8 flex flex-wrap gap-3">
         {(registration === 'open' || registration === 'waiting') && (
           <Button className="noscript:hidden" onClick={() => onRegister(event)}>

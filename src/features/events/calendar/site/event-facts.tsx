@@ -5,21 +5,82 @@ import { CalendarDays, Clock, MapPin } from 'lucide-react';
 import { eventTone } from '@/design/category-tones';
 import type { EventSummary } from '@/features/events/calendar/events.presenter';
 import type { RegistrationState } from '@/features/events/calendar/events.rules';
-import { daysOf } from '@/features/events/calendar/events.days';
+import {
+  daysOf,
+  describeDates,
+  describeHours,
+  isAllDay,
+} from '@/features/events/calendar/events.days';
 import { EVENTS_TEXTS } from '@/features/events/calendar/site/events.texts';
-import { formatFullDate, formatTime } from '@/shared/dates';
-import { useTimeZone } from '@/kit/time-zone.context';
+import { LocalHours } from '@/features/events/calendar/site/local-hours';
+import { formatDayRange, formatMoment } from '@/shared/dates';
+import { useTimeZone, useZoneName } from '@/kit/time-zone.context';
 import { classNames } from '@/kit/class-names';
 import { Badge } from '@/site/ui/badge';
+import { LocalMoment } from '@/site/ui/local-moment';
 import { Sign } from '@/site/ui/sign';
 
 const SIGN = 'text-ink-faint mt-[0.2em] size-[1.15em]';
+const ZONE = 'block text-[0.8125rem] leading-snug';
+
+type EventTime = Pick<EventSummary, 'startDate' | 'endDate'>;
+
+/** «sábado, 14 de marzo de 2026», «del 7 al 9 de marzo de 2027» */
+function EventDates({ event }: { event: EventTime }) {
+  const timeZone = useTimeZone();
+  const [first, last] = daysOf(event, timeZone);
+  if (first === last) {
+    const instant = isAllDay(event, timeZone) ? first : event.startDate;
+    return <time dateTime={instant}>{describeDates(event, timeZone)}</time>;
+  }
+  const { from, to } = formatDayRange([first, last]);
+  return (
+    <>
+      del <time dateTime={first}>{from}</time> al <time dateTime={last}>{to}</time>
+    </>
+  );
+}
+
+/**
+ * The hours with the campus's zone below, and beside both, in a room that is kept free, the visitor's own: nothing
+ * moves when the browser adds them.
+ */
+function EventHours({ event }: { event: EventTime }) {
+  const timeZone = useTimeZone();
+  const zoneName = useZoneName();
+  const hours = describeHours(event, timeZone);
+  const isWithoutHours = isAllDay(event, timeZone);
+  return (
+    <li
+      className={classNames(
+        'flex gap-2 tabular-nums',
+        !isWithoutHours && 'min-w-[min(16rem,100%)]',
+      )}
+    >
+      <Sign icon={Clock} className={SIGN} />
+      <span className="sr-only">Hora: </span>
+      {isWithoutHours ? (
+        hours
+      ) : (
+        <span className="flex min-w-0 flex-wrap gap-x-3">
+          <span>
+            {hours} <span className={ZONE}>{zoneName}</span>
+          </span>{' '}
+          <LocalHours event={event} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+interface FactsProps {
+  event: EventTime & Pick<EventSummary, 'location'>;
+  className?: string;
+}
 
 /** When and where: the long date, the times, the place. */
-export function EventFacts({ event, className }: { event: EventSummary; className?: string }) {
-  const timeZone = useTimeZone();
-  const { startDate, endDate, location } = event;
-  const [first, last] = daysOf(event, timeZone);
+export function EventFacts({ event, className }: FactsProps) {
+  const { location } = event;
   return (
     <ul
       className={classNames(
@@ -31,23 +92,10 @@ export function EventFacts({ event, className }: { event: EventSummary; classNam
         <Sign icon={CalendarDays} className={SIGN} />
         <span className="text-balance">
           <span className="sr-only">Fecha: </span>
-          <time dateTime={startDate}>{formatFullDate(startDate, timeZone)}</time>
-          {endDate && last !== first && (
-            <>
-              {' al '}
-              <time dateTime={endDate}>{formatFullDate(endDate, timeZone)}</time>
-            </>
-          )}
+          <EventDates event={event} />
         </span>
       </li>
-      <li className="flex gap-2 tabular-nums">
-        <Sign icon={Clock} className={SIGN} />
-        <span>
-          <span className="sr-only">Hora: </span>
-          {formatTime(startDate, timeZone)}
-          {endDate && ` – ${formatTime(endDate, timeZone)}`}
-        </span>
-      </li>
+      <EventHours event={event} />
       {location && (
         <li className="flex gap-2">
           <Sign icon={MapPin} className={SIGN} />
@@ -58,6 +106,27 @@ export function EventFacts({ event, className }: { event: EventSummary; classNam
         </li>
       )}
     </ul>
+  );
+}
+
+interface DeadlineProps {
+  event: Pick<EventSummary, 'registrationClosesAt'>;
+  registration: RegistrationState;
+  className?: string;
+}
+
+/** Until when one may register, while one may. */
+export function RegistrationDeadline({ event, registration, className }: DeadlineProps) {
+  const timeZone = useTimeZone();
+  const zoneName = useZoneName();
+  const { registrationClosesAt: deadline } = event;
+  if (!deadline || (registration !== 'open' && registration !== 'waiting')) return null;
+  return (
+    <div className={classNames('text-ink-soft text-[0.9375rem]', className)}>
+      {EVENTS_TEXTS.registerUntil}{' '}
+      <time dateTime={deadline}>{formatMoment(deadline, timeZone)}</time> ({zoneName}).
+      <LocalMoment at={deadline} />
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { eventFilePath, eventPath, SITE_PATHS, sharingPicturePath } from '@/shar
 import { listMetadata } from '@/site/list/list-metadata';
 import { pageMetadata } from '@/site/metadata';
 import { settings } from '@/core/settings';
-import { formatFullDate } from '@/shared/dates';
+import { daysOf, describeDates, isAllDay } from '@/features/events/calendar/events.days';
 import type { SharingFacts } from '@/site/sharing/sharing-card';
 import { removeControlCharacters, toOneLine } from '@/shared/control-characters';
 import { programmeOrganization, toAbsolute } from '@/site/structured-data/programme';
@@ -31,11 +31,28 @@ export const describeEvent = pages.itemMetadata(readEvent, (event) =>
 );
 
 /** The picture of an event's link. */
-export const eventPicture = ({ id, title, category, startDate }: EventRecord): SharingFacts => ({
+export const eventPicture = ({
+  id,
   title,
-  kicker: `${category} · ${formatFullDate(startDate, settings().timeZone)}`,
+  category,
+  startDate,
+  endDate,
+}: EventRecord): SharingFacts => ({
+  title,
+  kicker: `${category} · ${describeDates({ startDate, endDate }, settings().timeZone)}`,
   seed: `evento-${id}`,
 });
+
+/** Of whole days the dates alone, the last one included. */
+const schemaDates = (
+  event: EventRecord,
+  timeZone: string,
+): Pick<Event, 'startDate' | 'endDate'> => {
+  const { startDate, endDate } = event;
+  if (!isAllDay(event, timeZone)) return { startDate, ...(endDate ? { endDate } : {}) };
+  const [first, last] = daysOf(event, timeZone);
+  return { startDate: first, endDate: last };
+};
 
 /** An event in schema.org's words; nothing where there is no such event. */
 export const describeEventForSearch = pages.itemNodes(readEvent, eventPath, async (event, path) => {
@@ -46,8 +63,7 @@ export const describeEventForSearch = pages.itemNodes(readEvent, eventPath, asyn
     url: toAbsolute(path),
     name: toOneLine(event.title),
     description: removeControlCharacters(event.description),
-    startDate: event.startDate,
-    ...(event.endDate ? { endDate: event.endDate } : {}),
+    ...schemaDates(event, settings().timeZone),
     ...(event.location
       ? { location: { '@type': 'Place', name: event.location, address: event.location } }
       : {}),

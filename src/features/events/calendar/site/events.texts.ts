@@ -15,6 +15,7 @@ export const EVENTS_TEXTS = {
   noun: { one: 'evento', many: 'eventos' },
   registrationRequired: 'Registro Requerido',
   register: 'Registrarse',
+  registerUntil: 'Puedes registrarte hasta el',
   wait: 'Lista de espera',
   past: 'Eventos anteriores',
   upcoming: 'Próximos eventos',

@@ -29,7 +29,7 @@ import {
 import { CALENDAR_TEXTS } from '@/features/events/calendar/site/events.texts';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { eventLook } from '@/features/events/calendar/site/event-look';
-import { formatFullDate } from '@/shared/dates';
+import { describeWhen } from '@/features/events/calendar/events.days';
 import { classNames } from '@/kit/class-names';
 
 import 'react-big-calendar/lib/css/react-big-calendar.css';
@@ -86,7 +86,7 @@ function EventBar({
     >
       {event.title}
       <span className="sr-only">
-        , {event.category}, {formatFullDate(event.startDate, timeZone)}
+        , {event.category}, {describeWhen(event, timeZone)}
       </span>
     </button>
   );

@@ -20,11 +20,11 @@ import {
 import { useCheckIn } from '@/features/events/check-in/admin/use-check-in';
 import { useBarcodeScanner } from '@/features/events/check-in/admin/use-barcode-scanner';
 import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
-import { isWithin, toDayKey } from '@/features/events/calendar/events.days';
+import { describeWhen, isWithin, toDayKey } from '@/features/events/calendar/events.days';
 import type { EventRecord } from '@/features/events/calendar/events.presenter';
 import { classNames } from '@/kit/class-names';
 import { useTimeZone } from '@/kit/time-zone.context';
-import { formatFullDate, formatTime } from '@/shared/dates';
+import { formatFullDate } from '@/shared/dates';
 import { registrantsPath } from '@/shared/paths';
 import { decodeBase32 } from '@/shared/base32-codes';
 
@@ -116,7 +116,7 @@ export function CheckInScreen({ event, now }: { event: EventRecord; now: number 
     <div className="tw:mx-auto tw:max-w-3xl">
       <SectionHeader
         title={event.title}
-        subtitle={`${formatFullDate(event.startDate, timeZone)}, ${formatTime(event.startDate, timeZone)}`}
+        subtitle={describeWhen(event, timeZone)}
         links={[{ label: TEXTS.back, href: registrantsPath(event.id) }]}
       />
       {(event.cancelled || isOtherDay) && (

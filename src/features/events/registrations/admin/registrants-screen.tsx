@@ -21,7 +21,7 @@ import type { RegistrantRecord } from '@/features/events/registrations/event-reg
 import type { EventRecord } from '@/features/events/calendar/events.presenter';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { showToast } from '@/kit/toast/toast.store';
-import { formatFullDate, formatTime } from '@/shared/dates';
+import { describeWhen } from '@/features/events/calendar/events.days';
 import { ADMIN_PATHS, certificatesPath, checkInPath } from '@/shared/paths';
 
 const ICON = 'tw:size-4';
@@ -43,7 +43,6 @@ export function RegistrantsScreen({ event }: { event: EventRecord }) {
   const [open, setOpen] = useState<'form' | 'letter' | null>(null);
   const [opening, setOpening] = useState(0);
   const [cancelling, setCancelling] = useState<RegistrantRecord | null>(null);
-  const when = `${formatFullDate(event.startDate, timeZone)}, ${formatTime(event.startDate, timeZone)}`;
 
   const add = async (values: object) => {
     await list.add(values);
@@ -55,7 +54,7 @@ export function RegistrantsScreen({ event }: { event: EventRecord }) {
     <>
       <SectionHeader
         title={event.title}
-        subtitle={`${when} · ${describePlaces(list.figures, event.capacity)}`}
+        subtitle={`${describeWhen(event, timeZone)} · ${describePlaces(list.figures, event.capacity)}`}
         links={[{ label: TEXTS.back, href: ADMIN_PATHS.events }]}
         action={
           <Button

@@ -1,17 +1,14 @@
 'use client';
 
-import { CalendarDays, Clock, MapPin, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 
+import { EventFacts } from '@/features/events/calendar/site/event-facts';
 import type { HeldPlaceRecord } from '@/features/events/registrations/event-registrations.presenter';
 import { CANCELLATION_TEXTS as TEXTS } from '@/features/events/registrations/site/cancellation.texts';
 import { useCancellation } from '@/features/events/registrations/site/use-cancellation';
-import { useTimeZone } from '@/kit/time-zone.context';
-import { formatFullDate, formatTime } from '@/shared/dates';
 import { eventPath, SITE_PATHS } from '@/shared/paths';
 import { Button, ButtonLink } from '@/site/ui/button';
 import { Notice } from '@/site/ui/notice';
-import { Sign } from '@/site/ui/sign';
 import { Spinner } from '@/site/ui/spinner';
 
 export function Cancellation() {
@@ -89,12 +86,10 @@ interface HeldProps {
 }
 
 function Held({ place, heading, sentence, isNews = false, children }: HeldProps) {
-  const timeZone = useTimeZone();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNews) title.current?.focus();
   }, [isNews]);
-  const { startDate, location } = place;
   return (
     <section aria-labelledby="anular-que" className="max-w-[42rem]">
       <h2 id="anular-que" ref={title} tabIndex={-1} className="text-heading focus:outline-none">
@@ -103,39 +98,9 @@ function Held({ place, heading, sentence, isNews = false, children }: HeldProps)
       <p className="text-ink-soft mt-3">{sentence}</p>
       <div className="border-paper-edge mt-8 border-t border-b py-6">
         <h3 className="text-subheading [overflow-wrap:anywhere]">{place.eventTitle}</h3>
-        <ul className="text-ink-soft mt-3 grid gap-2">
-          <Fact icon={CalendarDays} label="Fecha">
-            <time dateTime={startDate}>{formatFullDate(startDate, timeZone)}</time>
-          </Fact>
-          <Fact icon={Clock} label="Hora">
-            {formatTime(startDate, timeZone)}
-          </Fact>
-          {location && (
-            <Fact icon={MapPin} label="Lugar">
-              {location}
-            </Fact>
-          )}
-        </ul>
+        <EventFacts event={place} className="mt-3 flex-col" />
       </div>
       {children && <div className="mt-8">{children}</div>}
     </section>
-  );
-}
-
-interface FactProps {
-  icon: LucideIcon;
-  label: string;
-  children: ReactNode;
-}
-
-function Fact({ icon, label, children }: FactProps) {
-  return (
-    <li className="flex gap-2">
-      <Sign icon={icon} className="text-ink-faint mt-[0.2em] size-[1.15em]" />
-      <span className="min-w-0 [overflow-wrap:anywhere]">
-        <span className="sr-only">{label}: </span>
-        {children}
-      </span>
-    </li>
   );
 }

@@ -3,6 +3,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
+import type { EventSummary } from '@/features/events/calendar/events.presenter';
+import { EventFacts, RegistrationDeadline } from '@/features/events/calendar/site/event-facts';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import type { EventRegistrationInput } from '@/features/events/registrations/event-registrations.schemas';
 import { SiteDialog } from '@/site/dialog/site-dialog';
@@ -45,7 +47,7 @@ const REGISTRATION_SUBMISSION: SubmissionTexts = {
 };
 
 interface Props {
-  event: { id: number; title: string; isFull: boolean; waitingList: boolean };
+  event: EventSummary;
   onClose: () => void;
 }
 
@@ -98,8 +100,14 @@ export function RegistrationDialog({ event, onClose }: Props) {
       description={texts.intro}
       onClose={onClose}
     >
+      <EventFacts event={event} className="mt-4 flex-col" />
+      <RegistrationDeadline
+        event={event}
+        registration={waits ? 'waiting' : 'open'}
+        className="mt-3"
+      />
       {/* `noValidate`: errors come from the server's schema, in Spanish. */}
-      <form noValidate onSubmit={submit} className="mt-7 grid gap-4">
+      <form noValidate onSubmit={submit} className="mt-5 grid gap-4">
         <FormFields form={{ register, control, errors }} fields={FIELDS} />
         <HoneypotField />
         <SubmissionFailure isShown={hasFailed} />

@@ -3,7 +3,8 @@ import { PublicationBadge } from '@/admin/ui/publication-badge';
 import { eventTone } from '@/design/category-tones';
 import { ListPanel, ListRow } from '@/features/insight/dashboard/admin/list-panel';
 import type { Dashboard } from '@/features/insight/dashboard/dashboard.service';
-import { formatDateTime, formatShortDate } from '@/shared/dates';
+import { describeStart } from '@/features/events/calendar/events.days';
+import { formatShortDate } from '@/shared/dates';
 import { ADMIN_PATHS } from '@/shared/paths';
 
 interface Props extends Pick<Dashboard, 'news' | 'events'> {
@@ -38,7 +39,7 @@ export function ContentLists({ news, events, timeZone }: Props) {
         isEmpty={events.length === 0}
         emptyText="No hay eventos en los próximos dos meses."
       >
-        {events.map(({ id, title, category, startDate, location }) => (
+        {events.map(({ id, title, category, startDate, endDate, location }) => (
           <ListRow
             key={id}
             title={title}
@@ -46,7 +47,7 @@ export function ContentLists({ news, events, timeZone }: Props) {
             aside={
               <>
                 <Badge tone={eventTone(category)}>{category}</Badge>
-                <time dateTime={startDate}>{formatDateTime(startDate, timeZone)}</time>
+                <time dateTime={startDate}>{describeStart({ startDate, endDate }, timeZone)}</time>
               </>
             }
           />

@@ -4,6 +4,7 @@ import type { CollectionAfterDeleteHook, PayloadRequest } from 'payload';
 import { requestTime } from '@/core/content/visibility';
 import { execute } from '@/core/database/connection';
 import { isPublic } from '@/features/content/journal/articles/articles.queries';
+import { startOfMinute } from '@/shared/deadlines';
 
 /** The articles as records of OAI-PMH: which there are, since when, and which are there no more. */
 
@@ -26,11 +27,14 @@ export interface RecordRange {
   limit: number;
 }
 
-/** SQL for an issue's scheduled time if it has passed; otherwise NULL, which `greatest` ignores. */
-const pastHour = (column: 'publish_at' | 'withdraw_at', now: number) => {
-  const hour = sql.raw(`j.${column}`);
-  return sql`case when ${hour} <= ${new Date(now).toISOString()}::timestamptz then ${hour} end`;
-};
+/** SQL for the publication of an issue if it has passed; otherwise NULL, which `greatest` ignores. */
+const pastPublication = (now: number) =>
+  sql`case when j.publish_at <= ${new Date(now).toISOString()}::timestamptz then j.publish_at end`;
+
+/** The same for its withdrawal, which happens when its minute is over. */
+const pastWithdrawal = (now: number) =>
+  sql`case when j.withdraw_at < ${new Date(startOfMinute(now)).toISOString()}::timestamptz
+    then date_trunc('minute', j.withdraw_at) + interval '1 minute' end`;
 
 /**
  * SQL for all OAI records: public articles, and formerly public ones as deleted. A record's timestamp also depends on
@@ -38,8 +42,8 @@ const pastHour = (column: 'publish_at' | 'withdraw_at', now: number) => {
  */
 const recordsAt = (now: number) => sql`
   select a.id, a.issue_id as issue, ${isPublic(now)} as public,
-    date_trunc('second', greatest(a.updated_at, j.updated_at, d.at, ${pastHour('publish_at', now)},
-      ${pastHour('withdraw_at', now)})) as stamp
+    date_trunc('second', greatest(a.updated_at, j.updated_at, d.at, ${pastPublication(now)},
+      ${pastWithdrawal(now)})) as stamp
   from articles a join journal j on j.id = a.issue_id
   cross join (select max(updated_at) as at from journal_details) d
   where ${isPublic(now)} or exists (select 1 from oai_records listed where listed.article = a.id)

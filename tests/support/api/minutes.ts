@@ -1,0 +1,20 @@
+/** Minutes of the clock, for deadlines that include theirs. */
+
+const MINUTE_MS = 60_000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The first instant (ms) of a minute that begins in `ms` or later. */
+export const minuteFrom = (ms: number): number =>
+  Math.ceil((Date.now() + ms) / MINUTE_MS) * MINUTE_MS;
+
+/**
+ * The first instant (ms) of the current minute, of which at least `leftMs` are left: a test that is about this minute
+ * must not run into the next.
+ */
+export const thisMinute = async (leftMs = 8_000): Promise<number> => {
+  const next = minuteFrom(0);
+  if (next - Date.now() < leftMs) await pause(next - Date.now());
+  return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+};
+
+export const isoAt = (instant: number): string => new Date(instant).toISOString();
