@@ -621,10 +621,13 @@ export interface EventRegistration {
   event?: (number | null) | Event;
   eventTitle: string;
   nombre: string;
-  email: string;
-  telefono: string;
+  email?: string | null;
+  telefono?: string | null;
   state: 'waiting' | 'registered' | 'cancelled';
   movedUpAt?: string | null;
+  admittedAt?: string | null;
+  admittedBy?: string | null;
+  sharesEmail?: boolean | null;
   cancelledAt?: string | null;
   cancelledBy?: ('person' | 'office') | null;
   attendedAt?: string | null;
@@ -1353,6 +1356,9 @@ export interface EventRegistrationsSelect<T extends boolean = true> {
   telefono?: T;
   state?: T;
   movedUpAt?: T;
+  admittedAt?: T;
+  admittedBy?: T;
+  sharesEmail?: T;
   cancelledAt?: T;
   cancelledBy?: T;
   attendedAt?: T;

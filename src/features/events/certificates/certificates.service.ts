@@ -51,7 +51,7 @@ export const readCertificateState = async (req: PayloadRequest, id: number) => {
     text: event.certificateText ?? null,
     hours: event.certificateHours ?? null,
     signer: event.certificateSigner ?? null,
-    attended: await countAudience(req, { event: id, audience: 'attended' }),
+    attended: await countAudience(req, { event: id, audience: 'attended', address: 'any' }),
     missing: await countMissing(req, id),
     isIssuing: Boolean(await findSendingTo(req, { event: id, kind: 'certificate' })),
     failure: await findFailureOf(req, { event: id, kind: 'certificate' }),

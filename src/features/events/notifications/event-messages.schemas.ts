@@ -34,6 +34,8 @@ export type EventLetter = z.output<typeof eventLetter>;
 
 export const messagePreview = z.object({
   recipients: z.int(),
+  /** Number of people in the audience without an address, who do not get it. */
+  withoutAddress: z.int(),
   /** Name of the first recipient, whose mail is shown; `null` without recipients. */
   nombre: z.string().nullable(),
   subject: z.string(),

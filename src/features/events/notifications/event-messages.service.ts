@@ -34,7 +34,7 @@ type Draft = Pick<EventMessage, 'kind' | 'subject' | 'text' | 'before'>;
 const NO_RECIPIENT = {
   id: 0,
   nombre: 'Nombre y Apellidos',
-  email: '',
+  email: 'nombre@example.org',
   state: 'registered',
   attendedAt: null,
 } as const satisfies Recipient;
@@ -159,6 +159,7 @@ export const previewLetter = async (req: PayloadRequest, id: number, letter: Eve
   const person = await firstOfAudience(req, readers);
   return {
     recipients: await countAudience(req, readers),
+    withoutAddress: await countAudience(req, { ...readers, address: 'missing' }),
     nombre: person?.nombre ?? null,
     ...preview({ ...LETTER, ...letter }, { event, person }, await readSender(req)),
   };

@@ -1,3 +1,5 @@
+import { formatNumber } from '@/shared/numbers';
+
 const limits = { name: { min: 2, max: 100 } } as const;
 
 /** Registrations for events: the facts that schemas, collection, screens and dialog share. */
@@ -23,6 +25,13 @@ export const EVENT_REGISTRATIONS = {
     ended: 'Este evento ya ha terminado y no admite registros.',
     deadlinePassed: 'El plazo de registro para este evento ya ha terminado.',
     full: 'Ya no quedan lugares para este evento.',
+    /** Questions to the office: see `needsConfirmation`. */
+    overCapacity: (capacity: number, coming: number): string =>
+      `Ya no quedan lugares para este evento: su cupo es de ${formatNumber(capacity)}, y con esta persona serían ${formatNumber(coming + 1)}.`,
+    overtaking: (count: number, first: string): string =>
+      `${count === 1 ? 'Hay una persona' : `Hay ${formatNumber(count)} personas`} en la lista de espera, y la primera es ${first}: esta pasaría delante.`,
+    sharedEmail: ({ nombre, state }: { nombre: string; state: 'registered' | 'waiting' }): string =>
+      `Con este correo electrónico ya ${state === 'waiting' ? 'espera un lugar' : 'está registrada una persona'} en este evento: ${nombre}.`,
     duplicate: 'Ya hay un registro con este correo electrónico para este evento. ¡Te esperamos!',
     duplicateWaiting: 'Este correo electrónico ya está en la lista de espera de este evento.',
     cancelled: 'Tu registro se ha anulado. Gracias por avisar.',

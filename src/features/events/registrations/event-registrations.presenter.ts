@@ -6,8 +6,8 @@ import { withSnakeCaseAliases } from '@/shared/spelling';
 
 const personOf = ({ nombre, email, telefono, state }: EventRegistration) => ({
   nombre,
-  email,
-  telefono,
+  email: email ?? null,
+  telefono: telefono ?? null,
   state,
 });
 
@@ -43,6 +43,9 @@ export const presentRegistrant = (registration: EventRegistration) =>
     id: registration.id,
     ...personOf(registration),
     movedUpAt: registration.movedUpAt ?? null,
+    admittedAt: registration.admittedAt ?? null,
+    admittedBy: registration.admittedBy ?? null,
+    sharesEmail: registration.sharesEmail ?? false,
     cancelledAt: registration.cancelledAt ?? null,
     cancelledBy: registration.cancelledBy ?? null,
     attendedAt: registration.attendedAt ?? null,

@@ -102,9 +102,9 @@ export const exportRegistrants = async (
 };
 
 /**
- * Registers a person by hand: also after the closing time, but never beyond the capacity.
+ * Registers a person by hand: also after the closing time.
  *
- * @throws {ApiError} 404, 409 if the event is over, cancelled or full, or the e-mail is registered
+ * @throws {ApiError} 404, 409 as `registerByHand`
  */
 export const addRegistrant = (
   req: PayloadRequest,
