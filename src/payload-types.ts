@@ -270,6 +270,8 @@ export interface Event {
   certificateText?: string | null;
   certificateHours?: number | null;
   certificateSigner?: string | null;
+  certificateAttendance?: ('any' | 'all' | 'number') | null;
+  certificateDays?: number | null;
   searchText?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1172,6 +1174,8 @@ export interface EventsSelect<T extends boolean = true> {
   certificateText?: T;
   certificateHours?: T;
   certificateSigner?: T;
+  certificateAttendance?: T;
+  certificateDays?: T;
   searchText?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -1,15 +1,30 @@
-import type { CollectionConfig, Field, NumberField, TextareaField, TextField } from 'payload';
+import type {
+  CollectionConfig,
+  Field,
+  NumberField,
+  SelectField,
+  TextareaField,
+  TextField,
+} from 'payload';
 
 import { WRITTEN_BY_ADMINISTRATORS } from '@/core/access';
 import { dateAndTime } from '@/core/payload/dates';
 import { childOptions, parentField } from '@/core/payload/personal-data-options';
 import { searchTextField } from '@/core/payload/search-text';
+import { toLabelledOptions } from '@/core/payload/option-label';
+import { settings } from '@/core/settings';
 import { CERTIFICATES } from '@/features/events/certificates/certificates.definition';
+import { hasSeveralDays } from '@/features/events/check-in/attendance-days';
 
-const { limits, placeholders } = CERTIFICATES;
+const { attendance, limits, maxDays, placeholders } = CERTIFICATES;
+
+const isOfSeveralDays = ({ startDate, endDate }: Record<string, unknown>): boolean =>
+  typeof startDate === 'string' &&
+  typeof endDate === 'string' &&
+  hasSeveralDays({ startDate, endDate }, settings().timeZone);
 
 /** Written on their own screen; without a text there are no certificates. */
-const fields: (NumberField | TextareaField | TextField)[] = [
+const fields: (NumberField | SelectField | TextareaField | TextField)[] = [
   {
     name: 'certificateText',
     type: 'textarea',
@@ -23,6 +38,24 @@ const fields: (NumberField | TextareaField | TextField)[] = [
     type: 'text',
     label: 'Quién lo firma',
     maxLength: limits.signer,
+  },
+  {
+    name: 'certificateAttendance',
+    type: 'select',
+    label: 'Qué pide el certificado en un evento de varios días',
+    defaultValue: 'any',
+    options: toLabelledOptions(attendance),
+    admin: { condition: isOfSeveralDays },
+  },
+  {
+    name: 'certificateDays',
+    type: 'number',
+    label: 'Cuántos días',
+    min: 1,
+    max: maxDays,
+    admin: {
+      condition: (event) => isOfSeveralDays(event) && event['certificateAttendance'] === 'number',
+    },
   },
 ];
 

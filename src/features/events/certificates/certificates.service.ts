@@ -9,22 +9,30 @@ import { withoutActivity } from '@/features/compliance/audit-log/activity.reques
 import { countWith, recordActivity } from '@/features/compliance/audit-log/activity.service';
 import {
   assertIssuable,
+  findNameFault,
   findUnprintable,
   listObstacles,
   listSkipped,
+  type SkippedPerson,
 } from '@/features/events/certificates/certificates.checks';
 import { CERTIFICATES } from '@/features/events/certificates/certificates.definition';
 import {
+  certificateMails,
+  isEntitled,
   issueCertificate,
-  certificateMail,
 } from '@/features/events/certificates/certificates.issue';
-import { countMissing } from '@/features/events/certificates/certificates.queries';
+import {
+  countMissing,
+  listShort,
+  type ShortPerson,
+} from '@/features/events/certificates/certificates.queries';
 import {
   lacksHours,
   type CertificateChange,
   type CertificateTexts,
   type ReissueInput,
 } from '@/features/events/certificates/certificates.schemas';
+import { countEventDays } from '@/features/events/check-in/attendance-days';
 import { countAudience } from '@/features/events/notifications/event-messages.audience';
 import {
   startBroadcast,
@@ -35,24 +43,33 @@ import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-regis
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import { findEvent } from '@/features/events/calendar/events.service';
 import { queueMails, readSender } from '@/features/mail/mails.service';
-import type { Certificate } from '@/payload-types';
+import type { Certificate, Event } from '@/payload-types';
 import type { Pagination } from '@/core/schema';
 import { asSystem } from '@/core/payload/system-call';
 import { decodeBase32 } from '@/shared/base32-codes';
 
 const { codeLength, maxShown, messages, replaced, slug: collection } = CERTIFICATES;
 
+const countDaysOf = ({ startDate, endDate }: Pick<Event, 'startDate' | 'endDate'>): number =>
+  countEventDays({ startDate, endDate: endDate ?? null }, settings().timeZone);
+
 /** @throws {ApiError} 404 */
 export const readCertificateState = async (req: PayloadRequest, id: number) => {
   const event = await findEvent(req, id);
-  const skipped = await listSkipped(req, id);
+  const skipped = await listSkipped(req, event);
+  const { missing, withoutAddress } = await countMissing(req, event);
   return {
     id,
     text: event.certificateText ?? null,
     hours: event.certificateHours ?? null,
     signer: event.certificateSigner ?? null,
+    attendance: event.certificateAttendance ?? 'any',
+    days: event.certificateDays ?? null,
+    eventDays: countDaysOf(event),
     attended: await countAudience(req, { event: id, audience: 'attended', address: 'any' }),
-    missing: await countMissing(req, id),
+    missing,
+    withoutAddress,
+    ...(await listShort(req, event)),
     isIssuing: Boolean(await findSendingTo(req, { event: id, kind: 'certificate' })),
     failure: await findFailureOf(req, { event: id, kind: 'certificate' }),
     obstacles: event.certificateText ? await listObstacles(req, event) : [],
@@ -68,6 +85,8 @@ const FIELDS = {
   text: 'certificateText',
   hours: 'certificateHours',
   signer: 'certificateSigner',
+  attendance: 'certificateAttendance',
+  days: 'certificateDays',
 } as const;
 
 const assertPrintable = async ({ text, signer }: CertificateTexts): Promise<void> => {
@@ -77,6 +96,16 @@ const assertPrintable = async ({ text, signer }: CertificateTexts): Promise<void
     if (characters.length > 0) errors.push({ field, message: messages.unprintable(characters) });
   }
   if (errors.length > 0) throw invalidRequest(errors);
+};
+
+/** A number above that of the days is refused only when it is chosen: the dates may be changed later. */
+const assertRule = ({ attendance, days }: CertificateTexts, event: Event): void => {
+  if (attendance !== 'number') return;
+  const most = countDaysOf(event);
+  const isUnchanged = event.certificateAttendance === 'number' && event.certificateDays === days;
+  if (days !== null && (days <= most || isUnchanged)) return;
+  const message = days === null ? messages.daysMissing : messages.tooManyDays(most);
+  throw invalidRequest([{ field: 'days', message }]);
 };
 
 /**
@@ -99,11 +128,14 @@ export const writeCertificate = async (
         text: stored.certificateText ?? null,
         hours: stored.certificateHours ?? null,
         signer: stored.certificateSigner ?? null,
+        attendance: stored.certificateAttendance ?? 'any',
+        days: stored.certificateDays ?? null,
         ...sent,
       };
       if (lacksHours(texts)) {
         throw invalidRequest([{ field: 'hours', message: messages.hoursMissing }]);
       }
+      assertRule(texts, stored);
       await assertPrintable(texts);
       const names = Object.keys(FIELDS) as (keyof CertificateTexts)[];
       return Object.fromEntries(names.map((name) => [FIELDS[name], texts[name]]));
@@ -119,11 +151,24 @@ export const findCertifiedEvent = async (req: PayloadRequest, id: number) => {
   return event;
 };
 
+interface LeftOut {
+  skipped: readonly SkippedPerson[];
+  short: readonly ShortPerson[];
+}
+
+/** Names those who get no certificate, with the reason; empty without any. */
+export const describeLeftOut = ({ skipped, short }: LeftOut): string =>
+  [
+    ...(skipped.length > 0 ? [messages.skipped(skipped)] : []),
+    ...(short.length > 0 ? [messages.short(short)] : []),
+  ].join(' ');
+
 /**
  * Has certificates issued to all who came in and never had one; that is done in the background, a part
  * of them at a time. Asked for twice it is done once.
  *
- * @returns the number of certificates to issue, and the attendees whose name cannot be printed
+ * @returns the number of certificates to issue, how many of them cannot be mailed, and the attendees who get none:
+ * whose name cannot be printed, and who came on too few days
  * @throws {ApiError} 404, 409 if there is no text, or no attendee without a certificate, or as `assertIssuable`.
  */
 export const issueMissing = (req: PayloadRequest, id: number) =>
@@ -132,14 +177,15 @@ export const issueMissing = (req: PayloadRequest, id: number) =>
     const event = await findCertifiedEvent(req, id);
     const { title } = event;
     await assertIssuable(req, event);
-    const skipped = await listSkipped(req, id);
-    const missing = (await countMissing(req, id)) - skipped.length;
-    if (missing <= 0) {
-      throw conflict(skipped.length > 0 ? messages.skipped(skipped) : messages.nobody);
-    }
+    const skipped = await listSkipped(req, event);
+    const { short } = await listShort(req, event);
+    const left = await countMissing(req, event);
+    const missing = left.missing - skipped.length;
+    const outcome = { count: missing, withoutAddress: left.withoutAddress, skipped, short };
+    if (missing <= 0) throw conflict(describeLeftOut(outcome) || messages.nobody);
     const running = await findSendingTo(req, { event: id, kind: 'certificate' });
     // Attendees checked in since need another message.
-    if (running && (await countMissing(req, id, running)) === 0) return { count: missing, skipped };
+    if (running && (await countMissing(req, event, running)).missing === 0) return outcome;
     // Not logged, because `certify` below logs the operation.
     await startBroadcast(withoutActivity(req), {
       event: id,
@@ -154,7 +200,7 @@ export const issueMissing = (req: PayloadRequest, id: number) =>
       title,
       detail: countWith(missing, 'persona', 'personas'),
     });
-    return { count: missing, skipped };
+    return outcome;
   });
 
 /** @throws {ApiError} 404 */
@@ -230,7 +276,7 @@ const findIssuedSince = (
  * Issues a certificate to one who came in, under the name that is right; the one that was valid until
  * now is withdrawn. What arrives twice is done once.
  *
- * @throws {ApiError} 404, 409 if the person did not attend, there is no text, another certificate was issued since,
+ * @throws {ApiError} 404, 409 if the person did not attend, or on too few days, there is no text, another certificate was issued since,
  * the name cannot be printed, or as `assertIssuable`.
  */
 export const reissue = (
@@ -248,9 +294,11 @@ export const reissue = (
     const event = await findCertifiedEvent(req, eventId);
     if (!registration.attendedAt) throw conflict(messages.notAttended);
     await assertIssuable(req, event);
-    const characters = await findUnprintable({ nombre: wanted.nombre });
-    if (characters.length > 0) throw conflict(messages.unprintableName(wanted.nombre, characters));
+    const fault = await findNameFault(wanted.nombre);
+    if (fault) throw conflict(messages.unprintableName(wanted.nombre, fault.characters));
     const valid = await listValid(req, id);
+    // A certificate may be corrected though the rule was changed since.
+    if (valid.length === 0 && !isEntitled(registration, event)) throw conflict(messages.tooFewDays);
     const issuedSince = findIssuedSince(valid, wanted);
     if (issuedSince) return issuedSince;
     for (const one of valid) await withdraw(req, one, replaced);
@@ -263,9 +311,8 @@ export const reissue = (
       title: event.title,
       detail: `Registro n.º ${id}`,
     });
-    await queueMails(req, [
-      certificateMail(certificate, registration, await readSender(req), settings()),
-    ]);
+    const sender = await readSender(req);
+    await queueMails(req, certificateMails(certificate, registration, sender, settings()));
     return certificate;
   });
 
