@@ -62,15 +62,20 @@ export const listDays = (
   return [...days].sort();
 };
 
-/** The days on which a person came, in order. `attendance.queries.ts` has the same rule in SQL. */
+/**
+ * The days on which a person came, in order: as recorded, also if the event's dates were changed since. An entrance from
+ * before days were recorded counts for the nearest; all entrances of an event of one day count for that.
+ * `attendance.queries.ts` has the same rule in SQL.
+ */
 export const attendanceOf = (
   entrances: readonly Entrance[],
   event: EventSpan,
   timeZone: string,
 ): DayAttendance[] => {
   const days = new Map<string, DayAttendance>();
+  const isRecorded = hasSeveralDays(event, timeZone);
   for (const { at, by, day: recorded, key } of entrancesOf(entrances)) {
-    const day = recorded ?? nearestDay(toDayKey(at, timeZone), event, timeZone);
+    const day = (isRecorded && recorded) || nearestDay(toDayKey(at, timeZone), event, timeZone);
     const known = days.get(day);
     if (known) known.entrances.push(key);
     else days.set(day, { day, at, by, entrances: [key] });

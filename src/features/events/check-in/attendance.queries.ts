@@ -14,6 +14,8 @@ import { EVENTS } from '@/features/events/calendar/events.definition';
 export const attendedDaysIn = (event: EventSpan) => {
   const { timeZone } = settings();
   const [first, last] = daysOf(event, timeZone);
+  if (first === last)
+    return sql`array_remove(array[case when came.attended_at is not null then ${first} end], null)`;
   const own = sql`to_char((entrance->>'at')::timestamptz at time zone ${timeZone}, 'YYYY-MM-DD')`;
   const nearest = sql`greatest(least(${own} collate "C", ${last}), ${first})`;
   return sql`array(

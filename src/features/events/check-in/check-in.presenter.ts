@@ -38,6 +38,7 @@ export type StoredAttendee = Pick<
   | 'state'
   | 'attendedAt'
   | 'attendedBy'
+  | 'admittedAt'
   | 'entrances'
   | 'updatedAt'
 >;
@@ -51,6 +52,7 @@ export const presentAttendee = (registration: StoredAttendee, event: EventSpan) 
     code: entryCodeOf(registration.id),
     attendedAt: registration.attendedAt ?? null,
     attendedBy: registration.attendedBy ?? null,
+    admittedAt: registration.admittedAt ?? null,
     entrances: entrancesOf(readEntrances(registration)).map(({ key }) => key),
     days: readAttendance(registration, event),
     updatedAt: registration.updatedAt,

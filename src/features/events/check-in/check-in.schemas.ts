@@ -73,6 +73,8 @@ export const attendeeRecord = recordSchema({
   code: z.string(),
   attendedAt: z.iso.datetime().nullable(),
   attendedBy: z.string().nullable(),
+  /** Of a person on the wait list who was let in. */
+  admittedAt: z.iso.datetime().nullable(),
   /** Keys of the valid entrances. */
   entrances: z.array(z.string()),
   /** Days on which the person came, with the earliest time of each. */

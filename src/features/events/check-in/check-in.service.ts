@@ -36,6 +36,7 @@ const ATTENDEE_FIELDS = {
   state: true,
   attendedAt: true,
   attendedBy: true,
+  admittedAt: true,
   entrances: true,
   updatedAt: true,
 } satisfies Record<keyof StoredAttendee, true>;
