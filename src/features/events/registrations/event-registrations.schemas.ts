@@ -96,11 +96,16 @@ export const registrantRecord = recordSchema({
   cancelledBy: z.enum(['person', 'office']).nullable(),
   attendedAt: z.iso.datetime().nullable(),
   attendedBy: z.string().nullable(),
+  /** Days on which the person came, with the earliest time of each. */
+  days: z.array(z.object({ day: z.string(), at: z.iso.datetime(), by: z.string() })),
 });
 
 export const figuresFilter = z.object({
   event: positiveInteger('El evento debe ser un número entero positivo'),
 });
+
+export const attendedDay = z.object({ day: z.string(), attended: z.int() });
+export type AttendedDayCount = z.output<typeof attendedDay>;
 
 export const registrantFigures = recordSchema({
   eventId: z.int(),
