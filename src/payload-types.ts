@@ -241,7 +241,7 @@ export interface Event {
    */
   capacity?: number | null;
   /**
-   * Con el cupo completo, quien quiera espera un lugar; si se libera uno, pasa el primero y recibe un correo.
+   * Con el cupo completo, quien quiera espera un lugar; si se libera uno, pasa el primero y recibe un correo, también después del cierre del registro y hasta que empiece el evento.
    */
   waitingList: boolean;
   /**

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 
 import { describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
 import { queryDatabase } from '../support/api/database';
 import { expectRefusal } from '../support/api/expectations';
-import { calendarIn } from '../support/api/event-mails';
 import { daysFromNow, eventRegistrationBody } from '../support/api/factories';
 import { mailsAbout, readMessage, sentAbout, tokenIn } from '../support/api/mailbox';
 import { call, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
@@ -169,60 +167,6 @@ describe('a link', () => {
     );
     expect(String(rows[0]?.everything)).toContain(email);
     expect(String(rows[0]?.everything)).not.toContain(key);
-  });
-});
-
-describe('the calendar of whoever cancels', () => {
-  const placeMail = async (email: string) =>
-    (await sentAbout(email, 3)).find(({ kind }) => kind === 'place');
-  const byLink = async (email: string) => {
-    const [confirmation] = await sentAbout(email, 2);
-    await ask('cancel', await tokenIn(confirmation));
-  };
-  const byOffice = async (email: string) => {
-    const [{ id: registration } = {}] = await registrationsOf(email);
-    const path = `/api/admin/event-registrations/${String(registration)}/cancel`;
-    await call('POST', path, { token });
-  };
-
-  it.each([
-    ['by the link', byLink],
-    ['at the office', byOffice],
-  ])('removes the event: %s', async (_how, cancel) => {
-    const { id } = await makeEvent();
-    const { email } = await registerWithLink(id);
-    const before = await calendarIn((await sentAbout(email, 2))[0]);
-    expect(before).toMatchObject({ method: 'PUBLISH' });
-    await cancel(email);
-    const told = await placeMail(email);
-    const after = await calendarIn(told);
-    expect(after).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', uid: before.uid });
-    expect(after.sequence).toBeGreaterThan(before.sequence);
-    const [file] = (await readMessage(told)).attachments;
-    expect(file).toMatchObject({ mimeType: 'text/calendar', method: 'CANCEL' });
-  });
-
-  it('has it again after a new registration', async () => {
-    const { id } = await makeEvent();
-    const { email } = await registerWithLink(id);
-    await byLink(email);
-    const { sequence } = await calendarIn(await placeMail(email));
-    await delay(2_000);
-    expect((await register(id, email)).status).toBe(201);
-    const again = (await sentAbout(email, 6)).filter(({ kind }) => kind === 'confirmation').at(-1);
-    const calendar = await calendarIn(again);
-    expect(calendar).toMatchObject({ method: 'PUBLISH' });
-    expect(calendar.sequence).toBeGreaterThan(sequence);
-  });
-
-  it('has nothing to remove of whoever only waited', async () => {
-    const { id } = await makeEvent({ capacity: 1, waitingList: true });
-    await register(id, newEmail());
-    const email = newEmail();
-    const json = eventRegistrationBody(id, { email, waitingList: true });
-    await call('POST', '/api/public/events', { json });
-    await byLink(email);
-    expect((await readMessage(await placeMail(email))).attachments).toEqual([]);
   });
 });
 

@@ -180,38 +180,6 @@ describe('a place that becomes free goes to the first who waits', () => {
     await expectMovedUp(waiting[3]);
   });
 
-  const afterClosing = {
-    'its holder gives it up': async ({ holder }: { holder: string }) => {
-      const json = { token: await tokenIn((await sentAbout(holder, 2))[0]) };
-      await call('POST', '/api/public/event-registrations/cancel', { json });
-    },
-    'the office cancels its holder': ({ registrationId }: { registrationId: number }) =>
-      call('POST', `/api/admin/event-registrations/${registrationId}/cancel`, { token }),
-    'the office erases its holder': ({ registrationId }: { registrationId: number }) =>
-      erase(registrationId),
-    'the office raises the capacity': ({ id }: { id: number }) => change(id, { capacity: 2 }),
-  };
-  it.each(Object.entries(afterClosing))(
-    'also after the closing time, when %s',
-    async (_how, free) => {
-      const queue = await makeQueue(2);
-      await change(queue.id, { registrationClosesAt: daysFromNow(-1) });
-      await free(queue);
-      const states = new Map(await statesOf(queue.id));
-      expect(queue.waiting.map((email) => states.get(email))).toEqual(['registered', 'waiting']);
-      await expectMovedUp(queue.waiting[0]);
-      // The closing time is for new registrations.
-      expectRefusal(await register(queue.id), 409);
-      expectRefusal(await wait(queue.id), 409);
-    },
-  );
-
-  it('and the list says until when', async () => {
-    const { waiting } = await makeQueue(1);
-    const [told] = await sentAbout(waiting[0], 2);
-    expect(told?.text).toContain('hasta que empiece el evento, también después del cierre');
-  });
-
   it('never after the start, and as soon as there is time again', async () => {
     const { id, registrationId, waiting } = await makeQueue(2);
     const begun = { startDate: daysFromNow(-1), endDate: daysFromNow(1) };
@@ -222,14 +190,6 @@ describe('a place that becomes free goes to the first who waits', () => {
     expect(await mailsAbout(waiting[0])).toHaveLength(2);
     await change(id, { startDate: daysFromNow(5), endDate: null });
     expect((await statesOf(id)).map(([, state]) => state)).toEqual(['registered', 'registered']);
-  });
-
-  it('and not to a stranger once it has begun, while somebody waits', async () => {
-    const { id, registrationId } = await makeQueue(1);
-    const begun = { startDate: daysFromNow(-1), endDate: daysFromNow(1) };
-    await change(id, { registrationClosesAt: null, ...begun });
-    await erase(registrationId);
-    expect(expectRefusal(await register(id), 409).message).toBe(FULL);
   });
 
   it('and not to whoever gave one up: who comes again comes last', async () => {

@@ -62,6 +62,11 @@ const sequenceOf = ({ createdAt, updatedAt }: EventRecord, delivery?: Delivery):
   return delivery?.isCancelled ? seconds + 1 : seconds;
 };
 
+const organizerOf = ({ organizer: { name, email } }: Delivery) => ({
+  name: toOneLine(name),
+  email,
+});
+
 const toCalendarEvent = (
   event: EventRecord,
   { siteUrl, timeZone }: Place,
@@ -80,7 +85,7 @@ const toCalendarEvent = (
     ...timesOf(event, timeZone),
     ...(event.cancelled || delivery?.isCancelled ? { status: ICalEventStatus.CANCELLED } : {}),
     // RFC 5546 requires it.
-    ...(delivery ? { organizer: delivery.organizer } : {}),
+    ...(delivery ? { organizer: organizerOf(delivery) } : {}),
     allDay: isAllDay(event, timeZone),
     timezone: timeZone,
     summary: toOneLine(event.title),

@@ -4,6 +4,10 @@ import { ApiResult, defineEndpoint, listResult } from '@/core/api/endpoint';
 import { findRecord } from '@/core/content/records';
 import { messageSchema, searchedListSchema } from '@/core/schema';
 import { CERTIFICATES } from '@/features/events/certificates/certificates.definition';
+import {
+  describeLeftOut,
+  issueMissing,
+} from '@/features/events/certificates/certificates.broadcast';
 import { certificateFile, sampleFile } from '@/features/events/certificates/pdf-file';
 import {
   presentCertificate,
@@ -19,9 +23,7 @@ import {
   withdrawal,
 } from '@/features/events/certificates/certificates.schemas';
 import {
-  describeLeftOut,
   findCertifiedEvent,
-  issueMissing,
   reissue,
   listCertificates,
   readCertificateState,

@@ -1,6 +1,5 @@
-import type { PayloadRequest, Where } from 'payload';
+import type { PayloadRequest } from 'payload';
 
-import { notFound } from '@/core/api/errors';
 import { inTransaction, lockRow } from '@/core/database/transactions';
 import { invalidateTags } from '@/core/invalidation/hooks';
 import { idOf } from '@/core/payload/reference';
@@ -8,6 +7,11 @@ import { settings } from '@/core/settings';
 import { recordOnceADay } from '@/features/compliance/audit-log/activity.service';
 import { nearestDay } from '@/features/events/check-in/attendance-days';
 import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
+import {
+  endOf,
+  readCheckInEvent,
+  type CheckInEvent,
+} from '@/features/events/check-in/check-in.event';
 import { readEntrances, type StoredAttendee } from '@/features/events/check-in/check-in.presenter';
 import {
   applyChange,
@@ -20,7 +24,7 @@ import type { CheckInFilter, SentChange } from '@/features/events/check-in/check
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import { lockRegistration } from '@/features/events/registrations/waitlist.service';
 import { EVENTS } from '@/features/events/calendar/events.definition';
-import { daysOf, nextDay, startOfDay, toDayKey } from '@/features/events/calendar/events.days';
+import { daysOf, toDayKey } from '@/features/events/calendar/events.days';
 import { findEvent } from '@/features/events/calendar/events.service';
 import { USERS } from '@/features/accounts/users/users.definition';
 import type { Event, EventRegistration } from '@/payload-types';
@@ -124,72 +128,6 @@ const logCheckIn = (
   { id, title }: Pick<Event, 'id' | 'title'>,
 ): Promise<void> =>
   recordOnceADay(req, { action: 'attendance', subject: EVENTS.slug, subjectId: id, title });
-
-type CheckInEvent = Pick<Event, 'id' | 'title' | 'startDate'> & {
-  endDate: string | null;
-  /** Time of the cancellation; `null` if the event is not cancelled. */
-  offSince: number | null;
-  isTrashed: boolean;
-};
-
-/** Time of an event's cancellation, from its versions; 0 if they do not contain it. */
-const readCancelledSince = async (req: PayloadRequest, id: number): Promise<number> => {
-  const find = async (where: Where, sort: string) => {
-    const query = {
-      collection: EVENTS.slug,
-      req,
-      overrideAccess: true,
-      depth: 0,
-      limit: 1,
-    } as const;
-    const and = [{ parent: { equals: id } }, where];
-    return (await req.payload.findVersions({ ...query, where: { and }, sort })).docs[0];
-  };
-  const held = await find({ 'version.cancelled': { equals: false } }, '-updatedAt');
-  const off = await find(
-    {
-      'version.cancelled': { equals: true },
-      ...(held ? { updatedAt: { greater_than: held.updatedAt } } : {}),
-    },
-    'updatedAt',
-  );
-  return off ? Date.parse(off.updatedAt) : 0;
-};
-
-/** Loads an event, from the trash too. @throws {ApiError} 404 */
-const readCheckInEvent = async (req: PayloadRequest, id: number): Promise<CheckInEvent> => {
-  const event = await req.payload.findByID({
-    collection: EVENTS.slug,
-    id,
-    req,
-    overrideAccess: true,
-    depth: 0,
-    trash: true,
-    disableErrors: true,
-  });
-  if (!event) throw notFound();
-  const { title, startDate, endDate, deletedAt } = event;
-  const times = [
-    ...(deletedAt ? [Date.parse(deletedAt)] : []),
-    ...(event.cancelled ? [await readCancelledSince(req, id)] : []),
-  ];
-  const offSince = times.length > 0 ? Math.min(...times) : null;
-  return {
-    id,
-    title,
-    startDate,
-    endDate: endDate ?? null,
-    offSince,
-    isTrashed: Boolean(deletedAt),
-  };
-};
-
-/** End of an event; without one, the end of the day of its start in the campus's time zone. */
-const endOf = ({ startDate, endDate }: CheckInEvent): number => {
-  if (endDate) return Date.parse(endDate);
-  const { timeZone } = settings();
-  return startOfDay(nextDay(toDayKey(startDate, timeZone)), timeZone).getTime();
-};
 
 /** A rejected change with the reason; `nombre` is `null` if the registration is not of this event. */
 interface RejectedChange {

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 
-import { conflict, needsConfirmation, notFound, type FieldError } from '@/core/api/errors';
+import { conflict, needsConfirmation, notFound } from '@/core/api/errors';
 import { listRecords } from '@/core/content/records';
 import { inTransaction, lockRowForShare, acquireAdvisoryLock } from '@/core/database/transactions';
 import { findLink } from '@/core/links/links';
@@ -11,14 +11,10 @@ import { settings } from '@/core/settings';
 import { submitIdempotently } from '@/core/idempotent-submission';
 import { asSystem } from '@/core/payload/system-call';
 import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
-import {
-  EVENT_REGISTRATIONS,
-  type RegistrantState,
-} from '@/features/events/registrations/event-registrations.definition';
+import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import { eventRegistrationMails } from '@/features/events/registrations/event-registrations.mails';
 import {
   cancelRegistration,
-  countTaken,
   fillPlacesBefore,
   lockEvent,
   lockRegistration,
@@ -26,6 +22,11 @@ import {
   readRegistration,
   type Waiting,
 } from '@/features/events/registrations/waitlist.service';
+import {
+  listSeatQuestions,
+  type Reservation,
+  type Seat,
+} from '@/features/events/registrations/seat-questions';
 import type {
   CancellationInput,
   EventRegistrationInput,
@@ -59,11 +60,6 @@ const REFUSALS: Record<Exclude<RegistrationState, 'open'>, string> = {
   full: messages.full,
   waiting: messages.full,
 };
-
-interface Reservation {
-  event: EventWithPlaces;
-  state: Exclude<RegistrantState, 'cancelled'>;
-}
 
 interface SeatRequest {
   /** Those with a claim to the free seats. */
@@ -112,11 +108,6 @@ const reserveUnlimited = async (
   await release();
   return null;
 };
-
-interface Seat extends Reservation {
-  /** Those still waiting; `null` without a capacity. */
-  waiting: Waiting | null;
-}
 
 /** Reserves a seat with the event locked until the transaction ends, so that the last seat is given once. */
 const reserveSeat = async (req: PayloadRequest, id: number, wish: SeatRequest): Promise<Seat> => {
@@ -219,30 +210,6 @@ export const registerForEvent = async (
       return store(req, seat, { nombre, email, telefono, ...marks, isByHand: false });
     },
   });
-
-/** A question to the office: `field` is the flag of `RegistrantInput` that answers it. */
-interface Question extends FieldError {
-  field: 'confirmOverCapacity' | 'confirmOvertaking' | 'confirmSharedEmail';
-}
-
-/** What the office must decide before a person gets this seat. */
-const listSeatQuestions = async (
-  req: PayloadRequest,
-  { event, state, waiting }: Seat,
-): Promise<Question[]> => {
-  if (state === 'waiting') return [];
-  const { capacity, id, isFull } = event;
-  const questions: Question[] = [];
-  if (capacity && isFull) {
-    const message = messages.overCapacity(capacity, await countTaken(req, id));
-    questions.push({ field: 'confirmOverCapacity', message });
-  }
-  if (waiting?.first) {
-    const message = messages.overtaking(waiting.count, waiting.first);
-    questions.push({ field: 'confirmOvertaking', message });
-  }
-  return questions;
-};
 
 /**
  * Registers by hand, also after the closing time, and also without an address. A registration beyond the capacity,

@@ -28,7 +28,7 @@ import { hasEnded } from '@/features/events/calendar/events.rules';
 import { findEvent } from '@/features/events/calendar/events.service';
 import { exportRows } from '@/features/compliance/csv-export/exports.service';
 import { settings } from '@/core/settings';
-import type { Event, EventRegistration } from '@/payload-types';
+import type { Event } from '@/payload-types';
 import { formatDateTime, formatDayKey } from '@/shared/dates';
 import { foldText } from '@/shared/text-matching';
 
@@ -109,7 +109,7 @@ const dayColumnsOf = async (req: PayloadRequest, event: Event): Promise<CsvColum
   const days = await countDays(req, event);
   if (days.length < 2) return [];
   const span = { startDate: event.startDate, endDate: event.endDate ?? null };
-  const attendanceIn = (row: Row) => readAttendance(row as unknown as EventRegistration, span);
+  const attendanceIn = (row: Row) => readAttendance(row, span);
   const { timeZone } = settings();
   return [
     {

@@ -1,15 +1,7 @@
 'use client';
 
-import { Camera, CameraOff, CircleCheck, CloudOff, LoaderCircle, Plus } from 'lucide-react';
-import {
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type SyntheticEvent,
-} from 'react';
+import { Camera, CameraOff, Plus } from 'lucide-react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react';
 
 import { inputClasses } from '@/admin/form/input-classes';
 import { ListStates } from '@/admin/list/list-states';
@@ -32,15 +24,13 @@ import {
   type LastCheckIn,
   RejectedChanges,
 } from '@/features/events/check-in/admin/check-in-result';
+import { SendingState } from '@/features/events/check-in/admin/sending-state';
 import { useCheckIn } from '@/features/events/check-in/admin/use-check-in';
-import { useServerTime } from '@/features/events/check-in/admin/use-server-time';
-import { listDays, nearestDay } from '@/features/events/check-in/attendance-days';
+import { countDays, useDays } from '@/features/events/check-in/admin/use-days';
 import { useBarcodeScanner } from '@/features/events/check-in/admin/use-barcode-scanner';
 import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
-import { isWithin, toDayKey } from '@/features/events/calendar/events.days';
 import type { EventRecord } from '@/features/events/calendar/events.presenter';
 import { classNames } from '@/kit/class-names';
-import { useTimeZone } from '@/kit/time-zone.context';
 import { formatDayKey, formatFullDate, formatTime } from '@/shared/dates';
 import { registrantsPath } from '@/shared/paths';
 import { decodeBase32 } from '@/shared/base32-codes';
@@ -55,46 +45,6 @@ const RegistrantForm = lazyForm(() =>
 
 /** Whether focusing a text field opens an on-screen keyboard. */
 const hasTouchAlone = (): boolean => matchMedia('(pointer: coarse)').matches;
-
-/** The day whose entries are shown: today's, or the event's nearest, until another is chosen. */
-const useDays = (event: EventRecord, serverNow: number) => {
-  const timeZone = useTimeZone();
-  const { now, offset } = useServerTime(serverNow);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const today = toDayKey(now, timeZone);
-  const current = nearestDay(today, event, timeZone);
-  const day = chosen ?? current;
-  const dayOf = useCallback(
-    ({ at, day: given }: { at: number; day?: string }) =>
-      given ?? nearestDay(toDayKey(at + offset, timeZone), event, timeZone),
-    [event, offset, timeZone],
-  );
-  return {
-    timeZone,
-    today,
-    day,
-    dayOf,
-    isOtherDay: !isWithin(event, [today, today], timeZone),
-    /** To be recorded with an entry; without one the server takes the entry's time. */
-    given: day === current ? undefined : day,
-    choose: (next: string) => setChosen(next === current ? null : next),
-  };
-};
-
-/** Days of an event with the number of people who came on each; a single one for an event of one day. */
-const countDays = (
-  people: readonly Attendee[],
-  { event, day, timeZone }: { event: EventRecord; day: string; timeZone: string },
-) => {
-  const counts = new Map<string, number>([[day, 0]]);
-  for (const { days } of people) {
-    for (const { day: one } of days) counts.set(one, (counts.get(one) ?? 0) + 1);
-  }
-  return listDays(event, counts.keys(), timeZone).map((one) => ({
-    day: one,
-    entered: counts.get(one) ?? 0,
-  }));
-};
 
 export function CheckInScreen({ event, now }: { event: EventRecord; now: number }) {
   const { timeZone, today, day, dayOf, given, isOtherDay, choose } = useDays(event, now);
@@ -307,47 +257,6 @@ export function CheckInScreen({ event, now }: { event: EventRecord; now: number 
           onClose={() => setAdmitting(null)}
           findNextFocus={() => result.current}
         />
-      )}
-    </div>
-  );
-}
-
-interface SendingProps {
-  waiting: number;
-  failure: ReturnType<typeof useCheckIn>['failure'];
-  onRetry: () => Promise<void>;
-}
-
-function SendingState({ waiting, failure, onRetry }: SendingProps) {
-  const words = failure
-    ? failure.isOffline
-      ? TEXTS.status.offline
-      : failure.message
-    : waiting > 0
-      ? TEXTS.status.sending(waiting)
-      : TEXTS.status.sent;
-  const Icon = failure ? CloudOff : waiting > 0 ? LoaderCircle : CircleCheck;
-  return (
-    <div
-      className={classNames(
-        'tw:flex tw:items-center tw:gap-x-3 tw:gap-y-1 tw:rounded-md tw:text-sm',
-        failure ? 'tw:w-full tw:flex-wrap tw:bg-ochre-tint tw:px-4 tw:py-2' : 'tw:text-ink-soft',
-      )}
-    >
-      <Icon
-        aria-hidden
-        className={classNames('tw:size-4 tw:shrink-0', !failure && 'tw:text-green')}
-      />
-      <p role="status" className={classNames('tw:min-w-0 tw:flex-1', failure && 'tw:basis-48')}>
-        {words}
-        {failure && waiting > 0 && (
-          <strong className="tw:block">{TEXTS.status.waiting(waiting)}</strong>
-        )}
-      </p>
-      {failure && waiting > 0 && (
-        <Button size="small" onClick={() => void onRetry()}>
-          {TEXTS.status.retry}
-        </Button>
       )}
     </div>
   );
