@@ -11,7 +11,7 @@ import type { Event } from '@/payload-types';
 export type AttendanceRule = Pick<Event, 'certificateAttendance' | 'certificateDays'>;
 
 /** What a person must have: a number of days, or all days of the event by name. */
-export type Requirement = { days: number } | { all: string[] };
+type Requirement = { days: number } | { all: string[] };
 
 const spanOf = ({ startDate, endDate }: Pick<Event, 'startDate' | 'endDate'>): EventSpan => ({
   startDate,

@@ -26,7 +26,7 @@ export const attendedDaysIn = (event: EventSpan) => {
     where came.attended_at is not null and (entrance->>'isUndone') is distinct from 'true')`;
 };
 
-export interface DayCount {
+interface DayCount {
   day: string;
   attended: number;
 }

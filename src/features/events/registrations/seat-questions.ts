@@ -21,7 +21,7 @@ export interface Seat extends Reservation {
 }
 
 /** A question to the office: `field` is the flag of `RegistrantInput` that answers it. */
-export interface Question extends FieldError {
+interface Question extends FieldError {
   field: 'confirmOverCapacity' | 'confirmOvertaking' | 'confirmSharedEmail';
 }
 
