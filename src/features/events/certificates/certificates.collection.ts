@@ -12,18 +12,14 @@ import { dateAndTime } from '@/core/payload/dates';
 import { childOptions, parentField } from '@/core/payload/personal-data-options';
 import { searchTextField } from '@/core/payload/search-text';
 import { toLabelledOptions } from '@/core/payload/option-label';
-import { settings } from '@/core/settings';
 import { CERTIFICATES } from '@/features/events/certificates/certificates.definition';
-import { hasSeveralDays } from '@/features/events/check-in/attendance-days';
 
 const { attendance, limits, maxDays, placeholders } = CERTIFICATES;
 
-const isOfSeveralDays = ({ startDate, endDate }: Record<string, unknown>): boolean =>
-  typeof startDate === 'string' &&
-  typeof endDate === 'string' &&
-  hasSeveralDays({ startDate, endDate }, settings().timeZone);
-
-/** Written on their own screen; without a text there are no certificates. */
+/**
+ * Written on their own screen, which shows the last two of an event of several days only. Without a text there are no
+ * certificates.
+ */
 const fields: (NumberField | SelectField | TextareaField | TextField)[] = [
   {
     name: 'certificateText',
@@ -45,7 +41,7 @@ const fields: (NumberField | SelectField | TextareaField | TextField)[] = [
     label: 'Qué pide el certificado en un evento de varios días',
     defaultValue: 'any',
     options: toLabelledOptions(attendance),
-    admin: { condition: isOfSeveralDays },
+    admin: { hidden: true },
   },
   {
     name: 'certificateDays',
@@ -53,9 +49,7 @@ const fields: (NumberField | SelectField | TextareaField | TextField)[] = [
     label: 'Cuántos días',
     min: 1,
     max: maxDays,
-    admin: {
-      condition: (event) => isOfSeveralDays(event) && event['certificateAttendance'] === 'number',
-    },
+    admin: { hidden: true },
   },
 ];
 
