@@ -32,7 +32,7 @@ export const eventLetter = z.object({
 });
 export type EventLetter = z.output<typeof eventLetter>;
 
-export const messagePreview = z.object({
+export const messagePreview = recordSchema({
   recipients: z.int(),
   /** Number of people in the audience without an address, who do not get it. */
   withoutAddress: z.int(),
