@@ -31,7 +31,9 @@ export const EVENT_REGISTRATIONS = {
     overtaking: (count: number, first: string): string =>
       `${count === 1 ? 'Hay una persona' : `Hay ${formatNumber(count)} personas`} en la lista de espera, y la primera es ${first}: esta pasaría delante.`,
     sharedEmail: ({ nombre, state }: { nombre: string; state: 'registered' | 'waiting' }): string =>
-      `Con este correo electrónico ya ${state === 'waiting' ? 'espera un lugar' : 'está registrada una persona'} en este evento: ${nombre}.`,
+      state === 'waiting'
+        ? `Con este correo electrónico ya espera un lugar en este evento: ${nombre}. En «Anotar entradas» se le puede dejar entrar.`
+        : `Con este correo electrónico ya está registrada una persona en este evento: ${nombre}.`,
     duplicate: 'Ya hay un registro con este correo electrónico para este evento. ¡Te esperamos!',
     duplicateWaiting: 'Este correo electrónico ya está en la lista de espera de este evento.',
     cancelled: 'Tu registro se ha anulado. Gracias por avisar.',
