@@ -111,7 +111,7 @@ describe('an event of several days', () => {
     ]);
   });
 
-  it.each(['ayer', '2026-1-1', 20_261_121, ''])('%j is no day', async (day) => {
+  it.each(['ayer', '2026-1-1', '2026-02-31', 20_261_121, ''])('%j is no day', async (day) => {
     const { id } = await makeCongress();
     expectRefusal(await door(id, enter(await registerEarly(id), { day })), 400);
   });

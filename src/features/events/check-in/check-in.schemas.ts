@@ -21,7 +21,7 @@ const reported = {
 /** Campus day of an entry, if not that of its time: from a list on paper, for example. */
 const day = z
   .string(messages.day)
-  .regex(/^\d{4}-\d{2}-\d{2}$/u, messages.day)
+  .pipe(z.iso.date({ error: messages.day }))
   .optional();
 
 export const checkInChanges = z.object({

@@ -30,7 +30,13 @@ export const EVENT_REGISTRATIONS = {
       `Ya no quedan lugares para este evento: su cupo es de ${formatNumber(capacity)}, y con esta persona serían ${formatNumber(coming + 1)}.`,
     overtaking: (count: number, first: string): string =>
       `${count === 1 ? 'Hay una persona' : `Hay ${formatNumber(count)} personas`} en la lista de espera, y la primera es ${first}: esta pasaría delante.`,
-    sharedEmail: ({ nombre, state }: { nombre: string; state: 'registered' | 'waiting' }): string =>
+    sharedEmail: ({
+      nombre,
+      state,
+    }: {
+      nombre: string;
+      state: 'registered' | 'waiting';
+    }): string =>
       state === 'waiting'
         ? `Con este correo electrónico ya espera un lugar en este evento: ${nombre}. En «Anotar entradas» se le puede dejar entrar.`
         : `Con este correo electrónico ya está registrada una persona en este evento: ${nombre}.`,
