@@ -241,7 +241,7 @@ export interface Event {
    */
   capacity?: number | null;
   /**
-   * Con el cupo completo, quien quiera espera un lugar; si se libera uno, pasa el primero y recibe un correo.
+   * Con el cupo completo, quien quiera espera un lugar; si se libera uno, pasa el primero y recibe un correo, también después del cierre del registro y hasta que empiece el evento.
    */
   waitingList: boolean;
   /**
@@ -270,6 +270,8 @@ export interface Event {
   certificateText?: string | null;
   certificateHours?: number | null;
   certificateSigner?: string | null;
+  certificateAttendance?: ('any' | 'all' | 'number') | null;
+  certificateDays?: number | null;
   searchText?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -621,10 +623,13 @@ export interface EventRegistration {
   event?: (number | null) | Event;
   eventTitle: string;
   nombre: string;
-  email: string;
-  telefono: string;
+  email?: string | null;
+  telefono?: string | null;
   state: 'waiting' | 'registered' | 'cancelled';
   movedUpAt?: string | null;
+  admittedAt?: string | null;
+  admittedBy?: string | null;
+  sharesEmail?: boolean | null;
   cancelledAt?: string | null;
   cancelledBy?: ('person' | 'office') | null;
   attendedAt?: string | null;
@@ -1169,6 +1174,8 @@ export interface EventsSelect<T extends boolean = true> {
   certificateText?: T;
   certificateHours?: T;
   certificateSigner?: T;
+  certificateAttendance?: T;
+  certificateDays?: T;
   searchText?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1353,6 +1360,9 @@ export interface EventRegistrationsSelect<T extends boolean = true> {
   telefono?: T;
   state?: T;
   movedUpAt?: T;
+  admittedAt?: T;
+  admittedBy?: T;
+  sharesEmail?: T;
   cancelledAt?: T;
   cancelledBy?: T;
   attendedAt?: T;

@@ -63,11 +63,25 @@ export const email = singleLine(INVALID_EMAIL.error)
   .max(254, INVALID_EMAIL)
   .pipe(z.email(INVALID_EMAIL));
 
+/** The same, but it may be missing or empty. */
+export const optionalEmail = optional(
+  singleLine(INVALID_EMAIL.error)
+    .max(254, INVALID_EMAIL)
+    .refine((text) => text === '' || z.email().safeParse(text).success, INVALID_EMAIL),
+);
+
 const INVALID_PHONE = 'El teléfono debe tener al menos 10 dígitos';
 
 export const phone = singleLine(INVALID_PHONE)
   .min(10, message(INVALID_PHONE))
   .max(MAX_PHONE, message(`El teléfono no puede exceder ${MAX_PHONE} caracteres`));
+
+/** The same, but it may be missing or empty. */
+export const optionalPhone = optional(
+  singleLine(INVALID_PHONE)
+    .max(MAX_PHONE, message(`El teléfono no puede exceder ${MAX_PHONE} caracteres`))
+    .refine((text) => text === '' || text.length >= 10, message(INVALID_PHONE)),
+);
 
 /** Matches `https://user:password@evil.example`: a published password, or a host that imitates another. */
 const hasUserInfo = (address: string): boolean => /^https?:\/*[^/?#]*@/iu.test(address);

@@ -42,7 +42,14 @@ const PAIRS: Pair[] = [
     collection: Events,
     input: eventInput,
     // Certificates have a screen and a call of their own.
-    ownFields: ['searchText', 'certificateText', 'certificateHours', 'certificateSigner'],
+    ownFields: [
+      'searchText',
+      'certificateText',
+      'certificateHours',
+      'certificateSigner',
+      'certificateAttendance',
+      'certificateDays',
+    ],
   },
   { name: 'documents', collection: Documents, input: documentInput, ownFields: ['searchText'] },
   { name: 'journal', collection: Journal, input: journalInput },

@@ -36,6 +36,12 @@ export const formatFullDate = dateFormat({
 /** «21 nov 2026» */
 export const formatShortDate = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 
+/** «sáb, 21 nov» */
+const formatWeekday = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' });
+
+/** The same, of a campus day: `2026-11-21`. */
+export const formatDayKey = (day: string): string => formatWeekday(`${day}T12:00:00Z`, 'UTC');
+
 /** «21/11/2026, 14:30» */
 export const formatDateTime = dateFormat({
   day: 'numeric',

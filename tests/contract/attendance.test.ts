@@ -61,10 +61,10 @@ describe('refuses', () => {
     const [comes, gone] = [await register(id), await register(id)];
     const waits = await register(id, { waitingList: true });
     const stranger = await register(other.id);
-    // Stops promotions from the wait list.
+    // Stops promotions from the wait list: the event has begun.
     await call('PUT', `/api/admin/events/${id}`, {
       token,
-      json: { registrationClosesAt: daysFromNow(-1) },
+      json: { startDate: daysFromNow(-0.01) },
     });
     await call('POST', `/api/admin/event-registrations/${gone}/cancel`, { token });
     const changes = [comes, gone, waits, stranger, 2_147_483_647].map((one) => enter(one));

@@ -12,8 +12,9 @@ import {
 import { contentMaker } from '../support/api/content-maker';
 import { queryDatabase } from '../support/api/database';
 import { expectRefusal } from '../support/api/expectations';
-import { call, recordOf } from '../support/api/rest.client';
+import { call, idOf, recordOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
+import { unique } from '../support/api/unique';
 
 const IDENTITY = '/api/globals/identity';
 const makeEvent = contentMaker('events');
@@ -47,6 +48,63 @@ it('an unprintable name is reported and does not block the others', async () => 
   expect(expectRefusal(await issueToAll(id), 409).message).toContain('«王 Ming» («王»)');
   expect((await issueTo(unprintable, 'Wang Ming')).status).toBe(201);
   expect(await certificateStateOf(id)).toMatchObject({ missing: 0, skipped: [] });
+});
+
+it.each([
+  ['without a letter', '--', [], 'no tiene letras'],
+  ['of digits', '12345', [], 'no tiene letras'],
+  ['with a lost character', 'Jos\uFFFD Ruiz', ['\uFFFD'], '«\uFFFD»'],
+  ['partly in another script', 'Ana محمد', ['م', 'ح', 'د'], '«م»'],
+])(
+  'a name %s is reported, and no certificate is made out to it',
+  async (_what, nombre, characters, why) => {
+    const { id } = await makeEvent();
+    await writeTexts(id);
+    const one = await letIn(id, { nombre });
+    expect(await certificateStateOf(id)).toMatchObject({
+      skippedCount: 1,
+      skipped: [{ registration: one, nombre, characters }],
+    });
+    expect(expectRefusal(await issueToAll(id), 409).message).toContain(why);
+    expectRefusal(await issueTo(one, nombre), 409);
+    expect(await certificatesOf(id)).toEqual([]);
+    expect((await issueTo(one, 'Ana Ruiz')).status).toBe(201);
+  },
+);
+
+it('a name of invisible characters, which was imported, is reported', async () => {
+  const { id } = await makeEvent();
+  await writeTexts(id);
+  const one = await letIn(id);
+  const query = 'update event_registrations set nombre = $2 where id = $1';
+  await queryDatabase(query, [one, '\u200B\u2060']);
+  expect(await certificateStateOf(id)).toMatchObject({ skippedCount: 1, missing: 1 });
+  expect(expectRefusal(await issueToAll(id), 409).message).toContain('no tiene letras');
+});
+
+it('of a person without an address is issued, and not mailed', async () => {
+  const { id } = await makeEvent();
+  await writeTexts(id);
+  await letIn(id, { nombre: 'Con Correo' });
+  const added = await call('POST', `/api/admin/events/${id}/registrants`, {
+    token,
+    json: { nombre: 'Sin Correo' },
+  });
+  const registration = idOf(recordOf(added));
+  const changes = [{ kind: 'enter', key: unique('entra'), registration, ago: 0 }];
+  await call('POST', `/api/admin/events/${id}/door`, { token, json: { changes } });
+  expect(await certificateStateOf(id)).toMatchObject({
+    attended: 2,
+    missing: 2,
+    withoutAddress: 1,
+  });
+  expect(recordOf(await issueToAll(id)).message).toContain('Una persona no tiene correo');
+  await waitUntilIssued(id);
+  const all = await certificatesOf(id);
+  expect(all.map(({ nombre }) => nombre).toSorted()).toEqual(['Con Correo', 'Sin Correo']);
+  expect((await issueTo(registration, 'Sin Correo Ninguno')).status).toBe(201);
+  const failed = `/api/event-messages?where[event][equals]=${id}&where[state][equals]=failed`;
+  expect(recordOf(await call('GET', failed, { token })).docs).toEqual([]);
 });
 
 it('a title that cannot be printed', async () => {

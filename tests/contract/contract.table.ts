@@ -92,6 +92,7 @@ export const CONTRACT: ContractCall[] = [
   { method: 'GET', path: '/api/admin/event-registrations', access: 'administrators' },
   { method: 'GET', path: '/api/admin/event-figures', access: 'staff' },
   { method: 'GET', path: '/api/admin/events/{id}/registrants', access: 'administrators' },
+  { method: 'GET', path: '/api/admin/events/{id}/attendance-days', access: 'staff' },
   accept('POST', '/api/admin/events/{id}/registrants', 'administrators', () => {
     const { nombre, email, telefono } = eventRegistrationBody(1);
     return { nombre, email, telefono };

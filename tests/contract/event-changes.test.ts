@@ -173,7 +173,7 @@ describe('an event that will not take place', () => {
     expect((await decide('POST', id)).status).toBe(201);
     const [told] = await waitForTold(email, 1);
     expect(told?.subject).toMatch(/^Evento cancelado: /u);
-    expect((await calendarIn(told)).status).toBe('CANCELLED');
+    expect(await calendarIn(told)).toMatchObject({ status: 'CANCELLED', method: 'CANCEL' });
   });
 
   it('asks the same from the trash', async () => {

@@ -12,8 +12,9 @@ import { showToast } from '@/kit/toast/toast.store';
 interface Props {
   /** API path of the record. */
   path: string;
-  /** E-mail address of the person, to be typed as confirmation. */
-  email: string;
+  /** E-mail address of the person, to be typed as confirmation; without one the name. */
+  email: string | null;
+  name?: string;
   /** «Eliminar» */
   label?: string;
   question: string;
@@ -27,10 +28,11 @@ interface Props {
   listPath: string;
 }
 
-/** Permanently deletes one record of a person, after its e-mail address was typed as confirmation. */
+/** Permanently deletes one record of a person, after its e-mail address, or its name, was typed as confirmation. */
 export function EraseRecord({
   path,
   email,
+  name = '',
   label = 'Eliminar',
   question,
   explanation,
@@ -67,7 +69,8 @@ export function EraseRecord({
           isOpen
           question={question}
           explanation={`${explanation} No hay papelera: no se puede deshacer.`}
-          email={email}
+          expected={email ?? name}
+          kind={email ? 'email' : 'name'}
           isPending={isPending}
           onErase={(confirmation) => void erase(confirmation)}
           onCancel={() => setIsOpen(false)}

@@ -8,7 +8,10 @@ import { inputClasses } from '@/admin/form/input-classes';
 import { Button } from '@/admin/ui/button';
 
 const TEXTS = {
-  confirmation: 'Escribe el correo electrónico para confirmar',
+  confirmation: {
+    email: 'Escribe el correo electrónico para confirmar',
+    name: 'Escribe el nombre para confirmar',
+  },
   cancel: 'Cancelar',
   erase: 'Borrar',
 };
@@ -18,25 +21,28 @@ interface Props {
   question: string;
   /** States which data is deleted, and that the deletion is permanent. */
   explanation: string;
-  email: string;
+  /** Text to be typed: the address, or the name of a record without one. */
+  expected: string;
+  kind?: 'email' | 'name';
   isPending: boolean;
   onErase: (confirmation: string) => void;
   onCancel: () => void;
 }
 
-/** Confirmation before personal data is erased: requires the e-mail address to be typed again. */
+/** Confirmation before personal data is erased: requires the e-mail address, or the name, to be typed again. */
 export function ErasureDialog({
   isOpen,
   question,
   explanation,
-  email,
+  expected,
+  kind = 'email',
   isPending,
   onErase,
   onCancel,
 }: Props) {
   const [confirmation, setConfirmation] = useState('');
   const ids = fieldIds('confirmacion');
-  const isConfirmed = confirmation.trim().toLowerCase() === email.toLowerCase();
+  const isConfirmed = confirmation.trim().toLowerCase() === expected.toLowerCase();
   const close = () => {
     setConfirmation('');
     onCancel();
@@ -63,10 +69,10 @@ export function ErasureDialog({
         </>
       }
     >
-      <Field name="confirmacion" label={TEXTS.confirmation} isRequired hint={email}>
+      <Field name="confirmacion" label={TEXTS.confirmation[kind]} isRequired hint={expected}>
         <input
           id={ids.input}
-          type="email"
+          type={kind === 'email' ? 'email' : 'text'}
           autoComplete="off"
           aria-describedby={ids.hint}
           value={confirmation}

@@ -48,6 +48,10 @@ export const methodNotAllowed = (allowed: string[]): ApiError =>
 
 export const conflict = (message: string): ApiError => new ApiError(409, message);
 
+/** A 409 that a person must decide: the request is accepted once the fields of `errors`, which are flags, are `true`. */
+export const needsConfirmation = (errors: FieldError[]): ApiError =>
+  new ApiError(409, errors.map(({ message }) => message).join(' '), { errors });
+
 /** The record was changed after this client had read it. */
 export const staleRecord = (): ApiError =>
   conflict('Otra persona modificó este registro mientras lo editabas. No se guardó nada.');

@@ -19,6 +19,10 @@ const renderEntryCode = (code: string): Promise<Buffer> =>
     .png({ palette: true })
     .toBuffer();
 
+/** The method (RFC 5546) must be equal in the file and in its content type (RFC 6047). */
+const calendarType = (calendar: string): string =>
+  `text/calendar; charset=utf-8; method=${/^METHOD:(\w+)/mu.exec(calendar)?.[1] ?? 'PUBLISH'}`;
+
 export const attachmentsOf = async (
   payload: Payload,
   { mail, content }: { mail: Mail; content: MailContent },
@@ -34,7 +38,7 @@ export const attachmentsOf = async (
           {
             filename: 'evento.ics',
             content: mail.calendar,
-            contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+            contentType: calendarType(mail.calendar),
           },
         ]
       : []),

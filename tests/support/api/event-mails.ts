@@ -5,14 +5,16 @@ import type { JsonRecord } from './rest.client';
 
 /** What the mails of an event bring along, as their reader finds it. */
 
-/** The event in the `.ics` file of a mail. */
+/** The event in the `.ics` file of a mail, and the method of the file. */
 export const calendarIn = async (mail: JsonRecord | undefined) => {
   const { attachments } = await readMessage(mail);
   const file = attachments.find(({ filename }) => filename === 'evento.ics');
   const calendar = ICAL.parse((file?.content as Buffer).toString('utf8')) as unknown[];
-  const event = new ICAL.Component(calendar).getFirstSubcomponent('vevent');
+  const component = new ICAL.Component(calendar);
+  const event = component.getFirstSubcomponent('vevent');
   const read = (name: string) => event?.getFirstPropertyValue(name);
   return {
+    method: component.getFirstPropertyValue('method'),
     uid: read('uid'),
     sequence: Number(read('sequence')),
     status: read('status'),

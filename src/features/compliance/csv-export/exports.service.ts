@@ -44,10 +44,21 @@ interface InboxTable {
  * first row leaves.
  *
  * @param name of the file, but for the day and the ending; absent: the inbox's
+ * @param more columns after those of the fields
  */
 export const exportRows = async (
   req: PayloadRequest,
-  { collection, where, name: given }: { collection: InboxSlug; where: Where; name?: string },
+  {
+    collection,
+    where,
+    name: given,
+    more = [],
+  }: {
+    collection: InboxSlug;
+    where: Where;
+    name?: string;
+    more?: CsvColumn<Record<string, unknown>>[];
+  },
 ): Promise<InboxTable> => {
   const { config } = req.payload.collections[collection];
   const { totalDocs } = await req.payload.count({ collection, req, overrideAccess: false, where });
@@ -64,7 +75,7 @@ export const exportRows = async (
   const day = toLocalInputValue(new Date(), timeZone).slice(0, 10);
   return {
     fileName: `${given ?? foldText(name).replaceAll(' ', '-')}-${day}.csv`,
-    columns: columnsOf(config.fields, timeZone),
+    columns: [...columnsOf(config.fields, timeZone), ...more],
     rows: readRows(req, { collection, where }),
   };
 };

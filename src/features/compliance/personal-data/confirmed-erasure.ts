@@ -8,7 +8,7 @@ import {
   type PersonalSlug,
 } from '@/features/compliance/personal-data/personal-data.definition';
 
-const { confirmation: message } = PERSONAL_DATA.messages;
+const { confirmation: message, confirmationByName: withoutAddress } = PERSONAL_DATA.messages;
 
 export const confirmedErasure = z.object({
   confirmation: z.string({ error: message }).trim().max(320, message),
@@ -23,17 +23,20 @@ interface Erasure {
 }
 
 /**
- * Permanently deletes one record of a person with its dependent data.
+ * Permanently deletes one record of a person with its dependent data. A record without an address is confirmed by its
+ * name.
  *
- * @throws {ApiError} 404, 400 if the typed address is not the record's
+ * @throws {ApiError} 404, 400 if the typed text is not the record's
  */
 export const eraseConfirmed = async (
   req: PayloadRequest,
   { collection, id, confirmation, erase }: Erasure,
 ): Promise<void> => {
-  const { email } = await findRecord(req, { collection, id });
-  if (confirmation.toLowerCase() !== email.toLowerCase()) {
-    throw invalidRequest([{ field: 'confirmation', message }], message);
+  const record = await findRecord(req, { collection, id });
+  const expected = record.email ?? ('nombre' in record ? record.nombre : '');
+  if (!expected || confirmation.toLowerCase() !== expected.toLowerCase()) {
+    const text = record.email ? message : withoutAddress;
+    throw invalidRequest([{ field: 'confirmation', message: text }], text);
   }
   if (erase) await erase(req, id);
   else await req.payload.delete({ collection, id, req, overrideAccess: false, depth: 0 });

@@ -35,6 +35,7 @@ export const PERSONAL_DATA = {
   },
   messages: {
     confirmation: 'Escribe el mismo correo electrónico para confirmar',
+    confirmationByName: 'Escribe el mismo nombre para confirmar',
     erased: 'Se han borrado los datos de esta persona.',
   },
 } as const;

@@ -24,6 +24,8 @@ const recordInWords = z.record(z.string(), z.string());
 export const holdings = recordSchema({
   email: z.string(),
   exportedAt: z.string(),
+  /** Names of the people who share the address; empty if it belongs to one. */
+  sharedBy: z.array(z.string()),
   groups: z.array(
     z.object({
       collection: z.string(),

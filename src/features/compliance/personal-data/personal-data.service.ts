@@ -143,19 +143,27 @@ const inWords = (req: PayloadRequest, collection: CollectionSlug, rows: Row[]) =
 const readInWords = async (req: PayloadRequest, slug: PersonalSlug, email: string) => {
   const group = inWords(req, slug, []);
   const ids: number[] = [];
+  const names = new Set<string>();
+  let isShared = false;
   for await (const rows of readParts(req, slug, email)) {
     ids.push(...rows.map(({ id }) => id));
     group.records.push(...inWords(req, slug, rows).records);
+    for (const { nombre, sharesEmail } of rows) {
+      if (typeof nombre === 'string') names.add(nombre);
+      isShared ||= sharesEmail === true;
+    }
   }
-  return { group, ids };
+  return { group, ids, sharers: isShared ? [...names] : [] };
 };
 
 export const readPersonalData = async (req: PayloadRequest, email: string): Promise<Holdings> => {
   const groups: Holdings['groups'] = [];
+  const sharedBy = new Set<string>();
   const found = new Map<PersonalSlug, number[]>();
   for (const slug of PERSONAL_COLLECTIONS) {
-    const { group, ids } = await readInWords(req, slug, email);
+    const { group, ids, sharers } = await readInWords(req, slug, email);
     groups.push(group);
+    sharers.forEach((name) => sharedBy.add(name));
     found.set(slug, ids);
   }
   const belongings = await findBelongings(req, found);
@@ -163,6 +171,7 @@ export const readPersonalData = async (req: PayloadRequest, email: string): Prom
   return withSnakeCaseAliases({
     email,
     exportedAt: new Date().toISOString(),
+    sharedBy: [...sharedBy],
     groups: [
       ...groups,
       ...belongings.map(([slug, rows]) => inWords(req, slug, rows)),

@@ -96,7 +96,7 @@ export const Events: CollectionConfig<'events'> = {
     switchField(
       'waitingList',
       'Lista de espera',
-      'Con el cupo completo, quien quiera espera un lugar; si se libera uno, pasa el primero y recibe un correo.',
+      'Con el cupo completo, quien quiera espera un lugar; si se libera uno, pasa el primero y recibe un correo, también después del cierre del registro y hasta que empiece el evento.',
     ),
     switchField('reminder', 'Recordatorio', 'El día antes, un correo a cada persona registrada.'),
     switchField(

@@ -104,6 +104,59 @@ describe('a calendar file', () => {
   });
 });
 
+describe('a calendar that is sent to a person', () => {
+  const send = (isCancelled: boolean, sentAt = '2026-10-05T00:00:00.000Z') => {
+    const text = buildCalendar({
+      events: [eventOf({})],
+      name: 'Doctorado',
+      siteUrl: 'https://doctorado.example.org',
+      timeZone: 'America/Caracas',
+      delivery: {
+        sentAt: Date.parse(sentAt),
+        organizer: { name: 'Doctorado\r\nen "Educación"', email: 'oficina@example.org' },
+        isCancelled,
+      },
+    });
+    const { calendar, event } = read(text);
+    return {
+      text,
+      method: calendar.getFirstPropertyValue('method'),
+      uid: event.getFirstPropertyValue('uid'),
+      status: event.getFirstPropertyValue('status'),
+      sequence: Number(event.getFirstPropertyValue('sequence')),
+      stamp: String(event.getFirstPropertyValue('dtstamp')),
+      organizer: event.getFirstPropertyValue('organizer'),
+    };
+  };
+  const offered = Number(read(write()).event.getFirstPropertyValue('sequence'));
+
+  it('announces the event, with the time of sending', () => {
+    const sent = send(false);
+    expect(sent).toMatchObject({
+      method: 'PUBLISH',
+      status: null,
+      stamp: '2026-10-05T00:00:00Z',
+    });
+    expect(String(sent.organizer).toLowerCase()).toBe('mailto:oficina@example.org');
+    expect(sent.sequence).toBeGreaterThan(offered);
+  });
+
+  it('removes it, as the same event with a higher sequence, also within the second', () => {
+    const [announced, removed] = [send(false), send(true)];
+    expect(removed).toMatchObject({
+      method: 'CANCEL',
+      status: 'CANCELLED',
+      uid: announced.uid,
+    });
+    expect(removed.sequence).toBeGreaterThan(announced.sequence);
+    expect(send(false, '2026-10-05T00:00:02.000Z').sequence).toBeGreaterThan(removed.sequence);
+  });
+
+  it('takes no line from the organizer’s name', () => {
+    expect(send(true).text).not.toMatch(/^en "Educación"/mu);
+  });
+});
+
 describe('the times of an event', () => {
   it('are the campus’s', () => {
     const { times } = read(write({ endDate: '2026-11-21T16:30:00.000Z' }));

@@ -14,6 +14,15 @@ interface Place {
   timeZone: string;
 }
 
+/** A calendar that is sent to one person (iTIP, RFC 5546), not offered to all. */
+interface Delivery {
+  /** Time of sending: each delivery must have a higher sequence than the ones before. */
+  sentAt: number;
+  organizer: { name: string; email: string };
+  /** Whether the event, or the person's registration, is cancelled: the calendar removes the entry. */
+  isCancelled: boolean;
+}
+
 /** How often a calendar program may ask again, in seconds. */
 const TIME_TO_LIVE = 3600;
 
@@ -33,21 +42,41 @@ const timesOf = (event: EventRecord, timeZone: string): Pick<ICalEventData, 'sta
   return { start, end: hasEnd ? new TZDate(endDate, timeZone) : null };
 };
 
-const toCalendarEvent = (event: EventRecord, { siteUrl, timeZone }: Place): ICalEventData => {
+/**
+ * Must grow with every change, and with every delivery, because a person may register again after a cancellation; the
+ * seconds since the event was made do. Begun ones count: the first change may come within the first. A cancellation
+ * comes after a confirmation of the same second.
+ */
+const sequenceOf = ({ createdAt, updatedAt }: EventRecord, delivery?: Delivery): number => {
+  const at = Math.max(Date.parse(updatedAt), delivery?.sentAt ?? 0);
+  const seconds = Math.max(0, Math.ceil((at - Date.parse(createdAt)) / 1000));
+  return delivery?.isCancelled ? seconds + 1 : seconds;
+};
+
+const organizerOf = ({ organizer: { name, email } }: Delivery) => ({
+  name: toOneLine(name),
+  email,
+});
+
+const toCalendarEvent = (
+  event: EventRecord,
+  { siteUrl, timeZone }: Place,
+  delivery?: Delivery,
+): ICalEventData => {
   const { hostname } = new URL(siteUrl);
   const url = new URL(eventPath(event.id), siteUrl).href;
   const changed = new Date(event.updatedAt);
   return {
     id: `evento-${event.id}@${hostname}`,
     // Not from the clock: the file of an unchanged event must not change.
-    stamp: changed,
+    stamp: delivery ? new Date(delivery.sentAt) : changed,
     lastModified: changed,
     created: new Date(event.createdAt),
-    // Must grow with every change; the seconds since the event was made do. Begun ones count: the first
-    // change may come within the first.
-    sequence: Math.max(0, Math.ceil((changed.getTime() - Date.parse(event.createdAt)) / 1000)),
+    sequence: sequenceOf(event, delivery),
     ...timesOf(event, timeZone),
-    ...(event.cancelled ? { status: ICalEventStatus.CANCELLED } : {}),
+    ...(event.cancelled || delivery?.isCancelled ? { status: ICalEventStatus.CANCELLED } : {}),
+    // RFC 5546 requires it.
+    ...(delivery ? { organizer: organizerOf(delivery) } : {}),
     allDay: isAllDay(event, timeZone),
     timezone: timeZone,
     summary: toOneLine(event.title),
@@ -63,25 +92,27 @@ export const buildCalendar = ({
   events,
   name,
   description,
+  delivery,
   ...place
 }: Place & {
   events: readonly EventRecord[];
   name: string;
   description?: string | undefined;
+  delivery?: Delivery;
 }): string => {
   const calendar = ical({
     // The library writes the name unescaped: a line break would start another line.
     name: toOneLine(name),
     ...(description ? { description } : {}),
     prodId: { company: 'Doctorado en Educación', product: 'Calendario', language: 'ES' },
-    method: ICalCalendarMethod.PUBLISH,
+    method: delivery?.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
     ttl: TIME_TO_LIVE,
     // Without a default zone: the library would also write the timestamps in it, not in UTC as the standard requires.
     // The events name their zone, and the generator describes it.
     timezone: { name: null, generator: (zone) => String(tzlib_get_ical_block(zone)[0]) },
     x: [{ key: 'X-WR-TIMEZONE', value: place.timeZone }],
   });
-  events.forEach((event) => calendar.createEvent(toCalendarEvent(event, place)));
+  events.forEach((event) => calendar.createEvent(toCalendarEvent(event, place, delivery)));
   // The last line ends as all do.
   return `${calendar.toString()}\r\n`;
 };

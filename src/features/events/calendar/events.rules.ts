@@ -76,12 +76,9 @@ interface Registrable extends Span {
 const isClosed = ({ registrationClosesAt }: Registrable, now: number): boolean =>
   Boolean(registrationClosesAt) && hasPassed(String(registrationClosesAt), now);
 
-/** Whether the wait list may still be promoted. */
+/** Whether the wait list may still be promoted: also after the closing time, which is for new registrations. */
 export const canPromote = (event: Registrable, { now }: Pick<Moment, 'now'>): boolean =>
-  event.registrationRequired &&
-  !event.cancelled &&
-  !isClosed(event, now) &&
-  !hasBegun(event, { now });
+  event.registrationRequired && !event.cancelled && !hasBegun(event, { now });
 
 /** Whether one may register for an event now, and if not, why. */
 export const registrationStateOf = (

@@ -22,6 +22,11 @@ export const findUnprintable = async (words: SetWords): Promise<string[]> => {
   return pdf.findUnprintable(words);
 };
 
+export const findNameFault = async (nombre: string): Promise<{ characters: string[] } | null> => {
+  const pdf = await import('@/features/events/certificates/certificates.pdf');
+  return pdf.findNameFault(nombre);
+};
+
 const readIssuer = (req: PayloadRequest) =>
   req.payload.findGlobal({ slug: identity, req, overrideAccess: true, depth: 0 });
 
@@ -85,14 +90,16 @@ export const assertIssuable = async (req: PayloadRequest, event: Event): Promise
 export interface SkippedPerson {
   registration: number;
   nombre: string;
+  /** Characters that are in no font; empty if the name has no letter. */
   characters: string[];
 }
 
-export const listSkipped = async (req: PayloadRequest, event: number): Promise<SkippedPerson[]> => {
+/** Attendees with the required days and without any certificate whose name cannot be printed. */
+export const listSkipped = async (req: PayloadRequest, event: Event): Promise<SkippedPerson[]> => {
   const skipped: SkippedPerson[] = [];
   for (const { id, nombre } of await listUnusualNames(req, event)) {
-    const characters = await findUnprintable({ nombre });
-    if (characters.length > 0) skipped.push({ registration: id, nombre, characters });
+    const fault = await findNameFault(nombre);
+    if (fault) skipped.push({ registration: id, nombre, ...fault });
   }
   return skipped;
 };

@@ -1,15 +1,26 @@
-import type { CollectionConfig, Field, NumberField, TextareaField, TextField } from 'payload';
+import type {
+  CollectionConfig,
+  Field,
+  NumberField,
+  SelectField,
+  TextareaField,
+  TextField,
+} from 'payload';
 
 import { WRITTEN_BY_ADMINISTRATORS } from '@/core/access';
 import { dateAndTime } from '@/core/payload/dates';
 import { childOptions, parentField } from '@/core/payload/personal-data-options';
 import { searchTextField } from '@/core/payload/search-text';
+import { toLabelledOptions } from '@/core/payload/option-label';
 import { CERTIFICATES } from '@/features/events/certificates/certificates.definition';
 
-const { limits, placeholders } = CERTIFICATES;
+const { attendance, limits, maxDays, placeholders } = CERTIFICATES;
 
-/** Written on their own screen; without a text there are no certificates. */
-const fields: (NumberField | TextareaField | TextField)[] = [
+/**
+ * Written on their own screen, which shows the last two of an event of several days only. Without a text there are no
+ * certificates.
+ */
+const fields: (NumberField | SelectField | TextareaField | TextField)[] = [
   {
     name: 'certificateText',
     type: 'textarea',
@@ -23,6 +34,22 @@ const fields: (NumberField | TextareaField | TextField)[] = [
     type: 'text',
     label: 'Quién lo firma',
     maxLength: limits.signer,
+  },
+  {
+    name: 'certificateAttendance',
+    type: 'select',
+    label: 'Qué pide el certificado en un evento de varios días',
+    defaultValue: 'any',
+    options: toLabelledOptions(attendance),
+    admin: { hidden: true },
+  },
+  {
+    name: 'certificateDays',
+    type: 'number',
+    label: 'Cuántos días',
+    min: 1,
+    max: maxDays,
+    admin: { hidden: true },
   },
 ];
 

@@ -12,6 +12,14 @@ const limits = {
 const quote = (characters: readonly string[]): string =>
   formatNameList(characters.map((character) => `«${character}»`));
 
+/** Why a name is not printed: characters that are in no font, or no letter at all. */
+const whyOf = (characters: readonly string[]): string =>
+  characters.length > 0 ? quote(characters) : 'no tiene letras';
+
+/** «2 días» */
+export const countDays = (days: number): string =>
+  days === 1 ? '1 día' : `${formatNumber(days)} días`;
+
 /** Certificates of attendance: the facts that server, screens and paper share. */
 export const CERTIFICATES = {
   slug: 'certificates',
@@ -29,13 +37,27 @@ export const CERTIFICATES = {
    * JavaScript.
    */
   unusual: '[^\\u0020-\\u012B\\u012E-\\u0165\\u0168-\\u017E]',
+  /** Matches the letters among the other characters: a name without any is checked too. */
+  usualLetters:
+    '[A-Za-z\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u012B\\u012E-\\u0165\\u0168-\\u017E]',
   /** Maximum number of names with unusual characters that are checked. */
   maxChecked: 5_000,
   states: { valid: 'Válido', withdrawn: 'Retirado' },
+  /** On how many days of an event of several days one must have come. */
+  attendance: {
+    any: 'Haber entrado algún día',
+    all: 'Haber entrado todos los días',
+    number: 'Haber entrado un número de días',
+  },
+  maxDays: 366,
   replaced: 'Se emitió otro en su lugar.',
   messages: {
     hours: `Las horas deben ser un número entero entre 1 y ${limits.hours}`,
     hoursMissing: 'El texto dice {horas}: indica cuántas son.',
+    attendance: 'Elige qué pide el certificado',
+    days: 'Los días deben ser un número entero mayor que cero',
+    daysMissing: 'Indica cuántos días hay que haber entrado.',
+    tooManyDays: (count: number): string => `El evento dura ${formatNumber(count)} días.`,
     unknownPlaceholders: (unknown: readonly string[], known: readonly string[]): string =>
       `No se puede rellenar ${unknown.join(', ')}. Se rellenan ${known.join(', ')}.`,
     unprintable: (characters: readonly string[]): string =>
@@ -43,11 +65,26 @@ export const CERTIFICATES = {
     unprintableWord: (word: string, characters: readonly string[]): string =>
       `El tipo de letra de los certificados no tiene ${quote(characters)}, de «${word}». No se ha emitido ninguno.`,
     unprintableName: (nombre: string, characters: readonly string[]): string =>
-      `El tipo de letra de los certificados no tiene ${quote(characters)}, de «${nombre}». Escribe el nombre con letras latinas, griegas o cirílicas.`,
+      characters.length === 0
+        ? `«${nombre}» no tiene ninguna letra. Escribe el nombre de la persona.`
+        : `El tipo de letra de los certificados no tiene ${quote(characters)}, de «${nombre}». Escribe el nombre con letras latinas, griegas o cirílicas.`,
     skipped: (people: readonly { nombre: string; characters: readonly string[] }[]): string =>
       `No se emite el de ${formatNameList(
-        people.map(({ nombre, characters }) => `«${nombre}» (${quote(characters)})`),
-      )}: el tipo de letra no tiene esos caracteres. Emite cada uno con el nombre en letras latinas.`,
+        people.map(({ nombre, characters }) => `«${nombre}» (${whyOf(characters)})`),
+      )}: ${
+        people.some(({ characters }) => characters.length > 0)
+          ? 'el tipo de letra no tiene esos caracteres. Emite cada uno con el nombre en letras latinas.'
+          : 'emite cada uno con el nombre de la persona.'
+      }`,
+    short: (people: readonly { nombre: string; days: number }[]): string =>
+      `No se emite el de ${formatNameList(
+        people.map(({ nombre, days }) => `«${nombre}» (${countDays(days)})`),
+      )}: no entraron los días que pide el certificado.`,
+    tooFewDays: 'Esta persona no ha entrado los días que pide el certificado.',
+    withoutAddress: (count: number): string =>
+      count === 1
+        ? 'Una persona no tiene correo: descarga su PDF de la lista.'
+        : `${formatNumber(count)} personas no tienen correo: descarga sus PDF de la lista.`,
     placeholder: (labels: readonly string[]): string =>
       `Falta definir ${labels.join(' y ')}. No se ha emitido ningún certificado.`,
     textGone: 'El texto del certificado se borró antes de emitirlos.',
@@ -60,7 +97,7 @@ export const CERTIFICATES = {
     unknown: 'No hay ningún certificado con este código.',
     issuedMeanwhile: (nombre: string): string =>
       `Entretanto se ha emitido otro certificado a nombre de ${nombre}. No se ha emitido ninguno.`,
-    reissued: 'El certificado nuevo va en camino por correo.',
+    reissued: 'Va en camino por correo, si la persona tiene uno. El PDF está en la lista.',
     issuing: (count: number): string =>
       count === 1
         ? 'El certificado va en camino a una persona.'

@@ -4,6 +4,10 @@ import { ApiResult, defineEndpoint, listResult } from '@/core/api/endpoint';
 import { findRecord } from '@/core/content/records';
 import { messageSchema, searchedListSchema } from '@/core/schema';
 import { CERTIFICATES } from '@/features/events/certificates/certificates.definition';
+import {
+  describeLeftOut,
+  issueMissing,
+} from '@/features/events/certificates/certificates.broadcast';
 import { certificateFile, sampleFile } from '@/features/events/certificates/pdf-file';
 import {
   presentCertificate,
@@ -20,7 +24,6 @@ import {
 } from '@/features/events/certificates/certificates.schemas';
 import {
   findCertifiedEvent,
-  issueMissing,
   reissue,
   listCertificates,
   readCertificateState,
@@ -60,7 +63,8 @@ export const certificatesEndpoints = [
     method: 'get',
     path: '/admin/events/:id/certificate',
     access: 'administrators',
-    summary: 'Lo que dicen los certificados de un evento, y cuántos faltan por emitir',
+    summary:
+      'Lo que dicen los certificados de un evento, cuántos días piden, cuántos faltan por emitir y a quién no se emite',
     response: certificateState,
     failures: [404],
     handle: async ({ req, id }) => withSnakeCaseAliases(await readCertificateState(req, id)),
@@ -104,16 +108,19 @@ export const certificatesEndpoints = [
     method: 'post',
     path: '/admin/events/:id/certificates',
     access: 'administrators',
-    summary: 'Emite el certificado de cada persona que entró y no lo tiene, y se lo envía',
+    summary:
+      'Emite el certificado de cada persona que entró los días que pide y no lo tiene, y se lo envía si tiene correo',
     response: messageSchema,
     status: 201,
     failures: [404, 409],
     handle: async ({ req, id }) => {
-      const { count, skipped } = await issueMissing(req, id);
-      const issuingText = messages.issuing(count);
-      return {
-        message: skipped.length > 0 ? `${issuingText} ${messages.skipped(skipped)}` : issuingText,
-      };
+      const { count, withoutAddress, ...leftOut } = await issueMissing(req, id);
+      const texts = [
+        messages.issuing(count),
+        withoutAddress > 0 ? messages.withoutAddress(withoutAddress) : '',
+        describeLeftOut(leftOut),
+      ];
+      return { message: texts.filter(Boolean).join(' ') };
     },
   }),
   defineEndpoint({

@@ -63,6 +63,9 @@ const SUBSTITUTES: Readonly<Record<string, string>> = {
 export const isVariant = (codePoint: number): boolean =>
   String.fromCodePoint(codePoint) in SUBSTITUTES;
 
+/** Signs of a character that was lost before; the fonts have a glyph for them. */
+const LOST = /[\uFFFC\uFFFD]/u;
+
 const INVISIBLE = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 const clusters = new Intl.Segmenter('es', { granularity: 'grapheme' });
 
@@ -80,6 +83,13 @@ const waysOf = (cluster: string): string[] => {
 const toSettable = (text: string): string =>
   text.normalize('NFC').replaceAll(/\s/gu, ' ').replaceAll(INVISIBLE, '');
 
+/** Not modifier letters, which are printed as apostrophes. */
+const LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u;
+
+/** Whether a text has a letter as printed: without one, a certificate is made out to nobody. */
+export const hasLetter = <Source>(runs: readonly Run<Source>[]): boolean =>
+  runs.some(({ text }) => LETTER.test(text));
+
 /**
  * Splits the text into runs, each with the first font that has its characters. A letter and its combining marks must
  * be in one font, because only the font can position its marks.
@@ -93,7 +103,7 @@ export const splitByFont = <Source extends GlyphSource>(
   for (const { segment } of clusters.segment(toSettable(text))) {
     const last = runs.at(-1);
     const preferred = segment === ' ' && last ? [last.font, ...fonts] : fonts;
-    const found = waysOf(segment)
+    const found = (LOST.test(segment) ? [] : waysOf(segment))
       .map((way) => ({ way, font: preferred.find((font) => hasAll(font, way)) }))
       .find(({ font }) => font);
     if (!found?.font) missing.add(segment);

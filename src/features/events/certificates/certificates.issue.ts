@@ -6,42 +6,59 @@ import { settings } from '@/core/settings';
 import { idOf } from '@/core/payload/reference';
 import { asSystem } from '@/core/payload/system-call';
 import { CERTIFICATES } from '@/features/events/certificates/certificates.definition';
-import {
-  assertIssuable,
-  findUnprintable,
-} from '@/features/events/certificates/certificates.checks';
+import { meetsRequirement, requirementOf } from '@/features/events/certificates/attendance-rule';
+import { assertIssuable, findNameFault } from '@/features/events/certificates/certificates.checks';
 import { writtenText } from '@/features/events/certificates/certificates.text';
-import { addressedTo } from '@/features/events/registrations/event-registrations.mails';
+import { readAttendance } from '@/features/events/check-in/check-in.presenter';
+import {
+  addressedTo,
+  hasAddress,
+  sharerFacts,
+} from '@/features/events/registrations/event-registrations.mails';
 import type { MailDraft, Sender } from '@/features/mail/mails.service';
 import type { Certificate, Event, EventRegistration } from '@/payload-types';
 import { encodeBase32, groupCode } from '@/shared/base32-codes';
 import { CERTIFICATES_PATH } from '@/shared/paths';
 
-/** Mail with a certificate; the PDF is rendered when the mail is sent. */
-export const certificateMail = (
+/** Mail with a certificate; the PDF is rendered when the mail is sent. None without an address. */
+export const certificateMails = (
   certificate: Certificate,
-  registration: Pick<EventRegistration, 'id' | 'email'>,
+  registration: Pick<EventRegistration, 'id' | 'email' | 'sharesEmail'>,
   sender: Sender,
   { siteUrl }: { siteUrl: string },
-): MailDraft => ({
-  kind: 'event',
-  ...addressedTo(registration, sender),
-  subject: `Certificado de asistencia: ${certificate.eventTitle}`,
-  content: {
-    paragraphs: [
-      'Hola:',
-      'Gracias por tu asistencia. Este correo lleva tu certificado como archivo PDF.',
-      'Quien lo reciba puede comprobarlo con su código. Si tu nombre no está bien escrito, responde a este correo.',
-    ],
-    details: [
-      { label: 'Evento', value: certificate.eventTitle },
-      { label: 'Código', value: groupCode(certificate.code) },
-    ],
-    link: { label: 'Comprobar un certificado', url: `${siteUrl}${CERTIFICATES_PATH}` },
-    certificate: certificate.id,
-    signature: sender.programme,
-  },
-});
+): MailDraft[] => {
+  if (!hasAddress(registration)) return [];
+  const { nombre } = certificate;
+  return [
+    {
+      kind: 'event',
+      ...addressedTo(registration, sender),
+      subject: `Certificado de asistencia: ${certificate.eventTitle}`,
+      content: {
+        paragraphs: [
+          'Hola:',
+          'Gracias por tu asistencia. Este correo lleva tu certificado como archivo PDF.',
+          'Quien lo reciba puede comprobarlo con su código. Si tu nombre no está bien escrito, responde a este correo.',
+        ],
+        details: [
+          { label: 'Evento', value: certificate.eventTitle },
+          { label: 'Código', value: groupCode(certificate.code) },
+          ...sharerFacts({ ...registration, nombre }),
+        ],
+        link: { label: 'Comprobar un certificado', url: `${siteUrl}${CERTIFICATES_PATH}` },
+        certificate: certificate.id,
+        signature: sender.programme,
+      },
+    },
+  ];
+};
+
+/** Whether a person came on the days that the event's certificates require. */
+export const isEntitled = (registration: EventRegistration, event: Event): boolean => {
+  const span = { startDate: event.startDate, endDate: event.endDate ?? null };
+  const days = readAttendance(registration, span).map(({ day }) => day);
+  return meetsRequirement(days, requirementOf(event, settings().timeZone));
+};
 
 /** Callers hold the transaction. */
 
@@ -75,8 +92,8 @@ export const issueCertificate = (
 
 /**
  * Issues certificates to those of `people` who never had one, and writes their mails. People with a withdrawn
- * certificate are excluded, because the withdrawal was deliberate; so are names that no font can set. Locks the event,
- * as every other issuing does, so that the data read stays valid until commit.
+ * certificate are excluded, because the withdrawal was deliberate; so are those who came on too few days, and names that
+ * no font can set. Locks the event, as every other issuing does, so that the data read stays valid until commit.
  *
  * @throws {ApiError} 409 as `assertIssuable`
  */
@@ -96,9 +113,10 @@ export const issueBatch = async (
   const known = new Set(docs.map(({ registration }) => idOf(registration)));
   const mails: MailDraft[] = [];
   for (const registration of people.filter(({ id }) => !known.has(id))) {
-    if ((await findUnprintable({ nombre: registration.nombre })).length > 0) continue;
+    if (!isEntitled(registration, event)) continue;
+    if (await findNameFault(registration.nombre)) continue;
     const certificate = await issueCertificate(req, { event, registration });
-    mails.push(certificateMail(certificate, registration, sender, settings()));
+    mails.push(...certificateMails(certificate, registration, sender, settings()));
   }
   return mails;
 };

@@ -2,7 +2,12 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
 
 import { CERTIFICATES } from './certificates.definition';
-import { drawCertificate, findUnprintable, type CertificateWords } from './certificates.pdf';
+import {
+  drawCertificate,
+  findNameFault,
+  findUnprintable,
+  type CertificateWords,
+} from './certificates.pdf';
 
 const WORDS: CertificateWords = {
   programme: 'Doctorado en Educación',
@@ -58,6 +63,34 @@ it.each([
   await expect(drawCertificate({ ...WORDS, nombre })).rejects.toMatchObject({ characters });
 });
 
+it.each([
+  ['hyphens', '--'],
+  ['digits', '12345'],
+  ['invisible characters', '\u200B\u2060\u00AD'],
+  ['a filler that is a letter to Unicode', '\u3164\u3164'],
+  ['apostrophes that are letters to Unicode', '\u02BB\u02BC'],
+  ['combining marks on nothing but signs', '-\u0301'],
+  ['punctuation and spaces', ' . , '],
+])('a name of %s is nobody’s', async (_what, nombre) => {
+  expect(await findNameFault(nombre)).not.toBeNull();
+});
+
+it.each([
+  ['a lost character', 'Jos\uFFFD P\u00E9rez', ['\uFFFD']],
+  ['an object in the text', 'Ana \uFFFC', ['\uFFFC']],
+  ['a private character', 'Ana \uE000', ['\uE000']],
+])('names %s', async (_what, nombre, characters) => {
+  expect(await findNameFault(nombre)).toEqual({ characters });
+  await expect(drawCertificate({ ...WORDS, nombre })).rejects.toMatchObject({ characters });
+});
+
+it.each(['Ñu', 'Ana 2', 'O’B', 'Ａｎａ', 'Шевченко', 'Σοφία', 'Nguyễn', 'M.ª'])(
+  '%s is a name',
+  async (nombre) => {
+    expect(await findNameFault(nombre)).toBeNull();
+  },
+);
+
 const textOf = async (words: Partial<CertificateWords>): Promise<string> => {
   const file = await drawCertificate({ ...WORDS, ...words });
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), {
@@ -100,6 +133,15 @@ it('sets titles, signers and texts in other alphabets too', async () => {
   });
   for (const part of ['«Педагогика 2019-2027»', 'Dra. Nguyễn Ẽ', 'Πανεπιστήμιο']) {
     expect(text).toContain(part);
+  }
+});
+
+it('has a letter in every name that is not checked: every usual one has its glyph and is a letter', () => {
+  const letters = new RegExp(CERTIFICATES.usualLetters, 'u');
+  const usual = Array.from({ length: 0x2_ff }, (_, codePoint) => String.fromCodePoint(codePoint));
+  for (const character of usual.filter((one) => letters.test(one))) {
+    expect(character).toMatch(/\p{L}/u);
+    expect(character).not.toMatch(new RegExp(CERTIFICATES.unusual, 'u'));
   }
 });
 

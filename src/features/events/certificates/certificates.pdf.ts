@@ -9,7 +9,7 @@ import {
   QR_SIZE,
 } from '@/features/events/certificates/pdf-graphics';
 import { certificateFonts, type Face } from '@/features/events/certificates/certificates.fonts';
-import { splitByFont } from '@/features/events/certificates/certificates.glyphs';
+import { hasLetter, splitByFont } from '@/features/events/certificates/certificates.glyphs';
 import {
   LEADING,
   Type,
@@ -149,6 +149,16 @@ export const findUnprintable = async (words: SetWords): Promise<string[]> => {
       names.flatMap((name) => splitByFont(words[name] ?? '', faces[FACE_OF[name]]).missing),
     ),
   ];
+};
+
+/**
+ * Why no certificate can be made out to a name: the characters that are in no font, none if it has no letter at all;
+ * `null` if it can be printed.
+ */
+export const findNameFault = async (nombre: string): Promise<{ characters: string[] } | null> => {
+  const faces = await certificateFonts();
+  const { missing, runs } = splitByFont(nombre, faces[FACE_OF.nombre]);
+  return missing.length > 0 || !hasLetter(runs) ? { characters: missing } : null;
 };
 
 /**

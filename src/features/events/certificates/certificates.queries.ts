@@ -2,9 +2,12 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 
 import { execute, tableOf } from '@/core/database/connection';
+import { settings } from '@/core/settings';
+import { requirementOf } from '@/features/events/certificates/attendance-rule';
 import { CERTIFICATES } from '@/features/events/certificates/certificates.definition';
+import { attendedDaysIn } from '@/features/events/check-in/attendance.queries';
 import { EVENTS } from '@/features/events/calendar/events.definition';
-import type { EventMessage } from '@/payload-types';
+import type { Event, EventMessage } from '@/payload-types';
 
 interface Missing {
   id: number;
@@ -12,41 +15,93 @@ interface Missing {
 }
 
 /** SQL of the attendees of an event without any certificate. */
-const missingIn = (req: PayloadRequest, event: number) => {
+const missingIn = (req: PayloadRequest, event: Event) => {
   const { collection, only } = EVENTS.places;
   const registrations = sql.identifier(tableOf(req.payload, collection));
   const certificates = sql.identifier(tableOf(req.payload, CERTIFICATES.slug));
   return sql`from ${registrations} as came
-        where came.event_id = ${event} and came.state = ${only.value} and came.attended_at is not null
+        where came.event_id = ${event.id} and came.state = ${only.value} and came.attended_at is not null
           and not exists (select from ${certificates} where registration_id = came.id)`;
 };
 
+const daysIn = ({ startDate, endDate }: Event) =>
+  attendedDaysIn({ startDate, endDate: endDate ?? null });
+
+/** SQL of `meetsRequirement`. */
+const isEntitled = (event: Event) => {
+  const requirement = requirementOf(event, settings().timeZone);
+  if ('all' in requirement) {
+    return sql`${daysIn(event)} @> ${sql.param(requirement.all)}::text[]`;
+  }
+  return requirement.days === 1
+    ? sql`true`
+    : sql`cardinality(${daysIn(event)}) >= ${requirement.days}`;
+};
+
 /**
- * Lists attendees without any certificate whose name has unusual characters, at most `maxChecked`: only these names
- * may be unprintable. Callers must check access.
+ * Lists entitled attendees without any certificate whose name has unusual characters or no letter, at most
+ * `maxChecked`: only these names may be unprintable. Callers must check access.
  */
-export const listUnusualNames = async (req: PayloadRequest, event: number): Promise<Missing[]> => {
+export const listUnusualNames = async (req: PayloadRequest, event: Event): Promise<Missing[]> => {
+  const { maxChecked, unusual, usualLetters } = CERTIFICATES;
   const { rows } = await execute(
     req,
-    sql`select id, nombre ${missingIn(req, event)} and came.nombre ~ ${CERTIFICATES.unusual}
-        order by id limit ${CERTIFICATES.maxChecked}`,
+    sql`select id, nombre ${missingIn(req, event)} and ${isEntitled(event)}
+          and (came.nombre ~ ${unusual} or came.nombre !~ ${usualLetters})
+        order by id limit ${maxChecked}`,
   );
   return rows.map(({ id, nombre }) => ({ id: Number(id), nombre: String(nombre) }));
 };
 
+export interface ShortPerson {
+  registration: number;
+  nombre: string;
+  /** Number of days on which the person came. */
+  days: number;
+}
+
 /**
- * Number of attendees without a certificate, excluding those that `message`, still being sent, will reach. Callers must
- * check access.
+ * Lists attendees without any certificate who came on fewer days than the event's certificates require, at most
+ * `maxShown`, and their number. Callers must check access.
+ */
+export const listShort = async (
+  req: PayloadRequest,
+  event: Event,
+): Promise<{ short: ShortPerson[]; shortCount: number }> => {
+  const { rows } = await execute(
+    req,
+    sql`select id, nombre, cardinality(${daysIn(event)}) as days, count(*) over ()::int as total
+        ${missingIn(req, event)} and not ${isEntitled(event)}
+        order by id limit ${CERTIFICATES.maxShown}`,
+  );
+  return {
+    short: rows.map(({ days, id, nombre }) => ({
+      registration: Number(id),
+      nombre: String(nombre),
+      days: Number(days),
+    })),
+    shortCount: Number(rows[0]?.['total'] ?? 0),
+  };
+};
+
+/**
+ * Number of entitled attendees without a certificate, excluding those that `message`, still being sent, will reach, and
+ * how many of them have no address. Callers must check access.
  */
 export const countMissing = async (
   req: PayloadRequest,
-  event: number,
+  event: Event,
   message: Pick<EventMessage, 'cursor' | 'upTo'> = { cursor: 0, upTo: 0 },
-): Promise<number> => {
+): Promise<{ missing: number; withoutAddress: number }> => {
   const { rows } = await execute(
     req,
-    sql`select count(*)::int as missing ${missingIn(req, event)}
+    sql`select count(*)::int as missing, (count(*) filter (where came.email is null))::int as without_address
+        ${missingIn(req, event)} and ${isEntitled(event)}
           and (came.id <= ${message.cursor} or came.id > ${message.upTo})`,
   );
-  return Number(rows[0]?.['missing']);
+  const [row] = rows;
+  return {
+    missing: Number(row?.['missing']),
+    withoutAddress: Number(row?.['without_address']),
+  };
 };

@@ -16,6 +16,10 @@ import { findUnknownPlaceholders } from '@/features/events/certificates/certific
 
 const { limits, messages } = CERTIFICATES;
 
+const attendanceRules = Object.keys(CERTIFICATES.attendance) as [
+  keyof typeof CERTIFICATES.attendance,
+];
+
 const textFields = z.object({
   text: optionalLongText(limits.text).superRefine((text, context) => {
     const unknown = findUnknownPlaceholders(text ?? '');
@@ -27,6 +31,8 @@ const textFields = z.object({
   }),
   hours: optionalCount(limits.hours, messages.hours),
   signer: optionalText(limits.signer),
+  attendance: z.enum(attendanceRules, { error: messages.attendance }).default('any'),
+  days: optionalCount(CERTIFICATES.maxDays, messages.days),
 });
 export type CertificateTexts = z.output<typeof textFields>;
 
@@ -35,10 +41,12 @@ export const lacksHours = ({ text, hours }: Pick<CertificateTexts, 'text' | 'hou
   hours === null && Boolean(text?.includes('{horas}'));
 
 /** Complete texts of an event's certificates; without a text the event has no certificates. */
-export const certificateTexts = textFields.refine((texts) => !lacksHours(texts), {
-  path: ['hours'],
-  error: messages.hoursMissing,
-});
+export const certificateTexts = textFields
+  .refine((texts) => !lacksHours(texts), { path: ['hours'], error: messages.hoursMissing })
+  .refine(({ attendance, days }) => attendance !== 'number' || days !== null, {
+    path: ['days'],
+    error: messages.daysMissing,
+  });
 
 /** Partial update of the texts: missing fields retain their value, and the merged result is validated. */
 export const certificateChange = textFields.partial().extend({ updatedAt: lastSeen });
@@ -49,15 +57,24 @@ export const certificateState = recordSchema({
   text: z.string().nullable(),
   hours: z.int().nullable(),
   signer: z.string().nullable(),
-  /** Number of attendees, and of those without a certificate. */
+  /** On how many days one must have come; `days` with `number` only. */
+  attendance: z.enum(attendanceRules),
+  days: z.int().nullable(),
+  /** Number of days of the event; the rule applies to several only. */
+  eventDays: z.int(),
+  /** Number of attendees, of those entitled to a certificate and without one, and of these without an address. */
   attended: z.int(),
   missing: z.int(),
+  withoutAddress: z.int(),
+  /** First attendees without a certificate who came on too few days, with the number of their days. */
+  short: z.array(z.object({ registration: z.int().positive(), nombre: z.string(), days: z.int() })),
+  shortCount: z.int(),
   isIssuing: z.boolean(),
   /** Reason why the last issuing to all failed; `null` if it did not. */
   failure: z.string().nullable(),
   /** Settings that block issuing, with the path of their screens. */
   obstacles: z.array(z.object({ label: z.string(), href: z.string() })),
-  /** First attendees without a certificate whose name no font can set. */
+  /** First attendees without a certificate whose name no font can set, or has no letter: without characters. */
   skipped: z.array(
     z.object({
       registration: z.int().positive(),

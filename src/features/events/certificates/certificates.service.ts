@@ -5,54 +5,61 @@ import { findRecord, listRecords, updateRecord } from '@/core/content/records';
 import { inTransaction, lockRow } from '@/core/database/transactions';
 import { idOf } from '@/core/payload/reference';
 import { settings } from '@/core/settings';
-import { withoutActivity } from '@/features/compliance/audit-log/activity.request';
-import { countWith, recordActivity } from '@/features/compliance/audit-log/activity.service';
+import { recordActivity } from '@/features/compliance/audit-log/activity.service';
 import {
   assertIssuable,
+  findNameFault,
   findUnprintable,
   listObstacles,
   listSkipped,
 } from '@/features/events/certificates/certificates.checks';
 import { CERTIFICATES } from '@/features/events/certificates/certificates.definition';
 import {
+  certificateMails,
+  isEntitled,
   issueCertificate,
-  certificateMail,
 } from '@/features/events/certificates/certificates.issue';
-import { countMissing } from '@/features/events/certificates/certificates.queries';
+import { countMissing, listShort } from '@/features/events/certificates/certificates.queries';
 import {
   lacksHours,
   type CertificateChange,
   type CertificateTexts,
   type ReissueInput,
 } from '@/features/events/certificates/certificates.schemas';
+import { countEventDays } from '@/features/events/check-in/attendance-days';
 import { countAudience } from '@/features/events/notifications/event-messages.audience';
-import {
-  startBroadcast,
-  findFailureOf,
-  findSendingTo,
-} from '@/features/events/notifications/broadcast.service';
+import { findFailureOf, findSendingTo } from '@/features/events/notifications/broadcast.service';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import { findEvent } from '@/features/events/calendar/events.service';
 import { queueMails, readSender } from '@/features/mail/mails.service';
-import type { Certificate } from '@/payload-types';
+import type { Certificate, Event } from '@/payload-types';
 import type { Pagination } from '@/core/schema';
 import { asSystem } from '@/core/payload/system-call';
 import { decodeBase32 } from '@/shared/base32-codes';
 
 const { codeLength, maxShown, messages, replaced, slug: collection } = CERTIFICATES;
 
+const countDaysOf = ({ startDate, endDate }: Pick<Event, 'startDate' | 'endDate'>): number =>
+  countEventDays({ startDate, endDate: endDate ?? null }, settings().timeZone);
+
 /** @throws {ApiError} 404 */
 export const readCertificateState = async (req: PayloadRequest, id: number) => {
   const event = await findEvent(req, id);
-  const skipped = await listSkipped(req, id);
+  const skipped = await listSkipped(req, event);
+  const { missing, withoutAddress } = await countMissing(req, event);
   return {
     id,
     text: event.certificateText ?? null,
     hours: event.certificateHours ?? null,
     signer: event.certificateSigner ?? null,
-    attended: await countAudience(req, { event: id, audience: 'attended' }),
-    missing: await countMissing(req, id),
+    attendance: event.certificateAttendance ?? 'any',
+    days: event.certificateDays ?? null,
+    eventDays: countDaysOf(event),
+    attended: await countAudience(req, { event: id, audience: 'attended', address: 'any' }),
+    missing,
+    withoutAddress,
+    ...(await listShort(req, event)),
     isIssuing: Boolean(await findSendingTo(req, { event: id, kind: 'certificate' })),
     failure: await findFailureOf(req, { event: id, kind: 'certificate' }),
     obstacles: event.certificateText ? await listObstacles(req, event) : [],
@@ -68,6 +75,8 @@ const FIELDS = {
   text: 'certificateText',
   hours: 'certificateHours',
   signer: 'certificateSigner',
+  attendance: 'certificateAttendance',
+  days: 'certificateDays',
 } as const;
 
 const assertPrintable = async ({ text, signer }: CertificateTexts): Promise<void> => {
@@ -77,6 +86,16 @@ const assertPrintable = async ({ text, signer }: CertificateTexts): Promise<void
     if (characters.length > 0) errors.push({ field, message: messages.unprintable(characters) });
   }
   if (errors.length > 0) throw invalidRequest(errors);
+};
+
+/** A number above that of the days is refused only when it is chosen: the dates may be changed later. */
+const assertRule = ({ attendance, days }: CertificateTexts, event: Event): void => {
+  if (attendance !== 'number') return;
+  const most = countDaysOf(event);
+  const isUnchanged = event.certificateAttendance === 'number' && event.certificateDays === days;
+  if (days !== null && (days <= most || isUnchanged)) return;
+  const message = days === null ? messages.daysMissing : messages.tooManyDays(most);
+  throw invalidRequest([{ field: 'days', message }]);
 };
 
 /**
@@ -99,11 +118,14 @@ export const writeCertificate = async (
         text: stored.certificateText ?? null,
         hours: stored.certificateHours ?? null,
         signer: stored.certificateSigner ?? null,
+        attendance: stored.certificateAttendance ?? 'any',
+        days: stored.certificateDays ?? null,
         ...sent,
       };
       if (lacksHours(texts)) {
         throw invalidRequest([{ field: 'hours', message: messages.hoursMissing }]);
       }
+      assertRule(texts, stored);
       await assertPrintable(texts);
       const names = Object.keys(FIELDS) as (keyof CertificateTexts)[];
       return Object.fromEntries(names.map((name) => [FIELDS[name], texts[name]]));
@@ -118,44 +140,6 @@ export const findCertifiedEvent = async (req: PayloadRequest, id: number) => {
   if (!event.certificateText) throw conflict(messages.notWritten);
   return event;
 };
-
-/**
- * Has certificates issued to all who came in and never had one; that is done in the background, a part
- * of them at a time. Asked for twice it is done once.
- *
- * @returns the number of certificates to issue, and the attendees whose name cannot be printed
- * @throws {ApiError} 404, 409 if there is no text, or no attendee without a certificate, or as `assertIssuable`.
- */
-export const issueMissing = (req: PayloadRequest, id: number) =>
-  inTransaction(req, async () => {
-    await lockRow(req, { collection: EVENTS.slug, id });
-    const event = await findCertifiedEvent(req, id);
-    const { title } = event;
-    await assertIssuable(req, event);
-    const skipped = await listSkipped(req, id);
-    const missing = (await countMissing(req, id)) - skipped.length;
-    if (missing <= 0) {
-      throw conflict(skipped.length > 0 ? messages.skipped(skipped) : messages.nobody);
-    }
-    const running = await findSendingTo(req, { event: id, kind: 'certificate' });
-    // Attendees checked in since need another message.
-    if (running && (await countMissing(req, id, running)) === 0) return { count: missing, skipped };
-    // Not logged, because `certify` below logs the operation.
-    await startBroadcast(withoutActivity(req), {
-      event: id,
-      title,
-      kind: 'certificate',
-      audience: 'attended',
-    });
-    await recordActivity(req, {
-      action: 'certify',
-      subject: EVENTS.slug,
-      subjectId: id,
-      title,
-      detail: countWith(missing, 'persona', 'personas'),
-    });
-    return { count: missing, skipped };
-  });
 
 /** @throws {ApiError} 404 */
 export const listCertificates = async (
@@ -230,7 +214,7 @@ const findIssuedSince = (
  * Issues a certificate to one who came in, under the name that is right; the one that was valid until
  * now is withdrawn. What arrives twice is done once.
  *
- * @throws {ApiError} 404, 409 if the person did not attend, there is no text, another certificate was issued since,
+ * @throws {ApiError} 404, 409 if the person did not attend, or on too few days, there is no text, another certificate was issued since,
  * the name cannot be printed, or as `assertIssuable`.
  */
 export const reissue = (
@@ -248,9 +232,11 @@ export const reissue = (
     const event = await findCertifiedEvent(req, eventId);
     if (!registration.attendedAt) throw conflict(messages.notAttended);
     await assertIssuable(req, event);
-    const characters = await findUnprintable({ nombre: wanted.nombre });
-    if (characters.length > 0) throw conflict(messages.unprintableName(wanted.nombre, characters));
+    const fault = await findNameFault(wanted.nombre);
+    if (fault) throw conflict(messages.unprintableName(wanted.nombre, fault.characters));
     const valid = await listValid(req, id);
+    // A certificate may be corrected though the rule was changed since.
+    if (valid.length === 0 && !isEntitled(registration, event)) throw conflict(messages.tooFewDays);
     const issuedSince = findIssuedSince(valid, wanted);
     if (issuedSince) return issuedSince;
     for (const one of valid) await withdraw(req, one, replaced);
@@ -263,9 +249,8 @@ export const reissue = (
       title: event.title,
       detail: `Registro n.º ${id}`,
     });
-    await queueMails(req, [
-      certificateMail(certificate, registration, await readSender(req), settings()),
-    ]);
+    const sender = await readSender(req);
+    await queueMails(req, certificateMails(certificate, registration, sender, settings()));
     return certificate;
   });
 

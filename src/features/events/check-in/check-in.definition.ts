@@ -8,8 +8,10 @@ export const CHECK_IN = {
   changesAtOnce: 100,
   /** Page size of the device's list; large, because most of the cost is per request. */
   listAtOnce: 4_000,
-  /** Maximum number of entrances kept per registration, undone ones included. */
+  /** Maximum number of entrances kept per registration and day, undone ones included. */
   kept: 20,
+  /** Maximum number of days on which one person's entrances are kept. */
+  maxDays: 366,
   /** Maximum age of a change from an offline device. */
   maxAgeMs: 31 * DAY_MS,
   /** Entries are accepted from this long before the start of the event. */
@@ -22,9 +24,14 @@ export const CHECK_IN = {
     after: 'Ingrese el número de un registro',
     unknown: 'Este registro ya no existe, o es de otro evento.',
     notComing: 'Este registro está anulado o en espera: no se anota su entrada.',
+    cancelled: 'Este registro está anulado: no se le da un lugar.',
+    day: 'Indique un día como 2026-11-21',
+    wrongDay: 'Ese día no es de este evento, o todavía no ha llegado.',
+    tooManyDays: 'Ya no caben más días en este registro.',
     off: 'Este evento se ha cancelado: no se anotan entradas.',
     trashed: 'Este evento está en la papelera: no se anotan entradas.',
     tooEarly: 'Las entradas se anotan desde 12 horas antes de que empiece el evento.',
+    noAddress: 'Sin correo',
     hasEntered: 'Esta persona ya ha entrado: su registro no se anula.',
   },
 } as const;
@@ -33,4 +40,4 @@ export const checkInApiPath = (event: number): string => `/api/admin/events/${ev
 
 /** First page of the list, for the preload: it must equal the URL that the screen requests. */
 export const checkInListPath = (event: number): string =>
-  `${checkInApiPath(event)}?limit=${CHECK_IN.listAtOnce}`;
+  `${checkInApiPath(event)}?waiting=true&limit=${CHECK_IN.listAtOnce}`;

@@ -83,6 +83,17 @@ describe('what arrives twice', () => {
   });
 });
 
+it('is bounded for each day: many entrances of one day displace none of another', () => {
+  const first = { ...enter('first', 0), day: '2026-11-22' };
+  const many = Array.from({ length: 100 }, (_, index) => ({
+    ...enter(`e${index}`, 1),
+    day: '2026-11-23',
+  }));
+  const entrances = after(first, ...many);
+  expect(entrances.filter(({ day }) => day === '2026-11-22')).toHaveLength(1);
+  expect(entrances.filter(({ day }) => day === '2026-11-23')).toHaveLength(CHECK_IN.kept);
+});
+
 it('is bounded, and keeps what holds', () => {
   const changes = Array.from({ length: 100 }, (_, index) => [
     enter(`e${index}`, 1),

@@ -2,8 +2,8 @@ import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
 
 /**
  * Merges check-ins reported by several devices. Offline devices report late, out of order and repeatedly: so each
- * entrance has a key, an undo names the keys it reverts, and the earliest remaining entrance counts (a CRDT). The same
- * rule runs on device and server.
+ * entrance has a key, an undo names the keys it reverts, and the earliest remaining entrance of a day counts (a CRDT).
+ * The same rule runs on device and server.
  */
 
 export interface Entrance {
@@ -13,11 +13,16 @@ export interface Entrance {
   at: string;
   /** The device's account. */
   by: string;
+  /** Campus day that it counts for, if recorded: see `attendance-days.ts`. */
+  day?: string;
   isUndone?: boolean;
 }
 
 export type CheckInChange = { key: string; at: string; by: string } & (
-  | { kind: 'enter' }
+  | {
+      kind: 'enter';
+      day?: string;
+    }
   | {
       kind: 'undo';
       /** Keys of the entrances known to the device. */
@@ -49,10 +54,11 @@ export const boundEntry = (
   return offSince !== null && time >= offSince ? 'off' : time;
 };
 
-/** Drops undone entrances first. */
-const withinBounds = (entrances: Entrance[]): Entrance[] => {
-  if (entrances.length <= CHECK_IN.kept) return entrances;
-  const oldest = entrances.find(({ isUndone }) => isUndone) ?? entrances.at(-1);
+/** Keeps a bounded number of entrances of each day: drops undone ones first. */
+const withinBounds = (entrances: Entrance[], day: string | undefined): Entrance[] => {
+  const ofDay = entrances.filter((entrance) => entrance.day === day);
+  if (ofDay.length <= CHECK_IN.kept) return entrances;
+  const oldest = ofDay.find(({ isUndone }) => isUndone) ?? ofDay.at(-1);
   return entrances.filter((entrance) => entrance !== oldest);
 };
 
@@ -62,9 +68,9 @@ export const applyChange = (entrances: readonly Entrance[], change: CheckInChang
       change.undoes.includes(entrance.key) ? { ...entrance, isUndone: true } : entrance,
     );
   }
-  const { key, at, by } = change;
+  const { key, at, by, day } = change;
   if (entrances.some((entrance) => entrance.key === key)) return [...entrances];
-  return withinBounds([...entrances, { key, at, by }]);
+  return withinBounds([...entrances, { key, at, by, ...(day ? { day } : {}) }], day);
 };
 
 /** Valid entrances, earliest first. */

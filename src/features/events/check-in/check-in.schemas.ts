@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { paginationSchema, positiveInteger, recordSchema } from '@/core/schema';
+import { paginationSchema, positiveInteger, recordSchema, switchParameter } from '@/core/schema';
 import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 
@@ -18,13 +18,21 @@ const reported = {
   by: z.string(messages.changes).max(100, messages.changes).optional(),
 };
 
+/** Campus day of an entry, if not that of its time: from a list on paper, for example. */
+const day = z
+  .string(messages.day)
+  .pipe(z.iso.date({ error: messages.day }))
+  .optional();
+
 export const checkInChanges = z.object({
   changes: z
     .array(
       z.discriminatedUnion(
         'kind',
         [
-          z.object({ ...reported, kind: z.literal('enter') }),
+          z.object({ ...reported, kind: z.literal('enter'), day }),
+          /** Lets a person in from the wait list, and records the entry. */
+          z.object({ ...reported, kind: z.literal('admit'), day }),
           z.object({
             ...reported,
             kind: z.literal('undo'),
@@ -47,6 +55,8 @@ export type SentChange = z.output<typeof checkInChanges>['changes'][number];
 export const checkInFilter = paginationSchema.pick({ limit: true }).extend({
   since: z.iso.datetime({ error: messages.since }).optional(),
   after: positiveInteger(messages.after),
+  /** Whether the list has the wait list too, to admit people from it. */
+  waiting: switchParameter,
 });
 export type CheckInFilter = z.output<typeof checkInFilter>;
 
@@ -63,8 +73,19 @@ export const attendeeRecord = recordSchema({
   code: z.string(),
   attendedAt: z.iso.datetime().nullable(),
   attendedBy: z.string().nullable(),
+  /** Of a person on the wait list who was let in. */
+  admittedAt: z.iso.datetime().nullable(),
   /** Keys of the valid entrances. */
   entrances: z.array(z.string()),
+  /** Days on which the person came, with the earliest time of each. */
+  days: z.array(
+    z.object({
+      day: z.string(),
+      at: z.iso.datetime(),
+      by: z.string(),
+      entrances: z.array(z.string()),
+    }),
+  ),
   updatedAt: z.iso.datetime(),
 });
 

@@ -1,23 +1,30 @@
-import type { PayloadRequest, Where } from 'payload';
+import type { PayloadRequest } from 'payload';
 
-import { notFound } from '@/core/api/errors';
-import { inTransaction } from '@/core/database/transactions';
+import { inTransaction, lockRow } from '@/core/database/transactions';
+import { invalidateTags } from '@/core/invalidation/hooks';
 import { idOf } from '@/core/payload/reference';
 import { settings } from '@/core/settings';
 import { recordOnceADay } from '@/features/compliance/audit-log/activity.service';
+import { nearestDay } from '@/features/events/check-in/attendance-days';
 import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
+import {
+  endOf,
+  readCheckInEvent,
+  type CheckInEvent,
+} from '@/features/events/check-in/check-in.event';
 import { readEntrances, type StoredAttendee } from '@/features/events/check-in/check-in.presenter';
 import {
   applyChange,
   boundEntry,
   entrancesOf,
   type CheckInChange,
+  type Entrance,
 } from '@/features/events/check-in/check-in.rules';
 import type { CheckInFilter, SentChange } from '@/features/events/check-in/check-in.schemas';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import { lockRegistration } from '@/features/events/registrations/waitlist.service';
 import { EVENTS } from '@/features/events/calendar/events.definition';
-import { nextDay, startOfDay, toDayKey } from '@/features/events/calendar/events.days';
+import { daysOf, toDayKey } from '@/features/events/calendar/events.days';
 import { findEvent } from '@/features/events/calendar/events.service';
 import { USERS } from '@/features/accounts/users/users.definition';
 import type { Event, EventRegistration } from '@/payload-types';
@@ -29,9 +36,11 @@ const ATTENDEE_FIELDS = {
   id: true,
   nombre: true,
   email: true,
+  telefono: true,
   state: true,
   attendedAt: true,
   attendedBy: true,
+  admittedAt: true,
   entrances: true,
   updatedAt: true,
 } satisfies Record<keyof StoredAttendee, true>;
@@ -44,24 +53,43 @@ const ATTENDEE_FIELDS = {
  */
 export const listAttendees = async (
   req: PayloadRequest,
-  { event, since, after, limit }: CheckInFilter & { event: number },
+  { event: id, since, after, limit, waiting }: CheckInFilter & { event: number },
 ) => {
-  await findEvent(req, event);
+  const { startDate, endDate } = await findEvent(req, id);
+  const registered = EVENTS.places.only.value;
   const { docs, totalDocs } = await req.payload.db.find<StoredAttendee>({
     collection,
     req,
     sort: ['id'],
     where: {
-      event: { equals: event },
+      event: { equals: id },
       ...(after ? { id: { greater_than: after } } : {}),
       ...(since
         ? { updatedAt: { greater_than_equal: since } }
-        : { state: { equals: EVENTS.places.only.value } }),
+        : { state: { in: waiting ? [registered, 'waiting'] : [registered] } }),
     },
     select: ATTENDEE_FIELDS,
     limit: Math.min(limit ?? CHECK_IN.listAtOnce, CHECK_IN.listAtOnce),
   });
-  return { docs, total: totalDocs };
+  return { docs, event: { startDate, endDate: endDate ?? null }, total: totalDocs };
+};
+
+/** Changes of the state by entries: a person is admitted from the wait list, or the admission is undone. */
+const stateAfter = (
+  { state, admittedAt }: EventRegistration,
+  changes: readonly CheckInChange[],
+  { before, entrances }: { before: readonly Entrance[]; entrances: readonly Entrance[] },
+): Partial<Pick<EventRegistration, 'state' | 'admittedAt' | 'admittedBy'>> => {
+  const hasEntered = entrancesOf(entrances).length > 0;
+  if (state === 'registered' && admittedAt && !hasEntered) {
+    return { state: 'waiting', admittedAt: null, admittedBy: null };
+  }
+  const admission = changes.find(
+    ({ key, kind }) => kind === 'enter' && !before.some((entrance) => entrance.key === key),
+  );
+  return state === 'waiting' && hasEntered && admission
+    ? { state: 'registered', admittedAt: admission.at, admittedBy: admission.by }
+    : {};
 };
 
 /** Not logged per registration: see `logCheckIn`. */
@@ -73,11 +101,14 @@ const storeChanges = async (
   const before = readEntrances(registration);
   const entrances = changes.reduce(applyChange, before);
   const [first] = entrancesOf(entrances);
+  const state = stateAfter(registration, changes, { before, entrances });
+  if (state.state) await invalidateTags(req, [EVENTS.slug]);
   return req.payload.update({
     collection,
     id: registration.id,
     req,
     data: {
+      ...state,
       entrances: entrances.map((entrance) => ({ ...entrance })),
       attendedAt: first?.at ?? null,
       attendedBy: first?.by ?? null,
@@ -98,71 +129,6 @@ const logCheckIn = (
 ): Promise<void> =>
   recordOnceADay(req, { action: 'attendance', subject: EVENTS.slug, subjectId: id, title });
 
-type CheckInEvent = Pick<Event, 'id' | 'title' | 'startDate' | 'endDate'> & {
-  /** Time of the cancellation; `null` if the event is not cancelled. */
-  offSince: number | null;
-  isTrashed: boolean;
-};
-
-/** Time of an event's cancellation, from its versions; 0 if they do not contain it. */
-const readCancelledSince = async (req: PayloadRequest, id: number): Promise<number> => {
-  const find = async (where: Where, sort: string) => {
-    const query = {
-      collection: EVENTS.slug,
-      req,
-      overrideAccess: true,
-      depth: 0,
-      limit: 1,
-    } as const;
-    const and = [{ parent: { equals: id } }, where];
-    return (await req.payload.findVersions({ ...query, where: { and }, sort })).docs[0];
-  };
-  const held = await find({ 'version.cancelled': { equals: false } }, '-updatedAt');
-  const off = await find(
-    {
-      'version.cancelled': { equals: true },
-      ...(held ? { updatedAt: { greater_than: held.updatedAt } } : {}),
-    },
-    'updatedAt',
-  );
-  return off ? Date.parse(off.updatedAt) : 0;
-};
-
-/** Loads an event, from the trash too. @throws {ApiError} 404 */
-const readCheckInEvent = async (req: PayloadRequest, id: number): Promise<CheckInEvent> => {
-  const event = await req.payload.findByID({
-    collection: EVENTS.slug,
-    id,
-    req,
-    overrideAccess: true,
-    depth: 0,
-    trash: true,
-    disableErrors: true,
-  });
-  if (!event) throw notFound();
-  const { title, startDate, endDate, deletedAt } = event;
-  const times = [
-    ...(deletedAt ? [Date.parse(deletedAt)] : []),
-    ...(event.cancelled ? [await readCancelledSince(req, id)] : []),
-  ];
-  const offSince = times.length > 0 ? Math.min(...times) : null;
-  return {
-    id,
-    title,
-    startDate,
-    endDate: endDate ?? null,
-    offSince,
-    isTrashed: Boolean(deletedAt),
-  };
-};
-
-/** End of an event; without one, the end of the day of its start in the campus's time zone. */
-const endOf = ({ startDate, endDate }: CheckInEvent): number => {
-  if (endDate) return Date.parse(endDate);
-  const { timeZone } = settings();
-  return startOfDay(nextDay(toDayKey(startDate, timeZone)), timeZone).getTime();
-};
-
 /** A rejected change with the reason; `nombre` is `null` if the registration is not of this event. */
 interface RejectedChange {
   key: string;
@@ -178,6 +144,31 @@ interface Sending {
   /** Name stored with a change. */
   attendeeNameOf: (change: SentChange) => string;
 }
+
+/** Whether an entry may count for this day: a late one of a device may name a day that the event has lost since. */
+const isPossibleDay = (day: string, event: CheckInEvent, now: number): boolean => {
+  const { timeZone } = settings();
+  const today = toDayKey(now, timeZone);
+  const [first] = daysOf(event, timeZone);
+  const earliest = toDayKey(
+    Math.min(now, Date.parse(event.startDate)) - CHECK_IN.maxAgeMs,
+    timeZone,
+  );
+  return day >= earliest && day <= (today > first ? today : first);
+};
+
+/** The campus day of an entry, or the reason of its rejection. */
+const dayOfEntry = (
+  { day: given, at }: { day: string | undefined; at: number },
+  { event, registration }: { event: CheckInEvent; registration: EventRegistration },
+  now: number,
+): { day: string } | string => {
+  const { timeZone } = settings();
+  if (given && !isPossibleDay(given, event, now)) return messages.wrongDay;
+  const day = given ?? nearestDay(toDayKey(at, timeZone), event, timeZone);
+  const known = new Set(readEntrances(registration).map((entrance) => entrance.day ?? day));
+  return known.size >= CHECK_IN.maxDays && !known.has(day) ? messages.tooManyDays : { day };
+};
 
 /** A change with its time by the server's clock, or the reason of its rejection. */
 const toChange = (
@@ -195,7 +186,8 @@ const toChange = (
       undoes: sent.undoes,
     };
   }
-  if (registration.state !== EVENTS.places.only.value) return messages.notComing;
+  if (sent.kind === 'admit' && registration.state === 'cancelled') return messages.cancelled;
+  if (sent.kind === 'enter' && registration.state !== 'registered') return messages.notComing;
   const at = boundEntry(now - sent.ago, {
     registeredAt: Date.parse(registration.createdAt),
     startsAt: Date.parse(event.startDate),
@@ -204,7 +196,9 @@ const toChange = (
   });
   if (at === 'early') return messages.tooEarly;
   if (at === 'off') return event.isTrashed ? messages.trashed : messages.off;
-  return { ...reported, at: new Date(at).toISOString(), kind: 'enter' };
+  const found = dayOfEntry({ day: sent.day, at }, { event, registration }, now);
+  if (typeof found === 'string') return found;
+  return { ...reported, at: new Date(at).toISOString(), kind: 'enter', ...found };
 };
 
 /** Names stored with changes: the account that noted it, if known, and the sender. */
@@ -230,13 +224,19 @@ const readNames = async (
 
 /**
  * Stores the changes of a device; repeated ones have no effect. Invalid ones are returned and do not block the others,
- * because an offline device cannot ask.
+ * because an offline device cannot ask. For the same reason an admission from the wait list is never refused for the
+ * capacity: the person is inside.
  *
- * @returns the current state of the registrations concerned
+ * @returns the event, and the current state of the registrations concerned
  * @throws {ApiError} 404 for an unknown event
  */
 export const recordCheckIns = (req: PayloadRequest, id: number, sent: readonly SentChange[]) =>
   inTransaction(req, async () => {
+    // An admission takes a place, and its undo frees one, which `registrantsWork` gives to the wait list. The event's
+    // lock first, as everywhere.
+    if (sent.some(({ kind }) => kind !== 'enter')) {
+      await lockRow(req, { collection: EVENTS.slug, id });
+    }
     const event = await readCheckInEvent(req, id);
     const sending = { now: Date.now(), attendeeNameOf: await readNames(req, sent) };
     const records: EventRegistration[] = [];
@@ -247,16 +247,21 @@ export const recordCheckIns = (req: PayloadRequest, id: number, sent: readonly S
       // Locked, so that the second of two devices sees the changes of the first.
       const registration = await lockRegistration(req, number);
       const changes: CheckInChange[] = [];
+      let seen = registration;
       for (const change of sent.filter((one) => one.registration === number)) {
-        const noted = toChange(change, { event, registration }, sending);
-        if (typeof noted !== 'string') changes.push(noted);
-        else
+        const noted = toChange(change, { event, registration: seen }, sending);
+        if (typeof noted === 'string') {
           refused.push({ key: change.key, nombre: attendeeName(id, registration), message: noted });
+          continue;
+        }
+        changes.push(noted);
+        // A device that was offline for a day sends the admission and the next day's entry together.
+        if (seen && change.kind === 'admit') seen = { ...seen, state: 'registered' };
       }
       if (registration && changes.length > 0) {
         records.push(await storeChanges(req, registration, changes));
       }
     }
     if (records.length > 0) await logCheckIn(req, event);
-    return { records, refused };
+    return { event, records, refused };
   });

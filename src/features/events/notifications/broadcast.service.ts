@@ -1,7 +1,10 @@
 import type { PayloadRequest, Where } from 'payload';
 
 import { lockRows } from '@/core/database/transactions';
-import { lastOfAudience } from '@/features/events/notifications/event-messages.audience';
+import {
+  addressFilterOf,
+  lastOfAudience,
+} from '@/features/events/notifications/event-messages.audience';
 import { EVENT_MESSAGES } from '@/features/events/notifications/event-messages.definition';
 import { isUrgent } from '@/features/events/notifications/event-messages.mails';
 import type { EventMessage } from '@/payload-types';
@@ -24,7 +27,7 @@ export const startBroadcast = async (req: PayloadRequest, message: Beginning): P
     data: {
       ...message,
       state: 'sending',
-      upTo: await lastOfAudience(req, { event, audience }),
+      upTo: await lastOfAudience(req, { event, audience, address: addressFilterOf(message) }),
       told: 0,
       cursor: 0,
       ...UNTRIED,

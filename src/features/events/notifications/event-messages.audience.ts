@@ -6,7 +6,10 @@ import type { RecipientRange } from '@/features/events/notifications/recipient-r
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import type { EventMessage, EventRegistration } from '@/payload-types';
 
-/** Recipients of a message: registered, waiting, both, or checked in; never cancelled ones. */
+/**
+ * Recipients of a message: registered, waiting, both, or checked in; never cancelled ones, and by default only those
+ * with an address.
+ */
 
 const collection = EVENT_REGISTRATIONS.slug;
 const asSystem = { overrideAccess: true, depth: 0, pagination: false } as const;
@@ -18,15 +21,29 @@ const STATES: Record<Audience, EventRegistration['state'][]> = {
   attended: ['registered'],
 };
 
+/** `any`: certificates are issued without an address too. */
+type AddressFilter = 'present' | 'missing' | 'any';
+
 interface Readers {
   event: number;
   audience: Audience;
+  address?: AddressFilter;
 }
 
-const whereOf = ({ event, audience }: Readers): Where => ({
+const ADDRESSES: Record<AddressFilter, Where> = {
+  present: { email: { exists: true } },
+  missing: { email: { exists: false } },
+  any: {},
+};
+
+export const addressFilterOf = ({ kind }: Pick<EventMessage, 'kind'>): AddressFilter =>
+  kind === 'certificate' ? 'any' : 'present';
+
+const whereOf = ({ event, audience, address = 'present' }: Readers): Where => ({
   event: { equals: event },
   state: { in: STATES[audience] },
   ...(audience === 'attended' ? { attendedAt: { exists: true } } : {}),
+  ...ADDRESSES[address],
 });
 
 const whereWithin = ({ cursor, upTo }: RecipientRange): Where => ({
@@ -75,11 +92,11 @@ export const NOBODY: AudiencePart = { people: [], last: null };
  */
 export const lockNextRecipients = async (
   req: PayloadRequest,
-  { audience, ...reach }: Pick<EventMessage, 'audience'> & RecipientRange,
+  { audience, kind, ...reach }: Pick<EventMessage, 'audience' | 'kind'> & RecipientRange,
   { event, limit }: { event: number; limit: number },
 ): Promise<AudiencePart> => {
   const find = async (where: Where, most: number) => {
-    const and = [whereOf({ event, audience }), where];
+    const and = [whereOf({ event, audience, address: addressFilterOf({ kind }) }), where];
     const query = { collection, req, where: { and }, sort: 'id', limit: most } as const;
     return (await req.payload.find({ ...query, ...asSystem })).docs;
   };

@@ -3,8 +3,10 @@ import {
   eventCalendar,
   eventFacts,
   entryFor,
+  hasAddress,
   linksOf,
   mayGiveUp,
+  sharerFacts,
   type MailPlace,
 } from '@/features/events/registrations/event-registrations.mails';
 import {
@@ -27,7 +29,10 @@ interface Written {
   details: { label: string; value: string }[];
 }
 
-export type Recipient = Pick<EventRegistration, 'id' | 'nombre' | 'email' | 'state' | 'attendedAt'>;
+export type Recipient = Pick<
+  EventRegistration,
+  'id' | 'nombre' | 'email' | 'state' | 'attendedAt' | 'sharesEmail'
+>;
 
 /** Changes and cancellations are sent before queued reminders. */
 export const isUrgent = (kind: EventMessage['kind']): boolean =>
@@ -111,11 +116,11 @@ export const messageMails = (
   const shown = { ...event, cancelled: isOff };
   // Waiting registrations get no calendar entry.
   const calendar = message.kind === 'letter' ? undefined : eventCalendar(shown, sender, place);
-  return people.map((person) => {
+  return people.filter(hasAddress).map((person) => {
     const { subject, paragraphs, details } = writeMessage(message, { event, person }, place);
     const content: MailContent = {
       paragraphs: paragraphs.map((text) => interpolateName(text, person.nombre)),
-      details,
+      details: [...details, ...sharerFacts(person)],
       ...linksOf(person, event, place),
       ...(message.kind === 'reminder' ? { ...entryFor(person, event), event: event.id } : {}),
       signature: sender.programme,

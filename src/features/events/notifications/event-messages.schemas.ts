@@ -32,8 +32,10 @@ export const eventLetter = z.object({
 });
 export type EventLetter = z.output<typeof eventLetter>;
 
-export const messagePreview = z.object({
+export const messagePreview = recordSchema({
   recipients: z.int(),
+  /** Number of people in the audience without an address, who do not get it. */
+  withoutAddress: z.int(),
   /** Name of the first recipient, whose mail is shown; `null` without recipients. */
   nombre: z.string().nullable(),
   subject: z.string(),

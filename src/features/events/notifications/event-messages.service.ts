@@ -25,6 +25,7 @@ import { renderText, toHeaderText } from '@/features/mail/mails.content';
 import { MAILS } from '@/features/mail/mails.definition';
 import { readSender, type Sender } from '@/features/mail/mails.service';
 import type { EventMessage, EventRegistration } from '@/payload-types';
+import { withSnakeCaseAliases } from '@/shared/spelling';
 
 const { messages, slug: collection } = EVENT_MESSAGES;
 
@@ -34,7 +35,7 @@ type Draft = Pick<EventMessage, 'kind' | 'subject' | 'text' | 'before'>;
 const NO_RECIPIENT = {
   id: 0,
   nombre: 'Nombre y Apellidos',
-  email: '',
+  email: 'nombre@example.org',
   state: 'registered',
   attendedAt: null,
 } as const satisfies Recipient;
@@ -157,11 +158,12 @@ export const previewLetter = async (req: PayloadRequest, id: number, letter: Eve
   const event = await findEvent(req, id);
   const readers = { event: id, audience: letter.audience };
   const person = await firstOfAudience(req, readers);
-  return {
+  return withSnakeCaseAliases({
     recipients: await countAudience(req, readers),
+    withoutAddress: await countAudience(req, { ...readers, address: 'missing' }),
     nombre: person?.nombre ?? null,
     ...preview({ ...LETTER, ...letter }, { event, person }, await readSender(req)),
-  };
+  });
 };
 
 /** Idempotency key of a message: the screen's key with its content. */

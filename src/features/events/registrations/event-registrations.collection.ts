@@ -19,13 +19,14 @@ import {
   lockWithEvents,
 } from '@/features/events/registrations/event-registrations.hooks';
 import { deleteItsMails } from '@/features/mail/mails.records';
+import type { EventRegistration } from '@/payload-types';
 
 const checkInFields: (DateField | TextField)[] = [
   { name: 'attendedAt', type: 'date', label: 'Entró el', admin: { date: dateAndTime } },
   { name: 'attendedBy', type: 'text', label: 'Entrada anotada por' },
 ];
 
-/** All check-in changes, merged by `check-in.rules.ts`; the other two fields are derived. */
+/** All check-in changes, merged by `check-in.rules.ts`; `attendedAt` and `attendedBy` are derived. */
 const entrancesField: Field = {
   name: 'entrances',
   type: 'json',
@@ -36,8 +37,8 @@ const { cancelledBy, slug, states } = EVENT_REGISTRATIONS;
 
 /**
  * Registrations for events, one active per event and e-mail: the service stores e-mails in lower case and returns an
- * error; the unique index covers concurrent requests. Cancelled ones are kept for the office and do not count. A
- * deleted event leaves its title in them.
+ * error; the unique index covers concurrent requests. Registrations by hand may have no address, or share one.
+ * Cancelled ones are kept for the office and do not count. A deleted event leaves its title in them.
  */
 export const EventRegistrations: CollectionConfig<'event-registrations'> = {
   ...peopleOptions,
@@ -81,8 +82,8 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
       required: true,
     },
     { name: 'nombre', type: 'text', label: 'Nombre', required: true },
-    { name: 'email', type: 'email', label: 'Correo electrónico', required: true, index: true },
-    { name: 'telefono', type: 'text', label: 'Teléfono', required: true },
+    { name: 'email', type: 'email', label: 'Correo electrónico', index: true },
+    { name: 'telefono', type: 'text', label: 'Teléfono' },
     ...[
       {
         name: 'state',
@@ -99,6 +100,19 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
         label: 'Pasó de la lista de espera el',
         admin: { date: dateAndTime },
       },
+      {
+        name: 'admittedAt',
+        type: 'date',
+        label: 'Admitido en la puerta el',
+        admin: { date: dateAndTime },
+      },
+      { name: 'admittedBy', type: 'text', label: 'Admitido por' },
+      {
+        name: 'sharesEmail',
+        type: 'checkbox',
+        label: 'Comparte el correo con otra persona',
+        defaultValue: false,
+      },
       { name: 'cancelledAt', type: 'date', label: 'Anulado el', admin: { date: dateAndTime } },
       {
         name: 'cancelledBy',
@@ -112,14 +126,23 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
         ({ ...field, admin: { ...field.admin, position: 'sidebar', readOnly: true } }) as Field,
     ),
     {
-      // `true` while active, NULL once cancelled. A unique index ignores NULLs, so (event, email) is unique among
-      // active registrations only.
+      // `true` while active, NULL once cancelled or if the address is shared. A unique index ignores NULLs, so (event,
+      // email) is unique among the other active registrations only.
       name: 'isHeld',
       type: 'checkbox',
       hidden: true,
       defaultValue: true,
       hooks: {
-        beforeChange: [({ siblingData }) => (siblingData['state'] === 'cancelled' ? null : true)],
+        // A partial update sends the changed fields only.
+        beforeChange: [
+          ({ siblingData, originalDoc }) => {
+            const { sharesEmail, state } = {
+              ...(originalDoc as object | undefined),
+              ...siblingData,
+            } as Partial<EventRegistration>;
+            return state === 'cancelled' || sharesEmail ? null : true;
+          },
+        ],
       },
     },
     entrancesField,

@@ -1,3 +1,5 @@
+import { formatNumber } from '@/shared/numbers';
+
 const limits = { name: { min: 2, max: 100 } } as const;
 
 /** Registrations for events: the facts that schemas, collection, screens and dialog share. */
@@ -25,6 +27,21 @@ export const EVENT_REGISTRATIONS = {
     /** `deadline`: with the name of its zone. */
     deadlineWas: (deadline: string): string => `Terminó el ${deadline}.`,
     full: 'Ya no quedan lugares para este evento.',
+    /** Questions to the office: see `needsConfirmation`. */
+    overCapacity: (capacity: number, coming: number): string =>
+      `Ya no quedan lugares para este evento: su cupo es de ${formatNumber(capacity)}, y con esta persona serían ${formatNumber(coming + 1)}.`,
+    overtaking: (count: number, first: string): string =>
+      `${count === 1 ? 'Hay una persona' : `Hay ${formatNumber(count)} personas`} en la lista de espera, y la primera es ${first}: esta pasaría delante.`,
+    sharedEmail: ({
+      nombre,
+      state,
+    }: {
+      nombre: string;
+      state: 'registered' | 'waiting';
+    }): string =>
+      state === 'waiting'
+        ? `Con este correo electrónico ya espera un lugar en este evento: ${nombre}. En «Anotar entradas» se le puede dejar entrar.`
+        : `Con este correo electrónico ya está registrada una persona en este evento: ${nombre}.`,
     duplicate: 'Ya hay un registro con este correo electrónico para este evento. ¡Te esperamos!',
     duplicateWaiting: 'Este correo electrónico ya está en la lista de espera de este evento.',
     cancelled: 'Tu registro se ha anulado. Gracias por avisar.',

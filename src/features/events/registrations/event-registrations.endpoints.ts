@@ -10,6 +10,7 @@ import {
   presentRegistrant,
 } from '@/features/events/registrations/event-registrations.presenter';
 import {
+  attendedDay,
   cancellationInput,
   eventRegistrationInput,
   eventRegistrationRecord,
@@ -31,6 +32,7 @@ import {
   addRegistrant,
   cancelByHand,
   exportRegistrants,
+  listAttendedDays,
   listFigures,
   listRegistrants,
 } from '@/features/events/registrations/registrants.service';
@@ -129,15 +131,28 @@ export const eventRegistrationsEndpoints = [
     response: z.array(registrantRecord),
     failures: [404],
     handle: async ({ req, id, query }) => {
-      const { docs, total } = await listRegistrants(req, { ...query, event: id });
-      return listResult(docs.map(presentRegistrant), total);
+      const { docs, event, total } = await listRegistrants(req, { ...query, event: id });
+      return listResult(
+        docs.map((registration) => presentRegistrant(registration, event)),
+        total,
+      );
     },
+  }),
+  defineEndpoint({
+    method: 'get',
+    path: '/admin/events/:id/attendance-days',
+    access: 'staff',
+    summary: 'Cuántas personas han entrado cada día de un evento, por orden',
+    response: z.array(attendedDay),
+    failures: [404],
+    handle: ({ req, id }) => listAttendedDays(req, id),
   }),
   defineEndpoint({
     method: 'post',
     path: '/admin/events/:id/registrants',
     access: 'administrators',
-    summary: 'Registra a mano a una persona para un evento',
+    summary:
+      'Registra a mano a una persona para un evento, con o sin correo. Sobre el cupo, delante de quienes esperan o con el correo de otra persona, el 409 nombra en errors lo que hay que confirmar',
     body: registrantInput,
     response: registrantRecord,
     status: 201,

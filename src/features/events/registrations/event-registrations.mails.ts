@@ -26,9 +26,14 @@ const CANNOT_COME =
 const recordOf = ({ id }: Pick<EventRegistration, 'id'>): string =>
   recordRef(EVENT_REGISTRATIONS.slug, id);
 
+/** Whether a person can be written to: a registration by hand may have no address. */
+export const hasAddress = <Person extends Pick<EventRegistration, 'email'>>(
+  person: Person,
+): person is Person & { email: string } => Boolean(person.email);
+
 /** Recipient and record of a mail to a registered person. */
 export const addressedTo = (
-  registration: Pick<EventRegistration, 'id' | 'email'>,
+  registration: Pick<EventRegistration, 'id'> & { email: string },
   { office }: Sender,
 ): Pick<MailDraft, 'to' | 'replyTo' | 'about' | 'record'> => ({
   to: registration.email,
@@ -36,6 +41,13 @@ export const addressedTo = (
   about: registration.email,
   record: recordOf(registration),
 });
+
+/** Name of the person, for mails to an address that several share. */
+export const sharerFacts = ({
+  nombre,
+  sharesEmail,
+}: Pick<EventRegistration, 'nombre' | 'sharesEmail'>) =>
+  sharesEmail ? [{ label: 'A nombre de', value: nombre }] : [];
 
 /** Date and place, for all mails about an event. */
 export const eventFacts = (
@@ -98,21 +110,30 @@ export const entryFor = (
   { entryCode }: Pick<EventWithPlaces, 'entryCode'>,
 ): Pick<MailContent, 'entry'> => (entryCode && state === 'registered' ? { entry: id } : {});
 
-/** The event as a file for the person's own calendar, which shows no picture. */
+/**
+ * The event as a file for the person's own calendar, which shows no picture.
+ *
+ * @param isCancelled the event, or the person's registration
+ */
 export const eventCalendar = (
   event: EventWithPlaces,
-  { programme }: Sender,
-  { siteUrl, timeZone }: MailPlace,
+  { programme, office }: Sender,
+  { siteUrl, timeZone, now }: MailPlace,
+  isCancelled = event.cancelled,
 ): string =>
   buildCalendar({
     events: [presentEvent({ ...event, imageAlt: null })],
     name: programme,
     siteUrl,
     timeZone,
+    delivery: { sentAt: now, organizer: { name: programme, email: office }, isCancelled },
   });
 
 const officeNotice = (
-  { registration, event }: { registration: EventRegistration; event: EventWithPlaces },
+  {
+    registration,
+    event,
+  }: { registration: EventRegistration & { email: string }; event: EventWithPlaces },
   { subject, sentence }: { subject: string; sentence: string },
   { office, programme }: Sender,
   { siteUrl, timeZone }: MailPlace,
@@ -129,20 +150,21 @@ const officeNotice = (
       ...eventFacts(event, timeZone),
       { label: 'Nombre', value: registration.nombre },
       { label: 'Correo electrónico', value: registration.email },
-      { label: 'Teléfono', value: registration.telefono },
+      ...(registration.telefono ? [{ label: 'Teléfono', value: registration.telefono }] : []),
     ],
     link: { label: 'Ver los registros', url: `${siteUrl}${registrantsPath(event.id)}` },
     signature: programme,
   },
 });
 
-/** Mails of a new registration: a confirmation to the person, a notice to the office. */
+/** Mails of a new registration: a confirmation to the person, a notice to the office. None without an address. */
 export const eventRegistrationMails = (
   registration: EventRegistration,
   event: EventWithPlaces,
   sender: Sender,
   place: MailPlace,
 ): MailDraft[] => {
+  if (!hasAddress(registration)) return [];
   const isWaiting = registration.state === 'waiting';
   const links = linksOf(registration, event, place);
   return [
@@ -154,13 +176,13 @@ export const eventRegistrationMails = (
         paragraphs: isWaiting
           ? [
               'Estás en la lista de espera de este evento.',
-              'Si se libera un lugar y es tu turno, será tuyo y te escribiremos enseguida.',
+              'Si se libera un lugar y es tu turno, será tuyo y te escribiremos enseguida: hasta que empiece el evento, también después del cierre del registro.',
             ]
           : [
               'Gracias por registrarte. ¡Te esperamos!',
               ...(links.personalLink ? [CANNOT_COME] : []),
             ],
-        details: eventFacts(event, place.timeZone),
+        details: [...eventFacts(event, place.timeZone), ...sharerFacts(registration)],
         ...links,
         record: recordOf(registration),
         ...entryFor(registration, event),
@@ -185,40 +207,48 @@ export const eventRegistrationMails = (
   ];
 };
 
-export const movedUpMail = (
+/** Mail to a person promoted from the wait list; none without an address. */
+export const movedUpMails = (
   waiting: EventRegistration,
   event: EventWithPlaces,
   sender: Sender,
   place: MailPlace,
-): MailDraft => {
+): MailDraft[] => {
   const registration = { ...waiting, state: 'registered' } as const;
-  return {
-    kind: 'place',
-    ...addressedTo(registration, sender),
-    subject: `Tienes un lugar: ${event.title}`,
-    content: {
-      paragraphs: [
-        'Hola:',
-        'Se ha liberado un lugar y es tuyo: ya no estás en la lista de espera. ¡Te esperamos!',
-        CANNOT_COME,
-      ],
-      details: eventFacts(event, place.timeZone),
-      ...linksOf(registration, event, place),
-      ...entryFor(registration, event),
-      event: event.id,
-      signature: sender.programme,
+  if (!hasAddress(registration)) return [];
+  return [
+    {
+      kind: 'place',
+      ...addressedTo(registration, sender),
+      subject: `Tienes un lugar: ${event.title}`,
+      content: {
+        paragraphs: [
+          'Hola:',
+          'Se ha liberado un lugar y es tuyo: ya no estás en la lista de espera. ¡Te esperamos!',
+          CANNOT_COME,
+        ],
+        details: [...eventFacts(event, place.timeZone), ...sharerFacts(registration)],
+        ...linksOf(registration, event, place),
+        ...entryFor(registration, event),
+        event: event.id,
+        signature: sender.programme,
+      },
+      calendar: eventCalendar(event, sender, place),
     },
-    calendar: eventCalendar(event, sender, place),
-  };
+  ];
 };
 
-/** Mails of a cancellation: to the person, and, if the person cancelled, to the office. */
+/**
+ * Mails of a cancellation: to the person, and, if the person cancelled, to the office. The calendar of a person with a
+ * place removes the event. None without an address.
+ */
 export const cancellationMails = (
   registration: EventRegistration,
   { event, by }: { event: EventWithPlaces; by: keyof typeof EVENT_REGISTRATIONS.cancelledBy },
   sender: Sender,
   place: MailPlace,
 ): MailDraft[] => {
+  if (!hasAddress(registration)) return [];
   const isWaiting = registration.state === 'waiting';
   const notice: MailDraft = {
     kind: 'place',
@@ -234,10 +264,11 @@ export const cancellationMails = (
           ? 'Gracias por avisar. Si cambias de idea, puedes registrarte de nuevo en la página del evento.'
           : 'Lo ha hecho la oficina del programa. Si crees que es un error, responde a este correo.',
       ],
-      details: eventFacts(event, place.timeZone),
+      details: [...eventFacts(event, place.timeZone), ...sharerFacts(registration)],
       ...pageLink(event, place),
       signature: sender.programme,
     },
+    ...(isWaiting ? {} : { calendar: eventCalendar(event, sender, place, true) }),
   };
   if (by === 'office') return [notice];
   const words = isWaiting

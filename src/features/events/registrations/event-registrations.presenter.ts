@@ -1,13 +1,15 @@
 import { idOf } from '@/core/payload/reference';
 import type { EventWithPlaces } from '@/features/events/calendar/events.places';
+import type { EventSpan } from '@/features/events/check-in/attendance-days';
+import { readAttendance } from '@/features/events/check-in/check-in.presenter';
 import { hasBegun } from '@/features/events/calendar/events.rules';
 import type { EventRegistration } from '@/payload-types';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
 const personOf = ({ nombre, email, telefono, state }: EventRegistration) => ({
   nombre,
-  email,
-  telefono,
+  email: email ?? null,
+  telefono: telefono ?? null,
   state,
 });
 
@@ -38,15 +40,22 @@ export const presentHeldPlace = ({
   });
 export type HeldPlaceRecord = ReturnType<typeof presentHeldPlace>;
 
-export const presentRegistrant = (registration: EventRegistration) =>
+/** @param event for the days of attendance; without it there are none yet */
+export const presentRegistrant = (registration: EventRegistration, event?: EventSpan) =>
   withSnakeCaseAliases({
     id: registration.id,
     ...personOf(registration),
     movedUpAt: registration.movedUpAt ?? null,
+    admittedAt: registration.admittedAt ?? null,
+    admittedBy: registration.admittedBy ?? null,
+    sharesEmail: registration.sharesEmail ?? false,
     cancelledAt: registration.cancelledAt ?? null,
     cancelledBy: registration.cancelledBy ?? null,
     attendedAt: registration.attendedAt ?? null,
     attendedBy: registration.attendedBy ?? null,
+    days: event
+      ? readAttendance(registration, event).map(({ at, by, day }) => ({ at, by, day }))
+      : [],
     createdAt: registration.createdAt,
   });
 export type RegistrantRecord = ReturnType<typeof presentRegistrant>;

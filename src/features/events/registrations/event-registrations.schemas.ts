@@ -5,6 +5,8 @@ import {
   adminListSchema,
   email,
   flag,
+  optionalEmail,
+  optionalPhone,
   phone,
   positiveInteger,
   recordFields,
@@ -50,8 +52,9 @@ const states = Object.keys(EVENT_REGISTRATIONS.states) as [keyof typeof EVENT_RE
 
 const person = {
   nombre: z.string(),
-  email: z.string(),
-  telefono: z.string(),
+  /** `null`: registered by hand without it. */
+  email: z.string().nullable(),
+  telefono: z.string().nullable(),
   state: z.enum(states),
 };
 
@@ -69,23 +72,40 @@ export const registrantsFilter = adminListSchema.extend({
 });
 export type RegistrantsFilter = z.output<typeof registrantsFilter>;
 
-/** A registration by hand: by phone, at the counter. */
-export const registrantInput = eventRegistrationInput.omit({ eventId: true });
+/** A registration by hand: by phone, at the door. The name alone is required. */
+export const registrantInput = eventRegistrationInput.omit({ eventId: true }).extend({
+  email: optionalEmail,
+  telefono: optionalPhone,
+  /** Decisions of the office, each asked for by a 409 that names it. */
+  confirmOverCapacity: flag.optional(),
+  confirmOvertaking: flag.optional(),
+  confirmSharedEmail: flag.optional(),
+});
 export type RegistrantInput = z.output<typeof registrantInput>;
 
 export const registrantRecord = recordSchema({
   ...recordFields,
   ...person,
   movedUpAt: z.iso.datetime().nullable(),
+  /** Of a person on the wait list who was let in at the door. */
+  admittedAt: z.iso.datetime().nullable(),
+  admittedBy: z.string().nullable(),
+  /** Whether the address was another registration's already. */
+  sharesEmail: z.boolean(),
   cancelledAt: z.iso.datetime().nullable(),
   cancelledBy: z.enum(['person', 'office']).nullable(),
   attendedAt: z.iso.datetime().nullable(),
   attendedBy: z.string().nullable(),
+  /** Days on which the person came, with the earliest time of each. */
+  days: z.array(z.object({ day: z.string(), at: z.iso.datetime(), by: z.string() })),
 });
 
 export const figuresFilter = z.object({
   event: positiveInteger('El evento debe ser un número entero positivo'),
 });
+
+export const attendedDay = z.object({ day: z.string(), attended: z.int() });
+export type AttendedDayCount = z.output<typeof attendedDay>;
 
 export const registrantFigures = recordSchema({
   eventId: z.int(),

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 
-import { conflict, notFound } from '@/core/api/errors';
+import { conflict, needsConfirmation, notFound } from '@/core/api/errors';
 import { listRecords } from '@/core/content/records';
 import { inTransaction, lockRowForShare, acquireAdvisoryLock } from '@/core/database/transactions';
 import { findLink } from '@/core/links/links';
@@ -11,10 +11,7 @@ import { settings } from '@/core/settings';
 import { submitIdempotently } from '@/core/idempotent-submission';
 import { asSystem } from '@/core/payload/system-call';
 import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
-import {
-  EVENT_REGISTRATIONS,
-  type RegistrantState,
-} from '@/features/events/registrations/event-registrations.definition';
+import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import { eventRegistrationMails } from '@/features/events/registrations/event-registrations.mails';
 import {
   cancelRegistration,
@@ -23,10 +20,17 @@ import {
   lockRegistration,
   readEvent,
   readRegistration,
+  type Waiting,
 } from '@/features/events/registrations/waitlist.service';
+import {
+  listSeatQuestions,
+  type Reservation,
+  type Seat,
+} from '@/features/events/registrations/seat-questions';
 import type {
   CancellationInput,
   EventRegistrationInput,
+  RegistrantInput,
 } from '@/features/events/registrations/event-registrations.schemas';
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import {
@@ -70,17 +74,12 @@ const describeRefusal = (
   return `${REFUSALS[state]} ${messages.deadlineWas(moment)}`;
 };
 
-interface Reservation {
-  event: EventWithPlaces;
-  state: Exclude<RegistrantState, 'cancelled'>;
-}
-
 interface SeatRequest {
-  /** The free seats belong to the wait list. */
-  isReservedForWaitlist?: boolean;
+  /** Those with a claim to the free seats. */
+  waiting?: Waiting;
   /** Whether the person accepts the wait list; otherwise a full event is rejected. */
   mayWait: boolean;
-  /** By staff, also after the closing time. */
+  /** By staff: also after the closing time, and in a full event if the office confirms it. */
   isByHand?: boolean;
 }
 
@@ -88,19 +87,20 @@ interface SeatRequest {
 const checkAvailability = async (
   req: PayloadRequest,
   id: number,
-  { mayWait, isByHand = false, isReservedForWaitlist = false }: SeatRequest,
+  { mayWait, isByHand = false, waiting }: SeatRequest,
 ): Promise<Reservation> => {
   const event = await findEvent(req, id).catch((error: unknown) => {
     throw (error as { status?: number }).status === 404 ? notFound(messages.unknownEvent) : error;
   });
   const rules = {
     ...event,
-    isFull: event.isFull || isReservedForWaitlist,
+    isFull: event.isFull || Boolean(waiting?.count),
     ...(isByHand ? { registrationClosesAt: null } : {}),
   };
   const state = registrationStateOf(rules, { now: Date.now(), timeZone: settings().timeZone });
   if (state === 'open') return { event, state: 'registered' };
   if (state === 'waiting' && mayWait) return { event, state };
+  if (isByHand && (state === 'waiting' || state === 'full')) return { event, state: 'registered' };
   throw conflict(describeRefusal(state, event));
 };
 
@@ -123,24 +123,22 @@ const reserveUnlimited = async (
 };
 
 /** Reserves a seat with the event locked until the transaction ends, so that the last seat is given once. */
-const reserveSeat = async (
-  req: PayloadRequest,
-  id: number,
-  wish: SeatRequest,
-): Promise<Reservation> => {
+const reserveSeat = async (req: PayloadRequest, id: number, wish: SeatRequest): Promise<Seat> => {
   const found = await checkAvailability(req, id, wish);
   // Checked without the lock first, so that requests for a full event do not queue for it.
   const kept = found.event.capacity ? null : await reserveUnlimited(req, id, wish);
-  if (kept) return kept;
+  if (kept) return { ...kept, waiting: null };
   // Promote the wait list first; new registrations must not overtake it.
-  const isReservedForWaitlist = await fillPlacesBefore(req, id);
-  return checkAvailability(req, id, { ...wish, isReservedForWaitlist });
+  const waiting = await fillPlacesBefore(req, id);
+  return { ...(await checkAvailability(req, id, { ...wish, waiting })), waiting };
 };
 
-const assertNotRegistered = async (
+/** The active registration with an e-mail, if there is one. */
+const findHolder = async (
   req: PayloadRequest,
-  { eventId, email }: { eventId: number; email: string },
-): Promise<void> => {
+  { eventId, email }: { eventId: number; email: string | null },
+): Promise<(EventRegistration & { state: Reservation['state'] }) | null> => {
+  if (email === null) return null;
   // Serialised: the second of two concurrent requests waits for the first to commit.
   await acquireAdvisoryLock(req, `${collection}:${eventId}:${email}`);
   const { docs } = await req.payload.find({
@@ -156,28 +154,34 @@ const assertNotRegistered = async (
     ...asSystem,
   });
   const [known] = docs;
+  return known ? { ...known, state: known.state as Reservation['state'] } : null;
+};
+
+const assertNotRegistered = async (
+  req: PayloadRequest,
+  of: { eventId: number; email: string },
+): Promise<void> => {
+  const known = await findHolder(req, of);
   if (known) {
     throw conflict(known.state === 'waiting' ? messages.duplicateWaiting : messages.duplicate);
   }
 };
 
-type Marks = Partial<Pick<EventRegistration, 'submissionKey' | 'consentVersion' | 'consentAt'>>;
+type Person = Pick<EventRegistration, 'nombre' | 'email' | 'telefono'>;
+type Marks = Partial<
+  Pick<EventRegistration, 'submissionKey' | 'consentVersion' | 'consentAt' | 'sharesEmail'>
+>;
 
-/** Must run in a transaction. */
+/** Must run in a transaction, with the seat reserved. */
 const store = async (
   req: PayloadRequest,
-  { eventId, nombre, telefono, email: sent }: EventRegistrationInput,
-  { wish, marks }: { wish: SeatRequest; marks: Marks },
+  { event, state }: Reservation,
+  { isByHand, ...data }: Person & Marks & { isByHand: boolean },
 ): Promise<EventRegistration> => {
-  const email = sent.toLowerCase();
-  // Availability first, so that a rejected request does not reveal whether an address is registered.
-  await checkAvailability(req, eventId, wish);
-  await assertNotRegistered(req, { eventId, email });
-  const { event, state } = await reserveSeat(req, eventId, wish);
   const registered = await req.payload.create({
     collection,
     req,
-    data: { event: eventId, eventTitle: event.title, nombre, email, telefono, state, ...marks },
+    data: { event: event.id, eventTitle: event.title, state, ...data },
     ...asSystem,
   });
   const mails = eventRegistrationMails(registered, event, await readSender(req), {
@@ -185,7 +189,7 @@ const store = async (
     now: Date.now(),
   });
   // Registrations by hand send no notice to the office.
-  await queueMails(req, wish.isByHand ? mails.filter(({ kind }) => kind !== 'notice') : mails);
+  await queueMails(req, isByHand ? mails.filter(({ kind }) => kind !== 'notice') : mails);
   // The pages must say from now on that the event is full.
   if (state === 'registered' && (await withOneAvailability(req, event)).isFull) {
     await invalidateTags(req, [EVENTS.slug]);
@@ -207,24 +211,46 @@ export const registerForEvent = async (
   submitIdempotently(req, {
     collection,
     input,
-    store: (submissionKey) =>
-      store(req, input, {
-        wish: { mayWait: input.waitingList === true },
-        marks: { submissionKey, ...consentStamp() },
-      }),
+    store: async (submissionKey) => {
+      const { eventId, nombre, telefono } = input;
+      const email = input.email.toLowerCase();
+      const wish = { mayWait: input.waitingList === true };
+      // Availability first, so that a rejected request does not reveal whether an address is registered.
+      await checkAvailability(req, eventId, wish);
+      await assertNotRegistered(req, { eventId, email });
+      const seat = await reserveSeat(req, eventId, wish);
+      const marks = { submissionKey, ...consentStamp() };
+      return store(req, seat, { nombre, email, telefono, ...marks, isByHand: false });
+    },
   });
 
-/** Registers by hand, also after the closing time. Without consent, because no privacy text was shown. */
+/**
+ * Registers by hand, also after the closing time, and also without an address. A registration beyond the capacity,
+ * ahead of the wait list, or with the address of another one needs the confirmation of the office. Without consent,
+ * because no privacy text was shown.
+ *
+ * @throws {ApiError} 404, 409 if the event is over or cancelled, or as `needsConfirmation`
+ */
 export const registerByHand = (
   req: PayloadRequest,
-  input: EventRegistrationInput,
+  input: RegistrantInput & { eventId: number },
 ): Promise<EventRegistration> =>
-  inTransaction(req, () =>
-    store(req, input, {
-      wish: { mayWait: input.waitingList === true, isByHand: true },
-      marks: {},
-    }),
-  );
+  inTransaction(req, async () => {
+    const { eventId, nombre, telefono } = input;
+    const email = input.email?.toLowerCase() ?? null;
+    const wish = { mayWait: input.waitingList === true, isByHand: true };
+    await checkAvailability(req, eventId, wish);
+    const holder = await findHolder(req, { eventId, email });
+    const seat = await reserveSeat(req, eventId, wish);
+    const questions = await listSeatQuestions(req, seat);
+    if (holder) {
+      questions.push({ field: 'confirmSharedEmail', message: messages.sharedEmail(holder) });
+    }
+    const open = questions.filter(({ field }) => !input[field]);
+    if (open.length > 0) throw needsConfirmation(open);
+    const person = { nombre, email, telefono, sharesEmail: holder !== null };
+    return store(req, seat, { ...person, isByHand: true });
+  });
 
 interface HeldPlace {
   registration: EventRegistration;

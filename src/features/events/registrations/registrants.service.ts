@@ -1,11 +1,15 @@
 import type { PayloadRequest, Where } from 'payload';
 
 import { conflict, notFound } from '@/core/api/errors';
+import type { CsvColumn } from '@/core/csv';
 import { findRecord, listRecords } from '@/core/content/records';
 import { countReferencesBy } from '@/core/database/references';
 import { inTransaction } from '@/core/database/transactions';
 import { idOf } from '@/core/payload/reference';
 import { whereTextMatches } from '@/core/payload/search-text';
+import { listDays } from '@/features/events/check-in/attendance-days';
+import { countAttendedDays } from '@/features/events/check-in/attendance.queries';
+import { readAttendance } from '@/features/events/check-in/check-in.presenter';
 import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import {
@@ -14,6 +18,7 @@ import {
   lockRegistration,
 } from '@/features/events/registrations/waitlist.service';
 import type {
+  AttendedDayCount,
   RegistrantInput,
   RegistrantsFilter,
 } from '@/features/events/registrations/event-registrations.schemas';
@@ -23,9 +28,13 @@ import { hasEnded } from '@/features/events/calendar/events.rules';
 import { findEvent } from '@/features/events/calendar/events.service';
 import { exportRows } from '@/features/compliance/csv-export/exports.service';
 import { settings } from '@/core/settings';
+import type { Event } from '@/payload-types';
+import { formatDateTime, formatDayKey } from '@/shared/dates';
 import { foldText } from '@/shared/text-matching';
 
 const { slug: collection, messages } = EVENT_REGISTRATIONS;
+
+type Row = Record<string, unknown>;
 
 const whereOf = (
   event: number,
@@ -71,15 +80,50 @@ export const listRegistrants = async (
   req: PayloadRequest,
   { event, id, limit, page, ...narrowing }: RegistrantsFilter & { event: number },
 ) => {
-  await findEvent(req, event);
-  return listRecords(req, {
-    collection,
-    sort: ['id'],
-    where: whereOf(event, narrowing),
-    id,
-    limit,
-    page,
-  });
+  const { startDate, endDate } = await findEvent(req, event);
+  const where = whereOf(event, narrowing);
+  const found = await listRecords(req, { collection, sort: ['id'], where, id, limit, page });
+  return { ...found, event: { startDate, endDate: endDate ?? null } };
+};
+
+const countDays = async (
+  req: PayloadRequest,
+  { id, startDate, endDate }: Pick<Event, 'id' | 'startDate' | 'endDate'>,
+): Promise<AttendedDayCount[]> => {
+  const span = { startDate, endDate: endDate ?? null };
+  const counts = new Map(
+    (await countAttendedDays(req, { id, ...span })).map(({ day, attended }) => [day, attended]),
+  );
+  return listDays(span, counts.keys(), settings().timeZone).map((day) => ({
+    day,
+    attended: counts.get(day) ?? 0,
+  }));
+};
+
+/** Number of people who came on each day of an event. @throws {ApiError} 404 */
+export const listAttendedDays = async (req: PayloadRequest, id: number) =>
+  countDays(req, await findEvent(req, id));
+
+/** Columns of an event of several days: on how many the person came, and the time of each. */
+const dayColumnsOf = async (req: PayloadRequest, event: Event): Promise<CsvColumn<Row>[]> => {
+  const days = await countDays(req, event);
+  if (days.length < 2) return [];
+  const span = { startDate: event.startDate, endDate: event.endDate ?? null };
+  const attendanceIn = (row: Row) => readAttendance(row, span);
+  const { timeZone } = settings();
+  return [
+    {
+      heading: 'Días que entró',
+      valueOf: (row) => String(attendanceIn(row).length),
+    },
+    ...days.map(({ day }) => ({
+      heading: `Entró el ${formatDayKey(day)}`,
+      valueOf: (row: Row) => {
+        const entry = attendanceIn(row).find((one) => one.day === day);
+        return entry ? formatDateTime(entry.at, timeZone) : '';
+      },
+    })),
+  ];
 };
 
 /** @throws {ApiError} 404 */
@@ -90,21 +134,22 @@ export const exportRegistrants = async (
     ...narrowing
   }: Pick<RegistrantsFilter, 'search' | 'state' | 'attended'> & { event: number },
 ) => {
-  const { title } = await findEvent(req, event);
-  const name = foldText(title)
+  const found = await findEvent(req, event);
+  const name = foldText(found.title)
     .replaceAll(/[^a-z0-9]+/gu, '-')
     .slice(0, 60);
   return exportRows(req, {
     collection,
     where: whereOf(event, narrowing),
     name: `asistentes-${name}`,
+    more: await dayColumnsOf(req, found),
   });
 };
 
 /**
- * Registers a person by hand: also after the closing time, but never beyond the capacity.
+ * Registers a person by hand: also after the closing time.
  *
- * @throws {ApiError} 404, 409 if the event is over, cancelled or full, or the e-mail is registered
+ * @throws {ApiError} 404, 409 as `registerByHand`
  */
 export const addRegistrant = (
   req: PayloadRequest,

@@ -10,7 +10,7 @@ import { asSystem } from '@/core/payload/system-call';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import {
   cancellationMails,
-  movedUpMail,
+  movedUpMails,
 } from '@/features/events/registrations/event-registrations.mails';
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import {
@@ -48,31 +48,44 @@ export const lockEvent = async (
   return readEvent(req, id);
 };
 
-const countFree = async (req: PayloadRequest, { id, capacity }: EventWithPlaces) => {
-  if (!capacity) return movedUpAtOnce;
-  const taken = await countReferences(req, { ...EVENTS.places, ids: [id] });
-  return Math.max(0, capacity - (taken.get(id) ?? 0));
+/** Number of registrations that count against the capacity. */
+export const countTaken = async (req: PayloadRequest, event: number): Promise<number> => {
+  const taken = await countReferences(req, { ...EVENTS.places, ids: [event] });
+  return taken.get(event) ?? 0;
 };
 
+const countFree = async (req: PayloadRequest, { id, capacity }: EventWithPlaces) =>
+  capacity ? Math.max(0, capacity - (await countTaken(req, id))) : movedUpAtOnce;
+
 /** The wait list in order of registration: ids are assigned under the event's lock. */
-const readWaiting = async (req: PayloadRequest, event: number, limit: number) => {
-  const { docs } = await req.payload.find({
+const findWaiting = async (req: PayloadRequest, event: number, limit: number) => {
+  const { docs, totalDocs } = await req.payload.find({
     collection,
     req,
     where: { event: { equals: event }, state: { equals: 'waiting' } },
     sort: 'id',
-    pagination: false,
     limit,
     ...asSystem,
   });
-  return docs;
+  return { docs, totalDocs };
+};
+
+export interface Waiting {
+  count: number;
+  /** Name of the first; `null` if nobody waits. */
+  first: string | null;
+}
+
+const readWaiting = async (req: PayloadRequest, event: number): Promise<Waiting> => {
+  const { docs, totalDocs } = await findWaiting(req, event, 1);
+  return { count: totalDocs, first: docs[0]?.nombre ?? null };
 };
 
 const promote = async (req: PayloadRequest, id: number): Promise<number> => {
   const event = await lockEvent(req, id);
   if (!event || !canPromote(event, { now: Date.now() })) return 0;
   const free = Math.min(await countFree(req, event), movedUpAtOnce);
-  const next = free > 0 ? await readWaiting(req, id, free) : [];
+  const next = free > 0 ? (await findWaiting(req, id, free)).docs : [];
   if (next.length === 0) return 0;
   const sender = await readSender(req);
   const place = { ...settings(), now: Date.now() };
@@ -84,7 +97,7 @@ const promote = async (req: PayloadRequest, id: number): Promise<number> => {
       data: { state: 'registered', movedUpAt: new Date().toISOString() },
       ...asSystem,
     });
-    await queueMails(req, [movedUpMail(waiting, event, sender, place)]);
+    await queueMails(req, movedUpMails(waiting, event, sender, place));
   }
   await invalidateTags(req, [EVENTS.slug]);
   return next.length;
@@ -109,11 +122,12 @@ export const promoteFromWaitlist = (req: PayloadRequest, id: number): Promise<nu
 /**
  * Promotes the wait list before a new registration.
  *
- * @returns whether the wait list still has a claim to the free seats: more than are promoted in one step
+ * @returns who still waits, with a claim to any free seat: more are waiting than are promoted in one step, or the event
+ * has begun
  */
-export const fillPlacesBefore = async (req: PayloadRequest, id: number): Promise<boolean> => {
-  const moved = await promoteFromWaitlist(req, id);
-  return moved >= movedUpAtOnce && (await readWaiting(req, id, 1)).length > 0;
+export const fillPlacesBefore = async (req: PayloadRequest, id: number): Promise<Waiting> => {
+  await promoteFromWaitlist(req, id);
+  return readWaiting(req, id);
 };
 
 /** Reads a registration regardless of the user; `null` if erased. */

@@ -162,6 +162,11 @@ export function PersonalDataScreen() {
           <h2 className="tw:font-serif tw:text-2xl tw:font-semibold tw:break-all">{found.email}</h2>
         )}
         {found && count === 0 && <p className="tw:mt-3">{TEXTS.nothing}</p>}
+        {found && found.sharedBy.length > 0 && (
+          <p className="tw:mt-3 tw:max-w-prose tw:rounded-md tw:bg-ochre-tint tw:px-4 tw:py-3 tw:break-words">
+            {TEXTS.sharedBy(found.sharedBy)}
+          </p>
+        )}
       </div>
       {found && count > 0 && (
         <>
@@ -185,8 +190,11 @@ export function PersonalDataScreen() {
           <ErasureDialog
             isOpen={isAsking}
             question={TEXTS.question}
-            explanation={TEXTS.explanation(count)}
-            email={found.email}
+            explanation={[
+              TEXTS.explanation(count),
+              ...(found.sharedBy.length > 0 ? [TEXTS.sharedBy(found.sharedBy)] : []),
+            ].join(' ')}
+            expected={found.email}
             isPending={pending === 'erase'}
             onCancel={() => setIsAsking(false)}
             onErase={(confirmation) =>

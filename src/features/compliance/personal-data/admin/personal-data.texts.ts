@@ -1,3 +1,4 @@
+import { formatNameList } from '@/shared/format-name-list';
 import { formatNumber } from '@/shared/numbers';
 
 export const PERSONAL_DATA_TEXTS = {
@@ -6,6 +7,8 @@ export const PERSONAL_DATA_TEXTS = {
   email: 'Correo electrónico de la persona',
   search: 'Buscar',
   nothing: 'No se conserva ningún dato de esta persona.',
+  sharedBy: (names: readonly string[]) =>
+    `Comparten este correo ${formatNameList(names, ';')}. Lo que se exporta o se borra aquí es de todas esas personas. Para borrar lo de una sola, abre su registro en «Inscripciones a eventos» y elimínalo.`,
   export: 'Exportar',
   erase: 'Borrar',
   question: '¿Borrar todos los datos de esta persona?',

@@ -105,7 +105,7 @@ export function EventForm({ record: event, ...outcome }: RecordFormProps<EventAd
       <SwitchField
         name="waitingList"
         label="Lista de espera"
-        hint="Con el cupo completo, quien quiera espera un lugar. Cuando se libera uno, pasa el primero y recibe un correo."
+        hint="Con el cupo completo, quien quiera espera un lugar. Cuando se libera uno, pasa el primero y recibe un correo, también después del cierre del registro y hasta que empiece el evento."
       />
       <SwitchField
         name="reminder"

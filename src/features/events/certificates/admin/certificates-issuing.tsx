@@ -5,6 +5,7 @@ import { useTask } from '@/admin/toast/use-task';
 import { Button, buttonClasses } from '@/admin/ui/button';
 import { CERTIFICATES_TEXTS as TEXTS } from '@/features/events/certificates/admin/certificates.texts';
 import type { SkippedPerson } from '@/features/events/certificates/certificates.checks';
+import type { ShortPerson } from '@/features/events/certificates/certificates.queries';
 import type { CertificateState } from '@/features/events/certificates/certificates.service';
 import { showToast } from '@/kit/toast/toast.store';
 import { certificatesPath } from '@/shared/paths';
@@ -19,8 +20,8 @@ interface IssuingProps {
 }
 
 export function Issuing({ state, samplePath, onEdit, onIssue }: IssuingProps) {
-  const { attended, failure, hours, isIssuing, missing, obstacles, signer, skippedCount, text } =
-    state;
+  const { failure, hours, isIssuing, missing, obstacles, signer, skippedCount, text } = state;
+  const { attendance, days, eventDays } = state;
   const ready = missing - skippedCount;
   return (
     <section
@@ -37,6 +38,9 @@ export function Issuing({ state, samplePath, onEdit, onIssue }: IssuingProps) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+      )}
+      {text && eventDays > 1 && (
+        <p className="tw:mt-1 tw:text-sm tw:text-ink-soft">{TEXTS.texts.rule(attendance, days)}</p>
       )}
       <div className="tw:mt-4 tw:flex tw:flex-wrap tw:gap-3">
         <Button icon={<Pencil aria-hidden className={ICON} />} onClick={onEdit}>
@@ -73,9 +77,7 @@ export function Issuing({ state, samplePath, onEdit, onIssue }: IssuingProps) {
         </p>
       )}
       <div className="tw:mt-5 tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:gap-3 tw:border-t tw:border-paper-edge tw:pt-4">
-        <p role="status">
-          {isIssuing ? TEXTS.issue.going : TEXTS.issue.figures(attended, missing)}
-        </p>
+        <p role="status">{isIssuing ? TEXTS.issue.going : TEXTS.issue.figures(state)}</p>
         {text && ready > 0 && !isIssuing && obstacles.length === 0 && (
           <Button look="primary" icon={<Award aria-hidden className={ICON} />} onClick={onIssue}>
             {TEXTS.issue.button(ready)}
@@ -128,13 +130,40 @@ export function SkippedPeople({ people, count, canIssue, onIssue }: SkippedProps
   );
 }
 
+/** Those who came on too few days: the office sees whom the rule leaves out. */
+export function ShortPeople({ people, count }: { people: readonly ShortPerson[]; count: number }) {
+  return (
+    <section
+      aria-labelledby="faltan-dias"
+      className="tw:mb-6 tw:rounded-lg tw:bg-ochre-tint tw:px-5 tw:py-4"
+    >
+      <h2 id="faltan-dias" className="tw:font-semibold">
+        {TEXTS.short.heading(count)}
+      </h2>
+      <p className="tw:text-sm">{TEXTS.short.hint}</p>
+      <ul className="tw:mt-2 tw:space-y-2">
+        {people.map(({ registration, nombre, days }) => (
+          <li key={registration}>
+            <p className="tw:font-semibold tw:break-words">{nombre}</p>
+            <p className="tw:text-sm">{TEXTS.short.days(days)}</p>
+          </li>
+        ))}
+      </ul>
+      {count > people.length && (
+        <p className="tw:mt-2">{TEXTS.skipped.more(count - people.length)}</p>
+      )}
+    </section>
+  );
+}
+
 interface IssueProps {
   missing: number;
+  withoutAddress: number;
   onIssue: () => Promise<{ message: string }>;
   onClose: () => void;
 }
 
-export function IssueDialog({ missing, onIssue, onClose }: IssueProps) {
+export function IssueDialog({ missing, withoutAddress, onIssue, onClose }: IssueProps) {
   const { isPending, run } = useTask(TEXTS.issue.failed);
   const issue = async () => {
     await run(async () => {
@@ -147,7 +176,7 @@ export function IssueDialog({ missing, onIssue, onClose }: IssueProps) {
     <ConfirmDialog
       isOpen
       question={TEXTS.issue.question}
-      explanation={TEXTS.issue.explanation(missing)}
+      explanation={TEXTS.issue.explanation(missing, withoutAddress)}
       confirm={TEXTS.issue.confirm}
       cancel={TEXTS.issue.keep}
       look="primary"

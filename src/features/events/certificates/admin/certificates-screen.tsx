@@ -9,6 +9,7 @@ import { lazyForm } from '@/admin/records/lazy-form';
 import {
   IssueDialog,
   Issuing,
+  ShortPeople,
   SkippedPeople,
 } from '@/features/events/certificates/admin/certificates-issuing';
 import { CertificatesList } from '@/features/events/certificates/admin/certificates-list';
@@ -82,6 +83,9 @@ export function CertificatesScreen({ event }: { event: EventRecord }) {
             onIssue={(person) => setOpen({ name: 'otherName', person })}
           />
         )}
+        {list.state && list.state.shortCount > 0 && (
+          <ShortPeople people={list.state.short} count={list.state.shortCount} />
+        )}
         <div className="tw:mb-6 tw:print:hidden">
           <SearchBox label={TEXTS.search} value={list.search} onChange={list.setSearch} />
         </div>
@@ -139,6 +143,7 @@ export function CertificatesScreen({ event }: { event: EventRecord }) {
       {open?.name === 'issue' && list.state && (
         <IssueDialog
           missing={list.state.missing - list.state.skippedCount}
+          withoutAddress={list.state.withoutAddress}
           onIssue={list.issue}
           onClose={close}
         />

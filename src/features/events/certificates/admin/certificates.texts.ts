@@ -1,5 +1,8 @@
-import { CERTIFICATES } from '@/features/events/certificates/certificates.definition';
+import { CERTIFICATES, countDays } from '@/features/events/certificates/certificates.definition';
+import type { CertificateState } from '@/features/events/certificates/certificates.service';
 import { formatNumber } from '@/shared/numbers';
+
+type Figures = Pick<CertificateState, 'attended' | 'missing' | 'shortCount'>;
 
 export const CERTIFICATES_TEXTS = {
   title: 'Certificados',
@@ -16,6 +19,15 @@ export const CERTIFICATES_TEXTS = {
     hours: 'Horas',
     signer: 'Quién lo firma',
     signerHint: 'Nombre y cargo. Vacío: solo la fecha.',
+    attendance: 'Quién lo recibe',
+    attendanceHint: (days: number) =>
+      `El evento dura ${formatNumber(days)} días, y cada día tiene su entrada.`,
+    days: 'Cuántos días',
+    daysHint: (days: number) => `De 1 a ${formatNumber(days)}. Da igual cuáles.`,
+    rule: (rule: keyof typeof CERTIFICATES.attendance, days: number | null) =>
+      rule === 'number'
+        ? `Lo recibe quien ha entrado al menos ${countDays(days ?? 1)}`
+        : `Lo recibe quien ha entrado ${rule === 'all' ? 'todos los días' : 'algún día'}`,
     save: 'Guardar',
     saved: 'Texto guardado',
     savedHint: 'Vale para los certificados que se emitan desde ahora.',
@@ -24,19 +36,27 @@ export const CERTIFICATES_TEXTS = {
     button: (count: number) =>
       count === 1 ? 'Emitir 1 certificado' : `Emitir ${formatNumber(count)} certificados`,
     going: 'Se están emitiendo…',
-    figures: (attended: number, missing: number) =>
-      attended === 0
-        ? 'Todavía no se ha anotado ninguna entrada.'
-        : `${attended === 1 ? 'Entró 1 persona' : `Entraron ${formatNumber(attended)} personas`}; ${
-            missing === 0
-              ? 'todas han tenido su certificado'
-              : `${formatNumber(missing)} sin certificado`
-          }.`,
+    figures: ({ attended, missing, shortCount }: Figures) => {
+      if (attended === 0) return 'Todavía no se ha anotado ninguna entrada.';
+      const entered =
+        attended === 1 ? 'Entró 1 persona' : `Entraron ${formatNumber(attended)} personas`;
+      const short =
+        shortCount > 0 ? `; ${formatNumber(shortCount)} no los días que pide el certificado` : '';
+      const done =
+        shortCount > 0 ? 'las demás han tenido el suyo' : 'todas han tenido su certificado';
+      return `${entered}${short}; ${missing === 0 ? done : `${formatNumber(missing)} sin certificado`}.`;
+    },
     question: '¿Emitir los certificados?',
-    explanation: (count: number) =>
-      count === 1
-        ? 'Una persona recibirá un correo con su certificado en PDF.'
-        : `${formatNumber(count)} personas recibirán un correo con su certificado en PDF.`,
+    explanation: (count: number, withoutAddress: number) => {
+      const mailed = Math.max(0, count - withoutAddress);
+      const mails =
+        mailed === 1
+          ? 'Una persona recibirá un correo con su certificado en PDF.'
+          : `${formatNumber(mailed)} personas recibirán un correo con su certificado en PDF.`;
+      return withoutAddress > 0
+        ? `${mails} ${CERTIFICATES.messages.withoutAddress(withoutAddress)}`
+        : mails;
+    },
     confirm: 'Emitir y enviar',
     keep: 'No emitir',
     begun: 'Certificados en camino',
@@ -50,10 +70,20 @@ export const CERTIFICATES_TEXTS = {
         ? 'El nombre de una persona no se puede imprimir'
         : `Los nombres de ${formatNumber(count)} personas no se pueden imprimir`,
     why: (characters: readonly string[]) =>
-      `El tipo de letra no tiene ${characters.map((one) => `«${one}»`).join(', ')}`,
+      characters.length === 0
+        ? 'No tiene ninguna letra'
+        : `El tipo de letra no tiene ${characters.map((one) => `«${one}»`).join(', ')}`,
     more: (count: number) => `Y ${formatNumber(count)} más.`,
     button: 'Emitir con otro nombre',
     hint: 'El tipo de letra de los certificados tiene los alfabetos latino, griego y cirílico. Escribe el nombre como la persona lo escribe en letras latinas; recibirá un correo.',
+  },
+  short: {
+    heading: (count: number) =>
+      count === 1
+        ? 'Una persona no ha entrado los días que pide el certificado'
+        : `${formatNumber(count)} personas no han entrado los días que pide el certificado`,
+    days: (days: number) => `Entró ${countDays(days)}`,
+    hint: 'Si falta anotar un día, anótalo en «Anotar entradas»: allí se elige el día.',
   },
   search: 'Buscar por nombre o código...',
   loading: 'Cargando certificados…',

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
+import type { WaitingChange } from '@/features/events/check-in/admin/offline-queue';
 import type { AttendeeRecord } from '@/features/events/check-in/check-in.presenter';
 
-import { findAttendees, toAttendees } from './attendees';
+import { attendedBefore, attendedOn, findAttendees, toAttendees } from './attendees';
+
+const TODAY = '1970-01-01';
+const YESTERDAY = '1969-12-31';
+const dayOf = ({ day }: { day?: string }) => day ?? TODAY;
 
 const recordOf = (fields: Partial<AttendeeRecord> = {}): AttendeeRecord =>
   ({
@@ -13,54 +18,126 @@ const recordOf = (fields: Partial<AttendeeRecord> = {}): AttendeeRecord =>
     code: '',
     attendedAt: null,
     attendedBy: null,
+    admittedAt: null,
     entrances: [],
+    days: [],
     ...fields,
   }) as AttendeeRecord;
 
-describe('who has come in', () => {
-  const enter = { kind: 'enter', key: 'mine', registration: 1, at: 60_000 } as const;
+const entered = (day: string, ...entrances: string[]): AttendeeRecord['days'][number] => ({
+  day,
+  at: `${day}T00:00:30.000Z`,
+  by: 'otra puerta',
+  entrances,
+});
 
+/** The only person of the list, after the unsent changes. */
+const personAfter = (record: Partial<AttendeeRecord>, ...waiting: WaitingChange[]) => {
+  const [person] = toAttendees([recordOf(record)], waiting, dayOf);
+  if (!person) throw new Error('Not in the list');
+  return person;
+};
+
+const enter: WaitingChange = { kind: 'enter', key: 'mine', registration: 1, at: 60_000 };
+const undo = (...undoes: string[]): WaitingChange => ({
+  kind: 'undo',
+  key: 'undo',
+  registration: 1,
+  at: 70_000,
+  undoes,
+});
+
+describe('who has come in', () => {
   it('is told by what waits, until the server says it', () => {
-    const [person] = toAttendees([recordOf()], [enter]);
-    expect(person).toMatchObject({
-      enteredAt: '1970-01-01T00:01:00.000Z',
-      enteredBy: null,
+    const person = personAfter({}, enter);
+    expect(person.isWaiting).toBe(true);
+    expect(attendedOn(person, TODAY)).toEqual({
+      day: TODAY,
+      at: '1970-01-01T00:01:00.000Z',
+      by: null,
       entrances: ['mine'],
-      isWaiting: true,
     });
   });
 
   it('entered first on the other device', () => {
-    const record = recordOf({ attendedAt: '1970-01-01T00:00:30.000Z', entrances: ['theirs'] });
-    const [person] = toAttendees([record], [enter]);
-    expect(person).toMatchObject({ enteredAt: record.attendedAt, entrances: ['theirs', 'mine'] });
-  });
-
-  it('is undone with all that was known, and enters anew', () => {
-    const record = recordOf({ attendedAt: '1970-01-01T00:00:30.000Z', entrances: ['theirs'] });
-    const undo = {
-      kind: 'undo',
-      key: 'undo',
-      registration: 1,
-      at: 70_000,
-      undoes: ['theirs', 'mine'],
-    } as const;
-    const waiting = [enter, { ...undo, undoes: [...undo.undoes] }];
-    expect(toAttendees([record], waiting)[0]).toMatchObject({ enteredAt: null, entrances: [] });
-    const again = { ...enter, key: 'again', at: 80_000 };
-    expect(toAttendees([record], [...waiting, again])[0]).toMatchObject({
-      enteredAt: '1970-01-01T00:01:20.000Z',
-      entrances: ['again'],
+    const person = personAfter({ days: [entered(TODAY, 'theirs')] }, enter);
+    expect(attendedOn(person, TODAY)).toMatchObject({
+      at: '1970-01-01T00:00:30.000Z',
+      entrances: ['theirs', 'mine'],
     });
   });
 
+  it('is undone with all that was known, and enters anew', () => {
+    const record = { days: [entered(TODAY, 'theirs')] };
+    const waiting = [enter, undo('theirs', 'mine')];
+    expect(personAfter(record, ...waiting).days).toEqual([]);
+    const again = { ...enter, key: 'again', at: 80_000 };
+    expect(personAfter(record, ...waiting, again).days).toMatchObject([
+      { at: '1970-01-01T00:01:20.000Z', entrances: ['again'] },
+    ]);
+  });
+
   it('is not there once they have cancelled', () => {
-    expect(toAttendees([recordOf({ state: 'cancelled' })], [])).toEqual([]);
+    expect(toAttendees([recordOf({ state: 'cancelled' })], [], dayOf)).toEqual([]);
+  });
+});
+
+describe('on several days', () => {
+  const record = { days: [entered(YESTERDAY, 'yesterday')] };
+
+  it('yesterday’s entrance is none of today', () => {
+    const person = personAfter(record);
+    expect(attendedOn(person, TODAY)).toBeUndefined();
+    expect(attendedBefore(person, TODAY)).toMatchObject({ day: YESTERDAY });
+    expect(attendedBefore(person, YESTERDAY)).toBeUndefined();
+  });
+
+  it('today’s is added, and undone by itself', () => {
+    expect(personAfter(record, enter).days.map(({ day }) => day)).toEqual([YESTERDAY, TODAY]);
+    expect(personAfter(record, enter, undo('mine')).days.map(({ day }) => day)).toEqual([
+      YESTERDAY,
+    ]);
+  });
+
+  it('a chosen day counts, whatever the time', () => {
+    const person = personAfter({}, { ...enter, day: YESTERDAY });
+    expect(person.days.map(({ day }) => day)).toEqual([YESTERDAY]);
+  });
+});
+
+describe('a person on the wait list', () => {
+  const admit: WaitingChange = { ...enter, kind: 'admit' };
+  const states = (...waiting: WaitingChange[]) => {
+    const { days, isAdmitted, isOnWaitlist } = personAfter({ state: 'waiting' }, ...waiting);
+    return { days: days.length, isAdmitted, isOnWaitlist };
+  };
+
+  it.each([
+    ['waits', [], { days: 0, isAdmitted: false, isOnWaitlist: true }],
+    ['is let in, also offline', [admit], { days: 1, isAdmitted: true, isOnWaitlist: false }],
+    [
+      'waits again when it is undone',
+      [admit, undo('mine')],
+      { days: 0, isAdmitted: false, isOnWaitlist: true },
+    ],
+    [
+      'does not enter without being let in',
+      [enter],
+      { days: 0, isAdmitted: false, isOnWaitlist: true },
+    ],
+  ] as const)('%s', (_what, waiting, expected) => {
+    expect(states(...waiting)).toEqual(expected);
+  });
+
+  it('and got a place meanwhile is not admitted, but enters', () => {
+    const person = personAfter({}, admit);
+    expect(person).toMatchObject({ isAdmitted: false, isOnWaitlist: false });
+    expect(person.days).toHaveLength(1);
   });
 });
 
 it('a name is found by any of its words, without accents', () => {
-  const people = toAttendees([recordOf(), recordOf({ id: 2, nombre: 'Ana Prueba' })], []);
+  const people = toAttendees([recordOf(), recordOf({ id: 2, nombre: 'Ana Prueba' })], [], dayOf);
   expect(people.map(({ id }) => id)).toEqual([2, 1]);
   expect(findAttendees(people, 'avila JOSE').map(({ id }) => id)).toEqual([1]);
   expect(findAttendees(people, '').length).toBe(2);

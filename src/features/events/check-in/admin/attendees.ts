@@ -2,6 +2,16 @@ import type { WaitingChange } from '@/features/events/check-in/admin/offline-que
 import type { AttendeeRecord } from '@/features/events/check-in/check-in.presenter';
 import { foldText } from '@/shared/text-matching';
 
+/** Attendance of one day on this device. */
+export interface AttendedDay {
+  day: string;
+  at: string;
+  /** Account that recorded the check-in; `null` is this device. */
+  by: string | null;
+  /** Keys of the valid entrances, earliest first. */
+  entrances: readonly string[];
+}
+
 /** An attendee on this device: the server's record combined with unsent changes. */
 export interface Attendee {
   id: number;
@@ -9,11 +19,12 @@ export interface Attendee {
   hint: string;
   code: string;
   folded: string;
-  enteredAt: string | null;
-  /** Account that recorded the check-in; `null` is this device. */
-  enteredBy: string | null;
-  /** Keys of the valid entrances, earliest first. */
-  entrances: readonly string[];
+  /** On the wait list, and not admitted. */
+  isOnWaitlist: boolean;
+  /** Admitted from the wait list. */
+  isAdmitted: boolean;
+  /** Days on which the person came, in order. */
+  days: readonly AttendedDay[];
   /** Has unsent changes. */
   isWaiting: boolean;
 }
@@ -24,51 +35,90 @@ const toAttendee = (record: AttendeeRecord): Attendee => ({
   hint: record.hint,
   code: record.code,
   folded: foldText(record.nombre),
-  enteredAt: record.attendedAt,
-  enteredBy: record.attendedBy,
-  entrances: record.entrances,
+  isOnWaitlist: record.state === 'waiting',
+  isAdmitted: record.admittedAt !== null,
+  days: record.days,
   isWaiting: false,
 });
 
-const withChange = (person: Attendee, change: WaitingChange): Attendee => {
-  if (change.kind === 'enter') {
-    // Sent, without a response yet.
-    if (person.entrances.includes(change.key)) return { ...person, isWaiting: true };
-    return {
-      ...person,
-      isWaiting: true,
-      entrances: [...person.entrances, change.key],
-      ...(person.enteredAt
-        ? {}
-        : { enteredAt: new Date(change.at).toISOString(), enteredBy: null }),
-    };
+const withEntrance = (
+  days: readonly AttendedDay[],
+  { day, at, key }: { day: string; at: string; key: string },
+): AttendedDay[] => {
+  const known = days.find((one) => one.day === day);
+  const entered = known
+    ? { ...known, entrances: [...known.entrances, key] }
+    : { day, at, by: null, entrances: [key] };
+  return [...days.filter((one) => one !== known), entered].sort((one, other) =>
+    one.day < other.day ? -1 : 1,
+  );
+};
+
+const withoutEntrances = (days: readonly AttendedDay[], keys: readonly string[]): AttendedDay[] =>
+  days
+    .map((one) => ({ ...one, entrances: one.entrances.filter((key) => !keys.includes(key)) }))
+    .filter(({ entrances }) => entrances.length > 0);
+
+type DayOf = (change: Pick<WaitingChange, 'at'> & { day?: string }) => string;
+
+const withChange = (person: Attendee, change: WaitingChange, dayOf: DayOf): Attendee => {
+  const changed = { ...person, isWaiting: true };
+  if (change.kind === 'undo') {
+    const days = withoutEntrances(person.days, change.undoes);
+    const isBack = person.isAdmitted && days.length === 0;
+    return { ...changed, days, ...(isBack ? { isAdmitted: false, isOnWaitlist: true } : {}) };
   }
-  const entrances = person.entrances.filter((key) => !change.undoes.includes(key));
+  // Sent, without a response yet.
+  if (person.days.some(({ entrances }) => entrances.includes(change.key))) return changed;
+  // Refused by the server as well.
+  if (change.kind === 'enter' && person.isOnWaitlist) return changed;
+  const entrance = {
+    key: change.key,
+    day: dayOf(change),
+    at: new Date(change.at).toISOString(),
+  };
   return {
-    ...person,
-    isWaiting: true,
-    entrances,
-    ...(entrances.length > 0 ? {} : { enteredAt: null, enteredBy: null }),
+    ...changed,
+    isAdmitted: person.isAdmitted || person.isOnWaitlist,
+    isOnWaitlist: false,
+    days: withEntrance(person.days, entrance),
   };
 };
 
+/**
+ * All people of the list by name, those on the wait list included.
+ *
+ * @param dayOf campus day of an unsent entry
+ */
 export const toAttendees = (
   records: readonly AttendeeRecord[],
   waiting: readonly WaitingChange[],
+  dayOf: DayOf,
 ): Attendee[] => {
   const people = new Map(
     records
-      .filter(({ state }) => state === 'registered')
+      .filter(({ state }) => state !== 'cancelled')
       .map((record) => [record.id, toAttendee(record)]),
   );
   for (const change of waiting) {
     const person = people.get(change.registration);
-    if (person) people.set(person.id, withChange(person, change));
+    if (person) people.set(person.id, withChange(person, change, dayOf));
   }
   return [...people.values()].toSorted(
     (one, other) => one.folded.localeCompare(other.folded, 'es') || one.id - other.id,
   );
 };
+
+export const attendedOn = (
+  { days }: Pick<Attendee, 'days'>,
+  day: string,
+): AttendedDay | undefined => days.find((one) => one.day === day);
+
+/** The last day before `day` on which the person came. */
+export const attendedBefore = (
+  { days }: Pick<Attendee, 'days'>,
+  day: string,
+): AttendedDay | undefined => days.findLast((one) => one.day < day);
 
 /** Matches names that contain all typed words, in any order. */
 export const findAttendees = (people: readonly Attendee[], search: string): Attendee[] => {

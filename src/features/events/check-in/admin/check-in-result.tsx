@@ -4,15 +4,15 @@ import { CircleAlert, CircleCheck, History, type LucideIcon } from 'lucide-react
 import type { Ref } from 'react';
 
 import { Button } from '@/admin/ui/button';
-import type { Attendee } from '@/features/events/check-in/admin/attendees';
+import type { AttendedDay, Attendee } from '@/features/events/check-in/admin/attendees';
 import { CHECK_IN_TEXTS as TEXTS } from '@/features/events/check-in/admin/check-in.texts';
+import { describeEntry, describeKnownEntry } from '@/features/events/check-in/admin/describe-entry';
 import { classNames } from '@/kit/class-names';
 import { useTimeZone } from '@/kit/time-zone.context';
-import { formatTime } from '@/shared/dates';
 
 export type LastCheckIn =
-  | { kind: 'entered'; id: number; key: string }
-  | { kind: 'known' | 'undone'; id: number }
+  | { kind: 'entered'; id: number; day: string; key: string }
+  | { kind: 'known' | 'undone'; id: number; day: string }
   | { kind: 'unknown' };
 
 const LOOKS = {
@@ -25,39 +25,48 @@ const LOOKS = {
 interface Props {
   last: LastCheckIn;
   person: Attendee | undefined;
+  /** Attendance of that day. */
+  entry: AttendedDay | undefined;
   /** Reason of the server's rejection. */
   refusal: string | undefined;
-  onUndo: (person: Attendee) => void;
+  onUndo: (person: Attendee, entry: AttendedDay) => void;
   ref: Ref<HTMLDivElement>;
 }
 
 const describe = (
   { kind }: Pick<LastCheckIn, 'kind'>,
-  { person, refusal, timeZone }: Pick<Props, 'person' | 'refusal'> & { timeZone: string },
+  {
+    person,
+    entry,
+    refusal,
+    timeZone,
+  }: Pick<Props, 'person' | 'entry' | 'refusal'> & { timeZone: string },
 ): { title: string; words: string } => {
   if (kind === 'unknown' || !person) {
     return { title: TEXTS.unknownCode, words: TEXTS.unknownCodeHint };
   }
   const title = person.nombre;
   if (refusal) return { title, words: `${TEXTS.refused}: ${refusal}` };
-  const time = formatTime(person.enteredAt, timeZone);
-  if (kind === 'undone' || !person.enteredAt) return { title, words: TEXTS.undone };
-  if (kind === 'entered') return { title, words: TEXTS.entered(time) };
-  const by = person.enteredBy ? `. ${TEXTS.by(person.enteredBy)}` : '';
-  return { title, words: `${TEXTS.already(time)}${by}` };
+  if (kind === 'undone' || !entry) return { title, words: TEXTS.undone };
+  if (kind === 'entered') {
+    const admitted = person.isAdmitted ? `. ${TEXTS.admitted}` : '';
+    return { title, words: `${describeEntry(entry, timeZone)}${admitted}` };
+  }
+  const by = entry.by ? `. ${TEXTS.by(entry.by)}` : '';
+  return { title, words: `${describeKnownEntry(entry, timeZone)}${by}` };
 };
 
 /** In large type, to be read at arm's length. */
-export function CheckInResult({ last, person, refusal, onUndo, ref }: Props) {
+export function CheckInResult({ last, person, entry, refusal, onUndo, ref }: Props) {
   const timeZone = useTimeZone();
   // Another device may have been first, as a later response shows.
-  const isFirst = last.kind !== 'entered' || person?.entrances[0] === last.key;
-  const isUndone = last.kind === 'entered' && person !== undefined && !person.enteredAt;
+  const isFirst = last.kind !== 'entered' || entry?.entrances[0] === last.key;
+  const isUndone = last.kind === 'entered' && person !== undefined && !entry;
   const kind = refusal ? 'unknown' : isUndone ? 'undone' : isFirst ? last.kind : 'known';
   const { icon: Icon, className } = LOOKS[kind];
   const { title, words } = describe(
     { kind: refusal ? last.kind : kind },
-    { person, refusal, timeZone },
+    { person, entry, refusal, timeZone },
   );
   return (
     <div
@@ -75,8 +84,8 @@ export function CheckInResult({ last, person, refusal, onUndo, ref }: Props) {
         </span>
         <span className="tw:block tw:tabular-nums">{words}</span>
       </p>
-      {person?.enteredAt && kind !== 'unknown' && (
-        <Button onClick={() => onUndo(person)}>
+      {person && entry && kind !== 'unknown' && (
+        <Button onClick={() => onUndo(person, entry)}>
           {TEXTS.undo}
           <span className="tw:sr-only"> la entrada de {person.nombre}</span>
         </Button>

@@ -1,6 +1,6 @@
 'use client';
 
-import { Camera, CameraOff, CircleCheck, CloudOff, LoaderCircle, Plus } from 'lucide-react';
+import { Camera, CameraOff, Plus } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react';
 
 import { inputClasses } from '@/admin/form/input-classes';
@@ -9,22 +9,30 @@ import { SectionHeader } from '@/admin/list/section-header';
 import { lazyForm } from '@/admin/records/lazy-form';
 import { Button } from '@/admin/ui/button';
 import { CodeCamera, loadCodeReader } from '@/features/events/check-in/admin/qr-code-camera';
-import { findAttendees, type Attendee } from '@/features/events/check-in/admin/attendees';
+import { AdmitDialog } from '@/features/events/check-in/admin/admit-dialog';
+import {
+  attendedOn,
+  findAttendees,
+  type AttendedDay,
+  type Attendee,
+} from '@/features/events/check-in/admin/attendees';
 import { CHECK_IN_TEXTS as TEXTS } from '@/features/events/check-in/admin/check-in.texts';
-import { CheckInList } from '@/features/events/check-in/admin/check-in-list';
+import { CheckInList, Waitlist } from '@/features/events/check-in/admin/check-in-list';
+import { DaySelect } from '@/features/events/check-in/admin/day-select';
 import {
   CheckInResult,
   type LastCheckIn,
   RejectedChanges,
 } from '@/features/events/check-in/admin/check-in-result';
+import { SendingState } from '@/features/events/check-in/admin/sending-state';
 import { useCheckIn } from '@/features/events/check-in/admin/use-check-in';
+import { countDays, useDays } from '@/features/events/check-in/admin/use-days';
 import { useBarcodeScanner } from '@/features/events/check-in/admin/use-barcode-scanner';
 import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
-import { describeWhen, isWithin, toDayKey } from '@/features/events/calendar/events.days';
+import { describeWhen } from '@/features/events/calendar/events.days';
 import type { EventRecord } from '@/features/events/calendar/events.presenter';
 import { classNames } from '@/kit/class-names';
-import { useTimeZone } from '@/kit/time-zone.context';
-import { formatFullDate } from '@/shared/dates';
+import { formatDayKey, formatFullDate, formatTime } from '@/shared/dates';
 import { registrantsPath } from '@/shared/paths';
 import { decodeBase32 } from '@/shared/base32-codes';
 
@@ -40,19 +48,29 @@ const RegistrantForm = lazyForm(() =>
 const hasTouchAlone = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 export function CheckInScreen({ event, now }: { event: EventRecord; now: number }) {
-  const timeZone = useTimeZone();
-  const checkIn = useCheckIn(event.id);
-  const { people } = checkIn;
+  const { timeZone, today, day, dayOf, given, isOtherDay, choose } = useDays(event, now);
+  const checkIn = useCheckIn(event.id, dayOf);
+  const everybody = checkIn.people;
+  const people = useMemo(() => everybody.filter((one) => !one.isOnWaitlist), [everybody]);
   const [search, setSearch] = useState('');
   const [last, setLast] = useState<LastCheckIn | null>(null);
   const [hasCamera, setHasCamera] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
+  const [admitting, setAdmitting] = useState<Attendee | null>(null);
   const [opening, setOpening] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const found = useMemo(() => findAttendees(people, search), [people, search]);
   const shown = useDeferredValue(found);
-  const entered = people.filter(({ enteredAt }) => enteredAt).length;
+  const waitlist = useMemo(() => everybody.filter((one) => one.isOnWaitlist), [everybody]);
+  const foundWaiting = useMemo(() => findAttendees(waitlist, search), [waitlist, search]);
+  const days = useMemo(
+    () => countDays(people, { event, day, timeZone }),
+    [day, event, people, timeZone],
+  );
+  const entered = days.find((one) => one.day === day)?.entered ?? 0;
+  const { capacity } = event;
+  const dayText = formatDayKey(day);
 
   // Preloaded, because the device may be offline when a code is read.
   useEffect(() => void loadCodeReader().catch(() => undefined), []);
@@ -67,14 +85,14 @@ export function CheckInScreen({ event, now }: { event: EventRecord; now: number 
   const enter = (person: Attendee) => {
     setSearch('');
     setLast(
-      person.enteredAt
-        ? { kind: 'known', id: person.id }
-        : { kind: 'entered', id: person.id, key: checkIn.enter(person) },
+      attendedOn(person, day)
+        ? { kind: 'known', id: person.id, day }
+        : { kind: 'entered', id: person.id, day, key: checkIn.enter(person, given) },
     );
   };
-  const undo = (person: Attendee) => {
-    checkIn.undo(person);
-    setLast({ kind: 'undone', id: person.id });
+  const undo = (person: Attendee, entry: AttendedDay) => {
+    checkIn.undo(person, entry);
+    setLast({ kind: 'undone', id: person.id, day: entry.day });
   };
 
   // A ref, because `enterByCode` refreshes the list when a new registration is not in it yet.
@@ -103,14 +121,16 @@ export function CheckInScreen({ event, now }: { event: EventRecord; now: number 
   const add = async (values: object) => {
     const { id, state } = await checkIn.add(values);
     await checkIn.refresh();
-    if (state === 'registered') setLast({ kind: 'entered', id, key: checkIn.enter({ id }) });
+    if (state !== 'registered') return;
+    const key = checkIn.enter({ id, isOnWaitlist: false }, given);
+    setLast({ kind: 'entered', id, day, key });
   };
 
-  const isOtherDay = !isWithin(event, [toDayKey(now, timeZone), toDayKey(now, timeZone)], timeZone);
   const refusal =
     last?.kind === 'entered'
       ? checkIn.refused.find(({ key }) => key === last.key)?.message
       : undefined;
+  const lastPerson = last && 'id' in last ? everybody.find(({ id }) => id === last.id) : undefined;
 
   return (
     <div className="tw:mx-auto tw:max-w-3xl">
@@ -119,14 +139,23 @@ export function CheckInScreen({ event, now }: { event: EventRecord; now: number 
         subtitle={describeWhen(event, timeZone)}
         links={[{ label: TEXTS.back, href: registrantsPath(event.id) }]}
       />
-      {(event.cancelled || isOtherDay) && (
+      {(event.cancelled || isOtherDay || given) && (
         <p
           className={classNames(
             'tw:mb-4 tw:rounded-md tw:px-4 tw:py-3',
             event.cancelled ? 'tw:bg-cat-red-tint' : 'tw:bg-ochre-tint',
           )}
         >
-          {event.cancelled ? TEXTS.off : TEXTS.otherDay(formatFullDate(event.startDate, timeZone))}
+          {event.cancelled
+            ? TEXTS.off
+            : given
+              ? TEXTS.chosenDay(dayText)
+              : TEXTS.otherDay(formatFullDate(event.startDate, timeZone))}
+        </p>
+      )}
+      {capacity !== null && people.length > capacity && (
+        <p role="status" className="tw:mb-4 tw:rounded-md tw:bg-ochre-tint tw:px-4 tw:py-3">
+          {TEXTS.overCapacity(people.length, capacity)}
         </p>
       )}
       <ListStates list={{ ...checkIn.list, isEmpty: false }} texts={TEXTS}>
@@ -135,7 +164,9 @@ export function CheckInScreen({ event, now }: { event: EventRecord; now: number 
             <span className="tw:font-serif tw:text-3xl tw:font-semibold tw:text-green tw:tabular-nums">
               {TEXTS.count(entered, people.length)}
             </span>
-            <span className="tw:text-ink-soft">{TEXTS.countLabel}</span>
+            <span className="tw:text-ink-soft">
+              {days.length > 1 ? TEXTS.countOf(dayText) : TEXTS.countLabel}
+            </span>
           </p>
           <SendingState
             waiting={checkIn.waiting}
@@ -144,12 +175,14 @@ export function CheckInScreen({ event, now }: { event: EventRecord; now: number 
           />
         </div>
         <div className="tw:space-y-3">
+          {days.length > 1 && <DaySelect days={days} day={day} today={today} onChange={choose} />}
           <RejectedChanges refused={checkIn.refused} onRead={checkIn.dismissRejected} />
           {last && (
             <CheckInResult
               ref={result}
               last={last}
-              person={'id' in last ? people.find(({ id }) => id === last.id) : undefined}
+              person={lastPerson}
+              entry={lastPerson && 'day' in last ? attendedOn(lastPerson, last.day) : undefined}
               refusal={refusal}
               onUndo={undo}
             />
@@ -192,9 +225,10 @@ export function CheckInScreen({ event, now }: { event: EventRecord; now: number 
               {TEXTS.add}
             </Button>
           </div>
-          <ListStates list={checkIn.list} texts={TEXTS}>
-            <CheckInList people={shown} onEnter={enter} onUndo={undo} />
+          <ListStates list={{ ...checkIn.list, isEmpty: people.length === 0 }} texts={TEXTS}>
+            <CheckInList people={shown} day={day} today={today} onEnter={enter} onUndo={undo} />
           </ListStates>
+          <Waitlist people={foundWaiting} onAdmit={setAdmitting} />
         </div>
       </ListStates>
       {isAdding && (
@@ -209,46 +243,21 @@ export function CheckInScreen({ event, now }: { event: EventRecord; now: number 
           }}
         />
       )}
-    </div>
-  );
-}
-
-interface SendingProps {
-  waiting: number;
-  failure: ReturnType<typeof useCheckIn>['failure'];
-  onRetry: () => Promise<void>;
-}
-
-function SendingState({ waiting, failure, onRetry }: SendingProps) {
-  const words = failure
-    ? failure.isOffline
-      ? TEXTS.status.offline
-      : failure.message
-    : waiting > 0
-      ? TEXTS.status.sending(waiting)
-      : TEXTS.status.sent;
-  const Icon = failure ? CloudOff : waiting > 0 ? LoaderCircle : CircleCheck;
-  return (
-    <div
-      className={classNames(
-        'tw:flex tw:items-center tw:gap-x-3 tw:gap-y-1 tw:rounded-md tw:text-sm',
-        failure ? 'tw:w-full tw:flex-wrap tw:bg-ochre-tint tw:px-4 tw:py-2' : 'tw:text-ink-soft',
-      )}
-    >
-      <Icon
-        aria-hidden
-        className={classNames('tw:size-4 tw:shrink-0', !failure && 'tw:text-green')}
-      />
-      <p role="status" className={classNames('tw:min-w-0 tw:flex-1', failure && 'tw:basis-48')}>
-        {words}
-        {failure && waiting > 0 && (
-          <strong className="tw:block">{TEXTS.status.waiting(waiting)}</strong>
-        )}
-      </p>
-      {failure && waiting > 0 && (
-        <Button size="small" onClick={() => void onRetry()}>
-          {TEXTS.status.retry}
-        </Button>
+      {admitting && (
+        <AdmitDialog
+          person={admitting}
+          ahead={waitlist.filter(({ id }) => id < admitting.id).length}
+          coming={people.length}
+          capacity={capacity}
+          entered={entered}
+          day={dayText}
+          onAdmit={() => {
+            setAdmitting(null);
+            enter(admitting);
+          }}
+          onClose={() => setAdmitting(null)}
+          findNextFocus={() => result.current}
+        />
       )}
     </div>
   );

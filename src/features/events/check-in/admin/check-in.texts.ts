@@ -15,6 +15,41 @@ export const CHECK_IN_TEXTS = {
       : `Y ${formatNumber(count)} más: escribe un nombre para encontrarlas.`,
   count: (entered: number, coming: number) => `${formatNumber(entered)} de ${formatNumber(coming)}`,
   countLabel: 'han entrado',
+  day: 'Día',
+  today: 'hoy',
+  dayOption: (day: string, entered: number) => `${day} · ${formatNumber(entered)}`,
+  countOf: (day: string) => `entraron el ${day}`,
+  /** While another day than today is chosen. */
+  chosenDay: (day: string) => `Anotas entradas del ${day}, y no de hoy.`,
+  yesterday: (day: string) => `Ayer, ${day}`,
+  /** Time of another day's entry; without one if it was recorded on another day. */
+  cameOn: (day: string, time: string | null) => `${day}: entró${time ? `, ${time}` : ''}`,
+  /** Recorded on another day than it counts for. */
+  enteredLate: (date: string) => `Anotada el ${date}`,
+  alreadyLate: (date: string) => `Ya entró: anotada el ${date}`,
+  admitted: 'Estaba en la lista de espera',
+  waitlist: (count: number) => `En lista de espera (${formatNumber(count)})`,
+  overCapacity: (coming: number, capacity: number) =>
+    `Hay ${formatNumber(coming)} personas con lugar para un cupo de ${formatNumber(capacity)}.`,
+  admit: {
+    button: 'Dejar entrar',
+    question: (name: string) => `¿Dejar entrar a ${name}?`,
+    place: (ahead: number) =>
+      ahead === 0
+        ? 'Es la primera persona de la lista de espera.'
+        : `Está en la lista de espera, y ${
+            ahead === 1 ? 'hay una persona delante' : `hay ${formatNumber(ahead)} personas delante`
+          }.`,
+    free: (count: number) =>
+      count === 1 ? 'Queda 1 lugar.' : `Quedan ${formatNumber(count)} lugares.`,
+    over: (coming: number, capacity: number) =>
+      `El cupo es de ${formatNumber(capacity)}, y con esta persona serían ${formatNumber(coming)} con lugar.`,
+    entered: (count: number, day: string) =>
+      count === 1 ? `Ha entrado 1 (${day}).` : `Han entrado ${formatNumber(count)} (${day}).`,
+    confirm: 'Dejar entrar',
+    confirmOver: 'Dejar entrar aunque se pase el cupo',
+    keep: 'No dejar entrar',
+  },
   note: 'Anotar la entrada',
   entered: (time: string) => `Entró, ${time}`,
   already: (time: string) => `Ya entró, ${time}`,

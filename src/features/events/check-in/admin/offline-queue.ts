@@ -5,10 +5,18 @@ export type WaitingChange = {
   /** By this browser's clock, in milliseconds; unique per queue. */
   at: number;
   by?: string;
-} & ({ kind: 'enter' } | { kind: 'undo'; undoes: string[] });
+} & (
+  | {
+      /** `admit`: from the wait list. */
+      kind: 'enter' | 'admit';
+      /** Campus day that was chosen; without it the day of `at`. */
+      day?: string;
+    }
+  | { kind: 'undo'; undoes: string[] }
+);
 
 type NewChange =
-  | Omit<Extract<WaitingChange, { kind: 'enter' }>, 'key' | 'at'>
+  | Omit<Extract<WaitingChange, { kind: 'enter' | 'admit' }>, 'key' | 'at'>
   | Omit<Extract<WaitingChange, { kind: 'undo' }>, 'key' | 'at'>;
 
 const PREFIX = 'adminDoor:';
@@ -28,7 +36,9 @@ const isChange = (value: unknown): value is WaitingChange => {
     typeof change?.['key'] === 'string' &&
     Number.isSafeInteger(change['registration']) &&
     typeof change['at'] === 'number' &&
-    (change['kind'] === 'enter' || (change['kind'] === 'undo' && Array.isArray(change['undoes'])))
+    (change['kind'] === 'enter' ||
+      change['kind'] === 'admit' ||
+      (change['kind'] === 'undo' && Array.isArray(change['undoes'])))
   );
 };
 

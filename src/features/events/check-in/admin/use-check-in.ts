@@ -10,7 +10,11 @@ import {
   eventsWithEntries,
   type WaitingChange,
 } from '@/features/events/check-in/admin/offline-queue';
-import { toAttendees, type Attendee } from '@/features/events/check-in/admin/attendees';
+import {
+  toAttendees,
+  type Attendee,
+  type AttendedDay,
+} from '@/features/events/check-in/admin/attendees';
 import { CHECK_IN_TEXTS as TEXTS } from '@/features/events/check-in/admin/check-in.texts';
 import { CHECK_IN, checkInApiPath } from '@/features/events/check-in/check-in.definition';
 import type { AttendeeRecord } from '@/features/events/check-in/check-in.presenter';
@@ -31,7 +35,14 @@ const readWhole = async (path: string, since?: string): Promise<AttendeeRecord[]
   const all: AttendeeRecord[] = [];
   for (;;) {
     const after = all.at(-1)?.id;
-    const { records } = await readList<AttendeeRecord>(path, { since, after, limit: listAtOnce });
+    // In the order of `checkInListPath`, which is preloaded.
+    const waiting = 'true';
+    const { records } = await readList<AttendeeRecord>(path, {
+      since,
+      after,
+      waiting,
+      limit: listAtOnce,
+    });
     all.push(...records);
     if (records.length < listAtOnce) return all;
   }
@@ -109,7 +120,8 @@ const emptyQueue = async (
 const latestOf = (records: readonly AttendeeRecord[]): number =>
   Math.max(OVERLAP_MS, ...records.map(({ updatedAt }) => Date.parse(updatedAt)));
 
-export const useCheckIn = (event: number) => {
+/** @param dayOf campus day of an unsent entry; stable between renders */
+export const useCheckIn = (event: number, dayOf: Parameters<typeof toAttendees>[2]) => {
   const path = checkInApiPath(event);
   const queries = useQueryClient();
   const queryKey = useMemo(() => ['check-in', event], [event]);
@@ -223,7 +235,7 @@ export const useCheckIn = (event: number) => {
   }, [hasUnsent]);
 
   const records = list.data ?? NO_RECORDS;
-  const people = useMemo(() => toAttendees(records, waiting), [records, waiting]);
+  const people = useMemo(() => toAttendees(records, waiting, dayOf), [dayOf, records, waiting]);
 
   return {
     people,
@@ -239,13 +251,22 @@ export const useCheckIn = (event: number) => {
     },
     send,
     refresh,
-    /** @returns the key of this entrance */
-    enter: ({ id }: Pick<Attendee, 'id'>): string => {
-      const key = queue.add({ kind: 'enter', registration: id, by: draftOwner() });
+    /**
+     * @param day the chosen one; without it the day of the entry's time
+     * @returns the key of this entrance
+     */
+    enter: ({ id, isOnWaitlist }: Pick<Attendee, 'id' | 'isOnWaitlist'>, day?: string): string => {
+      const kind = isOnWaitlist ? 'admit' : 'enter';
+      const key = queue.add({
+        kind,
+        registration: id,
+        by: draftOwner(),
+        ...(day ? { day } : {}),
+      });
       void send();
       return key;
     },
-    undo: ({ id, entrances }: Pick<Attendee, 'id' | 'entrances'>): void => {
+    undo: ({ id }: Pick<Attendee, 'id'>, { entrances }: Pick<AttendedDay, 'entrances'>): void => {
       queue.add({ kind: 'undo', registration: id, undoes: [...entrances], by: draftOwner() });
       void send();
     },

@@ -37,6 +37,13 @@ type Preview = z.output<typeof messagePreview>;
 
 const EMPTY: Letter = { subject: '', text: '', audience: audiences.registered };
 
+const describeUnreachable = (count: number): string => {
+  if (count === 0) return '';
+  return count === 1
+    ? ' Otra persona no tiene correo y no lo recibe.'
+    : ` Otras ${formatNumber(count)} personas no tienen correo y no lo reciben.`;
+};
+
 export function LetterComposer({ event, onClose }: { event: number; onClose: () => void }) {
   const path = `/api/admin/events/${event}/letter`;
   const section = `mensaje-evento-${event}`;
@@ -69,17 +76,17 @@ export function LetterComposer({ event, onClose }: { event: number; onClose: () 
     });
 
   if (preview) {
-    const { recipients } = preview;
+    const { recipients, withoutAddress } = preview;
     return (
       <Dialog
         isOpen
         onClose={onClose}
         title="Así se leerá"
-        description={
+        description={`${
           recipients === 1
             ? 'Va a una persona.'
             : `Va a ${formatNumber(recipients)} personas, a cada una por separado.`
-        }
+        }${describeUnreachable(withoutAddress)}`}
         footer={
           <>
             <Button

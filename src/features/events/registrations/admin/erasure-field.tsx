@@ -8,12 +8,14 @@ import { EraseRecord } from '@/admin/records/erase-record';
 export function ErasureField() {
   const { id } = useDocumentInfo();
   const email = useFormFields(([fields]) => fields['email']?.initialValue);
-  if (id === undefined || typeof email !== 'string') return null;
+  const name = useFormFields(([fields]) => fields['nombre']?.initialValue);
+  if (id === undefined) return null;
   return (
     <div className="field-type kit">
       <EraseRecord
         path={`/api/admin/event-registrations/${id}`}
-        email={email}
+        email={typeof email === 'string' && email ? email : null}
+        name={String(name)}
         label="Eliminar el registro"
         question="¿Eliminar este registro?"
         explanation="Se borra para siempre, con sus certificados y sus correos. Si tenía un lugar, pasa a quien espera."

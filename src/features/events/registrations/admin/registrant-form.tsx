@@ -2,6 +2,7 @@
 
 import { FormModal } from '@/admin/form/form-modal';
 import { SwitchField, TextField } from '@/admin/form/text-fields';
+import { ConfirmationField } from '@/features/events/registrations/admin/confirmation-field';
 import { registrantInput } from '@/features/events/registrations/event-registrations.schemas';
 
 interface Props {
@@ -16,18 +17,31 @@ export function RegistrantForm({ event, onSubmit, onClose, onReopen }: Props) {
     <FormModal
       section={`asistentes-${event.id}`}
       title="Añadir a una persona"
-      description="Recibirá el mismo correo que quien se registra en la página."
+      description="Basta el nombre. Con correo, recibirá el mismo que quien se registra en la página."
       submitLabel="Añadir"
       schema={registrantInput}
       record={null}
-      toValues={() => ({ nombre: '', email: '', telefono: '', waitingList: false })}
+      toValues={() => ({
+        nombre: '',
+        email: '',
+        telefono: '',
+        waitingList: false,
+        confirmOverCapacity: false,
+        confirmOvertaking: false,
+        confirmSharedEmail: false,
+      })}
       onSubmit={onSubmit}
       onClose={onClose}
       onReopen={onReopen}
     >
       <TextField name="nombre" label="Nombre completo" isRequired />
-      <TextField name="email" label="Correo electrónico" type="email" isRequired />
-      <TextField name="telefono" label="Teléfono" type="tel" isRequired />
+      <TextField
+        name="email"
+        label="Correo electrónico"
+        type="email"
+        hint="Sin correo no se le puede escribir ni enviar su certificado, que se descarga de la lista."
+      />
+      <TextField name="telefono" label="Teléfono" type="tel" />
       {event.waitingList && (
         <SwitchField
           name="waitingList"
@@ -35,6 +49,9 @@ export function RegistrantForm({ event, onSubmit, onClose, onReopen }: Props) {
           hint="Con el cupo completo, entra en la lista de espera."
         />
       )}
+      <ConfirmationField name="confirmOverCapacity" label="Añadirla aunque se pase el cupo" />
+      <ConfirmationField name="confirmOvertaking" label="Añadirla delante de quienes esperan" />
+      <ConfirmationField name="confirmSharedEmail" label="Es otra persona con el mismo correo" />
     </FormModal>
   );
 }

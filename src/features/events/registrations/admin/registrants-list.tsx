@@ -6,7 +6,7 @@ import { REGISTRANTS_TEXTS as TEXTS } from '@/features/events/registrations/admi
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import type { RegistrantRecord } from '@/features/events/registrations/event-registrations.presenter';
 import { useTimeZone } from '@/kit/time-zone.context';
-import { formatDateTime } from '@/shared/dates';
+import { formatDateTime, formatDayKey, formatTime } from '@/shared/dates';
 
 const TONES: Record<RegistrantRecord['state'], BadgeTone> = {
   registered: 'green',
@@ -15,13 +15,19 @@ const TONES: Record<RegistrantRecord['state'], BadgeTone> = {
 };
 
 const describe = (record: RegistrantRecord, timeZone: string): string => {
-  const { attendedAt, attendedBy, cancelledAt, cancelledBy, movedUpAt } = record;
+  const { admittedAt, attendedAt, attendedBy, cancelledAt, cancelledBy, days, movedUpAt } = record;
   if (cancelledAt) {
     const by = cancelledBy ? EVENT_REGISTRATIONS.cancelledBy[cancelledBy].toLowerCase() : '';
     return `Anuló ${by}, ${formatDateTime(cancelledAt, timeZone)}`;
   }
   if (attendedAt) {
-    return `Entró, ${formatDateTime(attendedAt, timeZone)}${attendedBy ? ` (anotó ${attendedBy})` : ''}`;
+    const admitted = admittedAt ? `. ${TEXTS.admitted}` : '';
+    if (days.length > 1) {
+      const list = days.map((one) => `${formatDayKey(one.day)}, ${formatTime(one.at, timeZone)}`);
+      return `Entró ${days.length} días: ${list.join(' · ')}${admitted}`;
+    }
+    const by = attendedBy ? ` (anotó ${attendedBy})` : '';
+    return `Entró, ${formatDateTime(attendedAt, timeZone)}${by}${admitted}`;
   }
   if (movedUpAt) return `Pasó de la lista de espera, ${formatDateTime(movedUpAt, timeZone)}`;
   return formatDateTime(record.createdAt, timeZone);
@@ -44,13 +50,18 @@ export function RegistrantsList({ records, onCancel }: Props) {
           <div className="tw:min-w-0 tw:flex-1 tw:basis-56 tw:max-sm:basis-full">
             <p className="tw:font-semibold tw:break-words">{record.nombre}</p>
             <p className="tw:flex tw:flex-wrap tw:gap-x-4 tw:text-sm tw:text-ink-soft">
-              <a
-                href={`mailto:${record.email}`}
-                className="tw:touch:-my-3 tw:touch:inline-block tw:touch:py-3 tw:break-all tw:underline tw:underline-offset-2"
-              >
-                {record.email}
-              </a>
-              <span className="tw:break-words">{record.telefono}</span>
+              {record.email ? (
+                <a
+                  href={`mailto:${record.email}`}
+                  className="tw:touch:-my-3 tw:touch:inline-block tw:touch:py-3 tw:break-all tw:underline tw:underline-offset-2"
+                >
+                  {record.email}
+                </a>
+              ) : (
+                <span>{TEXTS.noAddress}</span>
+              )}
+              {record.sharesEmail && <span>{TEXTS.shared}</span>}
+              {record.telefono && <span className="tw:break-words">{record.telefono}</span>}
             </p>
           </div>
           <div className="tw:basis-60 tw:max-sm:min-w-0 tw:max-sm:flex-1 tw:max-sm:basis-0 tw:text-sm tw:text-ink-soft tw:tabular-nums">

@@ -13,6 +13,7 @@ import { useTask } from '@/admin/toast/use-task';
 import { Button, buttonClasses } from '@/admin/ui/button';
 import { RegistrantsList } from '@/features/events/registrations/admin/registrants-list';
 import {
+  describeDays,
   describePlaces,
   REGISTRANTS_TEXTS as TEXTS,
 } from '@/features/events/registrations/admin/registrants.texts';
@@ -45,8 +46,8 @@ export function RegistrantsScreen({ event }: { event: EventRecord }) {
   const [cancelling, setCancelling] = useState<RegistrantRecord | null>(null);
 
   const add = async (values: object) => {
-    await list.add(values);
-    showToast(TEXTS.added);
+    const { email } = await list.add(values);
+    showToast(email ? TEXTS.added : TEXTS.addedWithoutAddress);
     list.refresh();
   };
 
@@ -66,6 +67,11 @@ export function RegistrantsScreen({ event }: { event: EventRecord }) {
           </Button>
         }
       />
+      {list.days.length > 1 && (
+        <p className="tw:mb-4 tw:text-ink-soft tw:tabular-nums">
+          {TEXTS.attended}: {describeDays(list.days)}
+        </p>
+      )}
       <div className="tw:mb-6 tw:space-y-3 tw:print:hidden">
         <SearchBox label={TEXTS.search} value={list.search} onChange={list.setSearch} />
         <div className="tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:gap-3">

@@ -2,6 +2,7 @@ import {
   EVENT_REGISTRATIONS,
   type RegistrantState,
 } from '@/features/events/registrations/event-registrations.definition';
+import { formatDayKey } from '@/shared/dates';
 import { formatNumber } from '@/shared/numbers';
 
 const { states } = EVENT_REGISTRATIONS;
@@ -30,8 +31,16 @@ export const REGISTRANTS_TEXTS = {
   emptyText: 'Nadie se ha registrado todavía, o nadie coincide con tu búsqueda.',
   cancel: 'Anular',
   question: '¿Anular este registro?',
-  explanation: ({ nombre, state }: { nombre: string; state: RegistrantState }) =>
-    `${nombre} recibirá un correo. ${
+  explanation: ({
+    nombre,
+    email,
+    state,
+  }: {
+    nombre: string;
+    email: string | null;
+    state: RegistrantState;
+  }) =>
+    `${email ? `${nombre} recibirá un correo.` : `${nombre} no tiene correo: dile que se anula.`} ${
       state === 'waiting'
         ? 'Deja la lista de espera.'
         : 'Su lugar queda libre y pasa a quien espera.'
@@ -44,7 +53,22 @@ export const REGISTRANTS_TEXTS = {
   },
   cancelFailed: 'No se pudo anular el registro.',
   added: { title: 'Persona añadida', description: 'Recibirá un correo que lo confirma.' },
+  addedWithoutAddress: {
+    title: 'Persona añadida',
+    description: 'Sin correo: no se le puede escribir.',
+  },
+  noAddress: 'Sin correo',
+  shared: 'correo compartido',
+  admitted: 'Estaba en la lista de espera',
 } as const;
+
+/** «vie, 27 nov: 40 · sáb, 28 nov: 12»; nothing for an event of one day. */
+export const describeDays = (days: readonly { day: string; attended: number }[]): string =>
+  days.length < 2
+    ? ''
+    : days
+        .map(({ day, attended }) => `${formatDayKey(day)}: ${formatNumber(attended)}`)
+        .join(' · ');
 
 /** «7 de 10 lugares · 2 en espera» */
 export const describePlaces = (

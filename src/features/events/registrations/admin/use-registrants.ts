@@ -12,6 +12,7 @@ import {
   type RegistrantState,
 } from '@/features/events/registrations/event-registrations.definition';
 import type { RegistrantRecord } from '@/features/events/registrations/event-registrations.presenter';
+import type { AttendedDayCount } from '@/features/events/registrations/event-registrations.schemas';
 import type { RegistrantFigures } from '@/features/events/registrations/registrants.service';
 
 const PAGE_SIZE = 100;
@@ -42,6 +43,10 @@ export const useRegistrants = (event: number) => {
     queryKey: ['registrants', event, 'figures'],
     queryFn: () => callApi<RegistrantFigures[]>('GET', `/api/admin/event-figures?event=${event}`),
   });
+  const days = useQuery({
+    queryKey: ['registrants', event, 'days'],
+    queryFn: () => callApi<AttendedDayCount[]>('GET', `/api/admin/events/${event}/attendance-days`),
+  });
   const parameters = new URLSearchParams(
     Object.entries(narrowing).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );
@@ -52,10 +57,11 @@ export const useRegistrants = (event: number) => {
     filter,
     setFilter,
     exportPath: `${path}/export?${parameters}`,
+    days: days.data ?? [],
     figures: figures.data?.[0] ?? { coming: 0, waiting: 0 },
     ...list,
     refresh: () => void queries.invalidateQueries({ queryKey: ['registrants'] }),
-    add: (values: object) => callApi('POST', path, values),
+    add: (values: object) => callApi<Pick<RegistrantRecord, 'email'>>('POST', path, values),
     cancel: (id: number) => callApi('POST', `/api/admin/event-registrations/${id}/cancel`),
   };
 };

@@ -62,7 +62,7 @@ export function PeopleLists({ people, timeZone }: Props) {
             title={<ItemLink href={inboxPath('event-registrations', id)}>{name}</ItemLink>}
             detail={
               <>
-                <p>{email}</p>
+                {email && <p>{email}</p>}
                 <p>{eventTitle}</p>
               </>
             }

@@ -1,0 +1,21 @@
+'use client';
+
+import { useCallback, useState, useSyncExternalStore } from 'react';
+
+const STEP_MS = 5_000;
+
+const subscribe = (listener: () => void) => {
+  const timer = setInterval(listener, STEP_MS);
+  return () => clearInterval(timer);
+};
+
+/**
+ * The server's time (ms), as this device's clock counts on from `serverNow`, because clocks of phones are wrong.
+ *
+ * @returns the time in steps, and what to add to a time of this device
+ */
+export const useServerTime = (serverNow: number): { now: number; offset: number } => {
+  const [offset] = useState(() => serverNow - Date.now());
+  const read = useCallback(() => Math.floor((Date.now() + offset) / STEP_MS) * STEP_MS, [offset]);
+  return { now: useSyncExternalStore(subscribe, read, () => serverNow), offset };
+};

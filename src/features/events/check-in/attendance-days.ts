@@ -1,0 +1,84 @@
+import { entrancesOf, type Entrance } from '@/features/events/check-in/check-in.rules';
+import { daysOf, nextDay, toDayKey } from '@/features/events/calendar/events.days';
+import { DAY_MS } from '@/shared/durations';
+
+/** Days of attendance: one attendance per person and campus day (`2026-11-21`). The same rules on device and server. */
+
+export interface EventSpan {
+  startDate: string;
+  endDate: string | null;
+}
+
+export interface DayAttendance {
+  day: string;
+  /** Earliest time of the day. */
+  at: string;
+  by: string;
+  /** Keys of the valid entrances of the day, earliest first. */
+  entrances: string[];
+}
+
+/** The event's day that is nearest: entries are also accepted on the eve and on the day after. */
+export const nearestDay = (day: string, event: EventSpan, timeZone: string): string => {
+  const [first, last] = daysOf(event, timeZone);
+  if (day < first) return first;
+  return day > last ? last : day;
+};
+
+/** Maximum number of days of an event that are listed one by one. */
+const MAX_LISTED = 31;
+
+export const hasSeveralDays = (event: EventSpan, timeZone: string): boolean => {
+  const [first, last] = daysOf(event, timeZone);
+  return first !== last;
+};
+
+/** Number of days of an event. */
+export const countEventDays = (event: EventSpan, timeZone: string): number => {
+  const [first, last] = daysOf(event, timeZone).map((day) => Date.parse(`${day}T00:00:00Z`));
+  return Math.round(((last ?? 0) - (first ?? 0)) / DAY_MS) + 1;
+};
+
+export const listEventDays = (event: EventSpan, timeZone: string): string[] => {
+  const [first, last] = daysOf(event, timeZone);
+  const days: string[] = [];
+  for (let day = first; day <= last; day = nextDay(day)) days.push(day);
+  return days;
+};
+
+/**
+ * Days to show in lists and columns: those of the event, and others on which people came, because the dates may have
+ * been changed since. Of a long event only those on which people came.
+ */
+export const listDays = (
+  event: EventSpan,
+  attended: Iterable<string>,
+  timeZone: string,
+): string[] => {
+  const days = new Set(attended);
+  if (countEventDays(event, timeZone) <= MAX_LISTED) {
+    listEventDays(event, timeZone).forEach((day) => days.add(day));
+  }
+  return [...days].sort();
+};
+
+/**
+ * The days on which a person came, in order: as recorded, also if the event's dates were changed since. An entrance from
+ * before days were recorded counts for the nearest; all entrances of an event of one day count for that.
+ * `attendance.queries.ts` has the same rule in SQL.
+ */
+export const attendanceOf = (
+  entrances: readonly Entrance[],
+  event: EventSpan,
+  timeZone: string,
+): DayAttendance[] => {
+  const days = new Map<string, DayAttendance>();
+  const isRecorded = hasSeveralDays(event, timeZone);
+  for (const { at, by, day: recorded, key } of entrancesOf(entrances)) {
+    const day = (isRecorded && recorded) || nearestDay(toDayKey(at, timeZone), event, timeZone);
+    const known = days.get(day);
+    if (known) known.entrances.push(key);
+    else days.set(day, { day, at, by, entrances: [key] });
+  }
+  return [...days.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
+};
