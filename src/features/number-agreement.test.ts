@@ -16,7 +16,7 @@ const ZONE = 'America/Caracas';
 const given = (requests: number, reviewers: number) =>
   REVIEWS.messages.given(0, { requests, reviewers });
 const cancelled = (state: 'registered' | 'waiting') =>
-  REGISTRANTS_TEXTS.explanation({ nombre: 'Ana', state });
+  REGISTRANTS_TEXTS.explanation({ nombre: 'Ana', email: 'ana@example.org', state });
 
 describe('a text', () => {
   it.each([
@@ -29,8 +29,14 @@ describe('a text', () => {
     [given(1, 2), /^Ya tenían esta solicitud\.$/u],
     [given(2, 1), /^Ya tenía estas solicitudes\.$/u],
     [given(2, 2), /^Ya tenían estas solicitudes\.$/u],
-    [cancelled('registered'), /^Ana recibirá un correo\. Su lugar queda libre/u],
-    [cancelled('waiting'), /^Ana recibirá un correo\. Deja la lista de espera\./u],
+    [
+      cancelled('registered'),
+      /^Ana \(ana@example\.org\) recibirá un correo\. Su lugar queda libre/u,
+    ],
+    [
+      cancelled('waiting'),
+      /^Ana \(ana@example\.org\) recibirá un correo\. Deja la lista de espera\./u,
+    ],
     [CHECK_IN_TEXTS.more(1), /^Y 1 más: escribe su nombre/u],
     [CHECK_IN_TEXTS.more(2), /^Y 2 más: escribe un nombre/u],
     [MAILS.messages.queuedAgain(1, 0), /^Un correo se enviará/u],

@@ -7,6 +7,7 @@ import {
   PERSONAL_DATA,
   type PersonalSlug,
 } from '@/features/compliance/personal-data/personal-data.definition';
+import { normalizeEmail } from '@/shared/email-address';
 
 const { confirmation: message } = PERSONAL_DATA.messages;
 
@@ -32,7 +33,7 @@ export const eraseConfirmed = async (
   { collection, id, confirmation, erase }: Erasure,
 ): Promise<void> => {
   const { email } = await findRecord(req, { collection, id });
-  if (confirmation.toLowerCase() !== email.toLowerCase()) {
+  if (normalizeEmail(confirmation).toLowerCase() !== email.toLowerCase()) {
     throw invalidRequest([{ field: 'confirmation', message }], message);
   }
   if (erase) await erase(req, id);

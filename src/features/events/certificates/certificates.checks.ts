@@ -85,14 +85,16 @@ export const assertIssuable = async (req: PayloadRequest, event: Event): Promise
 export interface SkippedPerson {
   registration: number;
   nombre: string;
+  /** Address and telephone. */
+  contact: string;
   characters: string[];
 }
 
 export const listSkipped = async (req: PayloadRequest, event: number): Promise<SkippedPerson[]> => {
   const skipped: SkippedPerson[] = [];
-  for (const { id, nombre } of await listUnusualNames(req, event)) {
+  for (const { id, nombre, contact } of await listUnusualNames(req, event)) {
     const characters = await findUnprintable({ nombre });
-    if (characters.length > 0) skipped.push({ registration: id, nombre, characters });
+    if (characters.length > 0) skipped.push({ registration: id, nombre, contact, characters });
   }
   return skipped;
 };

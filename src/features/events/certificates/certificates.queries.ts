@@ -9,6 +9,8 @@ import type { EventMessage } from '@/payload-types';
 interface Missing {
   id: number;
   nombre: string;
+  /** Address and telephone. */
+  contact: string;
 }
 
 /** SQL of the attendees of an event without any certificate. */
@@ -28,10 +30,14 @@ const missingIn = (req: PayloadRequest, event: number) => {
 export const listUnusualNames = async (req: PayloadRequest, event: number): Promise<Missing[]> => {
   const { rows } = await execute(
     req,
-    sql`select id, nombre ${missingIn(req, event)} and came.nombre ~ ${CERTIFICATES.unusual}
+    sql`select id, nombre, concat_ws(' · ', email, telefono) as contact ${missingIn(req, event)} and came.nombre ~ ${CERTIFICATES.unusual}
         order by id limit ${CERTIFICATES.maxChecked}`,
   );
-  return rows.map(({ id, nombre }) => ({ id: Number(id), nombre: String(nombre) }));
+  return rows.map(({ id, nombre, contact }) => ({
+    id: Number(id),
+    nombre: String(nombre),
+    contact: String(contact),
+  }));
 };
 
 /**

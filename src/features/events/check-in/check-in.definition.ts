@@ -10,6 +10,8 @@ export const CHECK_IN = {
   listAtOnce: 4_000,
   /** Maximum number of entrances kept per registration, undone ones included. */
   kept: 20,
+  /** Digits of a telephone that a device knows: enough for two of one name, too few to call anybody. */
+  telephoneEnd: 4,
   /** Maximum age of a change from an offline device. */
   maxAgeMs: 31 * DAY_MS,
   /** Entries are accepted from this long before the start of the event. */

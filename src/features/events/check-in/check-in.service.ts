@@ -29,6 +29,7 @@ const ATTENDEE_FIELDS = {
   id: true,
   nombre: true,
   email: true,
+  telefono: true,
   state: true,
   attendedAt: true,
   attendedBy: true,

@@ -1,9 +1,10 @@
 import type { CollectionConfig, Field, DateField, TextField } from 'payload';
 
 import { cascadeDelete } from '@/core/payload/cascade-delete';
+import { validateEmail } from '@/core/payload/validate-email';
 import { dateAndTime } from '@/core/payload/dates';
 import { toLabelledOptions } from '@/core/payload/option-label';
-import { searchTextField } from '@/core/payload/search-text';
+import { personSearchField } from '@/core/payload/search-text';
 import {
   consentFields,
   INBOX_GROUP,
@@ -81,7 +82,14 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
       required: true,
     },
     { name: 'nombre', type: 'text', label: 'Nombre', required: true },
-    { name: 'email', type: 'email', label: 'Correo electrónico', required: true, index: true },
+    {
+      name: 'email',
+      type: 'email',
+      validate: validateEmail,
+      label: 'Correo electrónico',
+      required: true,
+      index: true,
+    },
     { name: 'telefono', type: 'text', label: 'Teléfono', required: true },
     ...[
       {
@@ -133,6 +141,10 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
         components: { Field: '@/features/events/registrations/admin/erasure-field#ErasureField' },
       },
     },
-    searchTextField(['nombre', 'email', 'telefono'], 'nombre, correo, teléfono'),
+    personSearchField({
+      texts: ({ nombre, email, telefono }) => [nombre, email, telefono],
+      telephone: 'telefono',
+      label: 'nombre, correo, teléfono',
+    }),
   ],
 };

@@ -5,7 +5,7 @@ import { findRecord, listRecords } from '@/core/content/records';
 import { countReferencesBy } from '@/core/database/references';
 import { inTransaction } from '@/core/database/transactions';
 import { idOf } from '@/core/payload/reference';
-import { whereTextMatches } from '@/core/payload/search-text';
+import { wherePersonMatches } from '@/core/payload/search-text';
 import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import {
@@ -23,7 +23,7 @@ import { hasEnded } from '@/features/events/calendar/events.rules';
 import { findEvent } from '@/features/events/calendar/events.service';
 import { exportRows } from '@/features/compliance/csv-export/exports.service';
 import { settings } from '@/core/settings';
-import { foldText } from '@/shared/text-matching';
+import { toSlug } from '@/shared/text-matching';
 
 const { slug: collection, messages } = EVENT_REGISTRATIONS;
 
@@ -35,7 +35,7 @@ const whereOf = (
     { event: { equals: event } },
     ...(state ? [{ state: { equals: state } }] : []),
     ...(attended ? [{ attendedAt: { exists: true } }] : []),
-    ...(search ? [whereTextMatches(search)] : []),
+    ...(search ? [wherePersonMatches(search)] : []),
   ],
 });
 
@@ -66,6 +66,9 @@ export const listFigures = async (req: PayloadRequest, event?: number) => {
   return [...figures.values()];
 };
 
+/** Order of registration. */
+const IN_ORDER = ['id'];
+
 /** In order of registration. @throws {ApiError} 404 */
 export const listRegistrants = async (
   req: PayloadRequest,
@@ -74,7 +77,7 @@ export const listRegistrants = async (
   await findEvent(req, event);
   return listRecords(req, {
     collection,
-    sort: ['id'],
+    sort: IN_ORDER,
     where: whereOf(event, narrowing),
     id,
     limit,
@@ -91,13 +94,11 @@ export const exportRegistrants = async (
   }: Pick<RegistrantsFilter, 'search' | 'state' | 'attended'> & { event: number },
 ) => {
   const { title } = await findEvent(req, event);
-  const name = foldText(title)
-    .replaceAll(/[^a-z0-9]+/gu, '-')
-    .slice(0, 60);
   return exportRows(req, {
     collection,
     where: whereOf(event, narrowing),
-    name: `asistentes-${name}`,
+    sort: IN_ORDER,
+    name: `asistentes-${toSlug(title).slice(0, 60)}`,
   });
 };
 

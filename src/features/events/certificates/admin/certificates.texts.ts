@@ -1,5 +1,10 @@
 import { CERTIFICATES } from '@/features/events/certificates/certificates.definition';
+import type { CertificateRecord } from '@/features/events/certificates/certificates.presenter';
 import { formatNumber } from '@/shared/numbers';
+
+/** A name that two people may have, with what tells them apart. */
+const withContact = (name: string, contact: string | null): string =>
+  contact ? `${name} (${contact})` : name;
 
 export const CERTIFICATES_TEXTS = {
   title: 'Certificados',
@@ -55,7 +60,7 @@ export const CERTIFICATES_TEXTS = {
     button: 'Emitir con otro nombre',
     hint: 'El tipo de letra de los certificados tiene los alfabetos latino, griego y cirílico. Escribe el nombre como la persona lo escribe en letras latinas; recibirá un correo.',
   },
-  search: 'Buscar por nombre o código...',
+  search: 'Buscar por nombre, correo, teléfono o código...',
   loading: 'Cargando certificados…',
   loadFailed: 'Error al obtener los certificados',
   emptyTitle: 'No hay certificados',
@@ -66,8 +71,8 @@ export const CERTIFICATES_TEXTS = {
   withdraw: {
     button: 'Retirar',
     title: 'Retirar un certificado',
-    hint: (name: string) =>
-      `Quien compruebe el certificado de ${name} sabrá que se retiró, y no por qué.`,
+    hint: ({ nombre, contact }: Pick<CertificateRecord, 'nombre' | 'contact'>) =>
+      `Quien compruebe el certificado de ${withContact(nombre, contact)} sabrá que se retiró, y no por qué.`,
     reason: 'Por qué se retira',
     reasonHint: 'Solo lo ve la oficina.',
     submit: 'Retirar el certificado',
@@ -76,7 +81,8 @@ export const CERTIFICATES_TEXTS = {
   reissue: {
     button: 'Emitir de nuevo',
     title: 'Emitir de nuevo',
-    hint: 'Lleva otro código y va por correo. El que tenía queda retirado.',
+    hint: ({ nombre, contact }: Pick<CertificateRecord, 'nombre' | 'contact'>) =>
+      `Es el de ${withContact(nombre, contact)}. Lleva otro código y va por correo. El que tenía queda retirado.`,
     name: 'Nombre en el certificado',
     submit: 'Emitir y enviar',
     done: 'Certificado emitido',

@@ -1,5 +1,8 @@
+import { CHECK_IN_TEXTS as TEXTS } from '@/features/events/check-in/admin/check-in.texts';
 import type { WaitingChange } from '@/features/events/check-in/admin/offline-queue';
 import type { AttendeeRecord } from '@/features/events/check-in/check-in.presenter';
+import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
+import { foldPerson, haveTerms, termsOf } from '@/shared/people-search';
 import { foldText } from '@/shared/text-matching';
 
 /** An attendee on this device: the server's record combined with unsent changes. */
@@ -8,7 +11,10 @@ export interface Attendee {
   nombre: string;
   hint: string;
   code: string;
+  /** The name, as a sort key. */
   folded: string;
+  /** Name and hint, as they are searched. */
+  searched: readonly string[];
   enteredAt: string | null;
   /** Account that recorded the check-in; `null` is this device. */
   enteredBy: string | null;
@@ -24,6 +30,7 @@ const toAttendee = (record: AttendeeRecord): Attendee => ({
   hint: record.hint,
   code: record.code,
   folded: foldText(record.nombre),
+  searched: [],
   enteredAt: record.attendedAt,
   enteredBy: record.attendedBy,
   entrances: record.entrances,
@@ -52,6 +59,20 @@ const withChange = (person: Attendee, change: WaitingChange): Attendee => {
   };
 };
 
+/** Where two of one name have the same hint as well, the number of the registration tells them apart. */
+const withDistinctHints = (people: readonly Attendee[]): Attendee[] => {
+  const keyOf = ({ folded, hint }: Attendee): string => `${folded}\n${hint}`;
+  const counts = new Map<string, number>();
+  for (const person of people) counts.set(keyOf(person), (counts.get(keyOf(person)) ?? 0) + 1);
+  return people.map((person) => {
+    const isShared = (counts.get(keyOf(person)) ?? 0) > 1;
+    const hint = isShared
+      ? [person.hint, TEXTS.number(person.id)].filter(Boolean).join(' · ')
+      : person.hint;
+    return { ...person, hint, searched: [person.nombre, hint].map(foldPerson) };
+  });
+};
+
 export const toAttendees = (
   records: readonly AttendeeRecord[],
   waiting: readonly WaitingChange[],
@@ -65,13 +86,22 @@ export const toAttendees = (
     const person = people.get(change.registration);
     if (person) people.set(person.id, withChange(person, change));
   }
-  return [...people.values()].toSorted(
+  return withDistinctHints([...people.values()]).toSorted(
     (one, other) => one.folded.localeCompare(other.folded, 'es') || one.id - other.id,
   );
 };
 
-/** Matches names that contain all typed words, in any order. */
+/** Digits of a telephone from which on only its end is compared: more of it is not on this device. */
+const END = CHECK_IN.telephoneEnd;
+
+/** Replaces a telephone by the end of it that this device knows. */
+const withTelephoneEnds = (search: string): string =>
+  foldText(search).replace(/(?<=^|\s)[+(]*\d(?:[\s()./-]*\d)*\)?(?=\s|$)/gu, (typed) =>
+    typed.replace(/[^0-9]/gu, '').slice(-END),
+  );
+
+/** Matches people whose name or hint has all typed words, in any order; of a telephone its last digits count. */
 export const findAttendees = (people: readonly Attendee[], search: string): Attendee[] => {
-  const words = foldText(search).split(' ');
-  return people.filter(({ folded }) => words.every((word) => folded.includes(word)));
+  const terms = termsOf(withTelephoneEnds(search));
+  return people.filter(({ searched }) => haveTerms(searched, terms));
 };

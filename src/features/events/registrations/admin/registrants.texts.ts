@@ -13,7 +13,6 @@ export const REGISTRANTS_TEXTS = {
   write: 'Escribir a todos',
   checkIn: 'Anotar entradas',
   certificates: 'Certificados',
-  export: 'Exportar CSV',
   search: 'Buscar por nombre, correo o teléfono...',
   /** Checked in: not a state of a registration, but a subset of the registered. */
   attended: 'Entraron',
@@ -30,8 +29,16 @@ export const REGISTRANTS_TEXTS = {
   emptyText: 'Nadie se ha registrado todavía, o nadie coincide con tu búsqueda.',
   cancel: 'Anular',
   question: '¿Anular este registro?',
-  explanation: ({ nombre, state }: { nombre: string; state: RegistrantState }) =>
-    `${nombre} recibirá un correo. ${
+  explanation: ({
+    nombre,
+    email,
+    state,
+  }: {
+    nombre: string;
+    email: string;
+    state: RegistrantState;
+  }) =>
+    `${nombre} (${email}) recibirá un correo. ${
       state === 'waiting'
         ? 'Deja la lista de espera.'
         : 'Su lugar queda libre y pasa a quien espera.'

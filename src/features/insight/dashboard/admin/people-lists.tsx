@@ -41,7 +41,7 @@ export function PeopleLists({ people, timeZone }: Props) {
                   {withdrawnAt ? (
                     <StatusBadges request={{ status, withdrawnAt }} />
                   ) : (
-                    <RegistrationStatusControl id={id} name={name} storedStatus={status} />
+                    <RegistrationStatusControl {...{ id, name, email }} storedStatus={status} />
                   )}
                   {showDate(createdAt)}
                 </>
