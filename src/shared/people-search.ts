@@ -61,7 +61,7 @@ const readingsOf = (typed: string): string[] => {
 };
 
 /** A part of a search: a text matches if it contains all words of one of the alternatives. */
-export type Term = readonly (readonly string[])[];
+type Term = readonly (readonly string[])[];
 
 /** Digits with the signs that telephones are written with, between spaces. */
 const NUMBERS = /(?<=^|\s)[+(]*\d(?:[\s()./-]*\d)*\)?(?=\s|$)/gu;

@@ -8,7 +8,7 @@ import { FOLDING } from '@/shared/folding';
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** In a regular expression of PostgreSQL the escapes of spaces need no other form. */
+/** Escapes in regular expressions of PostgreSQL are those of JavaScript. */
 const classOf = (characters: string): string => literal(`[${characters}]`);
 
 const replaceLetters = (expression: string): string => {
