@@ -118,6 +118,8 @@ describe('phone', () => {
   it('needs ten characters', () => {
     expect(messagesOf(phone, '021255501')).toEqual(['El teléfono debe tener al menos 10 dígitos']);
     expect(phone.parse('0212555010')).toBe('0212555010');
+    expect(phone.parse('\u200e+58 412 555 12 34\u202c ')).toBe('+58 412 555 12 34');
+    expect(messagesOf(phone, '\u200b'.repeat(5) + '021255501')).toHaveLength(1);
   });
 });
 

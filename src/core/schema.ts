@@ -1,6 +1,10 @@
 import { z } from 'zod';
 
-import { removeControlCharacters, toSingleLine } from '@/shared/control-characters';
+import {
+  removeControlCharacters,
+  removeInvisible,
+  toSingleLine,
+} from '@/shared/control-characters';
 import { parseCampusDate } from '@/shared/date-input';
 import { EMAIL_PATTERN, hasHiddenSpace, normalizeEmail } from '@/shared/email-address';
 import { isOwnUpload } from '@/shared/paths';
@@ -72,7 +76,9 @@ export const email = singleLine(INVALID_EMAIL.error)
 
 const INVALID_PHONE = 'El teléfono debe tener al menos 10 dígitos';
 
+/** A telephone as it is pasted: from contacts and spreadsheets it comes with direction marks. */
 export const phone = singleLine(INVALID_PHONE)
+  .overwrite((text) => removeInvisible(text).trim())
   .min(10, message(INVALID_PHONE))
   .max(MAX_PHONE, message(`El teléfono no puede exceder ${MAX_PHONE} caracteres`));
 

@@ -1,7 +1,6 @@
-/** E-mail addresses: how they are pasted, and what mail needs. */
+import { removeInvisible } from '@/shared/control-characters';
 
-/** What nobody sees, and no address has: zero-width characters, soft hyphens, direction marks. */
-const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** E-mail addresses: how they are pasted, and what mail needs. */
 
 /** Spaces that look like others, or like nothing: no-break space, thin spaces. */
 const HIDDEN_SPACE = /(?![ \t\n\r])\s/u;
@@ -21,7 +20,7 @@ const toAsciiDomain = (domain: string): string => {
 
 /** An address without what is invisible in it, without spaces at its ends, and with its domain in ASCII. */
 export const normalizeEmail = (address: string): string => {
-  const visible = address.replace(INVISIBLE, '').trim();
+  const visible = removeInvisible(address).trim();
   const at = visible.lastIndexOf('@');
   return at < 0 ? visible : visible.slice(0, at + 1) + toAsciiDomain(visible.slice(at + 1));
 };

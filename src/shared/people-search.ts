@@ -66,6 +66,10 @@ type Term = readonly (readonly string[])[];
 /** Digits with the signs that telephones are written with, between spaces. */
 const NUMBERS = /(?<=^|\s)[+(]*\d(?:[\s()./-]*\d)*\)?(?=\s|$)/gu;
 
+/** A search, folded, with something else in place of each number in it. */
+export const replaceNumbers = (search: string, replace: (digits: string) => string): string =>
+  foldText(search).replace(NUMBERS, (typed) => replace(digitsOf(typed)));
+
 const isWord = (text: string): boolean => text !== '';
 
 const wordsIn = (text: string): string[] => foldPerson(text).split(' ').filter(isWord);

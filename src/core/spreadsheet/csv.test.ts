@@ -95,7 +95,19 @@ describe('a table for spreadsheets', () => {
   });
 
   it.each([
-    ...['Marzo de las Casas', '2 de Mayo y más', 'Av. 5', '1º A', '12 nombres', 'Ana Gómez'],
+    ...[
+      'Julio',
+      'Marco',
+      'Abril',
+      'Octavio',
+      'Augusto',
+      'Marzo de las Casas',
+      '2 de Mayo y más',
+      'Av. 5',
+      '1º A',
+      '12 nombres',
+      'Ana Gómez',
+    ],
     ...['Universidad 2026', 'falso amigo', 'E5', '10:30 en el aula 3', '1-2-3-4', "Nuala O'Connor"],
   ])('leaves %j, which is a text', async (value) => {
     expect(await cellOf(value)).toBe(value);

@@ -45,7 +45,7 @@ const CONVERTED = [
   String.raw`\d{1,4}\s*[-/.]\s*\d{1,4}(?:\s*[-/.]\s*\d{1,4})?(?:[\sT]+${TIME})?`,
   TIME,
   String.raw`\d{1,2}\s*[ap]\.?\s?m?\.?`,
-  String.raw`(?:\d{1,4}[\s./-]*(?:de\s+)?)?${MONTH}(?:[\s./,-]*(?:del?\s+)?\d{1,4}){0,2}(?:[\s,]+${TIME})?`,
+  String.raw`(?=.*\d)(?:\d{1,4}[\s./-]*(?:de\s+)?)?${MONTH}(?:[\s./,-]*(?:del?\s+)?\d{1,4}){0,2}(?:[\s,]+${TIME})?`,
   'verdadero|falso|true|false',
 ].map((pattern) => new RegExp(`^\\s*(?:${pattern})\\s*$`, 'iu'));
 

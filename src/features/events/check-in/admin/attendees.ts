@@ -2,7 +2,7 @@ import { CHECK_IN_TEXTS as TEXTS } from '@/features/events/check-in/admin/check-
 import type { WaitingChange } from '@/features/events/check-in/admin/offline-queue';
 import type { AttendeeRecord } from '@/features/events/check-in/check-in.presenter';
 import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
-import { foldPerson, haveTerms, termsOf } from '@/shared/people-search';
+import { foldPerson, haveTerms, replaceNumbers, termsOf } from '@/shared/people-search';
 import { foldText } from '@/shared/text-matching';
 
 /** An attendee on this device: the server's record combined with unsent changes. */
@@ -91,17 +91,8 @@ export const toAttendees = (
   );
 };
 
-/** Digits of a telephone from which on only its end is compared: more of it is not on this device. */
-const END = CHECK_IN.telephoneEnd;
-
-/** Replaces a telephone by the end of it that this device knows. */
-const withTelephoneEnds = (search: string): string =>
-  foldText(search).replace(/(?<=^|\s)[+(]*\d(?:[\s()./-]*\d)*\)?(?=\s|$)/gu, (typed) =>
-    typed.replace(/[^0-9]/gu, '').slice(-END),
-  );
-
 /** Matches people whose name or hint has all typed words, in any order; of a telephone its last digits count. */
 export const findAttendees = (people: readonly Attendee[], search: string): Attendee[] => {
-  const terms = termsOf(withTelephoneEnds(search));
+  const terms = termsOf(replaceNumbers(search, (digits) => digits.slice(-CHECK_IN.telephoneEnd)));
   return people.filter(({ searched }) => haveTerms(searched, terms));
 };
