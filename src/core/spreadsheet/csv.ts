@@ -49,7 +49,11 @@ const CONVERTED = [
   'verdadero|falso|true|false',
 ].map((pattern) => new RegExp(`^\\s*(?:${pattern})\\s*$`, 'iu'));
 
-const isConverted = (text: string): boolean => CONVERTED.some((pattern) => pattern.test(text));
+/** Longer texts are neither numbers nor telephones, and would take the patterns long. */
+const MAX_CONVERTED = 60;
+
+const isConverted = (text: string): boolean =>
+  text.length <= MAX_CONVERTED && CONVERTED.some((pattern) => pattern.test(text));
 
 /** A telephone as people write it: `+58 (412) 555-12-34 ext. 5`. */
 const TELEPHONE = /^\+[\d ().\-/]*\d[\d ().\-/]*(?:(?:ext|int|x)\.? *\d+)?$/iu;
@@ -70,7 +74,8 @@ const WRITE: Record<CellType, Write> = {
   text: (value) => toText(String(value)),
   telephone: (value) => {
     const text = String(value).trim();
-    return TELEPHONE.test(text) ? TEXT_MARK + text : toText(text);
+    const isNumber = text.length <= MAX_CONVERTED && TELEPHONE.test(text);
+    return isNumber ? TEXT_MARK + text : toText(text);
   },
   // A number has the decimal comma of Spanish spreadsheets.
   number: (value) =>

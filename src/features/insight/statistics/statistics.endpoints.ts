@@ -23,7 +23,7 @@ import {
   requestTables,
   type Tables,
 } from '@/features/insight/statistics/statistics.service';
-import type { StatisticsTable } from '@/features/insight/statistics/statistics.tables';
+import { YEAR, type StatisticsTable } from '@/features/insight/statistics/statistics.tables';
 import { toSlug } from '@/shared/text-matching';
 
 const { defaultPeriod, messages, path } = STATISTICS;
@@ -38,6 +38,9 @@ const columnsOf = ({ headings, rows, dates }: StatisticsTable): Column<IndexedRo
   headings.map((heading, column) => {
     if (dates?.column === column) {
       return { heading, type: dates.type, valueOf: ({ index }) => dates.values[index] };
+    }
+    if (heading === YEAR) {
+      return { heading, type: 'number', valueOf: ({ row }) => Number(row[column]) };
     }
     const hasWords = column === 0 || rows.some((row) => typeof row[column] === 'string');
     return { heading, type: hasWords ? 'text' : 'number', valueOf: ({ row }) => row[column] };

@@ -38,6 +38,9 @@ export const tableOf = (
   rows: StatisticsTable['rows'],
 ): StatisticsTable => ({ key, title: TABLE_TITLES[key], headings, rows });
 
+/** Heading of a column of years. */
+export const YEAR = 'Año';
+
 export const tableOverTime = (
   key: keyof typeof STATISTICS.byYear,
   headings: readonly string[],
@@ -48,7 +51,7 @@ export const tableOverTime = (
   }: { period: Period; rows: StatisticsTable['rows']; buckets: readonly string[] },
 ): StatisticsTable =>
   period === 'todo'
-    ? { key, title: STATISTICS.byYear[key], headings: ['Año', ...headings], rows }
+    ? { key, title: STATISTICS.byYear[key], headings: [YEAR, ...headings], rows }
     : {
         ...tableOf(key, ['Mes', ...headings], rows),
         dates: { column: 0, type: 'month', values: buckets.map((month) => `${month}-01`) },
