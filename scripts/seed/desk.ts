@@ -117,7 +117,7 @@ const fillEvent = async (client: Client): Promise<void> => {
     `insert into event_registrations (event_id, event_title, nombre, email, telefono, search_text, state, is_held,
        cancelled_at, cancelled_by, attended_at, attended_by, entrances, created_at, updated_at)
      select events.id, title, nombre, email, '+58 212 555 0100',
-       lower(nombre) || E'\\n' || email || E'\\n+58 212 555 0100', state, case when state <> 'cancelled' then true end,
+       lower(nombre) || E'\\n' || email || E'\\n+58 212 555 0100\\n582125550100', state, case when state <> 'cancelled' then true end,
        case when state = 'cancelled' then at end,
        case when state = 'cancelled' then 'person'::enum_event_registrations_cancelled_by end,
        entered_at, case when entered_at is not null then '${OWNER}.0' end,

@@ -53,18 +53,73 @@ describe('email', () => {
     },
   );
 
-  it.each(['ana', '@example.org', 'ana@', 'ana@example', 'a b@example.org', 7, null])(
-    'refuses %j',
+  it.each([
+    ...[
+      'ana.gomez+tesis@posgrado.educacion.example.org',
+      'ana@example.photography',
+      "o'@example.org",
+    ],
+    ...[
+      'a!#$%&*/=?^_`{|}~-b@example.org',
+      '1@1.example',
+      'ANA@EXAMPLE.ORG',
+      'a@xn--fiqs8s.xn--p1ai',
+    ],
+    ...['a_b-c@a-b.example', 'x@' + 'a.'.repeat(60) + 'example'],
+  ])('takes the rare %j', (address) => {
+    expect(email.parse(address)).toBe(address);
+  });
+
+  it.each([
+    ['\u200bana@example.org', 'ana@example.org'],
+    ['ana@example.org\u200b', 'ana@example.org'],
+    ['\ufeffana@example.org\u00a0', 'ana@example.org'],
+    ['\u202aana@example.org\u202c', 'ana@example.org'],
+    ['\u2066ana@exa\u00admple.org\u2069 ', 'ana@example.org'],
+    ['a\u200cn\u200da@\u2060example.org', 'ana@example.org'],
+    ['\tana@example.org\n', 'ana@example.org'],
+    ['ana@münchen.example', 'ana@xn--mnchen-3ya.example'],
+    ['ana@MÜNCHEN.example', 'ana@xn--mnchen-3ya.example'],
+    ['ana@correo.españa.example', 'ana@correo.xn--espaa-rta.example'],
+    ['ana@почта.рф', 'ana@xn--80a1acny.xn--p1ai'],
+  ])('takes %j as %j', (address, expected) => {
+    expect(email.parse(address)).toBe(expected);
+  });
+
+  it.each(['ana\u00a0gomez@example.org', 'ana@example\u2009.org', 'ana\u3000@example.org'])(
+    'says that %j has a space which may not be seen',
     (address) => {
-      expect(messagesOf(email, address)).toEqual(['Ingrese un correo electrónico válido']);
+      expect(messagesOf(email, address)).toEqual([
+        'Ingrese un correo electrónico válido: este tiene en medio un espacio que quizá no se ve',
+      ]);
     },
   );
+
+  it.each([
+    ...['ana', '@example.org', 'ana@', 'ana@example', 'a b@example.org', 7, null, '', '\u200b'],
+    ...['.ana@example.org', 'ana.@example.org', 'a..b@example.org', 'ana@@example.org'],
+    ...[
+      'ana@-a.org',
+      'ana@a-.org',
+      'ana@a..org',
+      'ana@example.o',
+      'ana@1.2.3.4',
+      'ana@example.org.',
+    ],
+    ...['"a b"@example.org', 'ana@[127.0.0.1]', 'josé@example.org', 'ana,eva@example.org'],
+    ...['Ana <ana@example.org>', 'ana@ü/x.org', 'ana@ü:80.org', 'ana@a_b.org'],
+    ...[`${'a'.repeat(65)}@example.org`, `ana@${'a'.repeat(64)}.org`, `a@${'a.'.repeat(130)}org`],
+  ])('refuses %j', (address) => {
+    expect(messagesOf(email, address)).toEqual(['Ingrese un correo electrónico válido']);
+  });
 });
 
 describe('phone', () => {
   it('needs ten characters', () => {
     expect(messagesOf(phone, '021255501')).toEqual(['El teléfono debe tener al menos 10 dígitos']);
     expect(phone.parse('0212555010')).toBe('0212555010');
+    expect(phone.parse('\u200e+58 412 555 12 34\u202c ')).toBe('+58 412 555 12 34');
+    expect(messagesOf(phone, '\u200b'.repeat(5) + '021255501')).toHaveLength(1);
   });
 });
 

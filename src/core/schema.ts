@@ -1,7 +1,12 @@
 import { z } from 'zod';
 
-import { removeControlCharacters, toSingleLine } from '@/shared/control-characters';
+import {
+  removeControlCharacters,
+  removeInvisible,
+  toSingleLine,
+} from '@/shared/control-characters';
 import { parseCampusDate } from '@/shared/date-input';
+import { EMAIL_PATTERN, hasHiddenSpace, normalizeEmail } from '@/shared/email-address';
 import { isOwnUpload } from '@/shared/paths';
 import { MAX_RECORD_ID } from '@/shared/record-id';
 import { withSnakeCaseAliases } from '@/shared/spelling';
@@ -59,9 +64,15 @@ export const optionalLongText = (max: number, error = tooLong(max)) =>
 
 const INVALID_EMAIL = message('Ingrese un correo electrónico válido');
 
+const HIDDEN_SPACE =
+  'Ingrese un correo electrónico válido: este tiene en medio un espacio que quizá no se ve';
+
+/** An address as it is pasted: what is invisible in it is removed, and a domain like `münchen.example` becomes ASCII. */
 export const email = singleLine(INVALID_EMAIL.error)
+  .overwrite(normalizeEmail)
+  .refine((address) => !hasHiddenSpace(address), message(HIDDEN_SPACE))
   .max(254, INVALID_EMAIL)
-  .pipe(z.email(INVALID_EMAIL));
+  .pipe(z.email({ pattern: EMAIL_PATTERN, ...INVALID_EMAIL }));
 
 /** The same, but it may be missing or empty. */
 export const optionalEmail = optional(
@@ -72,7 +83,9 @@ export const optionalEmail = optional(
 
 const INVALID_PHONE = 'El teléfono debe tener al menos 10 dígitos';
 
+/** A telephone as it is pasted: from contacts and spreadsheets it comes with direction marks. */
 export const phone = singleLine(INVALID_PHONE)
+  .overwrite((text) => removeInvisible(text).trim())
   .min(10, message(INVALID_PHONE))
   .max(MAX_PHONE, message(`El teléfono no puede exceder ${MAX_PHONE} caracteres`));
 
@@ -243,9 +256,9 @@ export const paginationSchema = z.object({
 export type Pagination = z.output<typeof paginationSchema>;
 
 /**
- * The parameters of a list that is searched, beside `limit` and `page`: `search` looks for its words,
- * in any order, in the texts that the screen searches, case and accents ignored. Without it every
- * record comes.
+ * The parameters of a list that is searched, beside `limit` and `page`: `search` looks in the texts that the
+ * screen searches, case and accents ignored: lists of content for a part of a text as it was typed, lists of people for
+ * words in any order. Without it every record comes.
  */
 export const searchedListSchema = paginationSchema.extend({
   search: z.string().max(MAX_LINE, `No puede exceder ${MAX_LINE} caracteres`).optional(),

@@ -34,8 +34,14 @@ describe('a text', () => {
     [given(1, 2), /^Ya tenían esta solicitud\.$/u],
     [given(2, 1), /^Ya tenía estas solicitudes\.$/u],
     [given(2, 2), /^Ya tenían estas solicitudes\.$/u],
-    [cancelled('registered'), /^Ana recibirá un correo\. Su lugar queda libre/u],
-    [cancelled('waiting'), /^Ana recibirá un correo\. Deja la lista de espera\./u],
+    [
+      cancelled('registered'),
+      /^Ana \(ana@example\.org\) recibirá un correo\. Su lugar queda libre/u,
+    ],
+    [
+      cancelled('waiting'),
+      /^Ana \(ana@example\.org\) recibirá un correo\. Deja la lista de espera\./u,
+    ],
     [cancelled('registered', null), /^Ana no tiene correo: dile que se anula\. Su lugar/u],
     [CHECK_IN_TEXTS.admit.place(0), /^Es la primera persona/u],
     [CHECK_IN_TEXTS.admit.place(1), /hay una persona delante\.$/u],

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { contentMaker } from '../support/api/content-maker';
 import { expectFieldErrors } from '../support/api/expectations';
 import { campusToday, daysFromNow } from '../support/api/factories';
-import { expectNoWildcards, expectSearched, idsOf, readList } from '../support/api/list-search';
+import {
+  expectNoWildcards,
+  expectPhrases,
+  expectSearched,
+  idsOf,
+  readList,
+} from '../support/api/list-search';
 import { call, idOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
@@ -41,6 +47,8 @@ describe.each(LISTS)('the list of $slug', ({ slug, text, values }) => {
   });
 
   it('takes no sign of a search for a wildcard', () => expectNoWildcards(list));
+
+  it('finds a text as it was typed, not its words', () => expectPhrases(list, text));
 
   it('finds a record by what it says now', async () => {
     const before = unique('Antes');
@@ -91,6 +99,9 @@ describe('the list of the journal', () => {
     const answer = await call('GET', '/api/admin/journal?id=0', { token });
     expectFieldErrors(answer, { id: 'El número debe ser un número entero positivo' });
   });
+
+  it('finds a text as it was typed, not its words', () =>
+    expectPhrases({ make, read: (parameters) => read('journal', parameters) }, 'description'));
 });
 
 describe('news in summary', () => {

@@ -92,6 +92,7 @@ export const PEOPLE_CONTRACT: ContractCall[] = [
   }),
   { method: 'POST', path: '/api/admin/mails/{id}/resend', access: 'administrators' },
   { method: 'POST', path: '/api/admin/mails/resend', access: 'administrators' },
+  accept('POST', '/api/admin/personal-data/people', 'administrators', { search: 'nadie' }),
   accept('POST', '/api/admin/personal-data/search', 'administrators', {
     email: 'nadie@example.org',
   }),

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { eraseCall, storeCall } from '../support/api/calls';
 import { contentMaker } from '../support/api/content-maker';
-import { expectRefusal, expectStatus } from '../support/api/expectations';
+import { expectFieldErrors, expectRefusal, expectStatus } from '../support/api/expectations';
 import {
   contactBody,
   eventRegistrationBody,
@@ -13,6 +13,7 @@ import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.clien
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { readCsv } from '../support/csv-reader';
+import { isoOfSerial, readXlsx } from '../support/xlsx-reader';
 
 /** The inboxes as tables for spreadsheets. Who may have them is in the table of routes. */
 
@@ -59,12 +60,19 @@ describe('a table', () => {
       /^\uFEFF?Número;Recibido;Estado;Nombres;Apellidos;Correo electrónico;/u,
     );
     expect(row).toContain(`"${id}";`);
-    expect(row).toMatch(/;"\d{1,2}\/\d{1,2}\/\d{4}, \d{1,2}:\d{2}";"Pendiente";/u);
+    expect(row).toMatch(/;"\d{4}-\d{2}-\d{2} \d{2}:\d{2}";"Pendiente";/u);
     expect(row).toContain(String(body.nombres));
     expect(row).toContain('"Católica; «Añil»"');
     expect(row).toContain('Neurociencia y Educación');
     expect(rest).toEqual([]);
   });
+
+  const fetchFile = (path: string): Promise<Response> =>
+    fetch(new URL(path, process.env['BASE_URL']), {
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const workbook = async (path: string) =>
+    readXlsx(Buffer.from(await (await fetchFile(`${path}&format=xlsx`)).arrayBuffer()));
 
   const exported = async (slug: string, query: string): Promise<string[]> => {
     const answer = await expectStatus(call('GET', `${PATH}/${slug}?${query}`, { token }), 200);
@@ -121,6 +129,101 @@ describe('a table', () => {
     );
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  });
+
+  const TELEPHONES = ['04125551234', '+584125551234', '+58 (412) 555-12-34', '0412 555 12 34'];
+  it.each(TELEPHONES)('has the telephone %s as a text, in both formats', async (telefono) => {
+    const id = await send('contacts', '/api/public/contact', contactBody({ telefono }));
+    const path = `${PATH}/contacts?where[id][equals]=${id}`;
+    const [heading = [], row = []] = readCsv((await call('GET', path, { token })).text);
+    const column = heading.indexOf('Teléfono');
+    const cell = row[column] ?? '';
+    expect(cell.replace('\u200E', '')).toBe(telefono);
+    // A spreadsheet reads digits alone, or after a plus, as a number.
+    expect(cell).not.toMatch(/^\+?\d+$/u);
+    expect(await workbook(path)).toMatchObject([
+      expect.anything(),
+      expect.objectContaining({ [column]: { kind: 'text', value: telefono, format: '@' } }),
+    ]);
+  });
+
+  it('has dates and numbers as such in a workbook, in the campus’s time', async () => {
+    const nombre = unique('Nuala O’Connor');
+    const id = await send('contacts', '/api/public/contact', contactBody({ nombre }));
+    const path = `${PATH}/contacts?where[id][equals]=${id}`;
+    const [, row = []] = readCsv((await call('GET', path, { token })).text);
+    const [heading = [], cells = []] = await workbook(path);
+    expect(heading.slice(0, 3).map((cell) => cell?.value)).toEqual([
+      'Número',
+      'Recibido',
+      'Nombre',
+    ]);
+    expect(cells[0]).toEqual({ kind: 'number', value: String(id), format: '0' });
+    expect(cells[1]).toMatchObject({ kind: 'number', format: 'dd/mm/yyyy hh:mm' });
+    expect(isoOfSerial(cells[1]?.value ?? '')).toBe(row[1]?.replace(' ', 'T'));
+    expect(cells[2]).toEqual({ kind: 'text', value: nombre, format: '@' });
+  });
+
+  it('is a workbook under its name, and of no other format', async () => {
+    const { headers } = await fetchFile(`${PATH}/contacts?search=nadie&format=xlsx`);
+    expect(headers.get('content-type')).toBe(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    );
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="mensajes-de-contacto-\d{4}-\d{2}-\d{2}\.xlsx"$/u,
+    );
+    for (const format of ['ods', 'CSV', '']) {
+      const answer = await call('GET', `${PATH}/contacts?format=${format}`, { token });
+      expectFieldErrors(answer, { format: 'El formato debe ser csv o xlsx' });
+    }
+  });
+
+  it('has the order of its list: the desk’s, and that of Payload’s own list', async () => {
+    const mark = unique('Orden').toLowerCase();
+    const ids: string[] = [];
+    for (const nombres of ['Zoe', 'Ángela', 'Luz']) {
+      const body = registrationBody({ nombres, apellidos: `Prueba ${mark}` });
+      ids.push(String(await send('registrations', '/api/public/registration', body)));
+    }
+    const [zoe, angela, luz] = ids;
+    for (const [order, expected] of [
+      ['', [luz, angela, zoe]],
+      ['order=oldest', [zoe, angela, luz]],
+      ['order=name', [angela, luz, zoe]],
+      ['sort=createdAt', [zoe, angela, luz]],
+    ] as const) {
+      const found = await exported('registrations', `search=${mark}&${order}`);
+      expect(found, order).toEqual(expected);
+    }
+    const wrong = await call('GET', `${PATH}/registrations?sort=nada`, { token });
+    expectFieldErrors(wrong, { sort: 'El orden no es válido' });
+  });
+
+  it('has the columns that its list shows: the call, and who has it', async () => {
+    const name = unique('Cohorte de la exportación');
+    const stored = await storeCall({ name, opensAt: daysFromNow(-1), closesAt: daysFromNow(2) });
+    // Erased before its call, which a request keeps.
+    const id = idOf(
+      recordOf(await call('POST', '/api/public/registration', { json: registrationBody() })),
+    );
+    try {
+      const me = recordOf(await call('GET', '/api/auth/me', { token }));
+      const user = (me.user ?? me) as JsonRecord;
+      await expectStatus(
+        call('PUT', `/api/admin/registrations/${id}/assignee`, {
+          token,
+          json: { assignee: idOf(user) },
+        }),
+        200,
+      );
+      const path = `${PATH}/registrations?where[id][equals]=${id}`;
+      const [heading = [], row = []] = readCsv((await call('GET', path, { token })).text);
+      expect(row[heading.indexOf('Convocatoria')]).toBe(name);
+      expect(row[heading.indexOf('Quién la tiene')]).toBe(user['username']);
+    } finally {
+      await call('DELETE', `/api/registrations/${id}`, { token });
+      await eraseCall(idOf(stored));
+    }
   });
 
   const FORMULA_STARTS = ['=HYPERLINK("http://example.org")', '+58 212', '-1+1', '@SUM(1)'];

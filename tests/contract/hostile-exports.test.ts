@@ -13,6 +13,7 @@ import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.clien
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { beginsLikeFormula, physicalLines, readCsv } from '../support/csv-reader';
+import { readXlsx } from '../support/xlsx-reader';
 
 /** Each export as parsed by an independent CSV reader: of the demo content, and of rows with hostile texts. */
 
@@ -150,6 +151,26 @@ describe('an export is a table, and holds no formula', () => {
     expect(physicalLines(text).filter(beginsLikeFormula)).toEqual([]);
     // eslint-disable-next-line no-control-regex -- finding them is the point
     expect(text).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u);
+  });
+});
+
+describe('a workbook has texts as texts', () => {
+  it.each(EXPORTS)('%s', async (_name, path, from) => {
+    const url = new URL(path(), process.env['BASE_URL']);
+    url.searchParams.set('format', 'xlsx');
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(200);
+    // Fails on a formula, and on text that is no XML.
+    const [heading = [], ...rows] = readXlsx(Buffer.from(await answer.arrayBuffer()));
+    expect(heading.length).toBeGreaterThan(1);
+    expect(rows.length).toBeGreaterThanOrEqual(from);
+    const dangerous = rows.flat().filter((cell) => cell && beginsLikeFormula(cell.value));
+    expect(dangerous.filter((cell) => cell?.kind !== 'text' || cell.format !== '@')).toEqual([]);
+    if (from === 0) return;
+    const written = rows.flat().map((cell) => cell?.value);
+    for (const text of ['-2+3', '@SUM(A1)', "=cmd|'/C calc'!A1", 'a;b;c']) {
+      expect(written).toContain(text);
+    }
   });
 });
 

@@ -3,7 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contentMaker } from '../support/api/content-maker';
 import { expectFieldErrors } from '../support/api/expectations';
 import { campusToday, daysFromNow } from '../support/api/factories';
-import { expectNoWildcards, expectSearched, idsOf, readList } from '../support/api/list-search';
+import {
+  expectNoWildcards,
+  expectPhrases,
+  expectSearched,
+  idsOf,
+  readList,
+} from '../support/api/list-search';
 import { call, idOf, listOf, recordOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
@@ -26,6 +32,8 @@ describe.each(SEARCHED)('the public list of $slug', ({ slug, text, filter, value
   });
 
   it('takes no sign of a search for a wildcard', () => expectNoWildcards(list));
+
+  it('finds a text as it was typed, not its words', () => expectPhrases(list, text));
 
   it('is searched in its title and its text, case and accents ignored, page by page', async () => {
     const wanted = await expectSearched(list, text);

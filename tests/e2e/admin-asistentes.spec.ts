@@ -57,6 +57,9 @@ test('la fila del evento dice cuántas personas vienen y lleva a quiénes son', 
   const file = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Exportar CSV' }).click();
   expect((await file).suggestedFilename()).toMatch(/^asistentes-.*\.csv$/u);
+  const workbook = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Exportar Excel' }).click();
+  expect((await workbook).suggestedFilename()).toMatch(/^asistentes-.*\.xlsx$/u);
   await page.getByPlaceholder('Buscar por nombre').fill('nadie así');
   await expect(page.getByRole('heading', { name: 'No hay nadie en esta lista' })).toBeVisible();
   await expectAccessibleOnBoth(page);

@@ -124,6 +124,10 @@ for (const inbox of INBOXES) {
       const table = await readFile(await (await download).path(), 'utf8');
       expect(table.trim().split('\r\n')).toHaveLength(3);
       expect(table).toContain(`${mark} alfa`);
+      await expect(page.getByRole('link', { name: 'Exportar Excel (2)' })).toHaveAttribute(
+        'href',
+        /[?&]format=xlsx$/u,
+      );
 
       const box = page.locator('.collection-list input[type="text"]').first();
       await box.fill(`${mark} beta`);

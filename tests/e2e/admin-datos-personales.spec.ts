@@ -30,6 +30,31 @@ test('una dirección que no lo es se explica en su campo', async ({ page }) => {
   await expect(field).toHaveAccessibleDescription(/\S/u);
 });
 
+test('quien llama se encuentra por su teléfono o su nombre, y se elige', async ({ page }) => {
+  const mark = unique('Nuala').replace('-', '');
+  const emails = ['uno', 'dos'].map((name) => `${name}.${mark.toLowerCase()}@example.org`);
+  for (const [index, email] of emails.entries()) {
+    const body = contactBody({
+      email,
+      nombre: `${mark} O’Connor`,
+      telefono: `0412-55512${index}4`,
+    });
+    await call('POST', '/api/public/contact', { json: body });
+  }
+  await search(page, `${mark} +58 412 5551204`);
+  const people = page.getByRole('region', { name: 'Personas encontradas' });
+  await expect(people.getByRole('button')).toHaveText([
+    `${mark} O’Connor${emails[0]} · 0412-5551204`,
+  ]);
+  await search(page, `${mark} oconnor`);
+  await expect(people.getByRole('button')).toHaveCount(2);
+  await expectAccessible(page);
+  await people.getByRole('button', { name: emails[1] ?? '' }).press('Enter');
+  await expect(page.getByRole('heading', { name: emails[1] ?? '' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Mensajes de contacto (1)' })).toBeVisible();
+  await expect(people).toBeHidden();
+});
+
 test('se encuentran, se exportan y se borran, con el teclado', async ({ page }) => {
   test.slow();
   const email = `${unique('visita').replaceAll(/\W+/gu, '.').toLowerCase()}@example.org`;

@@ -63,7 +63,7 @@ test('la oficina escribe el texto, los emite, corrige un nombre y retira uno', a
   await expectAccessibleOnBoth(page);
   await page.getByRole('button', { name: 'Retirar el certificado', exact: true }).click();
   await expect(rows.filter({ hasText: 'Ana Ávila' })).toContainText('No estuvo hasta el final.');
-  await page.getByPlaceholder('Buscar por nombre o código...').fill('jose');
+  await page.getByPlaceholder('Buscar por nombre, correo, teléfono o código...').fill('jose');
   await expect(rows).toHaveCount(1);
   const file = page.waitForEvent('download');
   await page.getByRole('link', { name: 'PDF del certificado de José Ñáñez' }).click();

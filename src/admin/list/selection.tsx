@@ -74,17 +74,20 @@ export function ChoiceBar({
 
 interface CheckboxProps {
   label: string;
+  /** Element that tells two rows of one label apart. */
+  describedBy?: string;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 }
 
-export function RowCheckbox({ label, isChosen, onChoose }: CheckboxProps) {
+export function RowCheckbox({ label, describedBy, isChosen, onChoose }: CheckboxProps) {
   return (
     <label className="tw:-m-2 tw:grid tw:size-9 tw:shrink-0 tw:place-items-center tw:touch:relative tw:touch:z-10 tw:touch:-m-3 tw:touch:size-11">
       <input
         type="checkbox"
         checked={isChosen}
         aria-label={label}
+        aria-describedby={describedBy}
         onChange={(event) => onChoose(event.target.checked)}
         className="tw:size-4 tw:accent-green"
       />

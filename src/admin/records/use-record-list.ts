@@ -8,7 +8,7 @@ import { useSettled, useTypedSearch } from '@/admin/list/use-typed-search';
 import type { AdminRecord, Narrowing, RecordSource } from '@/admin/records/record-source';
 import { useNow } from '@/admin/ui/use-now';
 import { publicationStateOf, STATE_FILTERS, type StateFilter } from '@/shared/publication';
-import { foldText, haveWords, wordsOf } from '@/shared/text-matching';
+import { foldText, havePhrase } from '@/shared/text-matching';
 
 /** Number of rows rendered per batch. */
 const BATCH = 48;
@@ -83,17 +83,18 @@ export const useRecordList = <Entry extends AdminRecord>({
       })),
     [list.data, textsOf, valueOf],
   );
-  const shown = useMemo(() => {
-    const words = wordsOf(wanted);
-    return searchable
-      .filter(
-        ({ record, value, texts }) =>
-          (!isFiltered || value === filter) &&
-          (!state || publicationStateOf(record, now) === state) &&
-          haveWords(texts, words),
-      )
-      .map(({ record }) => record);
-  }, [searchable, isFiltered, filter, state, now, wanted]);
+  const shown = useMemo(
+    () =>
+      searchable
+        .filter(
+          ({ record, value, texts }) =>
+            (!isFiltered || value === filter) &&
+            (!state || publicationStateOf(record, now) === state) &&
+            havePhrase(texts, wanted),
+        )
+        .map(({ record }) => record),
+    [searchable, isFiltered, filter, state, now, wanted],
+  );
 
   const batchKey = `${filter}:${stateButton}:${wanted}`;
   const [rendered, setDrawn] = useState({ key: batchKey, count: BATCH });

@@ -41,6 +41,13 @@ interface HandlerContext<Body, Query> {
 
 type HttpMethod = 'get' | 'post' | 'put' | 'delete';
 
+type MediaType =
+  | 'text/csv'
+  | 'application/octet-stream'
+  | 'application/pdf'
+  | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  | 'application/xml';
+
 interface EndpointDefinition<BodySchema extends z.ZodType, QuerySchema extends z.ZodType> {
   method: HttpMethod;
   /** Below `/api`; `:id` is always a positive 32-bit integer. */
@@ -56,7 +63,7 @@ interface EndpointDefinition<BodySchema extends z.ZodType, QuerySchema extends z
   takesText?: boolean;
   response: z.ZodType;
   /** Of a success that is no JSON: the handler then makes the whole answer itself. */
-  mediaType?: 'text/csv' | 'application/octet-stream' | 'application/pdf' | 'application/xml';
+  mediaType?: MediaType | readonly MediaType[];
   /** 204 and 303 have no body; the handler creates a 303 itself. */
   status?: 200 | 201 | 204 | 303;
   /** Sent by a form of the public site, which machines send too: limited, and looked at. */

@@ -17,7 +17,8 @@ const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   return rest;
 };
 
-const content = (mediaType: string, schema: object) => ({ [mediaType]: { schema } });
+const content = (mediaTypes: string | readonly string[], schema: object) =>
+  Object.fromEntries([mediaTypes].flat().map((mediaType) => [mediaType, { schema }]));
 const jsonContent = (schema: object) => content('application/json', schema);
 const ERROR = { $ref: '#/components/schemas/Error' };
 const failure = (description: string) => ({ description, content: jsonContent(ERROR) });

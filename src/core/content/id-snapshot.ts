@@ -31,7 +31,7 @@ interface ListQuery {
  * Reads only ids, through Payload's database adapter: the Local API would build a document for each of thousands of
  * records. The access rules are the same.
  */
-const readOrderedIds = async (
+export const readOrderedIds = async (
   req: PayloadRequest,
   { collection, sort, where }: ListQuery,
 ): OrderedIds => {

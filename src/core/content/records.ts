@@ -12,7 +12,7 @@ import { orderedIds } from '@/core/content/id-snapshot';
 import { whereState } from '@/core/content/visibility';
 import { withReadAccess } from '@/core/content/with-read-access';
 import { inTransaction, lockRow } from '@/core/database/transactions';
-import { whereTextMatches } from '@/core/payload/search-text';
+import { wherePhraseMatches } from '@/core/payload/search-text';
 import type { AdminList, Pagination } from '@/core/schema';
 import type { StateFilter } from '@/shared/publication';
 
@@ -49,7 +49,7 @@ const toConditions = (
     ...(state ? [whereState(req, collection, state)] : []),
     ...(category ? [{ category: { equals: category } }] : []),
     ...(id ? [{ id: { equals: id } }] : []),
-    ...(search ? [whereTextMatches(search)] : []),
+    ...(search ? [wherePhraseMatches(search)] : []),
   ],
 });
 

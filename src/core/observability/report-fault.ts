@@ -8,7 +8,6 @@ import { loggerOptions } from '@/core/observability/logger';
 export type FaultPlace =
   | 'background work'
   | 'content changes'
-  | 'csv'
   | 'database check'
   | 'database opening'
   | 'follow-up links'
@@ -23,6 +22,7 @@ export type FaultPlace =
   | 'readiness'
   | 'request'
   | 'session use'
+  | 'spreadsheet'
   | 'views'
   | 'work state';
 

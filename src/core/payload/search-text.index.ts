@@ -1,8 +1,9 @@
 import type { PostgresAdapter } from '@payloadcms/db-postgres';
-import { Column, is, like } from '@payloadcms/db-postgres/drizzle';
+import { Column, is, like, or, type SQL } from '@payloadcms/db-postgres/drizzle';
 import { type ExtraConfigColumn, index } from '@payloadcms/db-postgres/drizzle/pg-core';
 
 import { escapeLike } from '@/core/payload/search-text';
+import { termsOf } from '@/shared/people-search';
 import { foldText } from '@/shared/text-matching';
 
 /**
@@ -36,6 +37,13 @@ interface Operators {
 const isSearchText = (column: unknown): boolean =>
   is(column, Column) && column.name === 'search_text';
 
+/** A word of a search in Payload's own lists, of content or of people. */
+const containsWord = (column: Column, word: string): SQL => {
+  const contains = (text: string) => like(column, `%${escapeLike(text)}%`);
+  const alternatives = [[foldText(word)], ...termsOf(word).flat()].map((words) => words.join(' '));
+  return or(...[...new Set(alternatives)].map(contains)) as SQL;
+};
+
 /**
  * Has texts of search compared as they are stored. They are folded, and so is what is looked for: `ILIKE`,
  * which is what Payload's `contains` means, would fold each row once more, which takes twice as long.
@@ -53,7 +61,7 @@ export const useLikeForSearchText: PostgresAdapter['afterSchemaInit'][number] = 
     // Pattern that Payload's lists make of a search word: `%Ñandú%`.
     like: (column, value) =>
       isSearchText(column) && typeof value === 'string'
-        ? like(column, `%${escapeLike(foldText(value.slice(1, -1)))}%`)
+        ? containsWord(column as Column, value.slice(1, -1))
         : likeAsTyped(column, value),
   };
   return schema;

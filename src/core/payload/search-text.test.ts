@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { toSearchText, whereTextMatches } from '@/core/payload/search-text';
+import {
+  toPersonSearchText,
+  toSearchText,
+  wherePersonMatches,
+  wherePhraseMatches,
+} from '@/core/payload/search-text';
 
 describe('the text that is searched', () => {
   it('has a line for each text, without accents and case', () => {
@@ -8,25 +13,57 @@ describe('the text that is searched', () => {
       'jornada de investigacion\n\ndel ambito rural',
     );
   });
+
+  it('of a person has no apostrophes and hyphens, and a last line for the telephone', () => {
+    expect(toPersonSearchText(['Nuala O’Connor', 'a-b@example.org'], '0414-555 01 01')).toBe(
+      'nuala oconnor\nab@example.org\n584145550101',
+    );
+    expect(toPersonSearchText(['Ana'])).toBe('ana');
+  });
 });
 
-describe('a search', () => {
-  it('is compared without accents and case', () => {
-    expect(whereTextMatches(' INVESTIGACIÓN ')).toEqual({
-      and: [{ searchText: { contains: 'investigacion' } }],
+describe('a search of a list', () => {
+  it('is compared as it was typed, without accents and case', () => {
+    expect(wherePhraseMatches('  Educación  e INCLUSIÓN ')).toEqual({
+      searchText: { contains: 'educacion e inclusion' },
     });
-  });
-
-  it('asks for each of its words, and nothing where it has none', () => {
-    expect(whereTextMatches('Educación  inclusión')).toEqual({
-      and: [{ searchText: { contains: 'educacion' } }, { searchText: { contains: 'inclusion' } }],
-    });
-    expect(whereTextMatches('  ')).toEqual({ and: [] });
+    expect(wherePhraseMatches('  ')).toEqual({ and: [] });
   });
 
   it('means its signs as they are, also those that are wildcards to the database', () => {
-    expect(whereTextMatches(String.raw`100 %_\ `)).toEqual({
-      and: [{ searchText: { contains: '100' } }, { searchText: { contains: String.raw`\%\_\\` } }],
+    expect(wherePhraseMatches(String.raw`100 %_\ `)).toEqual({
+      searchText: { contains: String.raw`100 \%\_\\` },
+    });
+  });
+});
+
+describe('a search for people', () => {
+  it('asks for each of its words, and nothing where it has none', () => {
+    expect(wherePersonMatches(' O’Connor  NUALA')).toEqual({
+      and: [
+        { or: [{ searchText: { contains: 'oconnor' } }, { searchText: { contains: "o'connor" } }] },
+        { searchText: { contains: 'nuala' } },
+      ],
+    });
+    expect(wherePersonMatches('  ')).toEqual({ and: [] });
+  });
+
+  it('asks for a number in each of its readings', () => {
+    expect(wherePersonMatches('0414 55', 'registration.searchText')).toEqual({
+      and: [
+        {
+          or: [
+            { 'registration.searchText': { contains: '041455' } },
+            { 'registration.searchText': { contains: '5841455' } },
+            {
+              and: [
+                { 'registration.searchText': { contains: '0414' } },
+                { 'registration.searchText': { contains: '55' } },
+              ],
+            },
+          ],
+        },
+      ],
     });
   });
 });

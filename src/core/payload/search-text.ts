@@ -1,7 +1,8 @@
 import type { FieldHook, TextareaField, TextField, Where } from 'payload';
 
 import { WRITTEN_BY_SERVER } from '@/core/access';
-import { foldText, wordsOf } from '@/shared/text-matching';
+import { foldPerson, telephoneDigits, termsOf } from '@/shared/people-search';
+import { foldText } from '@/shared/text-matching';
 
 type SavedRecord = Record<string, unknown>;
 
@@ -19,25 +20,32 @@ const computedBy = (compute: (record: SavedRecord) => string) => ({
   },
 });
 
-/**
- * Searchable texts of a record, folded, in a column that the database compares as the browser would.
- *
- * @param sources the fields, or a function that returns the texts of a record
- * @param label names the searched fields in Payload's list: «nombre o correo»
- */
-export const searchTextField = (
-  sources: readonly string[] | ((record: SavedRecord) => readonly unknown[]),
-  label?: string,
-): TextareaField => ({
+const searchField = (compute: (record: SavedRecord) => string, label?: string): TextareaField => ({
   name: 'searchText',
   type: 'textarea',
   ...(label ? { label } : {}),
-  ...computedBy((record) =>
-    toSearchText(
-      typeof sources === 'function' ? sources(record) : sources.map((name) => record[name]),
-    ),
-  ),
+  ...computedBy(compute),
 });
+
+/** Searchable texts of a record, folded, in a column that the database compares as the browser would. */
+export const searchTextField = (sources: readonly string[]): TextareaField =>
+  searchField((record) => toSearchText(sources.map((name) => record[name])));
+
+/** What is searched of a person. */
+interface PersonSources {
+  texts: (record: SavedRecord) => readonly unknown[];
+  /** The field with a telephone. */
+  telephone?: string;
+  /** Names the searched fields in Payload's list: «nombre o correo». */
+  label?: string;
+}
+
+/** The same for a record of a person, who is found by words and by any part of a telephone. */
+export const personSearchField = ({ texts, telephone, label }: PersonSources): TextareaField =>
+  searchField(
+    (record) => toPersonSearchText(texts(record), telephone ? record[telephone] : undefined),
+    label,
+  );
 
 /** Folded texts of a record with an index, as a sort key: «Álvarez» sorts before «Zapata». */
 export const sortKeyField = (name: string, sources: readonly string[]): TextField => ({
@@ -47,27 +55,52 @@ export const sortKeyField = (name: string, sources: readonly string[]): TextFiel
   ...computedBy((record) => foldText(sources.map((source) => record[source]).join(' '))),
 });
 
-/** A line for each text: no word has a line break in it, so none is found across two texts. */
-export const toSearchText = (texts: readonly unknown[]): string =>
-  texts.map((text) => (typeof text === 'string' ? foldText(text) : '')).join('\n');
+const linesOf = (texts: readonly unknown[], fold: (text: string) => string): string =>
+  texts.map((text) => (typeof text === 'string' ? fold(text) : '')).join('\n');
+
+/** A line for each text: a search has no line break in it, so none is found across two texts. */
+export const toSearchText = (texts: readonly unknown[]): string => linesOf(texts, foldText);
+
+/** The same for a person, with a last line for the telephone's digits. */
+export const toPersonSearchText = (texts: readonly unknown[], telephone?: unknown): string =>
+  typeof telephone === 'string'
+    ? `${linesOf(texts, foldPerson)}\n${telephoneDigits(telephone)}`
+    : linesOf(texts, foldPerson);
 
 /** Text escaped for LIKE, because Payload passes on `%`, `_` and `\\` as wildcards. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/gu, String.raw`\$&`);
 
-const lineOf = (text: string): string => `\n${escapeLike(foldText(text))}\n`;
+/**
+ * Patterns for `search_text like`: match records of people of which one text equals `text`, ignoring case and accents;
+ * the second one those of an instance that does not remove apostrophes and hyphens yet. They never match the first or
+ * the last line, because they rely on the line breaks around it.
+ */
+export const patternsOfText = (text: string): [string, string] => [
+  `%\n${escapeLike(foldPerson(text))}\n%`,
+  `%\n${escapeLike(foldText(text))}\n%`,
+];
+
+const containing = (text: string, field: string): Where => ({
+  [field]: { contains: escapeLike(text) },
+});
+
+/** A condition for records of which a text contains `search`: what `matchesSearch` finds in the browser. */
+export const wherePhraseMatches = (search: string): Where => {
+  const phrase = foldText(search);
+  return phrase === '' ? { and: [] } : containing(phrase, 'searchText');
+};
 
 /**
- * Pattern for `search_text like`: matches records of which one text equals `text`, ignoring case and accents. It
- * never matches the first or the last text, because it relies on the line breaks around it.
+ * A condition for records of people whose texts have all terms of `search`: what `haveTerms` finds in the browser.
+ *
+ * @param field the text of search, also that of a record that is referred to: `registration.searchText`
  */
-export const patternOfText = (text: string): string => `%${lineOf(text)}%`;
-
-/**
- * A condition for records whose texts have all words of `search`, case and accents ignored: what
- * `matchesSearch` finds in the browser.
- */
-export const whereTextMatches = (search: string): Where => ({
-  and: wordsOf(search).map((word) => ({
-    searchText: { contains: escapeLike(word) },
-  })),
+export const wherePersonMatches = (search: string, field = 'searchText'): Where => ({
+  and: termsOf(search).map((term) => {
+    const [only, ...others] = term.map((words): Where => {
+      const [word, ...more] = words.map((one) => containing(one, field));
+      return word && more.length === 0 ? word : { and: [...(word ? [word] : []), ...more] };
+    });
+    return only && others.length === 0 ? only : { or: [...(only ? [only] : []), ...others] };
+  }),
 });

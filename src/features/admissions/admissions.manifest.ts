@@ -8,6 +8,7 @@ import { REQUEST_CASES } from '@/features/admissions/applications/timeline.defin
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 import { registrationsEndpoints } from '@/features/admissions/applications/registrations.endpoints';
 import {
+  orderOf,
   registrationListFilter,
   whereListed,
 } from '@/features/admissions/applications/registrations.filter';
@@ -34,7 +35,11 @@ export const admissions: Group = {
     applicationDocuments: registrationDocumentsEndpoints,
     applicantPortal: followUpEndpoints,
     exports: [
-      exportEndpoint(REGISTRATIONS.slug, { filter: registrationListFilter, whereOf: whereListed }),
+      exportEndpoint(REGISTRATIONS.slug, {
+        filter: registrationListFilter,
+        whereOf: whereListed,
+        orderOf,
+      }),
     ],
   },
   sections: [requestsView, reviewsView],

@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload';
 import { timelineCollection } from '@/core/case-desk/timeline';
 import { cascadeDelete } from '@/core/payload/cascade-delete';
 import { toOptions } from '@/core/payload/content-options';
+import { validateEmail } from '@/core/payload/validate-email';
 import { dateAndTime } from '@/core/payload/dates';
 import { lockRowsBeforeOperation } from '@/core/payload/lock-before-operation';
 import { toLabelledOptions } from '@/core/payload/option-label';
@@ -14,7 +15,7 @@ import {
   receivedAt,
   submissionKeyField,
 } from '@/core/payload/personal-data-options';
-import { searchTextField } from '@/core/payload/search-text';
+import { personSearchField } from '@/core/payload/search-text';
 import { CONTACT_ENTRIES, CONTACTS } from '@/features/inbox/contacts.definition';
 import { MAILS } from '@/features/mail/mails.definition';
 import { deleteItsMails } from '@/features/mail/mails.records';
@@ -47,7 +48,14 @@ export const Contacts: CollectionConfig<'contacts'> = {
     receivedAt,
     submissionKeyField,
     { name: 'nombre', type: 'text', label: 'Nombre', required: true, maxLength: limits.name.max },
-    { name: 'email', type: 'email', label: 'Correo electrónico', required: true, index: true },
+    {
+      name: 'email',
+      type: 'email',
+      validate: validateEmail,
+      label: 'Correo electrónico',
+      required: true,
+      index: true,
+    },
     { name: 'telefono', type: 'text', label: 'Teléfono', required: true },
     {
       name: 'tipo',
@@ -95,10 +103,17 @@ export const Contacts: CollectionConfig<'contacts'> = {
       admin: { position: 'sidebar', readOnly: true, date: dateAndTime },
     },
     ...consentFields,
-    searchTextField(
-      ['nombre', 'email', 'telefono', 'asunto', 'mensaje'],
-      'nombre, correo, teléfono, asunto o mensaje',
-    ),
+    personSearchField({
+      texts: ({ nombre, email, telefono, asunto, mensaje }) => [
+        nombre,
+        email,
+        telefono,
+        asunto,
+        mensaje,
+      ],
+      telephone: 'telefono',
+      label: 'nombre, correo, teléfono, asunto o mensaje',
+    }),
   ],
 };
 

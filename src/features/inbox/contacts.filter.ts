@@ -1,15 +1,15 @@
 import type { Where } from 'payload';
 import type { z } from 'zod';
 
+import type { ListOrder } from '@/core/content/adjacent-records';
 import { idOrNone, oneOf, whereReference } from '@/core/list-filter';
-import { whereTextMatches } from '@/core/payload/search-text';
+import { wherePersonMatches } from '@/core/payload/search-text';
 import { searchedListSchema } from '@/core/schema';
 import {
   CONTACT_STATUSES,
   CONTACTS,
   type ContactStatus,
 } from '@/features/inbox/contacts.definition';
-import { foldText } from '@/shared/text-matching';
 
 /** All but the status: what the tabs are counted under. */
 export const contactFilter = searchedListSchema.pick({ search: true }).extend({
@@ -39,16 +39,21 @@ export const whereListed = ({
 }: ContactListFilter): Where => ({
   and: [
     ...(status ? [whereStatus(status)] : []),
-    ...(search && foldText(search) ? [whereTextMatches(search)] : []),
+    ...(search ? [wherePersonMatches(search)] : []),
     ...(type ? [{ tipo: { equals: type } }] : []),
     ...(assignee ? [whereReference('assignee', assignee)] : []),
     ...(missing ? [UNANSWERED] : []),
   ],
 });
 
+export const orderOf = ({ order }: ContactListFilter): ListOrder => ({
+  field: 'createdAt',
+  isDown: order !== 'oldest',
+});
+
 /** The list of a filter: what it shows, and in which order. */
 export const listOf = (filter: ContactListFilter) => ({
   collection: CONTACTS.slug,
   where: whereListed(filter),
-  order: { field: 'createdAt', isDown: filter.order !== 'oldest' },
+  order: orderOf(filter),
 });

@@ -4,7 +4,7 @@ import type { Group } from '@/features/group';
 import { ContactEntries, Contacts } from '@/features/inbox/contacts.collection';
 import { CONTACT_CASES, CONTACTS } from '@/features/inbox/contacts.definition';
 import { contactsEndpoints } from '@/features/inbox/contacts.endpoints';
-import { contactListFilter, whereListed } from '@/features/inbox/contacts.filter';
+import { contactListFilter, orderOf, whereListed } from '@/features/inbox/contacts.filter';
 import { messagesView, messageView } from '@/features/inbox/contacts.view';
 
 /** Messages from the contact form, and their answers. */
@@ -13,7 +13,9 @@ export const inbox: Group = {
   partCollections: [ContactEntries],
   endpoints: {
     messages: contactsEndpoints,
-    exports: [exportEndpoint(CONTACTS.slug, { filter: contactListFilter, whereOf: whereListed })],
+    exports: [
+      exportEndpoint(CONTACTS.slug, { filter: contactListFilter, whereOf: whereListed, orderOf }),
+    ],
   },
   sections: [messagesView],
   detailViews: [messageView],

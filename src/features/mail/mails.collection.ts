@@ -1,5 +1,6 @@
 import type { CollectionConfig, Field } from 'payload';
 
+import { validateEmail } from '@/core/payload/validate-email';
 import { dateAndTime } from '@/core/payload/dates';
 import { toLabelledOptions } from '@/core/payload/option-label';
 import { peopleOptions } from '@/core/payload/personal-data-options';
@@ -56,8 +57,15 @@ export const Mails: CollectionConfig<'mails'> = {
         options: toLabelledOptions(kinds),
         admin: { position: 'sidebar' },
       },
-      { name: 'to', type: 'email', label: 'Para', required: true, index: true },
-      { name: 'replyTo', type: 'email', label: 'Responder a' },
+      {
+        name: 'to',
+        type: 'email',
+        validate: validateEmail,
+        label: 'Para',
+        required: true,
+        index: true,
+      },
+      { name: 'replyTo', type: 'email', validate: validateEmail, label: 'Responder a' },
       { name: 'subject', type: 'text', label: 'Asunto', required: true, maxLength: limits.subject },
       {
         name: 'text',
@@ -82,7 +90,14 @@ export const Mails: CollectionConfig<'mails'> = {
         admin: { hidden: true },
       },
       // Address of the person concerned, also if the office is the recipient.
-      { name: 'about', type: 'email', label: 'Trata de', required: true, index: true },
+      {
+        name: 'about',
+        type: 'email',
+        validate: validateEmail,
+        label: 'Trata de',
+        required: true,
+        index: true,
+      },
       // In the form of `recordRef`. The mail is deleted with the record.
       { name: 'record', type: 'text', index: true, admin: { hidden: true } },
       {

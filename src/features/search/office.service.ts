@@ -1,7 +1,7 @@
 import type { CollectionSlug, PayloadRequest } from 'payload';
 
 import { isAdministrator } from '@/core/access';
-import { whereTextMatches } from '@/core/payload/search-text';
+import { wherePersonMatches } from '@/core/payload/search-text';
 import { CONTACTS } from '@/features/inbox/contacts.definition';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
@@ -53,7 +53,7 @@ const SOURCES: readonly {
     slug: CONTACTS.slug,
     present: (doc) => ({
       name: text(doc['nombre']),
-      about: text(doc['asunto']),
+      about: `${text(doc['email'])} · ${text(doc['asunto'])}`,
       href: messagePath(Number(doc['id'])),
     }),
   },
@@ -74,7 +74,7 @@ const findPeople = async (req: PayloadRequest, q: string): Promise<PeopleFound[]
   for (const { kind, present, slug } of SOURCES) {
     const { docs, totalDocs } = await req.payload.find({
       collection: slug,
-      where: whereTextMatches(q),
+      where: wherePersonMatches(q),
       sort: '-createdAt',
       limit: OFFICE_SEARCH.people,
       depth: 0,

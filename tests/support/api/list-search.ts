@@ -24,7 +24,7 @@ export const readList = async (path: string, parameters: Parameters, token?: str
 export const idsOf = (records: JsonRecord[]): number[] => records.map(idOf);
 
 /**
- * Fails unless title and `text` are searched, case and accents ignored.
+ * Fails unless title and `text` are searched for a part as it was typed, case and accents ignored.
  *
  * @returns a search that finds two records.
  */
@@ -40,7 +40,10 @@ export const expectSearched = async (
     [wanted, [inText.id, inTitle.id]],
     [`indole ${wanted}`, [inTitle.id]],
     [` PINGUINOS de  ${wanted} `, [inText.id]],
-    [`${wanted} indole jornada`, [inTitle.id]],
+    [`jornada de indole ${wanted}`, [inTitle.id]],
+    // The same words in another order, or with others between them.
+    [`${wanted} indole jornada`, []],
+    [`jornada indole ${wanted}`, []],
     [`${wanted} ausente`, []],
   ] as const) {
     const { records, total } = await read({ search });
@@ -48,6 +51,31 @@ export const expectSearched = async (
     expect(total).toBe(ids.length);
   }
   return wanted;
+};
+
+/**
+ * Fails where words of a search match in an order of their own: «Revista A» must not find «Revista B, de la A a la Z»,
+ * nor a text that begins in the title and ends in `text`.
+ */
+export const expectPhrases = async ({ read, make }: SearchedList, text: string): Promise<void> => {
+  const mark = unique('Revista');
+  const one = await make({ title: `${mark} A`, [text]: `Número de ${mark}` });
+  const other = await make({ title: `${mark} B, de la A a la Z`, [text]: 'A Ñ O’B' });
+  for (const [search, ids] of [
+    [`${mark} A`, [one.id]],
+    [`  ${mark} a `, [one.id]],
+    [`${mark} B`, [other.id]],
+    [`${mark} b, de la a`, [other.id]],
+    [`A ${mark}`, []],
+    [`A Número`, []],
+    [`Z A`, []],
+    [`${mark}  B, DE LÁ`, [other.id]],
+    [`${mark} B de la A`, []],
+  ] as const) {
+    const { records } = await read({ search });
+    const found = idsOf(records).filter((id) => id === one.id || id === other.id);
+    expect(found.toSorted(), search).toEqual([...ids].toSorted());
+  }
 };
 
 /** Fails where a sign of a search is taken for a wildcard. */

@@ -9,6 +9,7 @@ import {
   WRITTEN_BY_SERVER,
 } from '@/core/access';
 import { ApiError, errorResponse, forbidden, notFound, unauthorized } from '@/core/api/errors';
+import { validateEmail } from '@/core/payload/validate-email';
 import { dateAndTime } from '@/core/payload/dates';
 import { refusal } from '@/core/payload/field-error';
 import { toLabelledOptions } from '@/core/payload/option-label';
@@ -237,6 +238,7 @@ export const Users: CollectionConfig<'users'> = {
       // Declared, because Payload shows it only for logins by address.
       name: 'email',
       type: 'email',
+      validate: validateEmail,
       label: 'Correo electrónico',
       admin: {
         autoComplete: 'off',

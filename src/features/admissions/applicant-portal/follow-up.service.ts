@@ -9,7 +9,7 @@ import { execute } from '@/core/database/connection';
 import { inTransaction, lockRowsForKeyShare, lockRow } from '@/core/database/transactions';
 import { convertLink, revokeLink, findLink, createLink } from '@/core/links/links';
 import { logAndContinue } from '@/core/observability/report-fault';
-import { patternOfText } from '@/core/payload/search-text';
+import { patternsOfText } from '@/core/payload/search-text';
 import { incrementWithin } from '@/core/rate-limit';
 import { settings } from '@/core/settings';
 import { hasOwnOrigin, visitorTokenOf } from '@/core/visitor-session';
@@ -176,6 +176,7 @@ export const withdrawOwnRequest = async (
  * order is made in SQL before the limit, and later or earlier requests by others cannot displace a real one.
  */
 const findOf = async (req: PayloadRequest, email: string): Promise<Registration[]> => {
+  const [joined, written] = patternsOfText(email);
   const { rows } = await execute(
     req,
     // Uses the index of `search_text`, which ignores accents: the results are compared exactly afterwards.
@@ -184,7 +185,7 @@ const findOf = async (req: PayloadRequest, email: string): Promise<Registration[
             row_number() over (partition by first_answer_at is null order by created_at desc, id desc) as newest,
             row_number() over (partition by first_answer_at is null order by created_at, id) as oldest
           from registrations
-          where search_text like ${patternOfText(email)} and lower(email) = lower(${email}))
+          where (search_text like ${joined} or search_text like ${written}) and lower(email) = lower(${email}))
         select id from own
         order by is_unanswered, case when is_unanswered then least(newest, oldest) else newest end, newest
         limit ${linksAtOnce}`,

@@ -3,6 +3,7 @@ import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payloa
 import { administratorsOnly, WRITTEN_BY_SERVER } from '@/core/access';
 import { timelineCollection } from '@/core/case-desk/timeline';
 import { cascadeDelete } from '@/core/payload/cascade-delete';
+import { validateEmail } from '@/core/payload/validate-email';
 import { dateAndTime } from '@/core/payload/dates';
 import { lockRowsBeforeOperation } from '@/core/payload/lock-before-operation';
 import { toLabelledOptions } from '@/core/payload/option-label';
@@ -13,7 +14,7 @@ import {
   receivedAt,
   submissionKeyField,
 } from '@/core/payload/personal-data-options';
-import { sortKeyField, searchTextField } from '@/core/payload/search-text';
+import { personSearchField, sortKeyField } from '@/core/payload/search-text';
 import { REGISTRATION_DOCUMENTS } from '@/features/admissions/documents/registration-documents.definition';
 import { ENTRIES } from '@/features/admissions/applications/timeline.definition';
 import { deleteItsMails } from '@/features/mail/mails.records';
@@ -149,7 +150,14 @@ export const Registrations: CollectionConfig<'registrations'> = {
     ...[
       { name: 'nombres', label: 'Nombres', ...personName },
       { name: 'apellidos', label: 'Apellidos', ...personName },
-      { name: 'email', type: 'email', label: 'Correo electrónico', required: true, index: true },
+      {
+        name: 'email',
+        type: 'email',
+        validate: validateEmail,
+        label: 'Correo electrónico',
+        required: true,
+        index: true,
+      },
       { name: 'telefono', type: 'text', label: 'Teléfono', required: true },
       { name: 'tituloMaestria', type: 'text', label: 'Título de maestría', required: true },
       { name: 'universidadOrigen', type: 'text', label: 'Universidad de origen', required: true },
@@ -229,7 +237,11 @@ export const Registrations: CollectionConfig<'registrations'> = {
         },
       ] as Field[]
     ).map(asWritten),
-    searchTextField(textsToSearch, 'nombre, correo, teléfono, título, universidad o línea'),
+    personSearchField({
+      texts: textsToSearch,
+      telephone: 'telefono',
+      label: 'nombre, correo, teléfono, título, universidad o línea',
+    }),
     sortKeyField('nameKey', ['apellidos', 'nombres']),
     sortKeyField('universityKey', ['universidadOrigen']),
   ],

@@ -1,8 +1,9 @@
 import type { Where } from 'payload';
 import { z } from 'zod';
 
+import type { ListOrder } from '@/core/content/adjacent-records';
 import { idOrNone, oneOf, emptyToUndefined, whereReference } from '@/core/list-filter';
-import { whereTextMatches } from '@/core/payload/search-text';
+import { wherePersonMatches } from '@/core/payload/search-text';
 import { searchedListSchema } from '@/core/schema';
 import { settings } from '@/core/settings';
 import {
@@ -80,7 +81,7 @@ export const whereListed = ({
 }: RegistrationListFilter): Where => ({
   and: [
     ...(status ? [whereState(status)] : []),
-    ...(search ? [whereTextMatches(search)] : []),
+    ...(search ? [wherePersonMatches(search)] : []),
     ...(line ? [{ lineaInvestigacion: { equals: line } }] : []),
     ...(university ? [{ universityKey: { equals: foldText(university) } }] : []),
     ...(call ? [whereReference('call', call)] : []),
@@ -96,18 +97,18 @@ export const whereListed = ({
 const nextDayOf = (text: string): Date =>
   startOf(new Date(Date.parse(`${text}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10));
 
-type SortField = 'createdAt' | 'nameKey' | 'universityKey';
-
-const SORTS: Record<(typeof desk.sortOptions)[number], { field: SortField; isDown: boolean }> = {
+const SORTS: Record<(typeof desk.sortOptions)[number], ListOrder> = {
   newest: { field: 'createdAt', isDown: true },
   oldest: { field: 'createdAt', isDown: false },
   name: { field: 'nameKey', isDown: false },
   university: { field: 'universityKey', isDown: false },
 };
 
+export const orderOf = ({ order = 'newest' }: RegistrationListFilter): ListOrder => SORTS[order];
+
 /** The list of a filter: what it shows, and in which order. */
 export const listOf = (filter: RegistrationListFilter) => ({
   collection: REGISTRATIONS.slug,
   where: whereListed(filter),
-  order: SORTS[filter.order ?? 'newest'],
+  order: orderOf(filter),
 });

@@ -4,8 +4,13 @@ import { z } from 'zod';
 
 import { defineEndpoint } from '@/core/api/endpoint';
 import { invalidRequest } from '@/core/api/errors';
-import { csvResponse } from '@/core/csv';
+import { sortBy, type ListOrder } from '@/core/content/adjacent-records';
 import { searchedListSchema } from '@/core/schema';
+import {
+  formatParameter,
+  SPREADSHEET_TYPES,
+  spreadsheetResponse,
+} from '@/core/spreadsheet/response';
 import { EXPORTS, type InboxSlug } from '@/features/compliance/csv-export/exports.definition';
 import { exportRows } from '@/features/compliance/csv-export/exports.service';
 
@@ -20,40 +25,67 @@ const readWhere = (where: unknown): Where => {
 const isEmptyWhere = ({ and, ...others }: Where): boolean =>
   (and === undefined || and.length === 0) && Object.keys(others).length === 0;
 
-/** Filter of the desk's list of an inbox, and the query that it becomes. */
+/** The list of an inbox: its filter, and the query and the order that it becomes. */
 interface ListQuery<Schema extends z.ZodType> {
   filter: Schema;
   whereOf: (filter: z.output<Schema>, config: SanitizedCollectionConfig) => Where;
+  orderOf: (filter: z.output<Schema>) => ListOrder;
 }
 
 const nativeFilter = searchedListSchema.pick({ search: true });
+
 /** The query of Payload's own list for a search: for records of which the desk has no list. */
 export const nativeListQuery: ListQuery<typeof nativeFilter> = {
   filter: nativeFilter,
   whereOf: ({ search = '' }, collectionConfig) =>
     mergeListSearchAndWhere({ collectionConfig, search }),
+  orderOf: () => ({ field: 'createdAt', isDown: true }),
 };
 
-export const exportEndpoint = <Schema extends z.ZodType>(
+/** The order of Payload's own list: `-createdAt`. @throws {ApiError} 400 for an unknown field */
+const readNativeOrder = (
+  sort: string,
+  { flattenedFields }: SanitizedCollectionConfig,
+): ListOrder => {
+  const field = sort.replace(/^-/u, '');
+  const isKnown = field === 'id' || flattenedFields.some(({ name }) => name === field);
+  if (!isKnown) throw invalidRequest([{ field: 'sort', message: EXPORTS.messages.sort }]);
+  return { field, isDown: sort.startsWith('-') };
+};
+
+/** The parameters of an export that its list has not. */
+const exportParameters = z.object({
+  ...formatParameter,
+  sort: z.string().max(100, EXPORTS.messages.sort).optional(),
+});
+
+export const exportEndpoint = <Schema extends z.ZodObject>(
   collection: InboxSlug,
-  { filter, whereOf }: ListQuery<Schema>,
+  { filter, whereOf, orderOf }: ListQuery<Schema>,
 ) =>
   defineEndpoint({
     method: 'get',
     path: `${EXPORTS.path}/${collection}`,
     access: 'administrators',
-    summary: 'La bandeja como tabla para hojas de cálculo, con la búsqueda y el filtro de su lista',
-    query: filter,
+    summary:
+      'La bandeja como hoja de cálculo (CSV o Excel), con la búsqueda, el filtro y el orden de su lista',
+    query: filter.extend(exportParameters.shape),
     response: z.string(),
-    mediaType: 'text/csv',
+    mediaType: SPREADSHEET_TYPES,
     handle: async ({ req, query }) => {
       const { config } = req.payload.collections[collection];
+      // Cast, because TypeScript loses the fields of a schema that is extended by another one.
+      const list = query as z.output<Schema>;
+      const { format, sort } = query as z.output<typeof exportParameters>;
       const wheres = [
         readWhere((req.query as { where?: unknown }).where),
-        whereOf(query, config),
+        whereOf(list, config),
       ].filter((where) => !isEmptyWhere(where));
-      const where: Where = wheres.length > 0 ? { and: wheres } : {};
-      const { fileName, ...table } = await exportRows(req, { collection, where });
-      return csvResponse(fileName, table);
+      const table = await exportRows(req, {
+        collection,
+        where: wheres.length > 0 ? { and: wheres } : {},
+        sort: sortBy(sort ? readNativeOrder(sort, config) : orderOf(list)),
+      });
+      return spreadsheetResponse(format, table);
     },
   });

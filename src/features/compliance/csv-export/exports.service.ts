@@ -1,22 +1,53 @@
-import type { PayloadRequest, Where } from 'payload';
+import type { CollectionSlug, Field, PayloadRequest, Sort, Where } from 'payload';
 
-import type { CsvColumn } from '@/core/csv';
+import { readOrderedIds } from '@/core/content/id-snapshot';
+import { nameReferences } from '@/core/content/names';
+import type { Reference } from '@/core/payload/reference';
 import { settings } from '@/core/settings';
+import type { Column, Table } from '@/core/spreadsheet/table';
 import { countWith, recordActivity } from '@/features/compliance/audit-log/activity.service';
+import { columnsOf, referencesOf } from '@/features/compliance/csv-export/exports.columns';
 import type { InboxSlug } from '@/features/compliance/csv-export/exports.definition';
-import { columnsOf } from '@/features/compliance/csv-export/exports.columns';
 import { toLocalInputValue } from '@/shared/date-input';
-import { foldText } from '@/shared/text-matching';
+import { toSlug } from '@/shared/text-matching';
+
+type Row = Record<string, unknown>;
 
 const PAGE = 500;
 
-/** Newest first, page by page, so that a hundred thousand rows fit into little memory. */
+const titleFieldOf = (req: PayloadRequest, collection: CollectionSlug): string =>
+  req.payload.collections[collection].config.admin.useAsTitle ?? 'id';
+
+/** Rows with the names of what they refer to. */
+const nameRows = async (req: PayloadRequest, fields: Field[], rows: Row[]): Promise<Row[]> => {
+  const sources = Object.fromEntries(
+    referencesOf(fields).map(({ name, relationTo }) => [
+      name,
+      { slug: relationTo, field: titleFieldOf(req, relationTo) },
+    ]),
+  );
+  const name = await nameReferences(req, rows as Record<string, Reference>[], sources);
+  return rows.map((row) => name(row as Record<string, Reference>));
+};
+
+interface ExportedList {
+  collection: InboxSlug;
+  where: Where;
+  sort: Sort;
+}
+
+/**
+ * The rows of a list in its order, a page at a time. Only the ids of all of them are in memory: a hundred thousand are
+ * less than a megabyte.
+ */
 const readRows = async function* (
   req: PayloadRequest,
-  { collection, where }: { collection: InboxSlug; where: Where },
-): AsyncGenerator<Record<string, unknown>> {
-  let before: number | undefined;
-  for (;;) {
+  { collection, where, sort }: ExportedList,
+): AsyncGenerator<Row> {
+  const { fields } = req.payload.collections[collection].config;
+  const ids = await readOrderedIds(req, { collection, where, sort });
+  for (let begin = 0; begin < ids.length; begin += PAGE) {
+    const some = ids.slice(begin, begin + PAGE);
     const { docs } = await req.payload.find({
       collection,
       req,
@@ -24,58 +55,60 @@ const readRows = async function* (
       depth: 0,
       pagination: false,
       limit: PAGE,
-      sort: '-id',
-      where: before === undefined ? where : { and: [where, { id: { less_than: before } }] },
+      where: { id: { in: some } },
     });
-    for (const doc of docs) yield { ...doc };
-    before = docs.at(-1)?.id;
-    if (docs.length < PAGE) return;
+    const named = await nameRows(
+      req,
+      fields,
+      docs.map((doc) => ({ ...doc })),
+    );
+    const rows = new Map(named.map((row) => [row['id'], row]));
+    // A record deleted meanwhile is missing.
+    for (const id of some) {
+      const row = rows.get(id);
+      if (row) yield row;
+    }
   }
 };
 
-interface InboxTable {
+interface InboxTable extends Table<Row> {
   fileName: string;
-  columns: CsvColumn<Record<string, unknown>>[];
-  rows: AsyncIterable<Record<string, unknown>>;
+  title: string;
 }
 
 /**
- * The rows of an inbox that `where` finds, as a table; that it was taken out is in the log before the
- * first row leaves.
+ * The rows that a list of an inbox shows, in its order, as a table. The export is logged before the first row leaves.
  *
- * @param name of the file, but for the day and the ending; absent: the inbox's
+ * @param name of the file, without the day and the extension; default: the inbox's
  * @param more columns after those of the fields
  */
 export const exportRows = async (
   req: PayloadRequest,
   {
-    collection,
-    where,
     name: given,
     more = [],
-  }: {
-    collection: InboxSlug;
-    where: Where;
-    name?: string;
-    more?: CsvColumn<Record<string, unknown>>[];
-  },
+    ...list
+  }: ExportedList & { name?: string; more?: readonly Column<Row>[] },
 ): Promise<InboxTable> => {
+  const { collection, where } = list;
   const { config } = req.payload.collections[collection];
   const { totalDocs } = await req.payload.count({ collection, req, overrideAccess: false, where });
   const isPart = Object.keys(where).length > 0;
   const { plural } = config.labels;
-  const name = typeof plural === 'string' ? plural : collection;
+  const title = typeof plural === 'string' ? plural : collection;
   await recordActivity(req, {
     action: 'export',
     subject: collection,
-    title: name,
+    title,
     detail: `${countWith(totalDocs, 'fila', 'filas')}${isPart ? ', con filtro' : ''}`,
   });
   const { timeZone } = settings();
   const day = toLocalInputValue(new Date(), timeZone).slice(0, 10);
   return {
-    fileName: `${given ?? foldText(name).replaceAll(' ', '-')}-${day}.csv`,
-    columns: [...columnsOf(config.fields, timeZone), ...more],
-    rows: readRows(req, { collection, where }),
+    fileName: `${given ?? toSlug(title)}-${day}`,
+    title,
+    timeZone,
+    columns: [...columnsOf(config.fields, { withReferences: true }), ...more],
+    rows: readRows(req, list),
   };
 };

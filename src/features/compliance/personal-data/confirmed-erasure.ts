@@ -7,6 +7,7 @@ import {
   PERSONAL_DATA,
   type PersonalSlug,
 } from '@/features/compliance/personal-data/personal-data.definition';
+import { normalizeEmail } from '@/shared/email-address';
 
 const { confirmation: message, confirmationByName: withoutAddress } = PERSONAL_DATA.messages;
 
@@ -33,8 +34,10 @@ export const eraseConfirmed = async (
   { collection, id, confirmation, erase }: Erasure,
 ): Promise<void> => {
   const record = await findRecord(req, { collection, id });
-  const expected = record.email ?? ('nombre' in record ? record.nombre : '');
-  if (!expected || confirmation.toLowerCase() !== expected.toLowerCase()) {
+  const isExpected = record.email
+    ? normalizeEmail(confirmation).toLowerCase() === record.email.toLowerCase()
+    : 'nombre' in record && confirmation.toLowerCase() === record.nombre.toLowerCase();
+  if (!isExpected) {
     const text = record.email ? message : withoutAddress;
     throw invalidRequest([{ field: 'confirmation', message: text }], text);
   }

@@ -33,7 +33,10 @@ export const PERSONAL_DATA = {
       months: 36,
     },
   },
+  /** The search for a person's address: its least characters, and how many people it finds at most. */
+  people: { least: 3, most: 20 },
   messages: {
+    search: 'Escribe al menos tres letras o cifras',
     confirmation: 'Escribe el mismo correo electrónico para confirmar',
     confirmationByName: 'Escribe el mismo nombre para confirmar',
     erased: 'Se han borrado los datos de esta persona.',

@@ -4,8 +4,11 @@ import {
   erasureInput,
   erasureResult,
   holdings,
+  peopleFound,
+  peopleSearch,
   personInput,
 } from '@/features/compliance/personal-data/personal-data.schemas';
+import { findPeople } from '@/features/compliance/personal-data/people.service';
 import {
   erasePersonalData,
   exportPersonalData,
@@ -15,6 +18,15 @@ import {
 const { path, messages } = PERSONAL_DATA;
 
 export const personalDataEndpoints = [
+  defineEndpoint({
+    method: 'post',
+    path: `${path}/people`,
+    access: 'administrators',
+    summary: 'Las personas de las bandejas por su nombre, su teléfono o una parte de su correo',
+    body: peopleSearch,
+    response: peopleFound,
+    handle: ({ req, body }) => findPeople(req, body.search),
+  }),
   defineEndpoint({
     method: 'post',
     path: `${path}/search`,

@@ -1,16 +1,37 @@
 import { z } from 'zod';
 
-import { email, recordSchema } from '@/core/schema';
+import { email, recordSchema, requiredText } from '@/core/schema';
 import { PERSONAL_DATA } from '@/features/compliance/personal-data/personal-data.definition';
+import { normalizeEmail } from '@/shared/email-address';
 
 /** Whose data: in the body, so that no log of addresses ever holds it. */
 export const personInput = z.object({ email });
+
+/** Who is looked for: a name, a telephone, a part of an address. */
+export const peopleSearch = z.object({
+  search: requiredText(PERSONAL_DATA.messages.search, { min: PERSONAL_DATA.people.least }),
+});
+
+/** People by their address, each with the names and telephones that were written with it. */
+export const peopleFound = z.object({
+  people: z.array(
+    z.object({
+      email: z.string(),
+      names: z.array(z.string()),
+      telephones: z.array(z.string()),
+    }),
+  ),
+  /** Whether there may be more: the search should say more. */
+  isCut: z.boolean(),
+});
+export type PeopleFound = z.output<typeof peopleFound>;
 
 /** The same, typed twice: what is erased does not come back. */
 export const erasureInput = z
   .object({ email, confirmation: z.string({ error: PERSONAL_DATA.messages.confirmation }) })
   .refine(
-    ({ email: named, confirmation }) => confirmation.trim().toLowerCase() === named.toLowerCase(),
+    ({ email: named, confirmation }) =>
+      normalizeEmail(confirmation).toLowerCase() === named.toLowerCase(),
     {
       path: ['confirmation'],
       error: PERSONAL_DATA.messages.confirmation,

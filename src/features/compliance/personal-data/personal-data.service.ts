@@ -5,7 +5,7 @@ import { childCollectionsOf } from '@/core/payload/cascade-delete';
 import { removeFromOutbox } from '@/core/mail/adapter';
 import { settings } from '@/core/settings';
 import { countWith, recordActivity } from '@/features/compliance/audit-log/activity.service';
-import { columnsOf } from '@/features/compliance/csv-export/exports.columns';
+import { columnsOf, wordsOfCell } from '@/features/compliance/csv-export/exports.columns';
 import { MAILS } from '@/features/mail/mails.definition';
 import { messageIdOf } from '@/features/mail/mails.message-id';
 import { hasStoredRecord } from '@/features/mail/mails.records';
@@ -125,7 +125,8 @@ const findBelongings = async (
 /** Records in the words of the screens: it is a person who will read them. */
 const inWords = (req: PayloadRequest, collection: CollectionSlug, rows: Row[]) => {
   const { config } = req.payload.collections[collection];
-  const columns = columnsOf(config.fields, settings().timeZone);
+  const columns = columnsOf(config.fields);
+  const { timeZone } = settings();
   const { plural } = config.labels;
   return {
     collection,
@@ -133,7 +134,7 @@ const inWords = (req: PayloadRequest, collection: CollectionSlug, rows: Row[]) =
     records: rows.map((row) =>
       Object.fromEntries(
         columns
-          .map(({ heading, valueOf }) => [heading, valueOf(row)] as const)
+          .map((column) => [column.heading, wordsOfCell(column, row, timeZone)] as const)
           .filter(([, value]) => value !== ''),
       ),
     ),

@@ -90,6 +90,8 @@ export const assertIssuable = async (req: PayloadRequest, event: Event): Promise
 export interface SkippedPerson {
   registration: number;
   nombre: string;
+  /** Address and telephone. */
+  contact: string;
   /** Characters that are in no font; empty if the name has no letter. */
   characters: string[];
 }
@@ -97,9 +99,9 @@ export interface SkippedPerson {
 /** Attendees with the required days and without any certificate whose name cannot be printed. */
 export const listSkipped = async (req: PayloadRequest, event: Event): Promise<SkippedPerson[]> => {
   const skipped: SkippedPerson[] = [];
-  for (const { id, nombre } of await listUnusualNames(req, event)) {
+  for (const { id, nombre, contact } of await listUnusualNames(req, event)) {
     const fault = await findNameFault(nombre);
-    if (fault) skipped.push({ registration: id, nombre, ...fault });
+    if (fault) skipped.push({ registration: id, nombre, contact, ...fault });
   }
   return skipped;
 };

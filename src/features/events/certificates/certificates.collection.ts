@@ -10,7 +10,7 @@ import type {
 import { WRITTEN_BY_ADMINISTRATORS } from '@/core/access';
 import { dateAndTime } from '@/core/payload/dates';
 import { childOptions, parentField } from '@/core/payload/personal-data-options';
-import { searchTextField } from '@/core/payload/search-text';
+import { personSearchField } from '@/core/payload/search-text';
 import { toLabelledOptions } from '@/core/payload/option-label';
 import { CERTIFICATES } from '@/features/events/certificates/certificates.definition';
 
@@ -96,6 +96,6 @@ export const Certificates: CollectionConfig<typeof slug> = {
     { name: 'withdrawnAt', type: 'date', label: 'Retirado el', admin: moment },
     { name: 'withdrawnBy', type: 'text', label: 'Retirado por' },
     { name: 'withdrawnReason', type: 'textarea', label: 'Por qué se retiró' },
-    searchTextField(['nombre', 'code']),
+    personSearchField({ texts: ({ nombre, code }) => [nombre, code] }),
   ] satisfies Field[],
 };

@@ -1,3 +1,4 @@
+import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 
 import { ApiResult, defineEndpoint, listResult } from '@/core/api/endpoint';
@@ -26,11 +27,13 @@ import {
   findCertifiedEvent,
   reissue,
   listCertificates,
+  readContacts,
   readCertificateState,
   verifyCertificate,
   withdrawCertificate,
   writeCertificate,
 } from '@/features/events/certificates/certificates.service';
+import type { Certificate } from '@/payload-types';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
 const { messages, slug } = CERTIFICATES;
@@ -42,6 +45,9 @@ const pdfResponse = ({ name, content }: { name: string; content: Buffer }): Resp
       'Content-Disposition': `attachment; filename="${name}"`,
     },
   });
+
+const presentOne = async (req: PayloadRequest, certificate: Certificate) =>
+  presentCertificate(certificate, await readContacts(req, [certificate]));
 
 export const certificatesEndpoints = [
   // POST, because a code in the URL would appear in logs.
@@ -101,7 +107,11 @@ export const certificatesEndpoints = [
     failures: [404],
     handle: async ({ req, id, query }) => {
       const { docs, total } = await listCertificates(req, { ...query, event: id });
-      return listResult(docs.map(presentCertificate), total);
+      const contacts = await readContacts(req, docs);
+      return listResult(
+        docs.map((one) => presentCertificate(one, contacts)),
+        total,
+      );
     },
   }),
   defineEndpoint({
@@ -132,7 +142,7 @@ export const certificatesEndpoints = [
     response: certificateRecord,
     status: 201,
     failures: [404, 409],
-    handle: async ({ req, id, body }) => presentCertificate(await reissue(req, { ...body, id })),
+    handle: async ({ req, id, body }) => presentOne(req, await reissue(req, { ...body, id })),
   }),
   defineEndpoint({
     method: 'post',
@@ -143,7 +153,7 @@ export const certificatesEndpoints = [
     response: certificateRecord,
     failures: [404, 409],
     handle: async ({ req, id, body }) =>
-      presentCertificate(await withdrawCertificate(req, id, body.reason)),
+      presentOne(req, await withdrawCertificate(req, id, body.reason)),
   }),
   defineEndpoint({
     method: 'get',

@@ -1,14 +1,26 @@
 import { idOf } from '@/core/payload/reference';
-import type { Certificate } from '@/payload-types';
+import type { Certificate, EventRegistration } from '@/payload-types';
 import { groupCode } from '@/shared/base32-codes';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
-export const presentCertificate = (certificate: Certificate) =>
+/** The address and the telephone of a registration, by which the office tells two people of one name apart. */
+export const contactOf = ({
+  email,
+  telefono,
+}: Pick<EventRegistration, 'email' | 'telefono'>): string =>
+  [email, telefono].filter(Boolean).join(' · ');
+
+/** @param contacts of the registrations, by their ids (`readContacts`) */
+export const presentCertificate = (
+  certificate: Certificate,
+  contacts: ReadonlyMap<number, string>,
+) =>
   withSnakeCaseAliases({
     id: certificate.id,
     code: groupCode(certificate.code),
     registration: idOf(certificate.registration),
     nombre: certificate.nombre,
+    contact: contacts.get(idOf(certificate.registration) ?? 0) ?? null,
     hours: certificate.hours ?? null,
     withdrawnAt: certificate.withdrawnAt ?? null,
     withdrawnBy: certificate.withdrawnBy ?? null,

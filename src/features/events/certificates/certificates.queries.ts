@@ -12,6 +12,8 @@ import type { Event, EventMessage } from '@/payload-types';
 interface Missing {
   id: number;
   nombre: string;
+  /** Address and telephone. */
+  contact: string;
 }
 
 /** SQL of the attendees of an event without any certificate. */
@@ -46,11 +48,16 @@ export const listUnusualNames = async (req: PayloadRequest, event: Event): Promi
   const { maxChecked, unusual, usualLetters } = CERTIFICATES;
   const { rows } = await execute(
     req,
-    sql`select id, nombre ${missingIn(req, event)} and ${isEntitled(event)}
+    sql`select id, nombre, concat_ws(' · ', nullif(email, ''), nullif(telefono, '')) as contact
+        ${missingIn(req, event)} and ${isEntitled(event)}
           and (came.nombre ~ ${unusual} or came.nombre !~ ${usualLetters})
         order by id limit ${maxChecked}`,
   );
-  return rows.map(({ id, nombre }) => ({ id: Number(id), nombre: String(nombre) }));
+  return rows.map(({ id, nombre, contact }) => ({
+    id: Number(id),
+    nombre: String(nombre),
+    contact: String(contact),
+  }));
 };
 
 export interface ShortPerson {

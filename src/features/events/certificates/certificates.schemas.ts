@@ -79,6 +79,7 @@ export const certificateState = recordSchema({
     z.object({
       registration: z.int().positive(),
       nombre: z.string(),
+      contact: z.string(),
       characters: z.array(z.string()),
     }),
   ),
@@ -91,6 +92,8 @@ export const certificateRecord = recordSchema({
   code: z.string(),
   registration: z.int(),
   nombre: z.string(),
+  /** Address and telephone of the registration. */
+  contact: z.string().nullable(),
   hours: z.int().nullable(),
   withdrawnAt: z.iso.datetime().nullable(),
   withdrawnBy: z.string().nullable(),

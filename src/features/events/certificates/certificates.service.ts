@@ -4,6 +4,7 @@ import { conflict, invalidRequest, notFound } from '@/core/api/errors';
 import { findRecord, listRecords, updateRecord } from '@/core/content/records';
 import { inTransaction, lockRow } from '@/core/database/transactions';
 import { idOf } from '@/core/payload/reference';
+import { wherePersonMatches } from '@/core/payload/search-text';
 import { settings } from '@/core/settings';
 import { recordActivity } from '@/features/compliance/audit-log/activity.service';
 import {
@@ -19,6 +20,7 @@ import {
   isEntitled,
   issueCertificate,
 } from '@/features/events/certificates/certificates.issue';
+import { contactOf } from '@/features/events/certificates/certificates.presenter';
 import { countMissing, listShort } from '@/features/events/certificates/certificates.queries';
 import {
   lacksHours,
@@ -35,7 +37,7 @@ import { findEvent } from '@/features/events/calendar/events.service';
 import { queueMails, readSender } from '@/features/mail/mails.service';
 import type { Certificate, Event } from '@/payload-types';
 import type { Pagination } from '@/core/schema';
-import { asSystem } from '@/core/payload/system-call';
+import { asSystem, asUser } from '@/core/payload/system-call';
 import { decodeBase32 } from '@/shared/base32-codes';
 
 const { codeLength, maxShown, messages, replaced, slug: collection } = CERTIFICATES;
@@ -141,18 +143,43 @@ export const findCertifiedEvent = async (req: PayloadRequest, id: number) => {
   return event;
 };
 
-/** @throws {ApiError} 404 */
+/**
+ * The certificates of an event, found by their own name or code, or by what their registration says: also an e-mail
+ * address, a telephone, or the name corrected since. @throws {ApiError} 404
+ */
 export const listCertificates = async (
   req: PayloadRequest,
-  { event, ...narrowing }: Pagination & { event: number; search?: string | undefined },
+  { event, search, ...pagination }: Pagination & { event: number; search?: string | undefined },
 ) => {
   await findEvent(req, event);
+  const found = search
+    ? [{ or: [wherePersonMatches(search), wherePersonMatches(search, 'registration.searchText')] }]
+    : [];
   return listRecords(req, {
     collection,
     sort: ['-id'],
-    where: { event: { equals: event } },
-    ...narrowing,
+    where: { and: [{ event: { equals: event } }, ...found] },
+    ...pagination,
   });
+};
+
+/** Addresses and telephones of the registrations of these certificates, by the registrations' ids. */
+export const readContacts = async (
+  req: PayloadRequest,
+  certificates: readonly Certificate[],
+): Promise<Map<number, string>> => {
+  const ids = certificates.flatMap(({ registration }) => idOf(registration) ?? []);
+  if (ids.length === 0) return new Map();
+  const { docs } = await req.payload.find({
+    collection: EVENT_REGISTRATIONS.slug,
+    req,
+    ...asUser,
+    where: { id: { in: [...new Set(ids)] } },
+    select: { email: true, telefono: true },
+    pagination: false,
+    limit: 0,
+  });
+  return new Map(docs.map((doc) => [doc.id, contactOf(doc)]));
 };
 
 const withdraw = (

@@ -12,6 +12,8 @@ export const CHECK_IN = {
   kept: 20,
   /** Maximum number of days on which one person's entrances are kept. */
   maxDays: 366,
+  /** Digits of a telephone that a device knows: enough for two of one name, too few to call anybody. */
+  telephoneEnd: 4,
   /** Maximum age of a change from an offline device. */
   maxAgeMs: 31 * DAY_MS,
   /** Entries are accepted from this long before the start of the event. */

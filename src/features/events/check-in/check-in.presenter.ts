@@ -10,6 +10,7 @@ import {
 import { entrancesOf, type Entrance } from '@/features/events/check-in/check-in.rules';
 import type { EventRegistration } from '@/payload-types';
 import { encodeBase32 } from '@/shared/base32-codes';
+import { telephoneDigits } from '@/shared/people-search';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
 /**
@@ -22,12 +23,36 @@ export const entryCodeOf = (registration: number): string =>
     CHECK_IN.codeLength,
   );
 
-/** «ro…@example.org», to distinguish two of the same name; without an address the end of the telephone. */
-const hintOf = ({ email, telefono }: Pick<EventRegistration, 'email' | 'telefono'>): string => {
-  if (!email) return telefono ? `…${telefono.slice(-4)}` : CHECK_IN.messages.noAddress;
+/** «ana.gomez7» is «an…z7»: the ends of an address tell two addresses of one name apart more often than its beginning. */
+const maskAddress = (email: string): string => {
   const [name = '', domain = ''] = email.split('@');
-  return `${name.slice(0, 2)}…@${domain}`;
+  const letters = Array.from(name);
+  const shown =
+    letters.length > 4
+      ? `${letters.slice(0, 2).join('')}…${letters.slice(-2).join('')}`
+      : `${letters[0] ?? ''}…${letters.length > 2 ? (letters.at(-1) ?? '') : ''}`;
+  return `${shown}@${domain}`;
 };
+
+const maskTelephone = (telephone: string): string => {
+  const digits = telephoneDigits(telephone);
+  return digits.length > CHECK_IN.telephoneEnd
+    ? `tel. …${digits.slice(-CHECK_IN.telephoneEnd)}`
+    : '';
+};
+
+/**
+ * «ro…ez@example.org · tel. …0101»: as much of the address and the telephone as tells two people of one name apart in
+ * nearly all cases; the device adds the number of the registration where it does not (`toAttendees`). Not more, because
+ * the device may be a borrowed telephone at the entrance.
+ */
+export const hintOf = ({
+  email,
+  telefono,
+}: Pick<EventRegistration, 'email' | 'telefono'>): string =>
+  [email ? maskAddress(email) : '', telefono ? maskTelephone(telefono) : '']
+    .filter(Boolean)
+    .join(' · ') || CHECK_IN.messages.noAddress;
 
 export type StoredAttendee = Pick<
   EventRegistration,

@@ -63,7 +63,8 @@ export type CheckInFilter = z.output<typeof checkInFilter>;
 const states = Object.keys(EVENT_REGISTRATIONS.states) as [keyof typeof EVENT_REGISTRATIONS.states];
 
 /**
- * An attendee for check-in devices: name, and only enough of the e-mail address to distinguish two of the same name.
+ * An attendee for check-in devices: name, and only the ends of the e-mail address and the telephone, to distinguish two
+ * of the same name.
  */
 export const attendeeRecord = recordSchema({
   id: z.int().positive(),

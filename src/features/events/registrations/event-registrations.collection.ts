@@ -1,9 +1,10 @@
 import type { CollectionConfig, Field, DateField, TextField } from 'payload';
 
 import { cascadeDelete } from '@/core/payload/cascade-delete';
+import { validateEmail } from '@/core/payload/validate-email';
 import { dateAndTime } from '@/core/payload/dates';
 import { toLabelledOptions } from '@/core/payload/option-label';
-import { searchTextField } from '@/core/payload/search-text';
+import { personSearchField } from '@/core/payload/search-text';
 import {
   consentFields,
   INBOX_GROUP,
@@ -82,7 +83,13 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
       required: true,
     },
     { name: 'nombre', type: 'text', label: 'Nombre', required: true },
-    { name: 'email', type: 'email', label: 'Correo electrónico', index: true },
+    {
+      name: 'email',
+      type: 'email',
+      validate: validateEmail,
+      label: 'Correo electrónico',
+      index: true,
+    },
     { name: 'telefono', type: 'text', label: 'Teléfono' },
     ...[
       {
@@ -156,6 +163,10 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
         components: { Field: '@/features/events/registrations/admin/erasure-field#ErasureField' },
       },
     },
-    searchTextField(['nombre', 'email', 'telefono'], 'nombre, correo, teléfono'),
+    personSearchField({
+      texts: ({ nombre, email, telefono }) => [nombre, email, telefono],
+      telephone: 'telefono',
+      label: 'nombre, correo, teléfono',
+    }),
   ],
 };

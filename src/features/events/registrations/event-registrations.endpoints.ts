@@ -1,8 +1,12 @@
 import { z } from 'zod';
 
 import { defineEndpoint, listResult } from '@/core/api/endpoint';
-import { csvResponse } from '@/core/csv';
 import { messageSchema, paginationSchema, receiptSchema } from '@/core/schema';
+import {
+  formatParameter,
+  SPREADSHEET_TYPES,
+  spreadsheetResponse,
+} from '@/core/spreadsheet/response';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import {
   presentEventRegistration,
@@ -164,15 +168,15 @@ export const eventRegistrationsEndpoints = [
     method: 'get',
     path: '/admin/events/:id/registrants/export',
     access: 'administrators',
-    summary: 'Los mismos como tabla para hojas de cálculo',
-    query: registrantsFilter.pick({ search: true, state: true, attended: true }),
+    summary: 'Los mismos como hoja de cálculo (CSV o Excel)',
+    query: registrantsFilter
+      .pick({ search: true, state: true, attended: true })
+      .extend(formatParameter),
     response: z.string(),
-    mediaType: 'text/csv',
+    mediaType: SPREADSHEET_TYPES,
     failures: [404],
-    handle: async ({ req, id, query }) => {
-      const { fileName, ...table } = await exportRegistrants(req, { ...query, event: id });
-      return csvResponse(fileName, table);
-    },
+    handle: async ({ req, id, query: { format, ...narrowing } }) =>
+      spreadsheetResponse(format, await exportRegistrants(req, { ...narrowing, event: id })),
   }),
   defineEndpoint({
     method: 'post',

@@ -1,12 +1,12 @@
 import type { PayloadRequest, Where } from 'payload';
 
 import { conflict, notFound } from '@/core/api/errors';
-import type { CsvColumn } from '@/core/csv';
+import type { Column } from '@/core/spreadsheet/table';
 import { findRecord, listRecords } from '@/core/content/records';
 import { countReferencesBy } from '@/core/database/references';
 import { inTransaction } from '@/core/database/transactions';
 import { idOf } from '@/core/payload/reference';
-import { whereTextMatches } from '@/core/payload/search-text';
+import { wherePersonMatches } from '@/core/payload/search-text';
 import { listDays } from '@/features/events/check-in/attendance-days';
 import { countAttendedDays } from '@/features/events/check-in/attendance.queries';
 import { readAttendance } from '@/features/events/check-in/check-in.presenter';
@@ -29,8 +29,8 @@ import { findEvent } from '@/features/events/calendar/events.service';
 import { exportRows } from '@/features/compliance/csv-export/exports.service';
 import { settings } from '@/core/settings';
 import type { Event } from '@/payload-types';
-import { formatDateTime, formatDayKey } from '@/shared/dates';
-import { foldText } from '@/shared/text-matching';
+import { formatDayKey } from '@/shared/dates';
+import { toSlug } from '@/shared/text-matching';
 
 const { slug: collection, messages } = EVENT_REGISTRATIONS;
 
@@ -44,7 +44,7 @@ const whereOf = (
     { event: { equals: event } },
     ...(state ? [{ state: { equals: state } }] : []),
     ...(attended ? [{ attendedAt: { exists: true } }] : []),
-    ...(search ? [whereTextMatches(search)] : []),
+    ...(search ? [wherePersonMatches(search)] : []),
   ],
 });
 
@@ -75,6 +75,9 @@ export const listFigures = async (req: PayloadRequest, event?: number) => {
   return [...figures.values()];
 };
 
+/** Order of registration. */
+const IN_ORDER = ['id'];
+
 /** In order of registration. @throws {ApiError} 404 */
 export const listRegistrants = async (
   req: PayloadRequest,
@@ -82,7 +85,7 @@ export const listRegistrants = async (
 ) => {
   const { startDate, endDate } = await findEvent(req, event);
   const where = whereOf(event, narrowing);
-  const found = await listRecords(req, { collection, sort: ['id'], where, id, limit, page });
+  const found = await listRecords(req, { collection, sort: IN_ORDER, where, id, limit, page });
   return { ...found, event: { startDate, endDate: endDate ?? null } };
 };
 
@@ -105,23 +108,21 @@ export const listAttendedDays = async (req: PayloadRequest, id: number) =>
   countDays(req, await findEvent(req, id));
 
 /** Columns of an event of several days: on how many the person came, and the time of each. */
-const dayColumnsOf = async (req: PayloadRequest, event: Event): Promise<CsvColumn<Row>[]> => {
+const dayColumnsOf = async (req: PayloadRequest, event: Event): Promise<Column<Row>[]> => {
   const days = await countDays(req, event);
   if (days.length < 2) return [];
   const span = { startDate: event.startDate, endDate: event.endDate ?? null };
   const attendanceIn = (row: Row) => readAttendance(row, span);
-  const { timeZone } = settings();
   return [
     {
       heading: 'Días que entró',
-      valueOf: (row) => String(attendanceIn(row).length),
+      type: 'number',
+      valueOf: (row) => attendanceIn(row).length,
     },
-    ...days.map(({ day }) => ({
+    ...days.map(({ day }): Column<Row> => ({
       heading: `Entró el ${formatDayKey(day)}`,
-      valueOf: (row: Row) => {
-        const entry = attendanceIn(row).find((one) => one.day === day);
-        return entry ? formatDateTime(entry.at, timeZone) : '';
-      },
+      type: 'dateTime',
+      valueOf: (row) => attendanceIn(row).find((one) => one.day === day)?.at,
     })),
   ];
 };
@@ -135,13 +136,11 @@ export const exportRegistrants = async (
   }: Pick<RegistrantsFilter, 'search' | 'state' | 'attended'> & { event: number },
 ) => {
   const found = await findEvent(req, event);
-  const name = foldText(found.title)
-    .replaceAll(/[^a-z0-9]+/gu, '-')
-    .slice(0, 60);
   return exportRows(req, {
     collection,
     where: whereOf(event, narrowing),
-    name: `asistentes-${name}`,
+    sort: IN_ORDER,
+    name: `asistentes-${toSlug(found.title).slice(0, 60)}`,
     more: await dayColumnsOf(req, found),
   });
 };

@@ -22,6 +22,7 @@ import { CONTACT_ENTRIES, quoteMessage } from '@/features/inbox/contacts.definit
 import type { ContactFile } from '@/features/inbox/contacts.presenter';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatDateTime } from '@/shared/dates';
+import { mailtoHref } from '@/shared/email-address';
 import { ADMIN_PATHS, messagePath } from '@/shared/paths';
 
 interface Props {
@@ -93,7 +94,7 @@ export function MessageFile({ id, assignees }: Props) {
 function MessageDocument({ message }: { message: ContactFile }) {
   const timeZone = useTimeZone();
   const facts = [
-    { name: 'Correo electrónico', value: message.email, href: `mailto:${message.email}` },
+    { name: 'Correo electrónico', value: message.email, href: mailtoHref(message.email) },
     {
       name: 'Teléfono',
       value: message.telefono,

@@ -21,6 +21,7 @@ import {
 import type { DeskContact } from '@/features/inbox/contacts.presenter';
 import { EXPORTS } from '@/features/compliance/csv-export/exports.definition';
 import { formatNumber } from '@/shared/numbers';
+import { exportLinks } from '@/shared/spreadsheet-formats';
 
 const { desk, types } = CONTACTS;
 const { part, atOnce } = desk;
@@ -59,11 +60,7 @@ export function MessagesSection({ assignees }: Props) {
         subtitle={MESSAGES_TEXTS.subtitle}
         links={[
           { label: 'Tabla completa', href: '/admin/collections/contacts' },
-          {
-            label: EXPORTS.label,
-            href: `/api${EXPORTS.path}/contacts${toQuery(filter)}`,
-            isDownload: true,
-          },
+          ...exportLinks(`/api${EXPORTS.path}/contacts${toQuery(filter)}`),
         ]}
       />
       <ListTabs

@@ -23,13 +23,13 @@ export const tabulateViews = (
     const { views = 0, visitors = 0 } = known.get(bucket) ?? {};
     return [bucketLabel(bucket), visitors, views] as const;
   });
-  return tableOverTime('views', STATISTICS.readings.headings, { period, rows });
+  return tableOverTime('views', STATISTICS.readings.headings, { period, rows, buckets });
 };
 
 const DAY = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-export const tabulateDays = (sums: readonly ViewSum[]): StatisticsTable =>
-  tableOf(
+export const tabulateDays = (sums: readonly ViewSum[]): StatisticsTable => ({
+  ...tableOf(
     'days',
     ['Día', ...STATISTICS.readings.headings],
     sums.map(({ bucket, views, visitors }) => [
@@ -37,7 +37,9 @@ export const tabulateDays = (sums: readonly ViewSum[]): StatisticsTable =>
       visitors,
       views,
     ]),
-  );
+  ),
+  dates: { column: 0, type: 'date', values: sums.map(({ bucket }) => bucket) },
+});
 
 export const tabulatePages = (
   key: Extract<ReadingKey, 'pages' | 'lately'>,

@@ -2,7 +2,13 @@ import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 
 import { defineEndpoint } from '@/core/api/endpoint';
-import { csvResponse } from '@/core/csv';
+import { settings } from '@/core/settings';
+import {
+  formatParameter,
+  SPREADSHEET_TYPES,
+  spreadsheetResponse,
+} from '@/core/spreadsheet/response';
+import type { Column } from '@/core/spreadsheet/table';
 import {
   PERIODS,
   READING_KEYS,
@@ -17,9 +23,28 @@ import {
   requestTables,
   type Tables,
 } from '@/features/insight/statistics/statistics.service';
+import { YEAR, type StatisticsTable } from '@/features/insight/statistics/statistics.tables';
 import { toSlug } from '@/shared/text-matching';
 
 const { defaultPeriod, messages, path } = STATISTICS;
+
+interface IndexedRow {
+  row: StatisticsTable['rows'][number];
+  index: number;
+}
+
+/** The columns of a table: the first one names the row, the others have numbers, or words, or one of them dates. */
+const columnsOf = ({ headings, rows, dates }: StatisticsTable): Column<IndexedRow>[] =>
+  headings.map((heading, column) => {
+    if (dates?.column === column) {
+      return { heading, type: dates.type, valueOf: ({ index }) => dates.values[index] };
+    }
+    if (heading === YEAR) {
+      return { heading, type: 'number', valueOf: ({ row }) => Number(row[column]) };
+    }
+    const hasWords = column === 0 || rows.some((row) => typeof row[column] === 'string');
+    return { heading, type: hasWords ? 'text' : 'number', valueOf: ({ row }) => row[column] };
+  });
 
 /** The calls that give these tables as files; each reads its own alone. */
 const asFiles = <Key extends TableKey>(
@@ -31,20 +56,21 @@ const asFiles = <Key extends TableKey>(
       method: 'get',
       path: `${path}/${key}`,
       access: 'administrators',
-      summary: `${TABLE_TITLES[key]}, como tabla para hojas de cálculo`,
+      summary: `${TABLE_TITLES[key]}, como hoja de cálculo (CSV o Excel)`,
       query: z.object({
         period: z.enum(PERIODS, { error: messages.period }).default(defaultPeriod),
+        ...formatParameter,
       }),
       response: z.string(),
-      mediaType: 'text/csv',
-      handle: async ({ req, query: { period } }) => {
-        const { title, headings, rows } = await tables(req, period)[key]();
-        return csvResponse(`${toSlug(title)}-${period}.csv`, {
-          columns: headings.map((heading, index) => ({
-            heading,
-            valueOf: (row: (typeof rows)[number]) => String(row[index] ?? ''),
-          })),
-          rows,
+      mediaType: SPREADSHEET_TYPES,
+      handle: async ({ req, query: { format, period } }) => {
+        const table = await tables(req, period)[key]();
+        return spreadsheetResponse(format, {
+          fileName: `${toSlug(table.title)}-${period}`,
+          title: table.title,
+          timeZone: settings().timeZone,
+          columns: columnsOf(table),
+          rows: table.rows.map((row, index) => ({ row, index })),
         });
       },
     }),

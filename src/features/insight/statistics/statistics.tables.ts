@@ -15,6 +15,7 @@ import type {
   EventSum,
   RequestSum,
 } from '@/features/insight/statistics/statistics.queries';
+import { toLocalInputValue } from '@/shared/date-input';
 import { formatShortDate } from '@/shared/dates';
 import { foldText } from '@/shared/text-matching';
 import { RESEARCH_LINES } from '@/shared/research-lines';
@@ -25,6 +26,8 @@ export interface StatisticsTable {
   title: string;
   headings: readonly string[];
   rows: readonly (readonly [name: string, ...cells: (number | string | null)[]])[];
+  /** A column of dates, row by row: files have `2026-11-01` where the screen shows «nov 2026». */
+  dates?: { column: number; type: 'date' | 'month'; values: readonly string[] };
 }
 
 export const STATUS_HEADINGS = REQUEST_STATES.map((state) => REQUEST_STATE_NAMES[state]);
@@ -35,14 +38,24 @@ export const tableOf = (
   rows: StatisticsTable['rows'],
 ): StatisticsTable => ({ key, title: TABLE_TITLES[key], headings, rows });
 
+/** Heading of a column of years. */
+export const YEAR = 'Año';
+
 export const tableOverTime = (
   key: keyof typeof STATISTICS.byYear,
   headings: readonly string[],
-  { period, rows }: { period: Period; rows: StatisticsTable['rows'] },
+  {
+    period,
+    rows,
+    buckets,
+  }: { period: Period; rows: StatisticsTable['rows']; buckets: readonly string[] },
 ): StatisticsTable =>
   period === 'todo'
-    ? { key, title: STATISTICS.byYear[key], headings: ['Año', ...headings], rows }
-    : tableOf(key, ['Mes', ...headings], rows);
+    ? { key, title: STATISTICS.byYear[key], headings: [YEAR, ...headings], rows }
+    : {
+        ...tableOf(key, ['Mes', ...headings], rows),
+        dates: { column: 0, type: 'month', values: buckets.map((month) => `${month}-01`) },
+      };
 
 const add = (sums: readonly RequestSum[]): number =>
   sums.reduce((total, { count }) => total + count, 0);
@@ -82,11 +95,12 @@ export const tabulateMonths = (
 ): StatisticsTable => {
   const dated = sums.filter(({ bucket }) => bucket !== null);
   const known = dated.map(({ bucket }) => String(bucket));
-  const rows = bucketsOf(period, { last, known }).map((bucket) => {
+  const buckets = bucketsOf(period, { last, known });
+  const rows = buckets.map((bucket) => {
     const of = dated.filter((sum) => sum.bucket === bucket);
     return [bucketLabel(bucket), ...byStatus(of), add(of)] as const;
   });
-  return tableOverTime('months', [...STATUS_HEADINGS, 'Total'], { period, rows });
+  return tableOverTime('months', [...STATUS_HEADINGS, 'Total'], { period, rows, buckets });
 };
 
 export const tabulateStatuses = (sums: readonly RequestSum[]): StatisticsTable => {
@@ -165,17 +179,25 @@ export const tabulateUniversities = (
 };
 
 /** Those that most people come to first; of equals the latest. */
-export const tabulateEvents = (found: readonly EventSum[], timeZone: string): StatisticsTable =>
-  tableOf(
-    'events',
-    ['Evento', 'Registros', 'Asistieron', 'Cupo', 'Fecha'],
-    found
-      .toSorted((one, other) => other.registered - one.registered)
-      .map(({ title, start, capacity, registered, attended }) => [
+export const tabulateEvents = (found: readonly EventSum[], timeZone: string): StatisticsTable => {
+  const sorted = found.toSorted((one, other) => other.registered - one.registered);
+  const headings = ['Evento', 'Registros', 'Asistieron', 'Cupo', 'Fecha'];
+  return {
+    ...tableOf(
+      'events',
+      headings,
+      sorted.map(({ title, start, capacity, registered, attended }) => [
         title,
         registered,
         attended,
         capacity,
         formatShortDate(start, timeZone),
       ]),
-  );
+    ),
+    dates: {
+      column: headings.indexOf('Fecha'),
+      type: 'date',
+      values: sorted.map(({ start }) => toLocalInputValue(start, timeZone).slice(0, 10)),
+    },
+  };
+};

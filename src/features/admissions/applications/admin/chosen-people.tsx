@@ -7,6 +7,7 @@ import {
 } from '@/features/admissions/applications/registrations.definition';
 import { fullNameOf } from '@/features/admissions/applications/message-templates';
 import type { DeskRegistration } from '@/features/admissions/applications/registrations.presenter';
+import { foldText } from '@/shared/text-matching';
 
 /** State of a request: a withdrawn one can no longer be decided. */
 export const stateOf = ({ status, withdrawnAt }: DeskRegistration): RequestState =>
@@ -23,6 +24,27 @@ interface Props {
   requests: readonly DeskRegistration[];
   isTicked: (request: DeskRegistration) => boolean;
   onTick: (request: DeskRegistration, isTicked: boolean) => void;
+}
+
+/** Whether another of the requests has the same name. */
+const isNamesake = (request: DeskRegistration, requests: readonly DeskRegistration[]): boolean =>
+  requests.some(
+    (other) =>
+      other.id !== request.id && foldText(fullNameOf(other)) === foldText(fullNameOf(request)),
+  );
+
+/** The name of a request, and what tells it apart from another one of the same name. */
+function Name({ request, requests }: Pick<Props, 'requests'> & { request: DeskRegistration }) {
+  return (
+    <span className="tw:min-w-0 tw:[overflow-wrap:anywhere]">
+      {fullNameOf(request)}
+      {isNamesake(request, requests) && (
+        <span className="tw:block tw:text-sm tw:text-ink-soft">
+          {request.email} · solicitud n.º {request.id}
+        </span>
+      )}
+    </span>
+  );
 }
 
 /** People of the selected requests, grouped by their present status; each can be excluded. */
@@ -55,7 +77,9 @@ export function ChosenPeople({ requests, isTicked, onTick }: Props) {
               {group.map((request) => (
                 <li key={request.id} className="tw:min-w-0">
                   {state === 'withdrawn' ? (
-                    <p className="tw:py-1.5 tw:[overflow-wrap:anywhere]">{fullNameOf(request)}</p>
+                    <p className="tw:py-1.5">
+                      <Name request={request} requests={requests} />
+                    </p>
                   ) : (
                     <label className="tw:flex tw:min-h-[36px] tw:touch:min-h-[44px] tw:items-center tw:gap-3">
                       <input
@@ -64,9 +88,7 @@ export function ChosenPeople({ requests, isTicked, onTick }: Props) {
                         onChange={(event) => onTick(request, event.target.checked)}
                         className="tw:size-4 tw:shrink-0 tw:accent-green"
                       />
-                      <span className="tw:min-w-0 tw:[overflow-wrap:anywhere]">
-                        {fullNameOf(request)}
-                      </span>
+                      <Name request={request} requests={requests} />
                     </label>
                   )}
                 </li>

@@ -22,6 +22,7 @@ import {
 } from '@/features/admissions/applications/admin/requests-filters';
 import type { RegistrationFile } from '@/features/admissions/applications/registrations.presenter';
 import { ADMIN_PATHS, requestPath } from '@/shared/paths';
+import { mailtoHref } from '@/shared/email-address';
 import { inputClasses } from '@/admin/form/input-classes';
 import { MessageButton } from '@/admin/message/message-button';
 import { MessagePreview } from '@/admin/message/message-preview';
@@ -174,7 +175,7 @@ function WriteTo({ request, onSent }: WriteToProps) {
 function RequestDocument({ request }: { request: RegistrationFile }) {
   const timeZone = useTimeZone();
   const facts = [
-    { name: 'Correo electrónico', value: request.email, href: `mailto:${request.email}` },
+    { name: 'Correo electrónico', value: request.email, href: mailtoHref(request.email) },
     {
       name: 'Teléfono',
       value: request.telefono,

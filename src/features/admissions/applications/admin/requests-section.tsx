@@ -35,6 +35,7 @@ import { StatusBadges } from '@/features/admissions/applications/admin/status-ba
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatShortDate } from '@/shared/dates';
 import { requestPath } from '@/shared/paths';
+import { exportLinks } from '@/shared/spreadsheet-formats';
 
 const { part, atOnce } = REGISTRATIONS.desk;
 
@@ -72,11 +73,7 @@ export function RequestsSection({ calls, assignees, enrollment }: Props) {
         links={[
           { label: 'Convocatorias', href: '/admin/collections/calls' },
           { label: 'Tabla completa', href: '/admin/collections/registrations' },
-          {
-            label: EXPORTS.label,
-            href: `/api${EXPORTS.path}/registrations${toQuery(filter)}`,
-            isDownload: true,
-          },
+          ...exportLinks(`/api${EXPORTS.path}/registrations${toQuery(filter)}`),
         ]}
       />
       <div className="tw:mb-5">{enrollment}</div>
@@ -166,6 +163,7 @@ const RequestRow = memo(function RequestRow({ request, query, isChosen, onChoose
     <li className="list-row tw:relative tw:flex tw:items-start tw:gap-3 tw:px-4 tw:py-3.5 tw:sm:px-5">
       <RowCheckbox
         label={`Elegir la solicitud de ${name}`}
+        describedBy={`correo-${request.id}`}
         isChosen={isChosen}
         onChoose={onChoose}
       />
@@ -180,7 +178,9 @@ const RequestRow = memo(function RequestRow({ request, query, isChosen, onChoose
               {name}
             </Link>
           </h2>
-          <p className="tw:text-sm tw:break-words tw:text-ink-soft">{request.email}</p>
+          <p id={`correo-${request.id}`} className="tw:text-sm tw:break-words tw:text-ink-soft">
+            {request.email}
+          </p>
         </div>
         <div className="tw:min-w-0 tw:text-sm tw:text-ink-soft">
           <p className="tw:text-ink">{REGISTRATIONS.researchLines[request.lineaInvestigacion]}</p>

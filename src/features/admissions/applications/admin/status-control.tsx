@@ -23,6 +23,7 @@ const { statuses } = REGISTRATIONS;
 interface Props {
   id: number;
   name: string;
+  email: string;
   /** Status as stored when the page was last read. */
   storedStatus: RegistrationStatus;
 }
@@ -31,7 +32,7 @@ interface Props {
  * Status of a request, changed by a button and a confirmation that names the person. After the change it offers to
  * undo it and to write to the person; no message opens automatically.
  */
-export function RegistrationStatusControl({ id, name, storedStatus }: Props) {
+export function RegistrationStatusControl({ id, name, email, storedStatus }: Props) {
   const router = useRouter();
   const [read, setRead] = useState(storedStatus);
   const [status, setStatus] = useState(storedStatus);
@@ -77,6 +78,7 @@ export function RegistrationStatusControl({ id, name, storedStatus }: Props) {
       {isAsking && (
         <DecisionDialog
           name={name}
+          email={email}
           present={status}
           isPending={isPending}
           onDecide={(to) => void change(to, false).then(() => setIsAsking(false))}
@@ -129,6 +131,8 @@ export function RegistrationStatusControl({ id, name, storedStatus }: Props) {
 
 interface DialogProps {
   name: string;
+  /** Tells two people of one name apart. */
+  email: string;
   present: RegistrationStatus;
   isPending: boolean;
   onDecide: (status: RegistrationStatus) => void;
@@ -136,7 +140,7 @@ interface DialogProps {
 }
 
 /** Dialog for the new status of one person's request; its button names the effect. */
-function DecisionDialog({ name, present, isPending, onDecide, onCancel }: DialogProps) {
+function DecisionDialog({ name, email, present, isPending, onDecide, onCancel }: DialogProps) {
   const [status, setStatus] = useState<RegistrationStatus | null>(null);
   const [failure, setFailure] = useState('');
   return (
@@ -166,6 +170,7 @@ function DecisionDialog({ name, present, isPending, onDecide, onCancel }: Dialog
         </>
       }
     >
+      <p className="tw:mb-4 tw:break-all tw:text-ink-soft">{email}</p>
       <StatusChoice
         value={status}
         present={present}

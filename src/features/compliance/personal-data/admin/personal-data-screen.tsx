@@ -7,13 +7,16 @@ import { inputClasses } from '@/admin/form/input-classes';
 import { Button } from '@/admin/ui/button';
 import { ErasureDialog } from '@/admin/records/erasure-dialog';
 import { PERSONAL_DATA_TEXTS as TEXTS } from '@/features/compliance/personal-data/admin/personal-data.texts';
-import type { Holdings } from '@/features/compliance/personal-data/personal-data.schemas';
+import type {
+  Holdings,
+  PeopleFound,
+} from '@/features/compliance/personal-data/personal-data.schemas';
 import { callApi } from '@/admin/api/api-client';
 import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
 import { PERSONAL_DATA } from '@/features/compliance/personal-data/personal-data.definition';
 
-type Task = 'search' | 'export' | 'erase';
+type Task = 'search' | 'people' | 'export' | 'erase';
 
 const post = <Result,>(task: Task, body: object) =>
   callApi<Result>('POST', `/api${PERSONAL_DATA.path}/${task}`, body);
@@ -29,6 +32,7 @@ const saveAsFile = (content: Holdings): void => {
 
 const usePersonalData = () => {
   const [found, setFound] = useState<Holdings | null>(null);
+  const [candidates, setCandidates] = useState<PeopleFound | null>(null);
   const [emailError, setEmailError] = useState<string>();
   const [pending, setPending] = useState<Task | null>(null);
 
@@ -39,7 +43,7 @@ const usePersonalData = () => {
       await work();
     } catch (error) {
       const faults = error instanceof ApiRequestError ? error.errors : [];
-      setEmailError(faults.find(({ field }) => field === 'email')?.message);
+      setEmailError(faults.find(({ field }) => field === 'email' || field === 'search')?.message);
       const description = errorMessage(error, failure);
       showToast({ title: TEXTS.failed, description, tone: 'error' });
     } finally {
@@ -47,14 +51,28 @@ const usePersonalData = () => {
     }
   };
 
+  const read = (email: string) =>
+    attempt('search', TEXTS.searchFailed, async () => {
+      setFound(await post<Holdings>('search', { email }));
+      setCandidates(null);
+    });
+
   return {
     found,
+    candidates,
     emailError,
     pending,
-    search: (email: string) =>
-      attempt('search', TEXTS.searchFailed, async () =>
-        setFound(await post<Holdings>('search', { email })),
-      ),
+    read,
+    /** Reads the data of an address; of anything else, who it may be. */
+    search: (typed: string) =>
+      typed.includes('@') || typed === ''
+        ? read(typed)
+        : attempt('people', TEXTS.searchFailed, async () => {
+            const people = await post<PeopleFound>('people', { search: typed });
+            setFound(null);
+            setCandidates(people);
+            if (people.people.length === 0) setEmailError(TEXTS.nobody);
+          }),
     exportAll: (email: string) =>
       attempt('export', TEXTS.exportFailed, async () =>
         saveAsFile(await post<Holdings>('export', { email })),
@@ -111,8 +129,43 @@ function HoldingsList({ groups }: Pick<Holdings, 'groups'>) {
 
 const ICON = 'tw:size-4';
 
+interface CandidatesProps {
+  found: PeopleFound;
+  onChoose: (email: string) => void;
+}
+
+/** The people whom a name or a telephone may mean, each with what tells them apart. */
+function Candidates({ found: { people, isCut }, onChoose }: CandidatesProps) {
+  if (people.length === 0) return null;
+  return (
+    <section aria-labelledby="personas" className="tw:mt-8 tw:max-w-xl">
+      <h2 id="personas" className="tw:font-serif tw:text-xl tw:font-semibold">
+        {TEXTS.people}
+      </h2>
+      <ul className="tw:mt-3 tw:divide-y tw:divide-paper-edge tw:rounded-md tw:border tw:border-paper-edge tw:bg-white">
+        {people.map(({ email, names, telephones }) => (
+          <li key={email}>
+            <button
+              type="button"
+              onClick={() => onChoose(email)}
+              className="tw:w-full tw:px-4 tw:py-3 tw:text-left tw:-outline-offset-2 tw:hover:bg-paper"
+            >
+              <span className="tw:block tw:font-semibold tw:break-words">{names.join(', ')}</span>
+              <span className="tw:block tw:text-sm tw:break-all tw:text-ink-soft">
+                {[email, ...telephones].join(' · ')}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isCut && <p className="tw:mt-3 tw:text-ink-soft">{TEXTS.cut}</p>}
+    </section>
+  );
+}
+
 export function PersonalDataScreen() {
-  const { found, emailError, pending, search, exportAll, eraseAll } = usePersonalData();
+  const { found, candidates, emailError, pending, read, search, exportAll, eraseAll } =
+    usePersonalData();
   const [email, setEmail] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   const ids = fieldIds('persona');
@@ -127,20 +180,28 @@ export function PersonalDataScreen() {
       <form
         role="search"
         noValidate
-        className="tw:mt-6 tw:flex tw:max-w-xl tw:flex-col tw:gap-3 tw:sm:flex-row tw:sm:items-end"
+        className="tw:mt-6 tw:flex tw:max-w-xl tw:flex-col tw:gap-3 tw:sm:flex-row tw:sm:items-start"
         onSubmit={(event) => {
           event.preventDefault();
           void search(email.trim());
         }}
       >
         <div className="tw:flex-1">
-          <Field name="persona" label={TEXTS.email} isRequired message={emailError}>
+          <Field
+            name="persona"
+            label={TEXTS.email}
+            hint={TEXTS.hint}
+            isRequired
+            message={emailError}
+          >
             <input
               id={ids.input}
-              type="email"
+              // Not `email`: a name or a telephone may be typed as well.
+              type="search"
               autoComplete="off"
+              autoCapitalize="none"
               aria-invalid={emailError !== undefined}
-              aria-describedby={emailError === undefined ? undefined : ids.error}
+              aria-describedby={emailError === undefined ? ids.hint : `${ids.error} ${ids.hint}`}
               value={email}
               onChange={(event) => setEmail(event.target.value)}
               className={inputClasses}
@@ -150,13 +211,23 @@ export function PersonalDataScreen() {
         <Button
           type="submit"
           look="primary"
-          isPending={pending === 'search'}
+          className="tw:sm:mt-[30px]"
+          isPending={pending === 'search' || pending === 'people'}
           icon={<Search aria-hidden className={ICON} />}
         >
           {TEXTS.search}
         </Button>
       </form>
 
+      {candidates && (
+        <Candidates
+          found={candidates}
+          onChoose={(chosen) => {
+            setEmail(chosen);
+            void read(chosen);
+          }}
+        />
+      )}
       <div role="status" className="tw:mt-8">
         {found && (
           <h2 className="tw:font-serif tw:text-2xl tw:font-semibold tw:break-all">{found.email}</h2>

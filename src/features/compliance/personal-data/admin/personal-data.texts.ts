@@ -5,7 +5,11 @@ export const PERSONAL_DATA_TEXTS = {
   intro:
     'Todo lo que el sitio conserva de una persona: para entregárselo si lo pide, o para borrarlo.',
   email: 'Correo electrónico de la persona',
+  hint: 'También puedes escribir su nombre o su teléfono, y elegirla.',
   search: 'Buscar',
+  people: 'Personas encontradas',
+  nobody: 'Nadie coincide: escribe su correo electrónico completo, su nombre o su teléfono',
+  cut: 'Puede haber más: escribe algo más de la persona.',
   nothing: 'No se conserva ningún dato de esta persona.',
   sharedBy: (names: readonly string[]) =>
     `Comparten este correo ${formatNameList(names, ';')}. Lo que se exporta o se borra aquí es de todas esas personas. Para borrar lo de una sola, abre su registro en «Inscripciones a eventos» y elimínalo.`,

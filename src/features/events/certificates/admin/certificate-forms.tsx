@@ -99,7 +99,7 @@ export function WithdrawalForm({ record, ...outcome }: Outcome & { record: Certi
     <FormModal
       section={`retirar-${record.id}`}
       title={TEXTS.withdraw.title}
-      description={TEXTS.withdraw.hint(record.nombre)}
+      description={TEXTS.withdraw.hint(record)}
       submitLabel={TEXTS.withdraw.submit}
       schema={withdrawal}
       record={null}

@@ -112,6 +112,7 @@ export function SkippedPeople({ people, count, canIssue, onIssue }: SkippedProps
           >
             <div className="tw:min-w-0">
               <p className="tw:font-semibold tw:break-words">{person.nombre}</p>
+              <p className="tw:text-sm tw:break-all">{person.contact}</p>
               <p className="tw:text-sm">{TEXTS.skipped.why(person.characters)}</p>
             </div>
             {canIssue && (

@@ -31,6 +31,9 @@ export function CertificatesList({ records, filePath, onWithdraw, onReissue }: P
           >
             <div className="tw:min-w-0 tw:flex-1 tw:basis-56">
               <p className="tw:font-semibold tw:break-words">{record.nombre}</p>
+              {record.contact && (
+                <p className="tw:text-sm tw:break-all tw:text-ink-soft">{record.contact}</p>
+              )}
               <p className="tw:text-sm tw:text-ink-soft tw:tabular-nums">{record.code}</p>
             </div>
             <div className="tw:min-w-0 tw:basis-60 tw:text-sm tw:text-ink-soft tw:tabular-nums">

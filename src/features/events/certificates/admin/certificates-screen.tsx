@@ -125,7 +125,7 @@ export function CertificatesScreen({ event }: { event: EventRecord }) {
           key={opening}
           section={`emitir-${open.record.id}`}
           title={TEXTS.reissue.title}
-          description={TEXTS.reissue.hint}
+          description={TEXTS.reissue.hint(open.record)}
           nombre={open.record.nombre}
           {...outcomeOf(open, (values) => list.reissue(open.record, values), REISSUED)}
         />

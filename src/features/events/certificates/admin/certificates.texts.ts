@@ -1,8 +1,13 @@
 import { CERTIFICATES, countDays } from '@/features/events/certificates/certificates.definition';
+import type { CertificateRecord } from '@/features/events/certificates/certificates.presenter';
 import type { CertificateState } from '@/features/events/certificates/certificates.service';
 import { formatNumber } from '@/shared/numbers';
 
 type Figures = Pick<CertificateState, 'attended' | 'missing' | 'shortCount'>;
+
+/** A name that two people may have, with what tells them apart. */
+const withContact = (name: string, contact: string | null): string =>
+  contact ? `${name} (${contact})` : name;
 
 export const CERTIFICATES_TEXTS = {
   title: 'Certificados',
@@ -85,7 +90,7 @@ export const CERTIFICATES_TEXTS = {
     days: (days: number) => `Entró ${countDays(days)}`,
     hint: 'Si falta anotar un día, anótalo en «Anotar entradas»: allí se elige el día.',
   },
-  search: 'Buscar por nombre o código...',
+  search: 'Buscar por nombre, correo, teléfono o código...',
   loading: 'Cargando certificados…',
   loadFailed: 'Error al obtener los certificados',
   emptyTitle: 'No hay certificados',
@@ -96,8 +101,8 @@ export const CERTIFICATES_TEXTS = {
   withdraw: {
     button: 'Retirar',
     title: 'Retirar un certificado',
-    hint: (name: string) =>
-      `Quien compruebe el certificado de ${name} sabrá que se retiró, y no por qué.`,
+    hint: ({ nombre, contact }: Pick<CertificateRecord, 'nombre' | 'contact'>) =>
+      `Quien compruebe el certificado de ${withContact(nombre, contact)} sabrá que se retiró, y no por qué.`,
     reason: 'Por qué se retira',
     reasonHint: 'Solo lo ve la oficina.',
     submit: 'Retirar el certificado',
@@ -106,7 +111,8 @@ export const CERTIFICATES_TEXTS = {
   reissue: {
     button: 'Emitir de nuevo',
     title: 'Emitir de nuevo',
-    hint: 'Lleva otro código y va por correo. El que tenía queda retirado.',
+    hint: ({ nombre, contact }: Pick<CertificateRecord, 'nombre' | 'contact'>) =>
+      `Es el de ${withContact(nombre, contact)}. Lleva otro código y va por correo. El que tenía queda retirado.`,
     name: 'Nombre en el certificado',
     submit: 'Emitir y enviar',
     done: 'Certificado emitido',

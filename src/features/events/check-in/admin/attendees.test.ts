@@ -13,7 +13,7 @@ const recordOf = (fields: Partial<AttendeeRecord> = {}): AttendeeRecord =>
   ({
     id: 1,
     nombre: 'José Ñáñez Ávila',
-    hint: 'jo…@example.org',
+    hint: 'jo…ez@example.org',
     state: 'registered',
     code: '',
     attendedAt: null,
@@ -143,3 +143,57 @@ it('a name is found by any of its words, without accents', () => {
   expect(findAttendees(people, '').length).toBe(2);
   expect(findAttendees(people, 'nadie')).toEqual([]);
 });
+
+describe('two of one name', () => {
+  const twins = (one: string, other: string) =>
+    toAttendees(
+      [
+        recordOf({ id: 1, nombre: 'Ana Gómez', hint: one }),
+        recordOf({ id: 2, nombre: 'Ana  GÓMEZ', hint: other }),
+        recordOf({ id: 3, nombre: 'Ana Gómez Ruiz', hint: one }),
+      ],
+      [],
+      dayOf,
+    );
+
+  it('have hints of their own', () => {
+    const hints = twins('do…r7@example.org · tel. …0101', 'do…r8@example.org · tel. …0101').map(
+      ({ hint }) => hint,
+    );
+    expect(hints.slice(0, 2)).toEqual([
+      'do…r7@example.org · tel. …0101',
+      'do…r8@example.org · tel. …0101',
+    ]);
+  });
+
+  it.each(['do…r7@example.org · tel. …0101', ''])(
+    'are told apart by their numbers where both have %j',
+    (hint) => {
+      const [one, other, third] = twins(hint, hint);
+      expect([one?.hint, other?.hint]).toEqual(
+        ['registro n.º 1', 'registro n.º 2'].map((number) =>
+          hint ? `${hint} · ${number}` : number,
+        ),
+      );
+      expect(third?.hint).toBe(hint);
+    },
+  );
+
+  it('are found by the end of a telephone and by the address', () => {
+    const people = twins('do…r7@example.org · tel. …0101', 'do…r8@example.org · tel. …2345');
+    const idsFor = (search: string) => findAttendees(people, search).map(({ id }) => id);
+    for (const search of ['gomez 0414 555 01 01', '+58-414-5550101 ana', '0101', 'ana r7']) {
+      expect(idsFor(search), search).toEqual([1, 3]);
+    }
+    expect(idsFor('(0212) 901.23.45')).toEqual([2]);
+    expect(idsFor('0414 555 01 02')).toEqual([]);
+  });
+});
+
+it.each(["o'connor", 'o’connor', 'oconnor', 'sean oʼconnor', 'jean-paul', 'jean paul', 'lukasz'])(
+  'a name is found by «%s»',
+  (search) => {
+    const people = toAttendees([recordOf({ nombre: 'Sean O’Connor Jean‐Paul Łukasz' })], [], dayOf);
+    expect(findAttendees(people, search)).toHaveLength(1);
+  },
+);

@@ -1,5 +1,8 @@
+import { CHECK_IN_TEXTS as TEXTS } from '@/features/events/check-in/admin/check-in.texts';
 import type { WaitingChange } from '@/features/events/check-in/admin/offline-queue';
 import type { AttendeeRecord } from '@/features/events/check-in/check-in.presenter';
+import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
+import { foldPerson, haveTerms, replaceNumbers, termsOf } from '@/shared/people-search';
 import { foldText } from '@/shared/text-matching';
 
 /** Attendance of one day on this device. */
@@ -18,7 +21,10 @@ export interface Attendee {
   nombre: string;
   hint: string;
   code: string;
+  /** The name, as a sort key. */
   folded: string;
+  /** Name and hint, as they are searched. */
+  searched: readonly string[];
   /** On the wait list, and not admitted. */
   isOnWaitlist: boolean;
   /** Admitted from the wait list. */
@@ -35,6 +41,7 @@ const toAttendee = (record: AttendeeRecord): Attendee => ({
   hint: record.hint,
   code: record.code,
   folded: foldText(record.nombre),
+  searched: [],
   isOnWaitlist: record.state === 'waiting',
   isAdmitted: record.admittedAt !== null,
   days: record.days,
@@ -85,6 +92,20 @@ const withChange = (person: Attendee, change: WaitingChange, dayOf: DayOf): Atte
   };
 };
 
+/** Where two of one name have the same hint as well, the number of the registration tells them apart. */
+const withDistinctHints = (people: readonly Attendee[]): Attendee[] => {
+  const keyOf = ({ folded, hint }: Attendee): string => `${folded}\n${hint}`;
+  const counts = new Map<string, number>();
+  for (const person of people) counts.set(keyOf(person), (counts.get(keyOf(person)) ?? 0) + 1);
+  return people.map((person) => {
+    const isShared = (counts.get(keyOf(person)) ?? 0) > 1;
+    const hint = isShared
+      ? [person.hint, TEXTS.number(person.id)].filter(Boolean).join(' · ')
+      : person.hint;
+    return { ...person, hint, searched: [person.nombre, hint].map(foldPerson) };
+  });
+};
+
 /**
  * All people of the list by name, those on the wait list included.
  *
@@ -104,7 +125,7 @@ export const toAttendees = (
     const person = people.get(change.registration);
     if (person) people.set(person.id, withChange(person, change, dayOf));
   }
-  return [...people.values()].toSorted(
+  return withDistinctHints([...people.values()]).toSorted(
     (one, other) => one.folded.localeCompare(other.folded, 'es') || one.id - other.id,
   );
 };
@@ -120,8 +141,8 @@ export const attendedBefore = (
   day: string,
 ): AttendedDay | undefined => days.findLast((one) => one.day < day);
 
-/** Matches names that contain all typed words, in any order. */
+/** Matches people whose name or hint has all typed words, in any order; of a telephone its last digits count. */
 export const findAttendees = (people: readonly Attendee[], search: string): Attendee[] => {
-  const words = foldText(search).split(' ');
-  return people.filter(({ folded }) => words.every((word) => folded.includes(word)));
+  const terms = termsOf(replaceNumbers(search, (digits) => digits.slice(-CHECK_IN.telephoneEnd)));
+  return people.filter(({ searched }) => haveTerms(searched, terms));
 };

@@ -82,6 +82,7 @@ export function CheckInResult({ last, person, entry, refusal, onUndo, ref }: Pro
         <span className="tw:block tw:font-serif tw:text-xl tw:leading-6 tw:font-semibold tw:break-words">
           {title}
         </span>
+        {person && <span className="tw:block tw:text-sm tw:break-all">{person.hint}</span>}
         <span className="tw:block tw:tabular-nums">{words}</span>
       </p>
       {person && entry && kind !== 'unknown' && (

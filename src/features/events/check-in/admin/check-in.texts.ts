@@ -4,6 +4,7 @@ export const CHECK_IN_TEXTS = {
   back: 'Asistentes',
   add: 'Añadir a mano',
   search: 'Buscar nombre o código...',
+  number: (id: number) => `registro n.º ${id}`,
   loading: 'Cargando la lista…',
   loadFailed: 'Error al obtener la lista de la entrada',
   emptyTitle: 'Nadie se ha registrado',

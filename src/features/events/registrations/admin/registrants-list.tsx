@@ -7,6 +7,7 @@ import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-regis
 import type { RegistrantRecord } from '@/features/events/registrations/event-registrations.presenter';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatDateTime, formatDayKey, formatTime } from '@/shared/dates';
+import { mailtoHref } from '@/shared/email-address';
 
 const TONES: Record<RegistrantRecord['state'], BadgeTone> = {
   registered: 'green',
@@ -52,13 +53,14 @@ export function RegistrantsList({ records, onCancel }: Props) {
             <p className="tw:flex tw:flex-wrap tw:gap-x-4 tw:text-sm tw:text-ink-soft">
               {record.email ? (
                 <a
-                  href={`mailto:${record.email}`}
+                  id={`correo-${record.id}`}
+                  href={mailtoHref(record.email)}
                   className="tw:touch:-my-3 tw:touch:inline-block tw:touch:py-3 tw:break-all tw:underline tw:underline-offset-2"
                 >
                   {record.email}
                 </a>
               ) : (
-                <span>{TEXTS.noAddress}</span>
+                <span id={`correo-${record.id}`}>{TEXTS.noAddress}</span>
               )}
               {record.sharesEmail && <span>{TEXTS.shared}</span>}
               {record.telefono && <span className="tw:break-words">{record.telefono}</span>}
@@ -70,7 +72,12 @@ export function RegistrantsList({ records, onCancel }: Props) {
           </div>
           <div className="tw:flex tw:sm:w-24 tw:sm:justify-end tw:print:hidden">
             {record.state !== 'cancelled' && !record.attendedAt && (
-              <Button size="small" look="dangerQuiet" onClick={() => onCancel(record)}>
+              <Button
+                size="small"
+                look="dangerQuiet"
+                aria-describedby={`correo-${record.id}`}
+                onClick={() => onCancel(record)}
+              >
                 {TEXTS.cancel}
                 <span className="tw:sr-only"> el registro de {record.nombre}</span>
               </Button>

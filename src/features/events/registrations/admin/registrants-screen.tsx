@@ -24,6 +24,7 @@ import { useTimeZone } from '@/kit/time-zone.context';
 import { showToast } from '@/kit/toast/toast.store';
 import { describeWhen } from '@/features/events/calendar/events.days';
 import { ADMIN_PATHS, certificatesPath, checkInPath } from '@/shared/paths';
+import { exportLinks } from '@/shared/spreadsheet-formats';
 
 const ICON = 'tw:size-4';
 
@@ -89,10 +90,12 @@ export function RegistrantsScreen({ event }: { event: EventRecord }) {
             <Button icon={<Mail aria-hidden className={ICON} />} onClick={() => setOpen('letter')}>
               {TEXTS.write}
             </Button>
-            <a href={list.exportPath} download className={buttonClasses()}>
-              <Download aria-hidden className={ICON} />
-              {TEXTS.export}
-            </a>
+            {exportLinks(list.exportPath).map(({ label, href }) => (
+              <a key={label} href={href} download className={buttonClasses()}>
+                <Download aria-hidden className={ICON} />
+                {label}
+              </a>
+            ))}
           </div>
         </div>
       </div>

@@ -14,7 +14,6 @@ export const REGISTRANTS_TEXTS = {
   write: 'Escribir a todos',
   checkIn: 'Anotar entradas',
   certificates: 'Certificados',
-  export: 'Exportar CSV',
   search: 'Buscar por nombre, correo o teléfono...',
   /** Checked in: not a state of a registration, but a subset of the registered. */
   attended: 'Entraron',
@@ -40,7 +39,7 @@ export const REGISTRANTS_TEXTS = {
     email: string | null;
     state: RegistrantState;
   }) =>
-    `${email ? `${nombre} recibirá un correo.` : `${nombre} no tiene correo: dile que se anula.`} ${
+    `${email ? `${nombre} (${email}) recibirá un correo.` : `${nombre} no tiene correo: dile que se anula.`} ${
       state === 'waiting'
         ? 'Deja la lista de espera.'
         : 'Su lugar queda libre y pasa a quien espera.'

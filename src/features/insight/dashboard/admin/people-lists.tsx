@@ -41,7 +41,12 @@ export function PeopleLists({ people, timeZone }: Props) {
                   {withdrawnAt ? (
                     <StatusBadges request={{ status, withdrawnAt }} />
                   ) : (
-                    <RegistrationStatusControl id={id} name={name} storedStatus={status} />
+                    <RegistrationStatusControl
+                      id={id}
+                      name={name}
+                      email={email}
+                      storedStatus={status}
+                    />
                   )}
                   {showDate(createdAt)}
                 </>

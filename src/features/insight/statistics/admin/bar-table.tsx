@@ -70,7 +70,7 @@ export function BarTable({
       </table>
       {rows.length > shown.length && (
         <p className="tw:mt-3 tw:text-sm tw:text-ink-soft">
-          {`Y ${formatNumber(rows.length - shown.length)} más, en el archivo CSV.`}
+          {`Y ${formatNumber(rows.length - shown.length)} más, en el archivo.`}
         </p>
       )}
     </>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/kit/class-names';
 import { STATISTICS, type Period } from '@/features/insight/statistics/statistics.definition';
 import type { StatisticsTable } from '@/features/insight/statistics/statistics.tables';
+import { SPREADSHEET_FORMATS, SPREADSHEET_NAMES, withFormat } from '@/shared/spreadsheet-formats';
 
 interface Props {
   table: Pick<StatisticsTable, 'key' | 'title'>;
@@ -37,15 +38,20 @@ export function StatisticsPanel({
         >
           {title}
         </Heading>
-        <a
-          href={`/api${STATISTICS.path}/${key}?period=${period}`}
-          aria-describedby={`tabla-${key}`}
-          download
-          className="tw:ml-auto tw:flex tw:shrink-0 tw:items-center tw:justify-end tw:gap-2 tw:touch:min-w-[44px] tw:py-1 tw:touch:py-3 tw:text-sm tw:text-ink-soft tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:text-ink tw:hover:decoration-current"
-        >
-          <Download aria-hidden className="tw:size-4" />
-          CSV
-        </a>
+        <span className="tw:ml-auto tw:flex tw:shrink-0 tw:gap-4">
+          {SPREADSHEET_FORMATS.map((format) => (
+            <a
+              key={format}
+              href={withFormat(`/api${STATISTICS.path}/${key}?period=${period}`, format)}
+              aria-describedby={`tabla-${key}`}
+              download
+              className="tw:flex tw:items-center tw:justify-end tw:gap-2 tw:touch:min-w-[44px] tw:py-1 tw:touch:py-3 tw:text-sm tw:text-ink-soft tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:text-ink tw:hover:decoration-current"
+            >
+              <Download aria-hidden className="tw:size-4" />
+              {SPREADSHEET_NAMES[format]}
+            </a>
+          ))}
+        </span>
       </div>
       {children}
     </section>
