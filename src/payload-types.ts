@@ -639,6 +639,16 @@ export interface EventRegistration {
     | number
     | boolean
     | null;
+  corrections?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  correctionHistory?: string | null;
   consentVersion?: string | null;
   consentAt?: string | null;
   searchText?: string | null;
@@ -710,7 +720,7 @@ export interface EventMessage {
  */
 export interface Mail {
   id: number;
-  status: 'pending' | 'sent' | 'failed' | 'past';
+  status: 'pending' | 'held' | 'sent' | 'failed' | 'past';
   kind: 'confirmation' | 'notice' | 'status' | 'answer' | 'review' | 'place' | 'event' | 'access' | 'account' | 'login';
   to: string;
   replyTo?: string | null;
@@ -775,7 +785,7 @@ export interface RegistrationEntry {
   id: number;
   createdAt: string;
   registration: number | Registration;
-  kind: 'status' | 'note' | 'recommendation' | 'assignment' | 'document' | 'withdrawal';
+  kind: 'status' | 'note' | 'recommendation' | 'assignment' | 'document' | 'withdrawal' | 'correction';
   author?: (number | null) | User;
   authorName?: string | null;
   from?: ('pending' | 'approved' | 'rejected') | null;
@@ -824,7 +834,7 @@ export interface ContactEntry {
   id: number;
   createdAt: string;
   contact: number | Contact;
-  kind: 'answer' | 'note' | 'assignment' | 'archive';
+  kind: 'answer' | 'note' | 'assignment' | 'archive' | 'correction';
   author?: (number | null) | User;
   authorName?: string | null;
   subject?: string | null;
@@ -1359,6 +1369,8 @@ export interface EventRegistrationsSelect<T extends boolean = true> {
   attendedBy?: T;
   isHeld?: T;
   entrances?: T;
+  corrections?: T;
+  correctionHistory?: T;
   consentVersion?: T;
   consentAt?: T;
   searchText?: T;

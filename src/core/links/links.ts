@@ -53,12 +53,18 @@ const SINGLE_USE: ReadonlySet<LinkPurpose> = new Set(['follow-up']);
 /**
  * Token of a mail's link, derived with the site's secret. A single-use link is derived from the key of its mail: each
  * delivery attempt produces the same token, so both copies of a message delivered twice have one valid link. Any
- * other link is derived from its record: all mails of the record have the same one.
+ * other link is derived from its record and the recipient: all mails of the record to one address have the same one,
+ * and after a correction of the address the link that was sent to the former one stays revoked.
  */
-const tokenOfMail = ({ purpose, subject, key }: Omit<LinkTarget, 'ends'> & { key: string }) =>
+const tokenOfMail = ({ purpose, subject, key, to }: Omit<LinkTarget, 'ends'> & MailOfLink) =>
   createHmac('sha256', `link:${settings().payloadSecret}`)
-    .update(SINGLE_USE.has(purpose) ? key : `${purpose}:${subject}`)
+    .update(SINGLE_USE.has(purpose) ? key : `${purpose}:${subject}:${to.toLowerCase()}`)
     .digest('base64url');
+
+interface MailOfLink {
+  key: string;
+  to: string;
+}
 
 /**
  * Issues the link of the mail with this key, within the request's transaction: a record has at most one link per
@@ -66,9 +72,9 @@ const tokenOfMail = ({ purpose, subject, key }: Omit<LinkTarget, 'ends'> & { key
  */
 export const createMailedLink = async (
   req: Transaction,
-  { purpose, subject, ends, key }: LinkTarget & { key: string },
+  { purpose, subject, ends, ...mail }: LinkTarget & MailOfLink,
 ): Promise<string> => {
-  const token = tokenOfMail({ purpose, subject, key });
+  const token = tokenOfMail({ purpose, subject, ...mail });
   const digest = digestOf(token);
   if (SINGLE_USE.has(purpose)) {
     await execute(

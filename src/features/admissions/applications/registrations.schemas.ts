@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   email,
   flag,
+  lastSeen,
   listOfUpTo,
   messageSchema,
   multiLine,
@@ -49,6 +50,13 @@ export const registrationInput = z.object({
   aceptarTerminos: z.literal(true, { error: messages.aceptarTerminos }),
 });
 export type RegistrationInput = z.output<typeof registrationInput>;
+
+/** A correction by the office; fields that are not sent keep their value. */
+export const registrationCorrection = registrationInput
+  .pick({ nombres: true, apellidos: true, email: true, telefono: true })
+  .partial()
+  .extend({ updatedAt: lastSeen });
+export type RegistrationCorrection = z.output<typeof registrationCorrection>;
 
 /** Body of a status change; `reason` is stored in the timeline and not sent to the applicant. */
 const status = z.enum(REGISTRATION_STATUSES, { error: messages.status });

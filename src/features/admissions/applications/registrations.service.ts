@@ -37,7 +37,7 @@ const nameReferred = (req: PayloadRequest, requests: Registration[]) =>
     call: { slug: CALLS.slug, field: 'name' },
   });
 
-const withItsNames = async (req: PayloadRequest, request: Registration) =>
+export const withItsNames = async (req: PayloadRequest, request: Registration) =>
   (await nameReferred(req, [request]))(request);
 
 /** Enrollment requests, newest first unless the filter says otherwise. */

@@ -171,7 +171,7 @@ export const listCertificates = async (
   });
 };
 
-const withdraw = (
+export const withdraw = (
   req: PayloadRequest,
   { id }: Pick<Certificate, 'id'>,
   reason: string,
@@ -201,7 +201,10 @@ export const withdrawCertificate = (
     return withdraw(req, certificate, reason);
   });
 
-const listValid = async (req: PayloadRequest, registration: number): Promise<Certificate[]> => {
+export const listValid = async (
+  req: PayloadRequest,
+  registration: number,
+): Promise<Certificate[]> => {
   const { docs } = await req.payload.find({
     collection,
     req,
@@ -269,15 +272,34 @@ export const reissue = (
     return certificate;
   });
 
+/** Whether another certificate was issued in place of this one. */
+export const isReplaced = ({ withdrawnAt, withdrawnReason }: Certificate): boolean =>
+  Boolean(withdrawnAt) && withdrawnReason === replaced;
+
+/** The valid certificate that was issued in place of a withdrawn one, if there is one. */
+const findSuccessor = async (
+  req: PayloadRequest,
+  certificate: Certificate,
+): Promise<Certificate | null> => {
+  const registration = isReplaced(certificate) ? idOf(certificate.registration) : null;
+  const valid = registration === null ? [] : await listValid(req, registration);
+  return valid.at(-1) ?? null;
+};
+
+interface VerifiedCertificate {
+  certificate: Certificate;
+  successor: Certificate | null;
+}
+
 /**
- * Finds the certificate with a typed or scanned code.
+ * Finds the certificate with a typed or scanned code, and the one that was issued in its place.
  *
  * @throws {ApiError} 404, identical for unknown, erased and malformed codes
  */
 export const verifyCertificate = async (
   req: PayloadRequest,
   typed: string,
-): Promise<Certificate> => {
+): Promise<VerifiedCertificate> => {
   const code = decodeBase32(typed, codeLength) ?? '';
   const { docs } = await req.payload.find({
     collection,
@@ -289,5 +311,5 @@ export const verifyCertificate = async (
   });
   const [certificate] = docs;
   if (!certificate) throw notFound(messages.unknown);
-  return certificate;
+  return { certificate, successor: await findSuccessor(req, certificate) };
 };

@@ -18,6 +18,7 @@ import {
   freePlace,
   lockWithEvents,
 } from '@/features/events/registrations/event-registrations.hooks';
+import { correctionFields } from '@/features/events/registrations/registrants.corrections.fields';
 import { deleteItsMails } from '@/features/mail/mails.records';
 
 const checkInFields: (DateField | TextField)[] = [
@@ -123,6 +124,7 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
       },
     },
     entrancesField,
+    ...correctionFields,
     ...consentFields,
     {
       name: 'erasure',

@@ -11,11 +11,13 @@ import {
 } from '@/features/events/registrations/event-registrations.presenter';
 import {
   cancellationInput,
+  correctedRegistrant,
   eventRegistrationInput,
   eventRegistrationRecord,
   figuresFilter,
   linkedRegistration,
   linkInput,
+  registrantCorrection,
   registrantFigures,
   registrantInput,
   registrantRecord,
@@ -27,6 +29,10 @@ import {
   listEventRegistrations,
   registerForEvent,
 } from '@/features/events/registrations/event-registrations.service';
+import {
+  confirmRegistrant,
+  correctRegistrant,
+} from '@/features/events/registrations/registrants.corrections';
 import {
   addRegistrant,
   cancelByHand,
@@ -158,6 +164,30 @@ export const eventRegistrationsEndpoints = [
       const { fileName, ...table } = await exportRegistrants(req, { ...query, event: id });
       return csvResponse(fileName, table);
     },
+  }),
+  defineEndpoint({
+    method: 'put',
+    path: '/admin/event-registrations/:id/person',
+    access: 'administrators',
+    summary:
+      'Corrige el nombre, el correo o el teléfono de una persona registrada; lo anterior queda en su registro, el enlace enviado a un correo anterior deja de servir, y con un nombre nuevo se emite otra vez su certificado',
+    body: registrantCorrection,
+    response: correctedRegistrant,
+    failures: [404, 409],
+    handle: async ({ req, id, body }) => {
+      const { registration, message } = await correctRegistrant(req, { id, ...body });
+      return { ...presentRegistrant(registration), message };
+    },
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: '/admin/event-registrations/:id/confirmation',
+    access: 'administrators',
+    summary: 'Envía otra vez la confirmación de un registro, y su certificado si lo hay',
+    response: messageSchema,
+    status: 201,
+    failures: [404, 409],
+    handle: async ({ req, id }) => ({ message: await confirmRegistrant(req, id) }),
   }),
   defineEndpoint({
     method: 'post',

@@ -1,5 +1,9 @@
 import { idOf } from '@/core/payload/reference';
 import type { EventWithPlaces } from '@/features/events/calendar/events.places';
+import {
+  correctionsOf,
+  type StoredCorrection,
+} from '@/features/events/registrations/registrants.corrections.fields';
 import { hasBegun } from '@/features/events/calendar/events.rules';
 import type { EventRegistration } from '@/payload-types';
 import { withSnakeCaseAliases } from '@/shared/spelling';
@@ -38,6 +42,9 @@ export const presentHeldPlace = ({
   });
 export type HeldPlaceRecord = ReturnType<typeof presentHeldPlace>;
 
+const presentCorrection = ({ at, by, field, label, from, to }: StoredCorrection) =>
+  withSnakeCaseAliases({ at, by, field, label, from, to });
+
 export const presentRegistrant = (registration: EventRegistration) =>
   withSnakeCaseAliases({
     id: registration.id,
@@ -47,6 +54,8 @@ export const presentRegistrant = (registration: EventRegistration) =>
     cancelledBy: registration.cancelledBy ?? null,
     attendedAt: registration.attendedAt ?? null,
     attendedBy: registration.attendedBy ?? null,
+    corrections: correctionsOf(registration).map(presentCorrection),
     createdAt: registration.createdAt,
+    updatedAt: registration.updatedAt,
   });
 export type RegistrantRecord = ReturnType<typeof presentRegistrant>;
