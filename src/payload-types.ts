@@ -553,6 +553,8 @@ export interface Registration {
   searchText?: string | null;
   nameKey?: string | null;
   universityKey?: string | null;
+  mailboxKey?: string | null;
+  phoneKey?: string | null;
   updatedAt: string;
 }
 /**
@@ -1326,6 +1328,8 @@ export interface RegistrationsSelect<T extends boolean = true> {
   searchText?: T;
   nameKey?: T;
   universityKey?: T;
+  mailboxKey?: T;
+  phoneKey?: T;
   updatedAt?: T;
 }
 /**

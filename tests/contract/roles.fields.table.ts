@@ -97,6 +97,8 @@ export const COLLECTION_FIELDS: Readonly<Record<string, Rules>> = {
     searchText: 'server',
     nameKey: 'server',
     universityKey: 'server',
+    mailboxKey: 'server',
+    phoneKey: 'server',
     ...STAMPS,
   },
   users: {

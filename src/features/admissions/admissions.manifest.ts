@@ -7,6 +7,7 @@ import {
 import { REQUEST_CASES } from '@/features/admissions/applications/timeline.definition';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 import { registrationsEndpoints } from '@/features/admissions/applications/registrations.endpoints';
+import { otherRequestsColumn } from '@/features/admissions/applications/registrations.duplicates';
 import {
   registrationListFilter,
   whereListed,
@@ -34,7 +35,11 @@ export const admissions: Group = {
     applicationDocuments: registrationDocumentsEndpoints,
     applicantPortal: followUpEndpoints,
     exports: [
-      exportEndpoint(REGISTRATIONS.slug, { filter: registrationListFilter, whereOf: whereListed }),
+      exportEndpoint(REGISTRATIONS.slug, {
+        filter: registrationListFilter,
+        whereOf: whereListed,
+        computed: otherRequestsColumn,
+      }),
     ],
   },
   sections: [requestsView, reviewsView],

@@ -27,6 +27,9 @@ export const REGISTRATIONS = {
     email: 'Correo electrónico',
     telefono: 'Teléfono',
   },
+  /** Maximum number of other requests of one person that are counted and shown. */
+  maxOthers: 20,
+  otherRequests: 'Otras solicitudes con el mismo correo o teléfono',
   /** The office's list of requests: what it can be narrowed to, and its orders. */
   desk: {
     part: 48,

@@ -130,6 +130,8 @@ export const listedRegistration = recordSchema({
   withdrawnAt: z.iso.datetime().nullable(),
   /** Whether a document that was asked for is still to come. */
   lacksDocuments: z.boolean(),
+  /** How many other requests have the same mailbox or telephone, up to a maximum. */
+  otherRequests: z.int(),
 }).extend({ assignee: namedRecord.nullable(), call: namedRecord.nullable() });
 
 export const entryRecord = recordSchema({
@@ -142,7 +144,19 @@ export const entryRecord = recordSchema({
   text: z.string().nullable(),
 });
 
+/** Another request with the same mailbox or telephone. */
+const otherRequest = recordSchema({
+  ...recordFields,
+  nombres: z.string(),
+  apellidos: z.string(),
+  status: z.enum(REGISTRATION_STATUSES),
+  withdrawnAt: z.iso.datetime().nullable(),
+  hasSameEmail: z.boolean(),
+  hasSamePhone: z.boolean(),
+});
+
 export const registrationFile = listedRegistration.extend({
+  others: z.array(otherRequest),
   entries: z.array(entryRecord),
   mails: z.array(
     recordSchema({

@@ -7,7 +7,7 @@ import { invalidRequest } from '@/core/api/errors';
 import { csvResponse } from '@/core/csv';
 import { searchedListSchema } from '@/core/schema';
 import { EXPORTS, type InboxSlug } from '@/features/compliance/csv-export/exports.definition';
-import { exportRows } from '@/features/compliance/csv-export/exports.service';
+import { exportRows, type ComputedColumns } from '@/features/compliance/csv-export/exports.service';
 
 const readWhere = (where: unknown): Where => {
   if (where === undefined) return {};
@@ -24,6 +24,8 @@ const isEmptyWhere = ({ and, ...others }: Where): boolean =>
 interface ListQuery<Schema extends z.ZodType> {
   filter: Schema;
   whereOf: (filter: z.output<Schema>, config: SanitizedCollectionConfig) => Where;
+  /** Columns that are computed for a page of rows at a time. */
+  computed?: ComputedColumns;
 }
 
 const nativeFilter = searchedListSchema.pick({ search: true });
@@ -36,7 +38,7 @@ export const nativeListQuery: ListQuery<typeof nativeFilter> = {
 
 export const exportEndpoint = <Schema extends z.ZodType>(
   collection: InboxSlug,
-  { filter, whereOf }: ListQuery<Schema>,
+  { filter, whereOf, computed }: ListQuery<Schema>,
 ) =>
   defineEndpoint({
     method: 'get',
@@ -53,7 +55,7 @@ export const exportEndpoint = <Schema extends z.ZodType>(
         whereOf(query, config),
       ].filter((where) => !isEmptyWhere(where));
       const where: Where = wheres.length > 0 ? { and: wheres } : {};
-      const { fileName, ...table } = await exportRows(req, { collection, where });
+      const { fileName, ...table } = await exportRows(req, { collection, where, computed });
       return csvResponse(fileName, table);
     },
   });

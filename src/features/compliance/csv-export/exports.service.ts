@@ -10,11 +10,26 @@ import { foldText } from '@/shared/text-matching';
 
 const PAGE = 500;
 
+type Row = Record<string, unknown>;
+
+/** Columns whose values are no fields: they are read for a page of rows at a time. */
+export interface ComputedColumns {
+  columns: CsvColumn<Row>[];
+  /** @returns the rows, each with the values of the columns */
+  read: (req: PayloadRequest, rows: Row[]) => Promise<Row[]>;
+}
+
+interface Source {
+  collection: InboxSlug;
+  where: Where;
+  computed?: ComputedColumns | undefined;
+}
+
 /** Newest first, page by page, so that a hundred thousand rows fit into little memory. */
 const readRows = async function* (
   req: PayloadRequest,
-  { collection, where }: { collection: InboxSlug; where: Where },
-): AsyncGenerator<Record<string, unknown>> {
+  { collection, where, computed }: Source,
+): AsyncGenerator<Row> {
   let before: number | undefined;
   for (;;) {
     const { docs } = await req.payload.find({
@@ -27,7 +42,8 @@ const readRows = async function* (
       sort: '-id',
       where: before === undefined ? where : { and: [where, { id: { less_than: before } }] },
     });
-    for (const doc of docs) yield { ...doc };
+    const rows: Row[] = docs.map((doc) => ({ ...doc }));
+    yield* computed ? await computed.read(req, rows) : rows;
     before = docs.at(-1)?.id;
     if (docs.length < PAGE) return;
   }
@@ -35,8 +51,8 @@ const readRows = async function* (
 
 interface InboxTable {
   fileName: string;
-  columns: CsvColumn<Record<string, unknown>>[];
-  rows: AsyncIterable<Record<string, unknown>>;
+  columns: CsvColumn<Row>[];
+  rows: AsyncIterable<Row>;
 }
 
 /**
@@ -47,7 +63,7 @@ interface InboxTable {
  */
 export const exportRows = async (
   req: PayloadRequest,
-  { collection, where, name: given }: { collection: InboxSlug; where: Where; name?: string },
+  { collection, where, computed, name: given }: Source & { name?: string },
 ): Promise<InboxTable> => {
   const { config } = req.payload.collections[collection];
   const { totalDocs } = await req.payload.count({ collection, req, overrideAccess: false, where });
@@ -64,7 +80,7 @@ export const exportRows = async (
   const day = toLocalInputValue(new Date(), timeZone).slice(0, 10);
   return {
     fileName: `${given ?? foldText(name).replaceAll(' ', '-')}-${day}.csv`,
-    columns: columnsOf(config.fields, timeZone),
-    rows: readRows(req, { collection, where }),
+    columns: [...columnsOf(config.fields, timeZone), ...(computed?.columns ?? [])],
+    rows: readRows(req, { collection, where, computed }),
   };
 };

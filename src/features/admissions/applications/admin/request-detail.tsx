@@ -1,7 +1,9 @@
 'use client';
 
+import Link from 'next/link';
 import { useState } from 'react';
 
+import { callApi } from '@/admin/api/api-client';
 import { AssigneePart } from '@/admin/file/assignee-part';
 import { FileNavigation } from '@/admin/file/file-navigation';
 import { FilePart } from '@/admin/file/file-part';
@@ -9,7 +11,11 @@ import { TimelinePart, MailBadge } from '@/admin/file/timeline-part';
 import { useFile } from '@/admin/file/use-file';
 import { ListStates } from '@/admin/list/list-states';
 import { ENTRIES } from '@/features/admissions/applications/timeline.definition';
+import { PersonActions } from '@/admin/person/person-actions';
+import type { PersonField } from '@/admin/person/person-form';
 import { EraseRecord } from '@/admin/records/erase-record';
+import { linkClasses } from '@/admin/ui/link-classes';
+import { registrationCorrection } from '@/features/admissions/applications/registrations.schemas';
 import { fullNameOf } from '@/features/admissions/applications/message-templates';
 import { RequestDocuments } from '@/features/admissions/documents/admin/document-list';
 import { REQUESTS_TEXTS } from '@/features/admissions/applications/admin/requests.texts';
@@ -36,7 +42,14 @@ import { useTimeZone } from '@/kit/time-zone.context';
 import { formatDateTime } from '@/shared/dates';
 import { MAILS } from '@/features/mail/mails.definition';
 
-const { statuses } = REGISTRATIONS;
+const { personFields, statuses } = REGISTRATIONS;
+
+const PERSON_FIELDS: readonly PersonField<RegistrationFile>[] = [
+  { name: 'nombres', label: personFields.nombres },
+  { name: 'apellidos', label: personFields.apellidos },
+  { name: 'email', label: personFields.email, type: 'email' },
+  { name: 'telefono', label: personFields.telefono, type: 'tel' },
+];
 
 const headOf = ({
   kind,
@@ -79,7 +92,7 @@ export function RequestFile({ id, assignees }: Props) {
       <ListStates list={states} texts={REQUESTS_TEXTS.file}>
         {request && (
           <div className="tw:grid tw:grid-cols-[minmax(0,1fr)] tw:items-start tw:gap-6 tw:lg:grid-cols-[minmax(0,7fr)_minmax(320px,5fr)] tw:lg:grid-rows-[auto_1fr] tw:print:block">
-            <RequestDocument request={request} />
+            <RequestDocument request={request} onChanged={renew} />
             <div className="tw:space-y-6 tw:lg:row-span-2 tw:print:mt-8">
               <StatusForm request={request} onChanged={renew} />
               <AssigneePart
@@ -90,6 +103,7 @@ export function RequestFile({ id, assignees }: Props) {
                 assignees={assignees}
                 onChanged={renew}
               />
+              {request.others.length > 0 && <OtherRequests request={request} />}
               <FilePart title="Escribir a la persona" isForScreen>
                 <WriteTo request={request} onSent={renew} />
               </FilePart>
@@ -171,8 +185,15 @@ function WriteTo({ request, onSent }: WriteToProps) {
 }
 
 /** What the applicant has sent, to be read and printed. */
-function RequestDocument({ request }: { request: RegistrationFile }) {
+function RequestDocument({
+  request,
+  onChanged,
+}: {
+  request: RegistrationFile;
+  onChanged: () => void;
+}) {
   const timeZone = useTimeZone();
+  const path = `/api/admin/registrations/${request.id}`;
   const facts = [
     { name: 'Correo electrónico', value: request.email, href: `mailto:${request.email}` },
     {
@@ -198,11 +219,69 @@ function RequestDocument({ request }: { request: RegistrationFile }) {
         </span>
       }
       facts={facts}
+      actions={
+        <PersonActions
+          path={path}
+          section="datos-solicitud"
+          record={request}
+          fields={PERSON_FIELDS}
+          schema={registrationCorrection}
+          readStored={() => callApi<RegistrationFile>('GET', path)}
+          canConfirm={!request.withdrawnAt}
+          onChanged={onChanged}
+        />
+      }
       line={request.lineaInvestigacion}
       proposal={request.propuestaInvestigacion}
     />
   );
 }
+
+/** What else the person has sent, by the mailbox or the telephone. */
+function OtherRequests({ request: { others } }: { request: RegistrationFile }) {
+  const timeZone = useTimeZone();
+  return (
+    <FilePart title="Otras solicitudes con el mismo correo o teléfono">
+      <ul className="tw:divide-y tw:divide-paper-deep">
+        {others.map((other) => (
+          <li
+            key={other.id}
+            className="tw:flex tw:flex-wrap tw:items-start tw:justify-between tw:gap-x-4 tw:gap-y-1 tw:py-2.5"
+          >
+            <div className="tw:min-w-0 tw:flex-[1_1_200px]">
+              <Link
+                href={requestPath(other.id)}
+                prefetch={false}
+                className={`${linkClasses} tw:break-words`}
+              >
+                N.º {other.id}: {fullNameOf(other)}
+              </Link>
+              <p className="tw:text-sm tw:text-ink-soft">
+                {describeMatch(other)} ·{' '}
+                <time dateTime={other.createdAt} className="tw:tabular-nums">
+                  {formatDateTime(other.createdAt, timeZone)}
+                </time>
+              </p>
+            </div>
+            <span className="tw:flex tw:flex-wrap tw:gap-1.5">
+              <StatusBadges request={other} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {others.length >= REGISTRATIONS.maxOthers && (
+        <p className="tw:text-sm tw:text-ink-soft">
+          Solo se muestran las {REGISTRATIONS.maxOthers} más recientes.
+        </p>
+      )}
+    </FilePart>
+  );
+}
+
+const describeMatch = ({ hasSameEmail, hasSamePhone }: RegistrationFile['others'][number]) => {
+  if (hasSameEmail && hasSamePhone) return 'Mismo correo y teléfono';
+  return hasSameEmail ? 'Mismo correo' : 'Mismo teléfono';
+};
 
 /** All mails to and about the person, with what became of them. */
 function RequestMails({ mails }: { mails: RegistrationFile['mails'] }) {
