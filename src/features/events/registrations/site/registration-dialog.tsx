@@ -13,6 +13,7 @@ import {
   SubmitButton,
   HoneypotField,
 } from '@/site/form/form-parts';
+import { numberIn, type Receipt } from '@/site/form/use-receipt';
 import { useFormDraft } from '@/site/form/use-form-draft';
 import { useSubmission, type SubmissionTexts } from '@/site/form/use-submission';
 
@@ -45,6 +46,7 @@ const REGISTRATION_SUBMISSION: SubmissionTexts = {
 
 interface Props {
   event: { id: number; title: string; isFull: boolean; waitingList: boolean };
+  onSent: (receipt: Receipt) => void;
   onClose: () => void;
 }
 
@@ -61,7 +63,7 @@ const FIELDS: readonly FormField<keyof Values>[] = [
 const NAMES = FIELDS.map(({ name }) => name);
 
 /** Registers a visitor, or puts them on the wait list of a full event. Validation is the server's. */
-export function RegistrationDialog({ event, onClose }: Props) {
+export function RegistrationDialog({ event, onSent, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: EMPTY, shouldFocusError: false });
   const { register, control, formState } = form;
   const { errors } = formState;
@@ -75,9 +77,16 @@ export function RegistrationDialog({ event, onClose }: Props) {
     path: '/api/public/events',
     extra: { eventId: event.id, ...(waits ? { waitingList: true } : {}) },
     texts: REGISTRATION_SUBMISSION,
-    onSent: () => {
+    onSent: (answer, sent) => {
       forgetDraft();
       onClose();
+      onSent({
+        number: numberIn(answer),
+        email: sent.email,
+        sent: NAMES.map((name) => [labels[name], sent[name]]),
+        subject: event.title,
+        isWaiting: (answer as { message?: string }).message === messages.waiting,
+      });
     },
     onInvalid: (faulty) => {
       const first = NAMES.find((name) => faulty.has(name));
