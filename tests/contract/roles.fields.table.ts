@@ -153,5 +153,9 @@ export const OWN_CALLS: Readonly<Record<string, string>> = {
   'events.certificateSigner': 'PUT /api/admin/events/{id}/certificate',
   'registrations.status': 'PUT /api/admin/registrations/{id}/status',
   'registrations.assignee': 'PUT /api/admin/registrations/{id}/assignee',
+  'registrations.nombres': 'PUT /api/admin/registrations/{id}/person',
+  'registrations.apellidos': 'PUT /api/admin/registrations/{id}/person',
+  'registrations.email': 'PUT /api/admin/registrations/{id}/person',
+  'registrations.telefono': 'PUT /api/admin/registrations/{id}/person',
   'users.deactivatedAt': 'PUT /api/admin/users/{id}/deactivation',
 };
