@@ -20,8 +20,8 @@ type Values = Record<string, unknown>;
 
 declare module 'payload' {
   interface RequestContext {
-    /** Body of a native update, before Payload drops fields of it. */
-    sentFields?: Values;
+    /** Body of a native update of this collection, before Payload drops fields of it. */
+    sentFields?: { slug: string; fields: Values };
   }
 }
 
@@ -30,8 +30,10 @@ const NOTHING = 'No hay nada que cambiar: la solicitud no trae ningún campo con
 const refuseNames = (names: readonly string[]): string =>
   `Aquí no se ${names.length === 1 ? 'puede' : 'pueden'} cambiar: ${formatNameList(names)}. No se ha guardado nada.`;
 
-/** Fields that Payload or the server sets with every write, and rows that change without their record. */
+/** Fields that Payload sets with every write, and rows that change without their record. */
 const UNCHECKED = new Set(['id', 'updatedAt', 'sessions']);
+/** A count that changes without its record: an open screen may have a former one. */
+const UNCHECKED_IN_FORMS = new Set(['uses']);
 
 /** Label of a field; the name of one that no screen shows, because Payload has labelled it by itself, in English. */
 const labelOf = (field: FlattenedField): string => {
@@ -103,11 +105,14 @@ const isOfNothing = (
 };
 
 const noteSentFields: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
+  if (operation !== 'update') return;
+  const { slug } = collection;
   const { data, overrideAccess } = args as { data?: unknown; overrideAccess?: boolean };
-  if (operation !== 'update' || overrideAccess || !req.user) return;
+  // An update that a hook makes with the same request is the server's.
+  if (req.context.sentFields?.slug === slug) delete req.context.sentFields;
   // A new file changes the fields that describe it.
-  if (req.file || !isNative(req, collection.slug)) return;
-  req.context.sentFields = { ...(data as Values) };
+  if (overrideAccess || !req.user || req.file || !isNative(req, slug)) return;
+  req.context.sentFields = { slug, fields: { ...(data as Values) } };
 };
 
 const refuseClosedFields: CollectionBeforeValidateHook = async ({
@@ -117,8 +122,11 @@ const refuseClosedFields: CollectionBeforeValidateHook = async ({
   originalDoc,
   req,
 }) => {
-  const { sentFields: sent } = req.context;
-  if (operation !== 'update' || !sent || !originalDoc) return data as unknown;
+  const { sentFields } = req.context;
+  if (operation !== 'update' || sentFields?.slug !== collection.slug || !originalDoc) {
+    return data as unknown;
+  }
+  const { fields: sent } = sentFields;
   const stored = originalDoc as Values & { id: number };
   if (isOfNothing(req, sent, collection.flattenedFields)) {
     throw new APIError(NOTHING, 400, null, true);
@@ -129,6 +137,7 @@ const refuseClosedFields: CollectionBeforeValidateHook = async ({
     const { name } = field;
     const access = (field as { access?: { update?: FieldAccess } }).access?.update;
     if (!access || !(name in sent) || UNCHECKED.has(name)) continue;
+    if (isForm(req) && UNCHECKED_IN_FORMS.has(name)) continue;
     if (isSameValue(sent[name], stored[name])) continue;
     const siblingData = { ...sent };
     if (await access({ id: stored.id, data: sent, doc: stored, req, siblingData })) continue;
