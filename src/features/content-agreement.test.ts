@@ -78,6 +78,8 @@ const PAIRS: Pair[] = [
       'searchText',
       'nameKey',
       'universityKey',
+      'mailboxKey',
+      'phoneKey',
       'statusChangedBy',
       'consentVersion',
       'consentAt',

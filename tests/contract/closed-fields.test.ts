@@ -102,16 +102,24 @@ describe('of a request', () => {
     }
   });
 
-  it('a screen that was opened before the server changed a field is not refused', async () => {
-    const seen = await read();
-    await queryDatabase(
-      "update registrations set lacks_documents = not coalesce(lacks_documents, false), updated_at = now() + interval '1 second' where id = $1",
-      [request.id],
-    );
-    const answer = await patchForm(path, { ...seen, status: 'pending' });
-    expect(answer.status, answer.text).toBe(200);
-    expect((await read()).lacksDocuments).not.toBe(seen.lacksDocuments);
-  });
+  it.each([
+    ['a mark', 'lacks_documents = not coalesce(lacks_documents, false)'],
+    ['a date', "first_answer_at = now(), updated_at = now() + interval '1 second'"],
+  ])(
+    'a screen that was opened before the server wrote %s is not refused',
+    async (_what, change) => {
+      const seen = await read();
+      await queryDatabase(`update registrations set ${change} where id = $1`, [request.id]);
+      const now = await read();
+      const answer = await patchForm(path, { ...seen, status: 'pending' });
+      expect(answer.status, answer.text).toBe(200);
+      const { lacksDocuments, firstAnswerAt } = await read();
+      expect({ lacksDocuments, firstAnswerAt }).toEqual({
+        lacksDocuments: now.lacksDocuments,
+        firstAnswerAt: now.firstAnswerAt,
+      });
+    },
+  );
 
   it('a screen that changes such a field is refused', async () => {
     const answer = await patchForm(path, { ...(await read()), email: 'otra@example.org' });

@@ -32,8 +32,8 @@ const refuseNames = (names: readonly string[]): string =>
 
 /** Fields that Payload sets with every write, and rows that change without their record. */
 const UNCHECKED = new Set(['id', 'updatedAt', 'sessions']);
-/** A count that changes without its record: an open screen may have a former one. */
-const UNCHECKED_IN_FORMS = new Set(['uses']);
+/** Counts and marks that change without their record's `updatedAt`: an open screen may have a former value. */
+const UNCHECKED_IN_FORMS = new Set(['uses', 'lacksDocuments', 'hasDocumentsToReview']);
 
 /** Label of a field; the name of one that no screen shows, because Payload has labelled it by itself, in English. */
 const labelOf = (field: FlattenedField): string => {
@@ -104,10 +104,18 @@ const isOfNothing = (
   return !Object.keys(sent).some((name) => known.has(name));
 };
 
-const noteSentFields: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
+interface Call {
+  operation: string;
+  args: { data?: unknown; overrideAccess?: boolean };
+}
+
+const noteSentFields: CollectionBeforeOperationHook = (call) => {
+  const { collection, req } = call;
+  // Payload marks the type of `call` as deprecated, but not its members.
+  const { args, operation } = call as unknown as Call;
   if (operation !== 'update') return;
   const { slug } = collection;
-  const { data, overrideAccess } = args as { data?: unknown; overrideAccess?: boolean };
+  const { data, overrideAccess } = args;
   // An update that a hook makes with the same request is the server's.
   if (req.context.sentFields?.slug === slug) delete req.context.sentFields;
   // A new file changes the fields that describe it.

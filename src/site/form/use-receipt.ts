@@ -1,9 +1,9 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 /** A line of what was sent: its label and value. */
-export type SentLine = readonly [label: string, value: string];
+type SentLine = readonly [label: string, value: string];
 
 /** Proof of a sent form, shown until it is closed. */
 export interface Receipt {
@@ -57,33 +57,62 @@ const write = (form: string, receipt: Receipt | null): void => {
   }
 };
 
+interface ShownReceipt {
+  receipt: Receipt;
+  /** Whether the form was sent since the page was opened. */
+  isNew: boolean;
+}
+
+/** The receipt of each form of this page, read from storage once. */
+const shown = new Map<string, ShownReceipt | null>();
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const getSnapshot = (form: string): ShownReceipt | null => {
+  const known = shown.get(form);
+  if (known !== undefined) return known;
+  const receipt = read(form);
+  const found = receipt && { receipt, isNew: false };
+  shown.set(form, found);
+  return found;
+};
+
+const change = (form: string, receipt: Receipt | null): void => {
+  write(form, receipt);
+  shown.set(form, receipt && { receipt, isNew: true });
+  listeners.forEach((listener) => listener());
+};
+
 /**
  * The receipt of a form, kept in the tab: it survives a reload and ends with the tab, when it is closed, or after a day.
  *
  * @param form identifies the form
  */
 export const useReceipt = (form: string) => {
-  const [shown, setShown] = useState<{ receipt: Receipt; isNew: boolean } | null>(null);
-
-  // Not as initial state, because the server renders the page without it.
-  useEffect(() => {
-    const receipt = read(form);
-    if (receipt) setShown({ receipt, isNew: false });
-  }, [form]);
-
-  const show = useCallback(
-    (receipt: Receipt) => {
-      write(form, receipt);
-      setShown({ receipt, isNew: true });
+  const current = useSyncExternalStore(
+    subscribe,
+    () => getSnapshot(form),
+    // The server renders the page without it.
+    () => null,
+  );
+  // On another page and back it is announced no more.
+  useEffect(
+    () => () => {
+      const last = shown.get(form);
+      if (last) shown.set(form, { ...last, isNew: false });
     },
     [form],
   );
-  const close = useCallback(() => {
-    write(form, null);
-    setShown(null);
-  }, [form]);
-
-  return { receipt: shown?.receipt ?? null, isNew: shown?.isNew ?? false, show, close };
+  return {
+    receipt: current?.receipt ?? null,
+    isNew: current?.isNew ?? false,
+    show: (receipt: Receipt) => change(form, receipt),
+    close: () => change(form, null),
+  };
 };
 
 /** Number of the record that a public form's response names. */

@@ -65,7 +65,7 @@ export const otherRequestsColumn: ComputedColumns = {
   columns: [
     {
       heading: REGISTRATIONS.otherRequests,
-      valueOf: ({ otherRequests }) => String(otherRequests as number),
+      valueOf: ({ otherRequests }) => String(otherRequests),
     },
   ],
   read: async (req, rows) => {

@@ -21,15 +21,17 @@ import {
 } from '@/features/events/certificates/certificates.schemas';
 import {
   findCertifiedEvent,
-  isReplaced,
   issueMissing,
   reissue,
   listCertificates,
   readCertificateState,
-  verifyCertificate,
   withdrawCertificate,
   writeCertificate,
 } from '@/features/events/certificates/certificates.service';
+import {
+  isReplaced,
+  verifyCertificate,
+} from '@/features/events/certificates/certificates.verification';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
 const { messages, slug } = CERTIFICATES;

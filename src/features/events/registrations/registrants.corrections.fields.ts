@@ -46,7 +46,7 @@ export const correctionFields: Field[] = [
       condition: ({ correctionHistory }) => Boolean(correctionHistory),
     },
     hooks: {
-      afterRead: [({ siblingData }) => describe(siblingData as unknown as Corrected)],
+      afterRead: [({ siblingData }) => describe(siblingData)],
     },
   },
 ];

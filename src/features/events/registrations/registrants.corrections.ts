@@ -86,7 +86,7 @@ const store = (
     req,
     data: {
       ...correctedFields(corrections),
-      corrections: [...correctionsOf(stored), ...history] as unknown as Record<string, unknown>[],
+      corrections: [...correctionsOf(stored), ...history],
     },
     ...asSystem,
   });

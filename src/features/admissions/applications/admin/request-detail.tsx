@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
@@ -14,7 +13,6 @@ import { ENTRIES } from '@/features/admissions/applications/timeline.definition'
 import { PersonActions } from '@/admin/person/person-actions';
 import type { PersonField } from '@/admin/person/person-form';
 import { EraseRecord } from '@/admin/records/erase-record';
-import { linkClasses } from '@/admin/ui/link-classes';
 import { registrationCorrection } from '@/features/admissions/applications/registrations.schemas';
 import { fullNameOf } from '@/features/admissions/applications/message-templates';
 import { RequestDocuments } from '@/features/admissions/documents/admin/document-list';
@@ -36,6 +34,7 @@ import {
   TEMPLATES,
   type MessageTemplate,
 } from '@/features/admissions/applications/registrations.definition';
+import { OtherRequests } from '@/features/admissions/applications/admin/other-requests';
 import { ProposalDocument } from '@/features/admissions/applications/admin/proposal-document';
 import { StatusBadges } from '@/features/admissions/applications/admin/status-badge';
 import { useTimeZone } from '@/kit/time-zone.context';
@@ -236,52 +235,6 @@ function RequestDocument({
     />
   );
 }
-
-/** What else the person has sent, by the mailbox or the telephone. */
-function OtherRequests({ request: { others } }: { request: RegistrationFile }) {
-  const timeZone = useTimeZone();
-  return (
-    <FilePart title="Otras solicitudes con el mismo correo o teléfono">
-      <ul className="tw:divide-y tw:divide-paper-deep">
-        {others.map((other) => (
-          <li
-            key={other.id}
-            className="tw:flex tw:flex-wrap tw:items-start tw:justify-between tw:gap-x-4 tw:gap-y-1 tw:py-2.5"
-          >
-            <div className="tw:min-w-0 tw:flex-[1_1_200px]">
-              <Link
-                href={requestPath(other.id)}
-                prefetch={false}
-                className={`${linkClasses} tw:break-words`}
-              >
-                N.º {other.id}: {fullNameOf(other)}
-              </Link>
-              <p className="tw:text-sm tw:text-ink-soft">
-                {describeMatch(other)} ·{' '}
-                <time dateTime={other.createdAt} className="tw:tabular-nums">
-                  {formatDateTime(other.createdAt, timeZone)}
-                </time>
-              </p>
-            </div>
-            <span className="tw:flex tw:flex-wrap tw:gap-1.5">
-              <StatusBadges request={other} />
-            </span>
-          </li>
-        ))}
-      </ul>
-      {others.length >= REGISTRATIONS.maxOthers && (
-        <p className="tw:text-sm tw:text-ink-soft">
-          Solo se muestran las {REGISTRATIONS.maxOthers} más recientes.
-        </p>
-      )}
-    </FilePart>
-  );
-}
-
-const describeMatch = ({ hasSameEmail, hasSamePhone }: RegistrationFile['others'][number]) => {
-  if (hasSameEmail && hasSamePhone) return 'Mismo correo y teléfono';
-  return hasSameEmail ? 'Mismo correo' : 'Mismo teléfono';
-};
 
 /** All mails to and about the person, with what became of them. */
 function RequestMails({ mails }: { mails: RegistrationFile['mails'] }) {
