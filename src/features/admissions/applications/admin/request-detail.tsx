@@ -11,12 +11,14 @@ import { useFile } from '@/admin/file/use-file';
 import { ListStates } from '@/admin/list/list-states';
 import { ENTRIES } from '@/features/admissions/applications/timeline.definition';
 import { PersonActions } from '@/admin/person/person-actions';
-import type { PersonField } from '@/admin/person/person-form';
 import { EraseRecord } from '@/admin/records/erase-record';
 import { registrationCorrection } from '@/features/admissions/applications/registrations.schemas';
 import { fullNameOf } from '@/features/admissions/applications/message-templates';
 import { RequestDocuments } from '@/features/admissions/documents/admin/document-list';
-import { REQUESTS_TEXTS } from '@/features/admissions/applications/admin/requests.texts';
+import {
+  PERSON_FIELDS,
+  REQUESTS_TEXTS,
+} from '@/features/admissions/applications/admin/requests.texts';
 import { ReviewersPart } from '@/features/admissions/reviews/admin/reviewers-section';
 import { StatusForm } from '@/features/admissions/applications/admin/status-form';
 import {
@@ -41,14 +43,7 @@ import { useTimeZone } from '@/kit/time-zone.context';
 import { formatDateTime } from '@/shared/dates';
 import { MAILS } from '@/features/mail/mails.definition';
 
-const { personFields, statuses } = REGISTRATIONS;
-
-const PERSON_FIELDS: readonly PersonField<RegistrationFile>[] = [
-  { name: 'nombres', label: personFields.nombres },
-  { name: 'apellidos', label: personFields.apellidos },
-  { name: 'email', label: personFields.email, type: 'email' },
-  { name: 'telefono', label: personFields.telefono, type: 'tel' },
-];
+const { statuses } = REGISTRATIONS;
 
 const headOf = ({
   kind,
