@@ -1,7 +1,7 @@
 'use client';
 
 import { Pencil, Send } from 'lucide-react';
-import { useState, type ComponentProps, type ComponentType } from 'react';
+import { useRef, useState, type ComponentProps, type ComponentType } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
 import { ConfirmDialog } from '@/admin/dialog/confirm-dialog';
@@ -45,6 +45,8 @@ export function PersonActions<Stored extends PersonRecord>({
 }: Props<Stored>) {
   const [opening, setOpening] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
+  /** Corrected address, until the form has closed. */
+  const corrected = useRef<string | null>(null);
   /** Address that the confirmation is offered to. */
   const [offered, setOffered] = useState<string | null>(null);
   const { isPending, run } = useTask('No se pudo enviar la confirmación.');
@@ -55,7 +57,8 @@ export function PersonActions<Stored extends PersonRecord>({
     const { email: former } = record;
     const answer = await callApi<Stored & { message?: string }>('PUT', `${path}/person`, values);
     showToast({ title: 'Datos corregidos', description: answer.message ?? CORRECTED });
-    if (canConfirm && answer.email.toLowerCase() !== former.toLowerCase()) setOffered(answer.email);
+    const isOther = answer.email.toLowerCase() !== former.toLowerCase();
+    corrected.current = canConfirm && isOther ? answer.email : null;
     onChanged();
   };
   const confirm = () =>
@@ -94,7 +97,11 @@ export function PersonActions<Stored extends PersonRecord>({
           {...form}
           record={record}
           onSubmit={correct}
-          onClose={() => setIsOpen(false)}
+          onClose={() => {
+            setIsOpen(false);
+            setOffered(corrected.current);
+            corrected.current = null;
+          }}
           onReopen={() => {
             setOpening(opening + 1);
             setIsOpen(true);

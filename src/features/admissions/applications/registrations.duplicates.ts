@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres';
-import type { PayloadRequest, TextField } from 'payload';
+import type { Payload, PayloadRequest, TextField } from 'payload';
 
 import { WRITTEN_BY_SERVER } from '@/core/access';
-import { execute } from '@/core/database/connection';
+import { execute, poolOf } from '@/core/database/connection';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 import type { ComputedColumns } from '@/features/compliance/csv-export/exports.service';
 import { canonicalMailbox } from '@/features/mail/canonical-mailbox';
@@ -36,6 +36,32 @@ export const duplicateKeys: TextField[] = [
   keyField('mailboxKey', 'email', canonicalMailbox),
   keyField('phoneKey', 'telefono', toPhoneKey),
 ];
+
+/**
+ * Computes the keys of requests that have none, because an older release has stored them.
+ *
+ * @returns whether more may be left
+ */
+export const backfillDuplicateKeys = async (payload: Payload, limit: number): Promise<boolean> => {
+  const pool = poolOf(payload);
+  const { rows } = await pool.query<Pick<Registration, 'id' | 'email' | 'telefono'>>(
+    'select id, email, telefono from registrations where mailbox_key is null order by id limit $1',
+    [limit],
+  );
+  if (rows.length === 0) return false;
+  await pool.query(
+    // What was corrected meanwhile has its keys.
+    `update registrations as request set mailbox_key = given.mailbox, phone_key = given.phone
+     from unnest($1::int[], $2::text[], $3::text[]) as given (id, mailbox, phone)
+     where request.id = given.id and request.mailbox_key is null`,
+    [
+      rows.map(({ id }) => id),
+      rows.map(({ email }) => canonicalMailbox(email)),
+      rows.map(({ telefono }) => toPhoneKey(telefono)),
+    ],
+  );
+  return rows.length === limit;
+};
 
 const { maxOthers } = REGISTRATIONS;
 
