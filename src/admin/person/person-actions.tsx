@@ -74,7 +74,10 @@ export function PersonActions<Stored extends PersonRecord>({
       <Button
         size="small"
         icon={<Pencil aria-hidden className="tw:size-4" />}
-        onClick={() => setIsOpen(true)}
+        onClick={() => {
+          corrected.current = null;
+          setIsOpen(true);
+        }}
       >
         Corregir<span className="tw:sr-only"> los datos</span>
         {of}

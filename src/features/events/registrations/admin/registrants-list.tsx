@@ -42,7 +42,9 @@ function Corrections({ record: { corrections } }: { record: RegistrantRecord }) 
   const timeZone = useTimeZone();
   return (
     <details className="tw:mt-1">
-      <summary className="tw:min-h-6 tw:cursor-pointer tw:touch:py-[11px]">{TEXTS.corrections}</summary>
+      <summary className="tw:min-h-6 tw:cursor-pointer tw:touch:py-[11px]">
+        {TEXTS.corrections}
+      </summary>
       <ul className="tw:mt-1 tw:space-y-1">
         {corrections.toReversed().map(({ at, by, field, label, from, to }) => (
           <li key={`${at}-${field}`} className="tw:break-words">
