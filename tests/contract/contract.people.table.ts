@@ -84,6 +84,7 @@ export const PEOPLE_CONTRACT: ContractCall[] = [
     'lines',
     'calls',
     'universities',
+    'people',
     'events',
     'views',
     'days',
