@@ -6,7 +6,7 @@ export const MAILS = {
   /**
    * Queue priority: office notices and status mails first, then urgent event changes, then bulk mail; confirmations
    * triggered by the public have their own queue, so that a flood cannot delay the others. Those of applications have
-   * the follow-up link and go before the other confirmations.
+   * the follow-up link; they are sent in turn with all the others.
    */
   queues: {
     first: 'mail',

@@ -49,7 +49,8 @@ let lookedAt = -LOOK_EVERY_MS;
 
 const { first, admissions, confirmations, urgent, many } = MAILS.queues;
 /** In the order of their right to go first. */
-const QUEUES = [first, admissions, confirmations, urgent, many];
+const ORDERED = [first, confirmations, urgent, many];
+const QUEUES = [admissions, ...ORDERED];
 /** Sends one mail. @returns whether there was one */
 const sendFrom = async (payload: Payload, queue: string): Promise<boolean> => {
   const req = await createLocalReq({}, payload);
@@ -92,8 +93,10 @@ export const mailWork: BackgroundTask = {
     {
       name: 'send',
       runBatch: async (payload) => {
-        for (const queue of QUEUES) if (await sendFrom(payload, queue)) return true;
-        return false;
+        // In turn with the others, so that neither waits for more than one mail of the other.
+        const isAdmissionSent = await sendFrom(payload, admissions);
+        for (const queue of ORDERED) if (await sendFrom(payload, queue)) return true;
+        return isAdmissionSent;
       },
     },
   ],
