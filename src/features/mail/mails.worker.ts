@@ -93,6 +93,8 @@ export const mailWork: BackgroundTask = {
     {
       name: 'send',
       runBatch: async (payload) => {
+        // A long queue must not delay them; a failure is that of their own step.
+        await releaseHeldMails(payload).catch(() => false);
         // In turn with the others, so that neither waits for more than one mail of the other.
         const isAdmissionSent = await sendFrom(payload, admissions);
         for (const queue of ORDERED) if (await sendFrom(payload, queue)) return true;
