@@ -57,7 +57,7 @@ export function PersonActions<Stored extends PersonRecord>({
     const { email: former } = record;
     const answer = await callApi<Stored & { message?: string }>('PUT', `${path}/person`, values);
     showToast({ title: 'Datos corregidos', description: answer.message ?? CORRECTED });
-    const isOther = answer.email.toLowerCase() !== former.toLowerCase();
+    const isOther = answer.email?.toLowerCase() !== former?.toLowerCase();
     corrected.current = canConfirm && isOther ? answer.email : null;
     onChanged();
   };

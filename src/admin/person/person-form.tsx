@@ -7,7 +7,8 @@ import { TextField } from '@/admin/form/text-fields';
 
 export interface PersonRecord {
   id: number;
-  email: string;
+  /** `null` of a person without an address. */
+  email: string | null;
   updatedAt: string;
 }
 
