@@ -102,6 +102,7 @@ describe('a confirmation beyond the limit of its mailbox', () => {
       const again = (await confirmationsOf(email, collection)).find(({ id }) => id === held?.id);
       expect(again).toMatchObject({ to: email, lastError: null });
     },
+    150_000,
   );
 
   it('is sent at once by the office, and not a second time by itself', async () => {

@@ -51,14 +51,14 @@ export const createLink = async (
 const SINGLE_USE: ReadonlySet<LinkPurpose> = new Set(['follow-up']);
 
 /**
- * Token of a mail's link, derived with the site's secret. A single-use link is derived from the key of its mail: each
- * delivery attempt produces the same token, so both copies of a message delivered twice have one valid link. Any
- * other link is derived from its record and the recipient: all mails of the record to one address have the same one,
- * and after a correction of the address the link that was sent to the former one stays revoked.
+ * Token of a mail's link, derived with the site's secret and the recipient: after a correction of the address the link
+ * that was sent to the former one stays revoked. A single-use link is derived from the key of its mail: each delivery
+ * attempt produces the same token, so both copies of a message delivered twice have one valid link. Any other link is
+ * derived from its record: all mails of the record to one address have the same one.
  */
 const tokenOfMail = ({ purpose, subject, key, to }: Omit<LinkTarget, 'ends'> & MailOfLink) =>
   createHmac('sha256', `link:${settings().payloadSecret}`)
-    .update(SINGLE_USE.has(purpose) ? key : `${purpose}:${subject}:${to.toLowerCase()}`)
+    .update(`${SINGLE_USE.has(purpose) ? key : `${purpose}:${subject}`}:${to.toLowerCase()}`)
     .digest('base64url');
 
 interface MailOfLink {
