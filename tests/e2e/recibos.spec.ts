@@ -107,6 +107,7 @@ test('el de un registro nombra el evento, y el de quien espera lo dice', async (
     await dialog.getByLabel('Correo electrónico').fill(email);
     await dialog.getByLabel('Teléfono').fill('0212-5550101');
     await dialog.getByRole('button', { name: button }).click();
+    await expect(toasts(page)).toContainText(/Registro enviado|En lista de espera/u);
   };
   const emails = [`${unique('recibo')}@example.org`, `${unique('recibo')}@example.org`];
   await register('Enviar registro', emails[0] ?? '');
