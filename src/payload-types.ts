@@ -555,6 +555,8 @@ export interface Registration {
   searchText?: string | null;
   nameKey?: string | null;
   universityKey?: string | null;
+  mailboxKey?: string | null;
+  phoneKey?: string | null;
   updatedAt: string;
 }
 /**
@@ -644,6 +646,16 @@ export interface EventRegistration {
     | number
     | boolean
     | null;
+  corrections?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  correctionHistory?: string | null;
   consentVersion?: string | null;
   consentAt?: string | null;
   searchText?: string | null;
@@ -715,7 +727,7 @@ export interface EventMessage {
  */
 export interface Mail {
   id: number;
-  status: 'pending' | 'sent' | 'failed' | 'past';
+  status: 'pending' | 'held' | 'sent' | 'failed' | 'past';
   kind: 'confirmation' | 'notice' | 'status' | 'answer' | 'review' | 'place' | 'event' | 'access' | 'account' | 'login';
   to: string;
   replyTo?: string | null;
@@ -780,7 +792,7 @@ export interface RegistrationEntry {
   id: number;
   createdAt: string;
   registration: number | Registration;
-  kind: 'status' | 'note' | 'recommendation' | 'assignment' | 'document' | 'withdrawal';
+  kind: 'status' | 'note' | 'recommendation' | 'assignment' | 'document' | 'withdrawal' | 'correction';
   author?: (number | null) | User;
   authorName?: string | null;
   from?: ('pending' | 'approved' | 'rejected') | null;
@@ -829,7 +841,7 @@ export interface ContactEntry {
   id: number;
   createdAt: string;
   contact: number | Contact;
-  kind: 'answer' | 'note' | 'assignment' | 'archive';
+  kind: 'answer' | 'note' | 'assignment' | 'archive' | 'correction';
   author?: (number | null) | User;
   authorName?: string | null;
   subject?: string | null;
@@ -1323,6 +1335,8 @@ export interface RegistrationsSelect<T extends boolean = true> {
   searchText?: T;
   nameKey?: T;
   universityKey?: T;
+  mailboxKey?: T;
+  phoneKey?: T;
   updatedAt?: T;
 }
 /**
@@ -1369,6 +1383,8 @@ export interface EventRegistrationsSelect<T extends boolean = true> {
   attendedBy?: T;
   isHeld?: T;
   entrances?: T;
+  corrections?: T;
+  correctionHistory?: T;
   consentVersion?: T;
   consentAt?: T;
   searchText?: T;

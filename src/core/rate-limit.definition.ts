@@ -38,8 +38,12 @@ export const LIMITS = {
   codeFromAnywhere: { points: 10, duration: 60 * 60 },
   /** Beginnings of a login by a passkey from one address: a whole office's. */
   passkeyChallenge: { points: 60, duration: 5 * 60 },
-  /** Confirmations to one mailbox from all senders, so that the site cannot be used to flood it. */
+  /** Confirmations of contact messages to one mailbox from all senders, so that the site cannot be used to flood it. */
   confirmation: { points: 3, duration: 60 * 60, isFixed: true },
+  /** Confirmations of applications, with the follow-up link: counted apart, so that no other mail takes their place. */
+  admissionConfirmation: { points: 3, duration: 60 * 60, isFixed: true },
+  /** Confirmations beyond a limit that wait for their turn, for each limit and mailbox; the rest is not sent. */
+  heldConfirmation: { points: 5, duration: DAY_SECONDS, isFixed: true },
   /** Confirmations of events, with the cancellation link and the check-in code: one per registration. */
   eventConfirmation: { points: 20, duration: 60 * 60, isFixed: true },
   /** Mails that tell a reviewer that something waits: one says it for however many requests. */

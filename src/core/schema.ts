@@ -77,8 +77,10 @@ export const email = singleLine(INVALID_EMAIL.error)
 /** The same, but it may be missing or empty. */
 export const optionalEmail = optional(
   singleLine(INVALID_EMAIL.error)
+    .overwrite(normalizeEmail)
+    .refine((address) => !hasHiddenSpace(address), message(HIDDEN_SPACE))
     .max(254, INVALID_EMAIL)
-    .refine((text) => text === '' || z.email().safeParse(text).success, INVALID_EMAIL),
+    .refine((address) => address === '' || EMAIL_PATTERN.test(address), INVALID_EMAIL),
 );
 
 const INVALID_PHONE = 'El teléfono debe tener al menos 10 dígitos';
@@ -92,6 +94,7 @@ export const phone = singleLine(INVALID_PHONE)
 /** The same, but it may be missing or empty. */
 export const optionalPhone = optional(
   singleLine(INVALID_PHONE)
+    .overwrite((text) => removeInvisible(text).trim())
     .max(MAX_PHONE, message(`El teléfono no puede exceder ${MAX_PHONE} caracteres`))
     .refine((text) => text === '' || text.length >= 10, message(INVALID_PHONE)),
 );

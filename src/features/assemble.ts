@@ -5,6 +5,7 @@ import { withGuardedAccess, withGuardedGlobalAccess } from '@/core/api/payload-r
 import { toPayloadEndpoints } from '@/core/api/router';
 import type { BackgroundTask } from '@/core/background/task.definition';
 import { withCleanGlobalTexts, withCleanTexts } from '@/core/payload/clean-texts';
+import { withClosedFields } from '@/core/payload/closed-fields';
 import { withBodyValidation, withGlobalBodyValidation } from '@/core/payload/invalid-body';
 import type { Settings } from '@/core/settings';
 import { activityOf } from '@/features/compliance/audit-log/activity.collection';
@@ -40,6 +41,7 @@ const collectionsOf = (
     .map(withCleanTexts)
     .map(withGuardedAccess)
     .map(withBodyValidation)
+    .map(withClosedFields)
     .map(withHeldRestores)
     .map(withVersionsInWords)
     .map(withoutApiTab);

@@ -85,6 +85,8 @@ const PAIRS: Pair[] = [
       'searchText',
       'nameKey',
       'universityKey',
+      'mailboxKey',
+      'phoneKey',
       'statusChangedBy',
       'consentVersion',
       'consentAt',

@@ -116,7 +116,7 @@ describe('verifying', () => {
     ).toEqual(
       [
         ...['code', 'endDate', 'eventTitle', 'hours'],
-        ...['issuedAt', 'nombre', 'startDate', 'withdrawnAt'],
+        ...['issuedAt', 'nombre', 'replacedBy', 'startDate', 'withdrawnAt'],
       ].toSorted(),
     );
     await eraseContent('events', event);

@@ -91,7 +91,7 @@ describe('takes', () => {
     expect(record).toMatchObject(body);
     expectContractRecord(record, [
       ...Object.keys(body),
-      ...['id', 'createdAt', 'status', 'answeredAt', 'assignee'],
+      ...['id', 'createdAt', 'updatedAt', 'status', 'answeredAt', 'assignee'],
     ]);
   });
 

@@ -25,11 +25,20 @@ export const PEOPLE_CONTRACT: ContractCall[] = [
   accept('POST', '/api/admin/registrations/status/undo', 'administrators', {
     changes: [{ id: 1, changedAt: '2026-11-28T12:00:00.000Z' }],
   }),
-  ...['registrations', 'contacts', 'event-registrations'].map((inbox) =>
+  ...['registrations', 'contacts', 'event-registrations'].flatMap((inbox) => [
     accept('POST', `/api/admin/${inbox}/{id}/erase`, 'administrators', {
       confirmation: 'ana@example.org',
     }),
-  ),
+    accept('PUT', `/api/admin/${inbox}/{id}/person`, 'administrators', {
+      email: 'ana@example.org',
+      telefono: '0412-5551234',
+    }),
+    {
+      method: 'POST' as const,
+      path: `/api/admin/${inbox}/{id}/confirmation`,
+      access: 'administrators' as const,
+    },
+  ]),
   accept('POST', '/api/admin/calls/effect', 'administrators', {
     name: 'Cohorte 2028',
     opensAt: '2028-01-10T12:00:00.000Z',
@@ -75,6 +84,7 @@ export const PEOPLE_CONTRACT: ContractCall[] = [
     'lines',
     'calls',
     'universities',
+    'people',
     'events',
     'views',
     'days',

@@ -154,6 +154,7 @@ describe('takes', () => {
       'call',
       'withdrawnAt',
       'lacksDocuments',
+      'otherRequests',
       'createdAt',
       'updatedAt',
     ]);

@@ -153,15 +153,17 @@ describe('a confirmation', () => {
 
   it('goes to one mailbox three times an hour at most; what was sent is stored all the same', async () => {
     const name = unique('buzon');
-    const spellings = [name, name.toUpperCase(), `${name}+1`, name.replace('-', '.-'), `${name}+2`];
-    const kinds: unknown[] = [];
+    const spellings = [name, name.toUpperCase(), `${name}+1`, `${name}+a+b`, `${name}+2`];
+    const mails: JsonRecord[] = [];
     for (const spelling of spellings) {
       const body = contactBody({ email: `${spelling}@example.org` });
       expect((await submit('/api/public/contact', body)).status).toBe(201);
-      kinds.push(...(await mailsAbout(body.email)).map(({ kind }) => kind));
+      mails.push(...(await mailsAbout(body.email)));
     }
-    expect(kinds.filter((kind) => kind === 'notice')).toHaveLength(spellings.length);
-    expect(kinds.filter((kind) => kind === 'confirmation')).toHaveLength(3);
+    expect(mails.filter(({ kind }) => kind === 'notice')).toHaveLength(spellings.length);
+    const confirmations = mails.filter(({ kind }) => kind === 'confirmation');
+    // The others wait: `held-confirmations.test.ts`.
+    expect(confirmations.filter(({ status }) => status !== 'held')).toHaveLength(3);
   });
 });
 

@@ -99,6 +99,8 @@ export const COLLECTION_FIELDS: Readonly<Record<string, Rules>> = {
     searchText: 'server',
     nameKey: 'server',
     universityKey: 'server',
+    mailboxKey: 'server',
+    phoneKey: 'server',
     ...STAMPS,
   },
   users: {
@@ -155,5 +157,9 @@ export const OWN_CALLS: Readonly<Record<string, string>> = {
   'events.certificateDays': 'PUT /api/admin/events/{id}/certificate',
   'registrations.status': 'PUT /api/admin/registrations/{id}/status',
   'registrations.assignee': 'PUT /api/admin/registrations/{id}/assignee',
+  'registrations.nombres': 'PUT /api/admin/registrations/{id}/person',
+  'registrations.apellidos': 'PUT /api/admin/registrations/{id}/person',
+  'registrations.email': 'PUT /api/admin/registrations/{id}/person',
+  'registrations.telefono': 'PUT /api/admin/registrations/{id}/person',
   'users.deactivatedAt': 'PUT /api/admin/users/{id}/deactivation',
 };

@@ -3,10 +3,11 @@ import { afterAll, expect, it } from 'vitest';
 import { waitUntil } from '../../scripts/testing/wait';
 import { contentMaker } from '../support/api/content-maker';
 import { queryDatabase } from '../support/api/database';
-import { ids } from '../support/api/desk';
+import { apply, file, ids } from '../support/api/desk';
 import { pdfFile } from '../support/api/files';
 import { comeAskedFor, removeApplicants, reviewDocument } from '../support/api/follow-up';
 import { call, listOf, type JsonRecord } from '../support/api/rest.client';
+import { unique } from '../support/api/unique';
 
 /**
  * What a copy of the version before leaves out during an update is made good: a round of work, each half minute, for
@@ -87,6 +88,26 @@ it.concurrent(
         (await waiting(read.applicant)).length === 0,
       TIMEOUT_MS,
       'que se cuente lo que espera',
+    );
+  },
+  2 * TIMEOUT_MS,
+);
+
+it.concurrent(
+  'requests that it received are found to be of one person',
+  async () => {
+    const email = `${unique('solicitante')}@example.org`;
+    const [one, other] = [await apply({ email }), await apply({ email })];
+    const othersOf = async (id: number) =>
+      ((await file(id)).others as JsonRecord[]).map((request) => request.id);
+    await queryDatabase(
+      'update registrations set mailbox_key = null, phone_key = null where id = any($1)',
+      [[one, other]],
+    );
+    await waitUntil(
+      async () => (await othersOf(one)).join() === String(other),
+      TIMEOUT_MS,
+      'que se reconozcan',
     );
   },
   2 * TIMEOUT_MS,

@@ -15,10 +15,12 @@ interface Props {
   title: string;
   badge: ReactNode;
   facts: Fact[];
+  /** Buttons that change the facts. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
-export function FileDocument({ number, title, badge, facts, children }: Props) {
+export function FileDocument({ number, title, badge, facts, actions, children }: Props) {
   return (
     <article className="tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:p-5 tw:shadow-card tw:sm:p-8 tw:print:border-0 tw:print:p-0 tw:print:shadow-none">
       <header className="tw:flex tw:flex-wrap tw:items-start tw:justify-between tw:gap-3">
@@ -46,6 +48,9 @@ export function FileDocument({ number, title, badge, facts, children }: Props) {
           </div>
         ))}
       </dl>
+      {actions && (
+        <div className="tw:mt-2 tw:flex tw:flex-wrap tw:gap-2 tw:print:hidden">{actions}</div>
+      )}
       {children}
     </article>
   );

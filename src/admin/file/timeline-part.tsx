@@ -121,6 +121,7 @@ type MailStatus = keyof typeof MAILS.statuses;
 
 const TONES: Record<MailStatus, BadgeTone> = {
   pending: 'orange',
+  held: 'orange',
   sent: 'green',
   failed: 'red',
   past: 'neutral',

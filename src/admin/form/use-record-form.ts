@@ -121,7 +121,8 @@ export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>
       return;
     }
     const message = error.serverMessage ?? MESSAGES.failed;
-    if (error.status === 409 && record && readStored) {
+    // A 409 that names a field, such as an address that another record has, is no newer version of this one.
+    if (error.status === 409 && error.errors.length === 0 && record && readStored) {
       await compare(message);
       return;
     }

@@ -54,14 +54,20 @@ export const createLink = async (
 const SINGLE_USE: ReadonlySet<LinkPurpose> = new Set(['follow-up']);
 
 /**
- * Token of a mail's link, derived with the site's secret. A single-use link is derived from the key of its mail: each
- * delivery attempt produces the same token, so both copies of a message delivered twice have one valid link. Any
- * other link is derived from its record: all mails of the record have the same one.
+ * Token of a mail's link, derived with the site's secret and the recipient: after a correction of the address the link
+ * that was sent to the former one stays revoked. A single-use link is derived from the key of its mail: each delivery
+ * attempt produces the same token, so both copies of a message delivered twice have one valid link. Any other link is
+ * derived from its record: all mails of the record to one address have the same one.
  */
-const tokenOfMail = ({ purpose, subject, key }: Omit<LinkTarget, 'ends'> & { key: string }) =>
+const tokenOfMail = ({ purpose, subject, key, to }: Omit<LinkTarget, 'ends'> & MailOfLink) =>
   createHmac('sha256', `link:${settings().payloadSecret}`)
-    .update(SINGLE_USE.has(purpose) ? key : `${purpose}:${subject}`)
+    .update(`${SINGLE_USE.has(purpose) ? key : `${purpose}:${subject}`}:${to.toLowerCase()}`)
     .digest('base64url');
+
+interface MailOfLink {
+  key: string;
+  to: string;
+}
 
 /**
  * Issues the link of the mail with this key, within the request's transaction: a record has at most one link per
@@ -69,9 +75,9 @@ const tokenOfMail = ({ purpose, subject, key }: Omit<LinkTarget, 'ends'> & { key
  */
 export const createMailedLink = async (
   req: Transaction,
-  { purpose, subject, ends, key }: LinkTarget & { key: string },
+  { purpose, subject, ends, ...mail }: LinkTarget & MailOfLink,
 ): Promise<string> => {
-  const token = tokenOfMail({ purpose, subject, key });
+  const token = tokenOfMail({ purpose, subject, ...mail });
   const digest = digestOf(token);
   if (SINGLE_USE.has(purpose)) {
     await execute(

@@ -7,6 +7,7 @@ import {
 import { REQUEST_CASES } from '@/features/admissions/applications/timeline.definition';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 import { registrationsEndpoints } from '@/features/admissions/applications/registrations.endpoints';
+import { otherRequestsColumn } from '@/features/admissions/applications/registrations.duplicates';
 import {
   orderOf,
   registrationListFilter,
@@ -39,6 +40,7 @@ export const admissions: Group = {
         filter: registrationListFilter,
         whereOf: whereListed,
         orderOf,
+        computed: otherRequestsColumn,
       }),
     ],
   },

@@ -12,6 +12,8 @@ const limits = {
 export const CONTACTS = {
   slug: 'contacts',
   labels: { singular: 'Mensaje de contacto', plural: 'Mensajes de contacto' },
+  /** What the office may correct of what the sender typed. */
+  personFields: { nombre: 'Nombre', email: 'Correo electrónico', telefono: 'Teléfono' },
   types: ['Información General', 'Admisiones', 'Académico', 'Financiero', 'Investigación'],
   limits,
   /** Processing status; archived messages are not pending. */
@@ -60,7 +62,13 @@ export const CONTACT_STATUSES = Object.keys(CONTACTS.statuses) as [
 export const CONTACT_ENTRIES = {
   slug: 'contact-entries',
   labels: { singular: 'Anotación de un mensaje', plural: 'Anotaciones de mensajes' },
-  kinds: { answer: 'Respuesta', note: 'Nota', assignment: 'Asignación', archive: 'Archivo' },
+  kinds: {
+    answer: 'Respuesta',
+    note: 'Nota',
+    assignment: 'Asignación',
+    archive: 'Archivo',
+    correction: 'Datos corregidos',
+  },
   limits: { text: 5_000 },
   messages: { text: 'Escribe la nota' },
 } as const;

@@ -4,9 +4,11 @@ import { defineEndpoint, listResult } from '@/core/api/endpoint';
 import { assigneeInput, messageSchema, paginationSchema, receiptSchema } from '@/core/schema';
 import { CONTACTS } from '@/features/inbox/contacts.definition';
 import { draftAnswer, sendAnswer } from '@/features/inbox/contacts.answers';
+import { confirmContact, correctContact } from '@/features/inbox/contacts.corrections';
 import { contactFilter, contactListFilter } from '@/features/inbox/contacts.filter';
 import { presentContact, presentEntry, presentFile } from '@/features/inbox/contacts.presenter';
 import {
+  contactCorrection,
   contactCounts,
   contactFile,
   contactInput,
@@ -117,6 +119,26 @@ export const contactsEndpoints = [
     query: contactListFilter,
     response: contactFile,
     handle: async ({ req, id, query }) => presentFile(await readFile(req, { id, filter: query })),
+  }),
+  defineEndpoint({
+    method: 'put',
+    path: '/admin/contacts/:id/person',
+    access: 'administrators',
+    summary:
+      'Corrige el nombre, el correo o el teléfono de quien escribió un mensaje; lo anterior queda entre sus anotaciones',
+    body: contactCorrection,
+    response: contactRecord,
+    failures: [409],
+    handle: async ({ req, id, body }) => presentContact(await correctContact(req, { id, ...body })),
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: '/admin/contacts/:id/confirmation',
+    access: 'administrators',
+    summary: 'Envía otra vez la confirmación de un mensaje de contacto',
+    response: messageSchema,
+    status: 201,
+    handle: async ({ req, id }) => ({ message: await confirmContact(req, id) }),
   }),
   defineEndpoint({
     method: 'post',

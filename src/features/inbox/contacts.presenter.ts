@@ -23,6 +23,7 @@ export const presentContact = (contact: ListedContact) => ({
     status: contact.status,
     answeredAt: contact.answeredAt ?? null,
     createdAt: contact.createdAt,
+    updatedAt: contact.updatedAt,
   }),
   assignee: contact.assignee,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import {
   email,
+  lastSeen,
   listOfUpTo,
   messageSchema,
   multiLine,
@@ -33,6 +34,13 @@ export const contactInput = z.object({
 });
 export type ContactInput = z.output<typeof contactInput>;
 
+/** A correction by the office; fields that are not sent keep their value. */
+export const contactCorrection = contactInput
+  .pick({ nombre: true, email: true, telefono: true })
+  .partial()
+  .extend({ updatedAt: lastSeen });
+export type ContactCorrection = z.output<typeof contactCorrection>;
+
 export const contactRecord = recordSchema({
   ...recordFields,
   nombre: z.string(),
@@ -43,6 +51,7 @@ export const contactRecord = recordSchema({
   mensaje: z.string(),
   status: z.enum(CONTACT_STATUSES),
   answeredAt: z.iso.datetime().nullable(),
+  updatedAt: z.iso.datetime(),
 }).extend({ assignee: namedRecord.nullable() });
 
 export const contactFile = contactRecord.extend({

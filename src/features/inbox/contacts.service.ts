@@ -65,7 +65,7 @@ const listThread = async (req: PayloadRequest, id: number): Promise<ThreadEntry[
   return entries.map((entry) => ({ entry, mail: byId.get(idOf(entry.mail) ?? 0) ?? null }));
 };
 
-const nameAssignees = (req: PayloadRequest, contacts: Contact[]) =>
+export const nameAssignees = (req: PayloadRequest, contacts: Contact[]) =>
   nameReferences(req, contacts, { assignee: { slug: USERS.slug, field: 'username' } });
 
 /** Contact messages, newest first unless the filter says otherwise. */

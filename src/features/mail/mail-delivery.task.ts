@@ -1,16 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { sql } from '@payloadcms/db-postgres';
 import { createLocalReq, type Payload, type TaskConfig } from 'payload';
 
 import { logAndContinue } from '@/core/observability/report-fault';
 import { storeFailure, storeSuccess } from '@/core/background/task-status';
-import { inTransaction, lockRowsForKeyShare } from '@/core/database/transactions';
+import { execute } from '@/core/database/connection';
+import { inTransaction } from '@/core/database/transactions';
 import { createMailedLink, createPermittedLink } from '@/core/links/links';
 import { removeFromOutbox } from '@/core/mail/adapter';
 import { attachmentsOf } from '@/features/mail/mails.attachments';
 import { mailContent, renderHtml, renderText, type MailLink } from '@/features/mail/mails.content';
 import { MAILS } from '@/features/mail/mails.definition';
 import { messageIdOf } from '@/features/mail/mails.message-id';
+import { queueDelivery } from '@/features/mail/mails.service';
 import { type MailSources, ObsoleteMailError } from '@/features/mail/mails.sources';
 import type { Mail } from '@/payload-types';
 import { groupCode } from '@/shared/base32-codes';
@@ -22,23 +25,31 @@ const NOTE_PAUSE_MS = 1_000;
 /** Interval of the log message while the queue is blocked. */
 const LOG_EVERY_MS = 60_000;
 
-/** Error for a mail that was deleted, with its record or by itself, after its job had read it. */
+/** Error for a mail that was deleted, or whose address was removed from the record, after its job had read it. */
 class DeletedMail extends Error {}
 
+/** Error for a mail whose address was corrected after its job had read it. */
+class ReaddressedMail extends Error {}
+
 /**
- * Issues a mail's link while its row is locked against deletion: a concurrently deleted record leaves no link behind.
+ * Issues a mail's link while its row is locked: a concurrently deleted record leaves no link behind, and after a
+ * correction of the address the former one gets none.
  */
 const makeLink = async (
   payload: Payload,
-  { id, key }: Mail,
+  { id, key, to }: Mail,
   { permit, seconds, ...link }: MailLink,
 ): Promise<string> => {
   if (permit) return createPermittedLink(payload, { ...link, permit });
   const req = await createLocalReq({}, payload);
   return inTransaction(req, async () => {
-    const kept = await lockRowsForKeyShare(req, { collection, ids: [id] });
-    if (!kept.has(id)) throw new DeletedMail();
-    return createMailedLink(req, { ...link, ends: seconds ? { seconds } : link.ends, key });
+    const { rows } = await execute(
+      req,
+      sql`select "to", status from mails where id = ${id} for share`,
+    );
+    if (rows[0]?.['status'] !== 'pending') throw new DeletedMail();
+    if (rows[0]['to'] !== to) throw new ReaddressedMail();
+    return createMailedLink(req, { ...link, ends: seconds ? { seconds } : link.ends, key, to });
   });
 };
 
@@ -74,11 +85,13 @@ const update = async (payload: Payload, id: number, data: Partial<Mail>): Promis
  * Records that a mail was sent. Waits while the database is unreachable, because without the record it would be sent
  * again.
  */
-const recordSent = async (payload: Payload, { id, key }: Mail): Promise<void> => {
+const recordSent = async (payload: Payload, { id, key, to }: Mail): Promise<void> => {
   for (let lastLoggedAt = -Infinity; ;) {
     try {
       await update(payload, id, {
         status: 'sent',
+        // The address may have been corrected while the mail was handed over.
+        to,
         sentAt: new Date().toISOString(),
         lastError: null,
       });
@@ -138,7 +151,8 @@ export const deliverMailTask = (sources: MailSources): TaskConfig<'deliver-mail'
   label: 'Envío de un correo',
   inputSchema: [{ name: 'mailId', type: 'number', required: true }],
   retries,
-  handler: async ({ input, req: { payload } }) => {
+  handler: async ({ input, req }) => {
+    const { payload } = req;
     const id = input.mailId;
     const mail = await payload.findByID({
       collection,
@@ -153,6 +167,10 @@ export const deliverMailTask = (sources: MailSources): TaskConfig<'deliver-mail'
       await payload.sendEmail(await toMessage(payload, mail, sources));
     } catch (error) {
       if (error instanceof DeletedMail) return { output: {} };
+      if (error instanceof ReaddressedMail) {
+        await queueDelivery(req, mail);
+        return { output: {} };
+      }
       if (error instanceof ObsoleteMailError) {
         await update(payload, id, { status: 'past', lastError: error.message });
         return { output: {} };

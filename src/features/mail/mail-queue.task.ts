@@ -8,6 +8,7 @@ import { settings } from '@/core/settings';
 import { MAILS } from '@/features/mail/mails.definition';
 import { execute } from '@/core/database/connection';
 import { inTransaction } from '@/core/database/transactions';
+import { releaseHeldMails } from '@/features/mail/mails.held';
 import { queueDelivery } from '@/features/mail/mails.service';
 import type { Mail } from '@/payload-types';
 
@@ -22,16 +23,16 @@ const queueLostMails = async (payload: Payload): Promise<void> => {
   await inTransaction(req, async () => {
     const { rows } = await execute(
       req,
-      sql`select id, kind from mails
+      sql`select id, kind, record from mails
           where status = 'pending' and not exists (
             select from payload_jobs job
             where job.task_slug = ${MAILS.task} and job.completed_at is null
               and job.has_error is not true and (job.input ->> 'mailId')::int = mails.id)
           order by id limit ${AT_ONCE} for update skip locked`,
     );
-    for (const { id, kind } of rows as unknown as Pick<Mail, 'id' | 'kind'>[]) {
-      await queueDelivery(req, { id, kind });
-      payload.logger.warn({ mail: id }, 'mail without a job queued again');
+    for (const mail of rows as unknown as Pick<Mail, 'id' | 'kind' | 'record'>[]) {
+      await queueDelivery(req, mail);
+      payload.logger.warn({ mail: mail.id }, 'mail without a job queued again');
     }
   });
 };
@@ -46,9 +47,10 @@ const HAND_OVER_MS = 120_000;
 const LOOK_EVERY_MS = 15_000;
 let lookedAt = -LOOK_EVERY_MS;
 
-const { first, confirmations, urgent, many } = MAILS.queues;
+const { first, admissions, confirmations, urgent, many } = MAILS.queues;
 /** In the order of their right to go first. */
-const QUEUES = [first, confirmations, urgent, many];
+const ORDERED = [first, confirmations, urgent, many];
+const QUEUES = [admissions, ...ORDERED];
 /** Sends one mail. @returns whether there was one */
 const sendFrom = async (payload: Payload, queue: string): Promise<boolean> => {
   const req = await createLocalReq({}, payload);
@@ -87,11 +89,16 @@ export const mailTask: BackgroundTask = {
         return false;
       },
     },
+    { name: 'release what is held', runBatch: releaseHeldMails },
     {
       name: 'send',
       runBatch: async (payload) => {
-        for (const queue of QUEUES) if (await sendFrom(payload, queue)) return true;
-        return false;
+        // A long queue must not delay them; a failure is that of their own step.
+        await releaseHeldMails(payload).catch(() => false);
+        // In turn with the others, so that neither waits for more than one mail of the other.
+        const isAdmissionSent = await sendFrom(payload, admissions);
+        for (const queue of ORDERED) if (await sendFrom(payload, queue)) return true;
+        return isAdmissionSent;
       },
     },
   ],

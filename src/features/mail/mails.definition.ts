@@ -5,10 +5,12 @@ export const MAILS = {
   task: 'deliver-mail',
   /**
    * In the order of their priority: office notices and status mails; confirmations, which a flood of submissions can
-   * multiply; urgent event changes; bulk mail.
+   * multiply; urgent event changes; bulk mail. Confirmations of applications have the follow-up link; they are sent in
+   * turn with all the others.
    */
   queues: {
     first: 'mail',
+    admissions: 'mail-admissions',
     confirmations: 'mail-confirmations',
     urgent: 'mail-urgent',
     many: 'mail-many',
@@ -27,9 +29,16 @@ export const MAILS = {
     account: 'Acceso a la administración',
     login: 'Aviso de un acceso a su cuenta',
   },
-  statuses: { pending: 'Por enviar', sent: 'Enviado', failed: 'No enviado', past: 'Ya no procede' },
+  /** A mail is `held` while its mailbox has had as many confirmations as it may; it is sent by itself later. */
+  statuses: {
+    pending: 'Por enviar',
+    held: 'Aplazado',
+    sent: 'Enviado',
+    failed: 'No enviado',
+    past: 'Ya no procede',
+  },
   /** What may be sent again, one by one: of what had nothing left to say a date may have been put right since. */
-  unsent: ['failed', 'past'] as readonly unknown[],
+  unsent: ['failed', 'past', 'held'] as readonly unknown[],
   limits: { subject: 200, text: 5_000 },
   /** Maximum number of failed mails requeued per request: some seconds of work. */
   resentAtOnce: 1_000,
@@ -44,6 +53,11 @@ export const MAILS = {
     text: 'El mensaje es obligatorio',
     blank: 'Completa lo que el borrador dejó en blanco («…»)',
     queued: 'El correo se enviará en unos momentos.',
+    confirmedAgain: (address: string): string => `La confirmación va en camino a ${address}.`,
+    addressRemoved: 'Se quitó el correo de esta persona antes de enviarlo.',
+    held: 'Este buzón ha recibido ya varias confirmaciones en la última hora. Se enviará solo en cuanto se pueda.',
+    dropped:
+      'No se envió: demasiadas confirmaciones a este buzón en un día. Si la persona la necesita, se puede enviar desde aquí.',
     queuedAgain: (count: number, left: number): string => {
       if (count === 0) return 'No hay correos que volver a enviar.';
       const description =

@@ -97,50 +97,65 @@ const QUEUE_OF: Record<MailKind, (typeof queues)[keyof typeof queues]> = {
   event: queues.many,
 };
 
+const queueOf = ({ kind, record }: Pick<Mail, 'kind' | 'record'>) =>
+  kind === 'confirmation' && parseRecord(record)?.collection === 'registrations'
+    ? queues.admissions
+    : QUEUE_OF[kind];
+
 export const queueDelivery = (
   req: PayloadRequest,
-  { id, kind }: Pick<Mail, 'id' | 'kind'>,
+  mail: Pick<Mail, 'id' | 'kind' | 'record'>,
   isUrgent = false,
 ) =>
   req.payload.jobs.queue({
     task,
-    queue: isUrgent ? queues.urgent : QUEUE_OF[kind],
-    input: { mailId: id },
+    queue: isUrgent ? queues.urgent : queueOf(mail),
+    input: { mailId: mail.id },
     req,
   });
 
-/** Whether the rate limit allows the mail. The confirmed record is stored in any case. */
-const isAllowed = (req: PayloadRequest, { limit, to }: MailDraft): Promise<boolean> =>
-  limit ? incrementWithin(req, limit, canonicalMailbox(to)) : Promise.resolve(true);
+/**
+ * Status of a new mail by its rate limit. The confirmed record is stored in any case. The number of mails that wait is
+ * limited as well, because anyone can submit any number of forms in the name of an address.
+ */
+const initialState = async (
+  req: PayloadRequest,
+  { kind, limit, to }: MailDraft,
+): Promise<Pick<Mail, 'status' | 'lastError'>> => {
+  const mailbox = canonicalMailbox(to);
+  if (!limit || (await incrementWithin(req, limit, mailbox))) return { status: 'pending' };
+  const mayWait = await incrementWithin(req, 'heldConfirmation', `${limit}:${mailbox}`);
+  req.payload.logger.warn({ kind, mayWait }, 'mail held back: too many to one mailbox');
+  return mayWait
+    ? { status: 'held', lastError: messages.held }
+    : { status: 'past', lastError: messages.dropped };
+};
 
 /**
  * Writes mails down, each with its job, in the request's transaction: with what they tell of, or
- * not at all.
+ * not at all. A mail beyond the limit of its mailbox gets its job later (`mails.held.ts`).
  */
 export const queueMails = async (req: PayloadRequest, mails: MailDraft[]): Promise<number[]> => {
   const ids: number[] = [];
   for (const mail of mails) {
-    if (!(await isAllowed(req, mail))) {
-      req.payload.logger.warn({ kind: mail.kind }, 'mail left out: too many to one mailbox');
-      continue;
-    }
+    const state = await initialState(req, mail);
     const { limit: _, isUrgent, ...data } = mail;
-    const { id, kind } = await req.payload.create({
+    const stored = await req.payload.create({
       collection,
       req,
       overrideAccess: true,
       depth: 0,
       data: {
         ...data,
+        ...state,
         subject: toHeaderText(mail.subject, limits.subject),
         key: mail.key ?? randomUUID(),
-        status: 'pending',
         attempts: 0,
       },
     });
-    await queueDelivery(req, { id, kind }, isUrgent);
+    if (state.status === 'pending') await queueDelivery(req, stored, isUrgent);
     await recordAnswer(req, mail);
-    ids.push(id);
+    ids.push(stored.id);
   }
   return ids;
 };

@@ -60,7 +60,8 @@ interface Options<Input extends FieldValues, Output> {
   path: string;
   extra?: object;
   texts: SubmissionTexts;
-  onSent: () => void;
+  /** Called with the server's answer and the values that were sent. */
+  onSent: (answer: unknown, sent: Output) => void;
   /** There are faulty fields, found here or by the server: show the first of them. */
   onInvalid: (faulty: ReadonlySet<string>) => void;
   /** Called with the server's message for a 409, which belongs to no field; the toast has shown it. */
@@ -119,7 +120,7 @@ export const useSubmission = <Input extends FieldValues, Output>({
         setFailed(false);
         const { success } = texts;
         showToast(typeof success === 'function' ? success(answer) : success);
-        onSent();
+        onSent(answer, body);
       },
       (errors) => onInvalid(new Set(Object.keys(errors))),
     );

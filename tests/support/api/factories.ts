@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 import { startOfDay, toDayKey } from '@/features/events/calendar/events.days';
 
 import { MESSAGE, REQUEST } from '../../../scripts/testing/submissions';
@@ -106,8 +108,15 @@ export const galleryBody = (fields: JsonRecord = {}): JsonRecord => ({
   ...fields,
 });
 
+/** Each request is one person's: those with one telephone are marked for the office. */
+const newTelephone = (): string => {
+  const digits = String(randomInt(10_000_000)).padStart(7, '0');
+  return `+58 212 ${digits.slice(0, 3)} ${digits.slice(3)}`;
+};
+
 export const registrationBody = (fields: JsonRecord = {}): JsonRecord => ({
   ...REQUEST,
+  telefono: newTelephone(),
   email: `${unique('aspirante')}@example.org`,
   ...fields,
 });

@@ -4,6 +4,7 @@ import {
   CalendarBrowser,
   type CalendarBrowserProps,
 } from '@/features/events/calendar/site/calendar-browser';
+import { useRegistrationReceipt } from '@/features/events/registrations/site/use-registration-receipt';
 import { lazyDialog } from '@/site/lazy-component';
 
 const RegistrationDialog = lazyDialog(() =>
@@ -13,12 +14,16 @@ const RegistrationDialog = lazyDialog(() =>
 );
 
 export function CalendarScreen(props: CalendarBrowserProps) {
+  const receipt = useRegistrationReceipt();
   return (
-    <CalendarBrowser
-      {...props}
-      renderRegistration={(event, onClose) => (
-        <RegistrationDialog event={event} onClose={onClose} />
-      )}
-    />
+    <>
+      {receipt.notice}
+      <CalendarBrowser
+        {...props}
+        renderRegistration={(event, onClose) => (
+          <RegistrationDialog event={event} onSent={receipt.show} onClose={onClose} />
+        )}
+      />
+    </>
   );
 }

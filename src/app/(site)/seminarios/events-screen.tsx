@@ -4,6 +4,7 @@ import {
   EventsBrowser,
   type EventsBrowserProps,
 } from '@/features/events/calendar/site/events-browser';
+import { useRegistrationReceipt } from '@/features/events/registrations/site/use-registration-receipt';
 import { lazyDialog } from '@/site/lazy-component';
 
 const RegistrationDialog = lazyDialog(() =>
@@ -13,12 +14,16 @@ const RegistrationDialog = lazyDialog(() =>
 );
 
 export function EventsScreen(props: EventsBrowserProps) {
+  const receipt = useRegistrationReceipt();
   return (
-    <EventsBrowser
-      {...props}
-      renderRegistration={(event, onClose) => (
-        <RegistrationDialog event={event} onClose={onClose} />
-      )}
-    />
+    <>
+      {receipt.notice}
+      <EventsBrowser
+        {...props}
+        renderRegistration={(event, onClose) => (
+          <RegistrationDialog event={event} onSent={receipt.show} onClose={onClose} />
+        )}
+      />
+    </>
   );
 }

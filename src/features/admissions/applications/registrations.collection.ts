@@ -25,6 +25,7 @@ import {
   revokeLinksOfDecided,
 } from '@/features/admissions/applications/registrations.hooks';
 import { CALLS } from '@/features/admissions/calls/calls.definition';
+import { duplicateKeys } from '@/features/admissions/applications/registrations.duplicates';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 import { REVIEWS } from '@/features/admissions/reviews/reviews.definition';
 import { USERS } from '@/features/accounts/users/users.definition';
@@ -244,6 +245,7 @@ export const Registrations: CollectionConfig<'registrations'> = {
     }),
     sortKeyField('nameKey', ['apellidos', 'nombres']),
     sortKeyField('universityKey', ['universidadOrigen']),
+    ...duplicateKeys,
   ],
 };
 

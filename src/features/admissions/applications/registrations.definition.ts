@@ -20,6 +20,16 @@ export const REGISTRATIONS = {
   /** Beside its status: the person no longer wants it. */
   withdrawn: 'Retirada',
   limits,
+  /** What the office may correct of what the person typed. */
+  personFields: {
+    nombres: 'Nombres',
+    apellidos: 'Apellidos',
+    email: 'Correo electrónico',
+    telefono: 'Teléfono',
+  },
+  /** Maximum number of other requests of one person that are counted and shown. */
+  maxOthers: 20,
+  otherRequests: 'Otras solicitudes con el mismo correo o teléfono',
   /** The office's list of requests: what it can be narrowed to, and its orders. */
   desk: {
     part: 48,
@@ -84,6 +94,7 @@ export const REGISTRATIONS = {
     status: 'El estado debe ser pending, approved o rejected',
     received: 'Hemos recibido tu solicitud. Te contactaremos pronto.',
     deleted: 'La solicitud se ha borrado.',
+    notConfirmed: 'La persona ha retirado esta solicitud: no se le envía la confirmación.',
   },
 } as const;
 

@@ -8,6 +8,10 @@ import {
   confirmedErasure,
   eraseConfirmed,
 } from '@/features/compliance/personal-data/confirmed-erasure';
+import {
+  confirmRegistration,
+  correctRegistration,
+} from '@/features/admissions/applications/registrations.corrections';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 import {
   registrationFilter,
@@ -28,6 +32,7 @@ import {
   listedRegistration,
   messageTemplate,
   internalNoteInput,
+  registrationCorrection,
   registrationFile,
   registrationInput,
   registrationStatusChange,
@@ -141,6 +146,28 @@ export const registrationsEndpoints = [
     response: listedRegistration,
     handle: async ({ req, id, body }) =>
       presentListed(await changeRegistrationStatus(req, { id, ...body })),
+  }),
+  defineEndpoint({
+    method: 'put',
+    path: '/admin/registrations/:id/person',
+    access: 'administrators',
+    summary:
+      'Corrige el nombre, el correo o el teléfono de quien hizo una solicitud; lo anterior queda en su historia, y los enlaces enviados a un correo anterior dejan de servir',
+    body: registrationCorrection,
+    response: listedRegistration,
+    failures: [409],
+    handle: async ({ req, id, body }) =>
+      presentListed(await correctRegistration(req, { id, ...body })),
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: '/admin/registrations/:id/confirmation',
+    access: 'administrators',
+    summary: 'Envía otra vez la confirmación de una solicitud, con un enlace nuevo',
+    response: messageSchema,
+    status: 201,
+    failures: [409],
+    handle: async ({ req, id }) => ({ message: await confirmRegistration(req, id) }),
   }),
   defineEndpoint({
     method: 'post',

@@ -2,6 +2,7 @@ import {
   APIError,
   type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
+  type PayloadRequest,
 } from 'payload';
 
 import { describeAssignment } from '@/core/case-desk/assignment';
@@ -49,12 +50,15 @@ export const revokeLinksOfDecided: CollectionBeforeChangeHook<Registration> = as
   return data;
 };
 
-export const endItsLinks: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const subject = Number(id);
+/** Revokes the links to a request, and the sessions that they have opened. */
+export const revokeItsLinks = async (req: PayloadRequest, subject: number): Promise<void> => {
   for (const purpose of ['follow-up', 'follow-up-used', 'follow-up-session'] as const) {
     await revokeLinks(req, { purpose, subject });
   }
 };
+
+export const endItsLinks: CollectionBeforeDeleteHook = ({ id, req }) =>
+  revokeItsLinks(req, Number(id));
 
 /**
  * Adds changes of status and assignee to the timeline, whichever screen made them. Before the change, because the

@@ -91,6 +91,7 @@ export const registrationMails = (
       details: [{ label: 'Línea de investigación', value: lineOf(request) }],
       personalLink: followUpLink(request, siteUrl),
       record: recordOf(request),
+      limit: 'admissionConfirmation',
     },
     sender,
   ),

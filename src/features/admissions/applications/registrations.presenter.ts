@@ -1,4 +1,5 @@
 import type { WithNames } from '@/core/content/names';
+import type { OtherRequest } from '@/features/admissions/applications/registrations.duplicates';
 import type { Mail, Registration, RegistrationEntry } from '@/payload-types';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
@@ -25,11 +26,12 @@ export const presentListed = ({ assignee, call, ...request }: ListedRegistration
     updatedAt: request.updatedAt,
     withdrawnAt: request.withdrawnAt ?? null,
     lacksDocuments: request.lacksDocuments === true,
+    otherRequests: request.otherRequests,
   }),
   assignee,
   call,
 });
-type ListedRegistration = WithNames<Registration, 'assignee' | 'call'>;
+type ListedRegistration = WithNames<Registration, 'assignee' | 'call'> & { otherRequests: number };
 
 export const presentEntry = (entry: RegistrationEntry) =>
   withSnakeCaseAliases({
@@ -56,14 +58,16 @@ const presentMail = (mail: Mail) =>
 
 interface File {
   request: ListedRegistration;
+  others: OtherRequest[];
   entries: RegistrationEntry[];
   mails: Mail[];
   previous: number | null;
   next: number | null;
 }
 
-export const presentFile = ({ request, entries, mails, previous, next }: File) => ({
+export const presentFile = ({ request, others, entries, mails, previous, next }: File) => ({
   ...presentListed(request),
+  others: others.map((other) => withSnakeCaseAliases({ ...other })),
   entries: entries.map(presentEntry),
   mails: mails.map(presentMail),
   previous,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   email,
   flag,
+  lastSeen,
   listOfUpTo,
   messageSchema,
   multiLine,
@@ -49,6 +50,13 @@ export const registrationInput = z.object({
   aceptarTerminos: z.literal(true, { error: messages.aceptarTerminos }),
 });
 export type RegistrationInput = z.output<typeof registrationInput>;
+
+/** A correction by the office; fields that are not sent keep their value. */
+export const registrationCorrection = registrationInput
+  .pick({ nombres: true, apellidos: true, email: true, telefono: true })
+  .partial()
+  .extend({ updatedAt: lastSeen });
+export type RegistrationCorrection = z.output<typeof registrationCorrection>;
 
 /** Body of a status change; `reason` is stored in the timeline and not sent to the applicant. */
 const status = z.enum(REGISTRATION_STATUSES, { error: messages.status });
@@ -122,6 +130,8 @@ export const listedRegistration = recordSchema({
   withdrawnAt: z.iso.datetime().nullable(),
   /** Whether a document that was asked for is still to come. */
   lacksDocuments: z.boolean(),
+  /** How many other requests have the same mailbox or telephone, up to a maximum. */
+  otherRequests: z.int(),
 }).extend({ assignee: namedRecord.nullable(), call: namedRecord.nullable() });
 
 export const entryRecord = recordSchema({
@@ -134,7 +144,19 @@ export const entryRecord = recordSchema({
   text: z.string().nullable(),
 });
 
+/** Another request with the same mailbox or telephone. */
+const otherRequest = recordSchema({
+  ...recordFields,
+  nombres: z.string(),
+  apellidos: z.string(),
+  status: z.enum(REGISTRATION_STATUSES),
+  withdrawnAt: z.iso.datetime().nullable(),
+  hasSameEmail: z.boolean(),
+  hasSamePhone: z.boolean(),
+});
+
 export const registrationFile = listedRegistration.extend({
+  others: z.array(otherRequest),
   entries: z.array(entryRecord),
   mails: z.array(
     recordSchema({

@@ -16,6 +16,10 @@ import {
   REQUEST_STATES,
 } from '@/features/admissions/applications/registrations.definition';
 import {
+  countOthers,
+  listOthers,
+} from '@/features/admissions/applications/registrations.duplicates';
+import {
   listOf,
   whereListed,
   whereState,
@@ -31,13 +35,22 @@ import type { Mail, Registration } from '@/payload-types';
 
 const { slug: collection, desk, statuses } = REGISTRATIONS;
 
-const nameReferred = (req: PayloadRequest, requests: Registration[]) =>
-  nameReferences(req, requests, {
-    assignee: { slug: USERS.slug, field: 'username' },
-    call: { slug: CALLS.slug, field: 'name' },
+/** Puts into a request the names that it refers to, and how many others its person has made. */
+const nameReferred = async (req: PayloadRequest, requests: Registration[]) => {
+  const [toNamed, others] = await Promise.all([
+    nameReferences(req, requests, {
+      assignee: { slug: USERS.slug, field: 'username' },
+      call: { slug: CALLS.slug, field: 'name' },
+    }),
+    countOthers(req, requests),
+  ]);
+  return (request: Registration) => ({
+    ...toNamed(request),
+    otherRequests: others.get(request.id) ?? 0,
   });
+};
 
-const withItsNames = async (req: PayloadRequest, request: Registration) =>
+export const withItsNames = async (req: PayloadRequest, request: Registration) =>
   (await nameReferred(req, [request]))(request);
 
 /** Enrollment requests, newest first unless the filter says otherwise. */
@@ -98,13 +111,14 @@ export const readFile = async (
   { id, filter }: { id: number; filter: RegistrationListFilter },
 ) => {
   const request = await findRecord(req, { collection, id });
-  const [named, entries, mails, neighbours] = await Promise.all([
+  const [named, others, entries, mails, neighbours] = await Promise.all([
     withItsNames(req, request),
+    listOthers(req, id),
     listEntries(req, REQUEST_CASES, id),
     listMails(req, request),
     findNeighbours(req, { record: request, ...listOf(filter) }),
   ]);
-  return { request: named, entries, mails, ...neighbours };
+  return { request: named, others, entries, mails, ...neighbours };
 };
 
 /** Runs `work` with `reason` for the status changes that it makes. */

@@ -8,6 +8,7 @@ export const ENTRIES = {
     assignment: 'Asignación',
     document: 'Documentos',
     withdrawal: 'La persona retiró su solicitud',
+    correction: 'Datos corregidos',
   },
   recommendations: {
     favorable: 'Recomienda admitir',

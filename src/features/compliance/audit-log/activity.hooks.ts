@@ -79,6 +79,16 @@ const LOGGED_ELSEWHERE = new Set<string>([
   'statusChangedBy',
 ]);
 
+/** Whether a field follows from others: shown by no screen, or not stored. */
+const isComputed = (field: object): boolean => {
+  const { admin, hidden, virtual } = field as {
+    admin?: { disabled?: boolean };
+    hidden?: boolean;
+    virtual?: unknown;
+  };
+  return admin?.disabled === true || hidden === true || Boolean(virtual);
+};
+
 /** Which other fields have changed. Where older versions are kept, those say it better, with what was there before. */
 const describeFields = ({ after, before, collection }: Update): string => {
   if (collection.versions) return '';
@@ -87,7 +97,11 @@ const describeFields = ({ after, before, collection }: Update): string => {
     !LOGGED_ELSEWHERE.has(name) &&
     !isDeepStrictEqual(idOf(before[name]), idOf(after[name]));
   const labels = flattenTopLevelFields(collection.fields).flatMap((field) =>
-    'name' in field && field.name && typeof field.label === 'string' && isOther(field.name)
+    'name' in field &&
+    field.name &&
+    typeof field.label === 'string' &&
+    !isComputed(field) &&
+    isOther(field.name)
       ? [field.label]
       : [],
   );

@@ -12,7 +12,7 @@ import {
   spreadsheetResponse,
 } from '@/core/spreadsheet/response';
 import { EXPORTS, type InboxSlug } from '@/features/compliance/csv-export/exports.definition';
-import { exportRows } from '@/features/compliance/csv-export/exports.service';
+import { exportRows, type ComputedColumns } from '@/features/compliance/csv-export/exports.service';
 
 const readWhere = (where: unknown): Where => {
   if (where === undefined) return {};
@@ -30,6 +30,8 @@ interface ListQuery<Schema extends z.ZodType> {
   filter: Schema;
   whereOf: (filter: z.output<Schema>, config: SanitizedCollectionConfig) => Where;
   orderOf: (filter: z.output<Schema>) => ListOrder;
+  /** Columns that are computed for a page of rows at a time. */
+  computed?: ComputedColumns;
 }
 
 const nativeFilter = searchedListSchema.pick({ search: true });
@@ -61,7 +63,7 @@ const exportParameters = z.object({
 
 export const exportEndpoint = <Schema extends z.ZodObject>(
   collection: InboxSlug,
-  { filter, whereOf, orderOf }: ListQuery<Schema>,
+  { filter, whereOf, orderOf, computed }: ListQuery<Schema>,
 ) =>
   defineEndpoint({
     method: 'get',
@@ -85,6 +87,7 @@ export const exportEndpoint = <Schema extends z.ZodObject>(
         collection,
         where: wheres.length > 0 ? { and: wheres } : {},
         sort: sortBy(sort ? readNativeOrder(sort, config) : orderOf(list)),
+        computed,
       });
       return spreadsheetResponse(format, table);
     },

@@ -30,10 +30,18 @@ const nameRows = async (req: PayloadRequest, fields: Field[], rows: Row[]): Prom
   return rows.map((row) => name(row as Record<string, Reference>));
 };
 
+/** Columns whose values are no fields: they are made of a row, or read for a page of rows at a time. */
+export interface ComputedColumns {
+  columns: readonly Column<Row>[];
+  /** @returns the rows, each with the values of the columns */
+  read?: (req: PayloadRequest, rows: Row[]) => Promise<Row[]>;
+}
+
 interface ExportedList {
   collection: InboxSlug;
   where: Where;
   sort: Sort;
+  computed?: ComputedColumns | undefined;
 }
 
 /**
@@ -42,10 +50,10 @@ interface ExportedList {
  */
 const readRows = async function* (
   req: PayloadRequest,
-  { collection, where, sort }: ExportedList,
+  { collection, where, sort, computed }: ExportedList,
 ): AsyncGenerator<Row> {
   const { fields } = req.payload.collections[collection].config;
-  const ids = await readOrderedIds(req, { collection, where, sort });
+  const ids = await readOrderedIds(req, { collection, where, sort, computed });
   for (let begin = 0; begin < ids.length; begin += PAGE) {
     const some = ids.slice(begin, begin + PAGE);
     const { docs } = await req.payload.find({
@@ -62,7 +70,8 @@ const readRows = async function* (
       fields,
       docs.map((doc) => ({ ...doc })),
     );
-    const rows = new Map(named.map((row) => [row['id'], row]));
+    const read = computed?.read ? await computed.read(req, named) : named;
+    const rows = new Map(read.map((row) => [row['id'], row]));
     // A record deleted meanwhile is missing.
     for (const id of some) {
       const row = rows.get(id);
@@ -80,15 +89,11 @@ interface InboxTable extends Table<Row> {
  * The rows that a list of an inbox shows, in its order, as a table. The export is logged before the first row leaves.
  *
  * @param name of the file, without the day and the extension; default: the inbox's
- * @param more columns after those of the fields
+ * @param computed columns after those of the fields
  */
 export const exportRows = async (
   req: PayloadRequest,
-  {
-    name: given,
-    more = [],
-    ...list
-  }: ExportedList & { name?: string; more?: readonly Column<Row>[] },
+  { name: given, ...list }: ExportedList & { name?: string },
 ): Promise<InboxTable> => {
   const { collection, where } = list;
   const { config } = req.payload.collections[collection];
@@ -108,7 +113,10 @@ export const exportRows = async (
     fileName: `${given ?? toSlug(title)}-${day}`,
     title,
     timeZone,
-    columns: [...columnsOf(config.fields, { withReferences: true }), ...more],
+    columns: [
+      ...columnsOf(config.fields, { withReferences: true }),
+      ...(list.computed?.columns ?? []),
+    ],
     rows: readRows(req, list),
   };
 };

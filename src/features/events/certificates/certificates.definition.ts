@@ -98,6 +98,15 @@ export const CERTIFICATES = {
     issuedMeanwhile: (nombre: string): string =>
       `Entretanto se ha emitido otro certificado a nombre de ${nombre}. No se ha emitido ninguno.`,
     reissued: 'Va en camino por correo, si la persona tiene uno. El PDF está en la lista.',
+    reissuedCorrected:
+      'Su certificado se ha emitido otra vez con el nombre corregido y va en camino por correo; el anterior queda retirado.',
+    reissuedCorrectedWithoutAddress:
+      'Su certificado se ha emitido otra vez con el nombre corregido; el anterior queda retirado. Sin correo, el PDF se descarga de la lista.',
+    notReissued: (reason: string): string =>
+      `Su certificado no se ha emitido otra vez y sigue con el nombre anterior: ${reason}`,
+    eventGone: 'el evento ya no existe.',
+    sentAgain: (address: string): string => `El certificado va en camino a ${address}.`,
+    fileReplaced: 'Este certificado se retiró y se emitió otro en su lugar: descarga el nuevo.',
     issuing: (count: number): string =>
       count === 1
         ? 'El certificado va en camino a una persona.'

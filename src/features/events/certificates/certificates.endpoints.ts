@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 
+import { conflict } from '@/core/api/errors';
 import { ApiResult, defineEndpoint, listResult } from '@/core/api/endpoint';
 import { findRecord } from '@/core/content/records';
 import { messageSchema, searchedListSchema } from '@/core/schema';
@@ -29,10 +30,13 @@ import {
   listCertificates,
   readContacts,
   readCertificateState,
-  verifyCertificate,
   withdrawCertificate,
   writeCertificate,
 } from '@/features/events/certificates/certificates.service';
+import {
+  isReplaced,
+  verifyCertificate,
+} from '@/features/events/certificates/certificates.verification';
 import type { Certificate } from '@/payload-types';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
@@ -60,10 +64,12 @@ export const certificatesEndpoints = [
     body: typedCode,
     response: verification,
     failures: [404],
-    handle: async ({ req, body }) =>
-      new ApiResult(presentVerification(await verifyCertificate(req, body.code)), {
+    handle: async ({ req, body }) => {
+      const { certificate, successor } = await verifyCertificate(req, body.code);
+      return new ApiResult(presentVerification(certificate, successor), {
         'Cache-Control': 'no-store',
-      }),
+      });
+    },
   }),
   defineEndpoint({
     method: 'get',
@@ -163,7 +169,10 @@ export const certificatesEndpoints = [
     response: z.string(),
     mediaType: 'application/pdf',
     failures: [404, 409],
-    handle: async ({ req, id }) =>
-      pdfResponse(await certificateFile(req, await findRecord(req, { collection: slug, id }))),
+    handle: async ({ req, id }) => {
+      const certificate = await findRecord(req, { collection: slug, id });
+      if (isReplaced(certificate)) throw conflict(messages.fileReplaced);
+      return pdfResponse(await certificateFile(req, certificate));
+    },
   }),
 ];

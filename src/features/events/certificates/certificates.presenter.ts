@@ -29,8 +29,11 @@ export const presentCertificate = (
   });
 export type CertificateRecord = ReturnType<typeof presentCertificate>;
 
-/** Public result of a verification: without the reason of a withdrawal or other internal data. */
-export const presentVerification = (certificate: Certificate) =>
+/**
+ * Public result of a verification: without the reason of a withdrawal or other internal data. Of the certificate that
+ * was issued instead it has the name and the day, not the code, which only its mail has.
+ */
+export const presentVerification = (certificate: Certificate, successor: Certificate | null) =>
   withSnakeCaseAliases({
     code: groupCode(certificate.code),
     nombre: certificate.nombre,
@@ -40,5 +43,8 @@ export const presentVerification = (certificate: Certificate) =>
     hours: certificate.hours ?? null,
     issuedAt: certificate.createdAt,
     withdrawnAt: certificate.withdrawnAt ?? null,
+    replacedBy: successor
+      ? withSnakeCaseAliases({ nombre: successor.nombre, issuedAt: successor.createdAt })
+      : null,
   });
 export type VerificationRecord = ReturnType<typeof presentVerification>;

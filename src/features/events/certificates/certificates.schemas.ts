@@ -129,4 +129,6 @@ export const verification = recordSchema({
   hours: z.int().nullable(),
   issuedAt: z.iso.datetime(),
   withdrawnAt: z.iso.datetime().nullable(),
+  /** The valid certificate that was issued in its place. */
+  replacedBy: recordSchema({ nombre: z.string(), issuedAt: z.iso.datetime() }).nullable(),
 });

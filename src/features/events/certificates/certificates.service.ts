@@ -38,9 +38,8 @@ import { queueMails, readSender } from '@/features/mail/mails.service';
 import type { Certificate, Event } from '@/payload-types';
 import type { Pagination } from '@/core/schema';
 import { asSystem, asUser } from '@/core/payload/system-call';
-import { decodeBase32 } from '@/shared/base32-codes';
 
-const { codeLength, maxShown, messages, replaced, slug: collection } = CERTIFICATES;
+const { maxShown, messages, replaced, slug: collection } = CERTIFICATES;
 
 const countDaysOf = ({ startDate, endDate }: Pick<Event, 'startDate' | 'endDate'>): number =>
   countEventDays({ startDate, endDate: endDate ?? null }, settings().timeZone);
@@ -182,7 +181,7 @@ export const readContacts = async (
   return new Map(docs.map((doc) => [doc.id, contactOf(doc)]));
 };
 
-const withdraw = (
+export const withdraw = (
   req: PayloadRequest,
   { id }: Pick<Certificate, 'id'>,
   reason: string,
@@ -212,7 +211,10 @@ export const withdrawCertificate = (
     return withdraw(req, certificate, reason);
   });
 
-const listValid = async (req: PayloadRequest, registration: number): Promise<Certificate[]> => {
+export const listValid = async (
+  req: PayloadRequest,
+  registration: number,
+): Promise<Certificate[]> => {
   const { docs } = await req.payload.find({
     collection,
     req,
@@ -280,26 +282,3 @@ export const reissue = (
     await queueMails(req, certificateMails(certificate, registration, sender, settings()));
     return certificate;
   });
-
-/**
- * Finds the certificate with a typed or scanned code.
- *
- * @throws {ApiError} 404, identical for unknown, erased and malformed codes
- */
-export const verifyCertificate = async (
-  req: PayloadRequest,
-  typed: string,
-): Promise<Certificate> => {
-  const code = decodeBase32(typed, codeLength) ?? '';
-  const { docs } = await req.payload.find({
-    collection,
-    req,
-    where: { code: { equals: code } },
-    limit: 1,
-    pagination: false,
-    ...asSystem,
-  });
-  const [certificate] = docs;
-  if (!certificate) throw notFound(messages.unknown);
-  return certificate;
-};

@@ -19,6 +19,7 @@ import {
   freePlace,
   lockWithEvents,
 } from '@/features/events/registrations/event-registrations.hooks';
+import { correctionFields } from '@/features/events/registrations/registrants.corrections.fields';
 import { deleteItsMails } from '@/features/mail/mails.records';
 import type { EventRegistration } from '@/payload-types';
 
@@ -153,6 +154,7 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
       },
     },
     entrancesField,
+    ...correctionFields,
     ...consentFields,
     {
       name: 'erasure',

@@ -6,6 +6,8 @@ const limits = { name: { min: 2, max: 100 } } as const;
 export const EVENT_REGISTRATIONS = {
   slug: 'event-registrations',
   limits,
+  /** What the office may correct of what the person typed. */
+  personFields: { nombre: 'Nombre', email: 'Correo electrónico', telefono: 'Teléfono' },
   /** Only forward transitions; after a cancellation a new registration is needed. */
   states: { waiting: 'En espera', registered: 'Registrado', cancelled: 'Anulado' },
   cancelledBy: { person: 'La persona', office: 'La oficina' },
@@ -53,6 +55,13 @@ export const EVENT_REGISTRATIONS = {
     deleted: 'El registro se ha borrado.',
     alreadyCancelled: 'Este registro ya estaba anulado.',
     cancelledByHand: 'El registro se ha anulado. La persona recibirá un correo.',
+    corrected: 'Los datos se han corregido.',
+    /** @param state of the other registration: «en espera» */
+    duplicateOf: (nombre: string, state: string): string =>
+      `Ya hay otro registro con este correo en este evento: ${nombre}, ${state}. No se ha corregido nada.`,
+    notConfirmed: 'Este registro está anulado: no se le envía la confirmación.',
+    notConfirmedWithoutAddress: 'Esta persona no tiene correo: no se le puede enviar nada.',
+    nothingToConfirm: 'El evento ya ha terminado: no hay confirmación que enviar.',
     /** One message for unknown, expired, used and foreign links. */
     unknownLink: 'Este enlace no es válido o ya se ha usado.',
     begun: 'El evento ya ha comenzado: el registro no se puede anular.',

@@ -16,11 +16,13 @@ import {
 import {
   attendedDay,
   cancellationInput,
+  correctedRegistrant,
   eventRegistrationInput,
   eventRegistrationRecord,
   figuresFilter,
   linkedRegistration,
   linkInput,
+  registrantCorrection,
   registrantFigures,
   registrantInput,
   registrantRecord,
@@ -32,6 +34,10 @@ import {
   listEventRegistrations,
   registerForEvent,
 } from '@/features/events/registrations/event-registrations.service';
+import {
+  confirmRegistrant,
+  correctRegistrant,
+} from '@/features/events/registrations/registrants.corrections';
 import {
   addRegistrant,
   cancelByHand,
@@ -177,6 +183,30 @@ export const eventRegistrationsEndpoints = [
     failures: [404],
     handle: async ({ req, id, query: { format, ...narrowing } }) =>
       spreadsheetResponse(format, await exportRegistrants(req, { ...narrowing, event: id })),
+  }),
+  defineEndpoint({
+    method: 'put',
+    path: '/admin/event-registrations/:id/person',
+    access: 'administrators',
+    summary:
+      'Corrige el nombre, el correo o el teléfono de una persona registrada; lo anterior queda en su registro, el enlace enviado a un correo anterior deja de servir, y con un nombre nuevo se emite otra vez su certificado',
+    body: registrantCorrection,
+    response: correctedRegistrant,
+    failures: [404, 409],
+    handle: async ({ req, id, body }) => {
+      const { registration, event, message } = await correctRegistrant(req, { id, ...body });
+      return { ...presentRegistrant(registration, event), message };
+    },
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: '/admin/event-registrations/:id/confirmation',
+    access: 'administrators',
+    summary: 'Envía otra vez la confirmación de un registro, y su certificado si lo hay',
+    response: messageSchema,
+    status: 201,
+    failures: [404, 409],
+    handle: async ({ req, id }) => ({ message: await confirmRegistrant(req, id) }),
   }),
   defineEndpoint({
     method: 'post',

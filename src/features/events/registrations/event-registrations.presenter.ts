@@ -2,6 +2,10 @@ import { idOf } from '@/core/payload/reference';
 import type { EventWithPlaces } from '@/features/events/calendar/events.places';
 import type { EventSpan } from '@/features/events/check-in/attendance-days';
 import { readAttendance } from '@/features/events/check-in/check-in.presenter';
+import {
+  correctionsOf,
+  type StoredCorrection,
+} from '@/features/events/registrations/registrants.corrections.fields';
 import { hasBegun } from '@/features/events/calendar/events.rules';
 import type { EventRegistration } from '@/payload-types';
 import { withSnakeCaseAliases } from '@/shared/spelling';
@@ -40,6 +44,9 @@ export const presentHeldPlace = ({
   });
 export type HeldPlaceRecord = ReturnType<typeof presentHeldPlace>;
 
+const presentCorrection = ({ at, by, field, label, from, to }: StoredCorrection) =>
+  withSnakeCaseAliases({ at, by, field, label, from, to });
+
 /** @param event for the days of attendance; without it there are none yet */
 export const presentRegistrant = (registration: EventRegistration, event?: EventSpan) =>
   withSnakeCaseAliases({
@@ -56,6 +63,8 @@ export const presentRegistrant = (registration: EventRegistration, event?: Event
     days: event
       ? readAttendance(registration, event).map(({ at, by, day }) => ({ at, by, day }))
       : [],
+    corrections: correctionsOf(registration).map(presentCorrection),
     createdAt: registration.createdAt,
+    updatedAt: registration.updatedAt,
   });
 export type RegistrantRecord = ReturnType<typeof presentRegistrant>;

@@ -5,6 +5,8 @@ import {
   adminListSchema,
   email,
   flag,
+  lastSeen,
+  messageSchema,
   optionalEmail,
   optionalPhone,
   phone,
@@ -83,6 +85,22 @@ export const registrantInput = eventRegistrationInput.omit({ eventId: true }).ex
 });
 export type RegistrantInput = z.output<typeof registrantInput>;
 
+/** A correction by the office; fields that are not sent keep their value. */
+export const registrantCorrection = registrantInput
+  .pick({ nombre: true, email: true, telefono: true })
+  .partial()
+  .extend({ updatedAt: lastSeen });
+export type RegistrantCorrection = z.output<typeof registrantCorrection>;
+
+const correctionRecord = recordSchema({
+  at: z.iso.datetime(),
+  by: z.string().nullable(),
+  field: z.string(),
+  label: z.string(),
+  from: z.string(),
+  to: z.string(),
+});
+
 export const registrantRecord = recordSchema({
   ...recordFields,
   ...person,
@@ -98,7 +116,13 @@ export const registrantRecord = recordSchema({
   attendedBy: z.string().nullable(),
   /** Days on which the person came, with the earliest time of each. */
   days: z.array(z.object({ day: z.string(), at: z.iso.datetime(), by: z.string() })),
+  /** What the office has corrected, the oldest first. */
+  corrections: z.array(correctionRecord),
+  updatedAt: z.iso.datetime(),
 });
+
+/** A corrected registration, and what the office should know, such as what became of a certificate. */
+export const correctedRegistrant = registrantRecord.extend(messageSchema.shape);
 
 export const figuresFilter = z.object({
   event: positiveInteger('El evento debe ser un número entero positivo'),

@@ -141,7 +141,7 @@ export const exportRegistrants = async (
     where: whereOf(event, narrowing),
     sort: IN_ORDER,
     name: `asistentes-${toSlug(found.title).slice(0, 60)}`,
-    more: await dayColumnsOf(req, found),
+    computed: { columns: await dayColumnsOf(req, found) },
   });
 };
 

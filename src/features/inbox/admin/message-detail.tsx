@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
+import { callApi } from '@/admin/api/api-client';
 import { AssigneePart } from '@/admin/file/assignee-part';
 import { FileDocument } from '@/admin/file/file-document';
 import { FileNavigation } from '@/admin/file/file-navigation';
@@ -12,18 +13,28 @@ import { useFile } from '@/admin/file/use-file';
 import { ListStates } from '@/admin/list/list-states';
 import { MessageButton } from '@/admin/message/message-button';
 import { MessagePreview } from '@/admin/message/message-preview';
+import { PersonActions } from '@/admin/person/person-actions';
+import type { PersonField } from '@/admin/person/person-form';
 import { EraseRecord } from '@/admin/records/erase-record';
 import { Button } from '@/admin/ui/button';
 import { ContactBadge } from '@/features/inbox/admin/message-row';
 import { toQuery, useListAddress } from '@/features/inbox/admin/list-address';
 import { MESSAGES_TEXTS } from '@/features/inbox/admin/messages.texts';
 import { markContacts, useMarks } from '@/features/inbox/admin/use-marks';
-import { CONTACT_ENTRIES, quoteMessage } from '@/features/inbox/contacts.definition';
+import { CONTACT_ENTRIES, CONTACTS, quoteMessage } from '@/features/inbox/contacts.definition';
 import type { ContactFile } from '@/features/inbox/contacts.presenter';
+import { contactCorrection } from '@/features/inbox/contacts.schemas';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatDateTime } from '@/shared/dates';
 import { mailtoHref } from '@/shared/email-address';
 import { ADMIN_PATHS, messagePath } from '@/shared/paths';
+
+const { personFields } = CONTACTS;
+const PERSON_FIELDS: readonly PersonField<ContactFile>[] = [
+  { name: 'nombre', label: personFields.nombre },
+  { name: 'email', label: personFields.email, type: 'email' },
+  { name: 'telefono', label: personFields.telefono, type: 'tel' },
+];
 
 interface Props {
   id: number;
@@ -56,7 +67,7 @@ export function MessageFile({ id, assignees }: Props) {
       <ListStates list={states} texts={MESSAGES_TEXTS.file}>
         {message && (
           <div className="tw:grid tw:grid-cols-[minmax(0,1fr)] tw:items-start tw:gap-6 tw:lg:grid-cols-[minmax(0,7fr)_minmax(320px,5fr)] tw:print:block">
-            <MessageDocument message={message} />
+            <MessageDocument message={message} onChanged={renew} />
             <div className="tw:space-y-6 tw:print:mt-8">
               <FilePart title="Qué hacer con él" isForScreen>
                 <MessageActions message={message} onChanged={renew} />
@@ -91,8 +102,9 @@ export function MessageFile({ id, assignees }: Props) {
   );
 }
 
-function MessageDocument({ message }: { message: ContactFile }) {
+function MessageDocument({ message, onChanged }: ActionsProps) {
   const timeZone = useTimeZone();
+  const path = `/api/admin/contacts/${message.id}`;
   const facts = [
     { name: 'Correo electrónico', value: message.email, href: mailtoHref(message.email) },
     {
@@ -109,6 +121,18 @@ function MessageDocument({ message }: { message: ContactFile }) {
       title={message.asunto}
       badge={<ContactBadge status={message.status} />}
       facts={[{ name: 'De', value: message.nombre }, ...facts]}
+      actions={
+        <PersonActions
+          path={path}
+          section="datos-mensaje"
+          record={message}
+          fields={PERSON_FIELDS}
+          schema={contactCorrection}
+          readStored={() => callApi<ContactFile>('GET', path)}
+          canConfirm
+          onChanged={onChanged}
+        />
+      }
     >
       <p className="tw:mt-5 tw:max-w-[68ch] tw:font-serif tw:text-[17px] tw:leading-[1.65] tw:break-words tw:whitespace-pre-line">
         {message.mensaje}

@@ -1,11 +1,14 @@
 'use client';
 
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { CONTACTS } from '@/features/inbox/contacts.definition';
 import type { ContactInput } from '@/features/inbox/contacts.schemas';
 import { CONTACT_SUBMISSION, CONTACT_TEXTS } from '@/features/inbox/site/contact.texts';
 import { FormFields, type FormField } from '@/site/form/form-fields';
+import { ReceiptNotice } from '@/site/form/receipt-notice';
+import { numberIn, useReceipt, type Receipt } from '@/site/form/use-receipt';
 import { lazyValidation } from '@/site/form/lazy-validation';
 import {
   PrivacyNote,
@@ -46,6 +49,12 @@ const FIELDS: readonly FormField<keyof ContactInput>[] = [
 ];
 const NAMES = FIELDS.map(({ name }) => name);
 
+const toReceipt = (answer: unknown, sent: ContactInput): Receipt => ({
+  number: numberIn(answer),
+  email: sent.email,
+  sent: NAMES.map((name) => [fields[name], sent[name]]),
+});
+
 export function ContactForm() {
   // No default values: they would erase what was typed before React took over.
   const form = useForm<ContactInput>({ resolver, shouldFocusError: false });
@@ -53,14 +62,17 @@ export function ContactForm() {
   const { errors } = formState;
 
   const draft = useFormDraft(form, 'mensaje-de-contacto', NAMES);
+  const receipt = useReceipt('mensaje-de-contacto');
+  const heading = useRef<HTMLHeadingElement>(null);
 
   const { submit, isPending, hasFailed } = useSubmission({
     form,
     path: '/api/public/contact',
     texts: CONTACT_SUBMISSION,
-    onSent: () => {
+    onSent: (answer, sent) => {
       form.reset();
       draft.forget();
+      receipt.show(toReceipt(answer, sent));
     },
     onInvalid: (faulty) => {
       const first = NAMES.find((name) => faulty.has(name));
@@ -69,36 +81,55 @@ export function ContactForm() {
   });
 
   return (
-    <form
-      noValidate
-      aria-labelledby="formulario-contacto"
-      onSubmit={submit}
-      onFocus={preload}
-      className="grid gap-x-6 gap-y-6 sm:grid-cols-2"
-    >
-      <div className="sm:col-span-2">
-        <h2 id="formulario-contacto" className="text-heading">
-          {formTitle}
-        </h2>
-        <p className="text-ink-soft mt-2 text-[0.9375rem]">{allRequired}</p>
-      </div>
-      <FormFields form={{ register, control, errors }} fields={FIELDS} required />
-      <HoneypotField />
-      <div className="sm:col-span-2">
-        <SubmissionFailure isShown={hasFailed} className="mb-5" />
-        <PrivacyNote className="mb-5" />
-        <SubmitButton isPending={isPending} pendingLabel={submitting} className="max-sm:w-full">
-          {submitLabel}
-        </SubmitButton>
-        <DraftNote
-          state={draft.state}
-          onEmpty={() => {
-            draft.empty();
-            form.setFocus('nombre');
-          }}
-          className="mt-5"
-        />
-      </div>
-    </form>
+    <>
+      <ReceiptNotice
+        receipt={receipt.receipt}
+        isNew={receipt.isNew}
+        title={CONTACT_TEXTS.receipt.title(receipt.receipt?.number ?? 0)}
+        mail={CONTACT_TEXTS.receipt.mail}
+        next={<p>{CONTACT_TEXTS.receipt.next}</p>}
+        onClose={() => {
+          receipt.close();
+          heading.current?.focus();
+        }}
+        className="mb-8"
+      />
+      <form
+        noValidate
+        aria-labelledby="formulario-contacto"
+        onSubmit={submit}
+        onFocus={preload}
+        className="grid gap-x-6 gap-y-6 sm:grid-cols-2"
+      >
+        <div className="sm:col-span-2">
+          <h2
+            id="formulario-contacto"
+            ref={heading}
+            tabIndex={-1}
+            className="text-heading focus:outline-none"
+          >
+            {formTitle}
+          </h2>
+          <p className="text-ink-soft mt-2 text-[0.9375rem]">{allRequired}</p>
+        </div>
+        <FormFields form={{ register, control, errors }} fields={FIELDS} required />
+        <HoneypotField />
+        <div className="sm:col-span-2">
+          <SubmissionFailure isShown={hasFailed} className="mb-5" />
+          <PrivacyNote className="mb-5" />
+          <SubmitButton isPending={isPending} pendingLabel={submitting} className="max-sm:w-full">
+            {submitLabel}
+          </SubmitButton>
+          <DraftNote
+            state={draft.state}
+            onEmpty={() => {
+              draft.empty();
+              form.setFocus('nombre');
+            }}
+            className="mt-5"
+          />
+        </div>
+      </form>
+    </>
   );
 }

@@ -25,6 +25,11 @@ export const CONTACT_TEXTS = {
   choose: 'Selecciona una opción',
   submit: 'Enviar Mensaje',
   submitting: 'Enviando...',
+  receipt: {
+    title: (number: number) => `Mensaje n.º ${number} recibido`,
+    mail: 'Dice que tu mensaje ha llegado.',
+    next: 'Una persona de la oficina te responde a ese correo. Si no es el tuyo, o está mal escrito, envíanos otro mensaje con el número de este.',
+  },
   mapTitle: 'Ubicación',
   mapFrame: 'Mapa de la ubicación del programa',
   mapShow: 'Mostrar el mapa',

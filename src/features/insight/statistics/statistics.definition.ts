@@ -15,6 +15,7 @@ export const STATISTICS = {
     lines: 'Solicitudes por línea de investigación',
     calls: 'Solicitudes por convocatoria',
     universities: 'Solicitudes por universidad de origen',
+    people: 'Personas por número de solicitudes',
     events: 'Registros, asistencia y cupo de los eventos',
   },
   readings: {
@@ -32,6 +33,8 @@ export const STATISTICS = {
   byYear: { months: 'Solicitudes por año', views: 'Lecturas por año' },
   /** Upper bounds in days of the time until the first answer. */
   answerDays: [1, 3, 7, 30],
+  /** A person with so many requests, or more, is counted in the last row. */
+  mostRequests: 3,
   /** Rows that the screen shows of a table that may be long; the file has them all. */
   shown: 12,
   /** Rows that a table may have at most. */

@@ -65,6 +65,19 @@ export const sumUniversities = ({ payload }: PayloadRequest, { period, timeZone 
     [timeZone, monthsOf(period), STATISTICS.most],
   );
 
+/** How many people have sent one request, two, … A person is a mailbox, in whichever spelling. */
+export const sumPeople = ({ payload }: PayloadRequest, { period, timeZone }: Scope) =>
+  runQuery<{ requests: number; people: number }>(
+    payload,
+    `select least(requests, $3)::int as requests, count(*)::int as people
+     from (
+       select count(*) as requests from ${tableOf(payload, 'registrations')}
+       where $2::int is null or created_at >= ${BEGIN}
+       group by coalesce(mailbox_key, lower(email))) as person
+     group by 1`,
+    [timeZone, monthsOf(period), STATISTICS.mostRequests],
+  );
+
 /** Number of requests of one call in one state; `call` is `null` for requests outside any call. */
 export interface CallSum {
   call: number | null;

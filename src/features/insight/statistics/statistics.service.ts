@@ -18,6 +18,7 @@ import {
   sumAnswers,
   sumCalls,
   sumEvents,
+  sumPeople,
   sumRequests,
   sumUniversities,
 } from '@/features/insight/statistics/statistics.queries';
@@ -27,6 +28,7 @@ import {
   tabulateEvents,
   tabulateLines,
   tabulateMonths,
+  tabulatePeople,
   tabulateStatuses,
   tabulateUniversities,
   type StatisticsTable,
@@ -56,6 +58,7 @@ export const requestTables = (
     lines: async () => tabulateLines(await requests()),
     calls: async () => tabulateCalls(await sumCalls(req, scope)),
     universities: async () => tabulateUniversities(await sumUniversities(req, scope)),
+    people: async () => tabulatePeople(await sumPeople(req, scope)),
     events: async () => tabulateEvents(await sumEvents(req, scope), timeZone),
   };
 };

@@ -7,6 +7,7 @@ import {
   tabulateCalls,
   tabulateLines,
   tabulateMonths,
+  tabulatePeople,
   tabulateUniversities,
 } from '@/features/insight/statistics/statistics.tables';
 
@@ -97,5 +98,17 @@ it('one university in many spellings is one', () => {
   expect(rows).toEqual([
     ['Universidad Católica', 5],
     ['Otra', 4],
+  ]);
+});
+
+it('people are counted by their requests, those with many together', () => {
+  const { rows } = tabulatePeople([
+    { requests: 1, people: 40 },
+    { requests: 3, people: 2 },
+  ]);
+  expect(rows).toEqual([
+    ['Una solicitud', 40],
+    ['2 solicitudes', 0],
+    ['3 o más solicitudes', 2],
   ]);
 });

@@ -178,6 +178,26 @@ export const tabulateUniversities = (
   );
 };
 
+/** A row for each number of requests, also of those that nobody has sent. */
+export const tabulatePeople = (
+  sums: readonly { requests: number; people: number }[],
+): StatisticsTable => {
+  const most = STATISTICS.mostRequests;
+  const numbers = Array.from({ length: most }, (_, index) => index + 1);
+  const labelOf = (requests: number): string => {
+    if (requests === most) return `${most} o más solicitudes`;
+    return requests === 1 ? 'Una solicitud' : `${requests} solicitudes`;
+  };
+  return tableOf(
+    'people',
+    ['Con el mismo correo', 'Personas'],
+    numbers.map((requests) => [
+      labelOf(requests),
+      sums.find((sum) => sum.requests === requests)?.people ?? 0,
+    ]),
+  );
+};
+
 /** Those that most people come to first; of equals the latest. */
 export const tabulateEvents = (found: readonly EventSum[], timeZone: string): StatisticsTable => {
   const sorted = found.toSorted((one, other) => other.registered - one.registered);

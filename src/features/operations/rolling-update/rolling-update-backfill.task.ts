@@ -5,6 +5,7 @@ import { backfillPublishedOn } from '@/core/content/backfill-published-on';
 import { inTransaction } from '@/core/database/transactions';
 import { JOURNAL } from '@/features/content/journal/journal.definition';
 import { NEWS } from '@/features/content/news/news.definition';
+import { backfillDuplicateKeys } from '@/features/admissions/applications/registrations.duplicates';
 import { recountDocuments } from '@/features/admissions/documents/registration-documents.locks';
 import { outdateEntries } from '@/features/search/search.entries';
 
@@ -36,5 +37,6 @@ export const olderCopiesTask: BackgroundTask = {
   steps: [
     { name: 'dates', runBatch: dateAll },
     { name: 'documents', runBatch: (payload) => recountDocuments(payload, AT_ONCE) },
+    { name: 'people', runBatch: (payload) => backfillDuplicateKeys(payload, AT_ONCE) },
   ],
 };

@@ -9,14 +9,15 @@ interface Props {
   name: string;
   badge: ReactNode;
   facts: ComponentProps<typeof FileDocument>['facts'];
+  actions?: ReactNode;
   line: ResearchLine;
   proposal: string;
 }
 
 /** A request as a document, to be read and printed. */
-export function ProposalDocument({ number, name, badge, facts, line, proposal }: Props) {
+export function ProposalDocument({ number, name, line, proposal, ...document }: Props) {
   return (
-    <FileDocument number={`Solicitud n.º ${number}`} title={name} badge={badge} facts={facts}>
+    <FileDocument number={`Solicitud n.º ${number}`} title={name} {...document}>
       <h2 className="tw:mt-6 tw:border-t tw:border-paper-edge tw:pt-5 tw:text-sm tw:text-ink-soft">
         Propuesta de investigación
       </h2>

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 
+import { callApi } from '@/admin/api/api-client';
 import { AssigneePart } from '@/admin/file/assignee-part';
 import { FileNavigation } from '@/admin/file/file-navigation';
 import { FilePart } from '@/admin/file/file-part';
@@ -9,10 +10,15 @@ import { TimelinePart, MailBadge } from '@/admin/file/timeline-part';
 import { useFile } from '@/admin/file/use-file';
 import { ListStates } from '@/admin/list/list-states';
 import { ENTRIES } from '@/features/admissions/applications/timeline.definition';
+import { PersonActions } from '@/admin/person/person-actions';
 import { EraseRecord } from '@/admin/records/erase-record';
+import { registrationCorrection } from '@/features/admissions/applications/registrations.schemas';
 import { fullNameOf } from '@/features/admissions/applications/message-templates';
 import { RequestDocuments } from '@/features/admissions/documents/admin/document-list';
-import { REQUESTS_TEXTS } from '@/features/admissions/applications/admin/requests.texts';
+import {
+  PERSON_FIELDS,
+  REQUESTS_TEXTS,
+} from '@/features/admissions/applications/admin/requests.texts';
 import { ReviewersPart } from '@/features/admissions/reviews/admin/reviewers-section';
 import { StatusForm } from '@/features/admissions/applications/admin/status-form';
 import {
@@ -31,6 +37,7 @@ import {
   TEMPLATES,
   type MessageTemplate,
 } from '@/features/admissions/applications/registrations.definition';
+import { OtherRequests } from '@/features/admissions/applications/admin/other-requests';
 import { ProposalDocument } from '@/features/admissions/applications/admin/proposal-document';
 import { StatusBadges } from '@/features/admissions/applications/admin/status-badge';
 import { useTimeZone } from '@/kit/time-zone.context';
@@ -80,7 +87,7 @@ export function RequestFile({ id, assignees }: Props) {
       <ListStates list={states} texts={REQUESTS_TEXTS.file}>
         {request && (
           <div className="tw:grid tw:grid-cols-[minmax(0,1fr)] tw:items-start tw:gap-6 tw:lg:grid-cols-[minmax(0,7fr)_minmax(320px,5fr)] tw:lg:grid-rows-[auto_1fr] tw:print:block">
-            <RequestDocument request={request} />
+            <RequestDocument request={request} onChanged={renew} />
             <div className="tw:space-y-6 tw:lg:row-span-2 tw:print:mt-8">
               <StatusForm request={request} onChanged={renew} />
               <AssigneePart
@@ -91,6 +98,7 @@ export function RequestFile({ id, assignees }: Props) {
                 assignees={assignees}
                 onChanged={renew}
               />
+              {request.others.length > 0 && <OtherRequests request={request} />}
               <FilePart title="Escribir a la persona" isForScreen>
                 <WriteTo request={request} onSent={renew} />
               </FilePart>
@@ -172,8 +180,15 @@ function WriteTo({ request, onSent }: WriteToProps) {
 }
 
 /** What the applicant has sent, to be read and printed. */
-function RequestDocument({ request }: { request: RegistrationFile }) {
+function RequestDocument({
+  request,
+  onChanged,
+}: {
+  request: RegistrationFile;
+  onChanged: () => void;
+}) {
   const timeZone = useTimeZone();
+  const path = `/api/admin/registrations/${request.id}`;
   const facts = [
     { name: 'Correo electrónico', value: request.email, href: mailtoHref(request.email) },
     {
@@ -199,6 +214,18 @@ function RequestDocument({ request }: { request: RegistrationFile }) {
         </span>
       }
       facts={facts}
+      actions={
+        <PersonActions
+          path={path}
+          section="datos-solicitud"
+          record={request}
+          fields={PERSON_FIELDS}
+          schema={registrationCorrection}
+          readStored={() => callApi<RegistrationFile>('GET', path)}
+          canConfirm={!request.withdrawnAt}
+          onChanged={onChanged}
+        />
+      }
       line={request.lineaInvestigacion}
       proposal={request.propuestaInvestigacion}
     />

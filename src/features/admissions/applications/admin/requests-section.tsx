@@ -31,7 +31,7 @@ import {
 import type { DeskRegistration } from '@/features/admissions/applications/registrations.presenter';
 import { NameBadge } from '@/admin/ui/badge';
 import { rowLinkClasses } from '@/admin/ui/link-classes';
-import { StatusBadges } from '@/features/admissions/applications/admin/status-badge';
+import { OthersBadge, StatusBadges } from '@/features/admissions/applications/admin/status-badge';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatShortDate } from '@/shared/dates';
 import { requestPath } from '@/shared/paths';
@@ -191,6 +191,7 @@ const RequestRow = memo(function RequestRow({ request, query, isChosen, onChoose
         </div>
         <div className="tw:flex tw:min-w-0 tw:flex-wrap tw:items-center tw:gap-2 tw:text-sm tw:text-ink-soft tw:md:flex-col tw:md:flex-nowrap tw:md:items-end">
           <span className="tw:flex tw:flex-wrap tw:gap-1.5 tw:md:justify-end">
+            <OthersBadge count={request.otherRequests} />
             <StatusBadges request={request} />
           </span>
           <span className="tw:flex tw:max-w-full tw:flex-wrap tw:items-center tw:gap-x-2 tw:gap-y-1 tw:md:justify-end">

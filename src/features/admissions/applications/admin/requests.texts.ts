@@ -1,5 +1,20 @@
-import type { RegistrationStatus } from '@/features/admissions/applications/registrations.definition';
+import type { PersonField } from '@/admin/person/person-form';
+import {
+  REGISTRATIONS,
+  type RegistrationStatus,
+} from '@/features/admissions/applications/registrations.definition';
+import type { RegistrationFile } from '@/features/admissions/applications/registrations.presenter';
 import { formatNumber } from '@/shared/numbers';
+
+const { personFields } = REGISTRATIONS;
+
+/** What the office may correct, in the order of the form. */
+export const PERSON_FIELDS: readonly PersonField<RegistrationFile>[] = [
+  { name: 'nombres', label: personFields.nombres },
+  { name: 'apellidos', label: personFields.apellidos },
+  { name: 'email', label: personFields.email, type: 'email' },
+  { name: 'telefono', label: personFields.telefono, type: 'tel' },
+];
 
 /** Label of a button that sets a status of several requests: «Aprobar 3 solicitudes». */
 export const decisionOnSeveral = (status: RegistrationStatus, count: number): string => {

@@ -18,6 +18,17 @@ interface Props {
   request: { status: RegistrationStatus; withdrawnAt: string | null };
 }
 
+/** Marks a request whose person has sent others. */
+export function OthersBadge({ count }: { count: number }) {
+  if (count === 0) return null;
+  const more = count >= REGISTRATIONS.maxOthers ? `${count} o más` : String(count);
+  return (
+    <Badge tone="terracotta">
+      {more} {count === 1 ? 'otra' : 'otras'} de la persona
+    </Badge>
+  );
+}
+
 /** Status badges of a request. «Retirada» is shown beside a decision, or instead of «Pendiente». */
 export function StatusBadges({ request: { status, withdrawnAt } }: Props) {
   return (

@@ -18,6 +18,9 @@ import {
 } from '@/features/admissions/applications/site/enrollment.texts';
 import { FormFields, type FormField } from '@/site/form/form-fields';
 import { NewTabLink, SubmissionFailure, SubmitButton, HoneypotField } from '@/site/form/form-parts';
+import { ReceiptNotice } from '@/site/form/receipt-notice';
+import { numberIn, useReceipt, type Receipt } from '@/site/form/use-receipt';
+import { SiteLink } from '@/site/site-link';
 import { lazyValidation } from '@/site/form/lazy-validation';
 import { useHydrated } from '@/kit/use-hydrated';
 import { DraftNote } from '@/site/form/draft-note';
@@ -92,6 +95,21 @@ const STEP_FIELDS: readonly (readonly FormField<keyof RegistrationInput>[])[] = 
 /** Fields stored in the draft: all but the consent, which must be given again each time. */
 const KEPT_FIELDS = ENROLLMENT_STEPS.flat().filter((field) => field !== 'aceptarTerminos');
 
+const toReceipt = (answer: unknown, sent: RegistrationInput): Receipt => ({
+  number: numberIn(answer),
+  email: sent.email,
+  sent: [
+    [LABELS.nombres, sent.nombres],
+    [LABELS.apellidos, sent.apellidos],
+    [LABELS.email, sent.email],
+    [LABELS.telefono, sent.telefono],
+    [LABELS.tituloMaestria, sent.tituloMaestria],
+    [LABELS.universidadOrigen, sent.universidadOrigen],
+    [LABELS.lineaInvestigacion, REGISTRATIONS.researchLines[sent.lineaInvestigacion]],
+    [LABELS.propuestaInvestigacion, sent.propuestaInvestigacion],
+  ],
+});
+
 const { resolver, preload } = lazyValidation(
   async () =>
     (await import('@/features/admissions/applications/registrations.schemas')).registrationInput,
@@ -112,6 +130,7 @@ export function EnrollmentForm() {
   const { errors } = formState;
   const draft = useFormDraft(form, 'solicitud-inscripcion', KEPT_FIELDS);
 
+  const receipt = useReceipt('solicitud-inscripcion');
   const isReady = useHydrated();
   const [step, setStep] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -126,10 +145,11 @@ export function EnrollmentForm() {
     form,
     path: '/api/public/registration',
     texts: ENROLLMENT_SUBMISSION,
-    onSent: () => {
+    onSent: (answer, sent) => {
       form.reset();
       draft.forget();
       goTo(0);
+      receipt.show(toReceipt(answer, sent));
     },
     onInvalid: (faulty) => {
       const first = findFirstFault(faulty);
@@ -145,64 +165,92 @@ export function EnrollmentForm() {
     ),
   );
   return (
-    <form noValidate aria-label={TEXTS.formLabel} onSubmit={submit} onFocus={preload}>
-      <EnrollmentProgress current={step} faulty={faultySteps} isReady={isReady} onGo={goTo} />
-      <div className="border-paper-edge mt-8 rounded-sm border bg-white p-5 sm:p-10">
-        {TEXTS.steps.map((title, index) => (
-          <EnrollmentStep
-            key={title}
-            title={title}
-            position={`Paso ${index + 1} de ${TEXTS.steps.length}`}
-            isCurrent={index === step}
-            headingRef={heading}
-          >
-            <FormFields
-              form={{ register, control, errors }}
-              fields={STEP_FIELDS[index] ?? []}
-              required
-            />
-            {index === LAST_STEP && (
-              <p className="border-ochre bg-ochre-tint border-l-4 px-5 py-4 text-[0.9375rem] sm:col-span-2">
-                {TEXTS.note}
-              </p>
-            )}
-          </EnrollmentStep>
-        ))}
-        <p className="text-ink-soft mt-7 text-[0.9375rem]">{TEXTS.allRequired}</p>
-        <HoneypotField />
-        <SubmissionFailure isShown={hasFailed && step === LAST_STEP} className="mt-7" />
-        <div
-          className="border-paper-edge mt-7 flex flex-wrap justify-between gap-3 border-t pt-7"
-          onClickCapture={dropSecondOfDouble}
-        >
-          <Button look="secondary" disabled={step === 0} onClick={() => goTo(step - 1)}>
-            {TEXTS.previous}
-          </Button>
-          {step < LAST_STEP ? (
-            <Button
-              key="next"
-              disabled={!isReady}
-              className="disabled:opacity-100!"
-              onClick={() => goTo(step + 1)}
+    <>
+      <ReceiptNotice
+        receipt={receipt.receipt}
+        isNew={receipt.isNew}
+        title={TEXTS.receipt.title(receipt.receipt?.number ?? 0)}
+        mail={TEXTS.receipt.mail}
+        next={<WhatIsNext />}
+        onClose={() => {
+          receipt.close();
+          heading.current?.focus();
+        }}
+        className="mb-8"
+      />
+      <form noValidate aria-label={TEXTS.formLabel} onSubmit={submit} onFocus={preload}>
+        <EnrollmentProgress current={step} faulty={faultySteps} isReady={isReady} onGo={goTo} />
+        <div className="border-paper-edge mt-8 rounded-sm border bg-white p-5 sm:p-10">
+          {TEXTS.steps.map((title, index) => (
+            <EnrollmentStep
+              key={title}
+              title={title}
+              position={`Paso ${index + 1} de ${TEXTS.steps.length}`}
+              isCurrent={index === step}
+              headingRef={heading}
             >
-              {TEXTS.next}
+              <FormFields
+                form={{ register, control, errors }}
+                fields={STEP_FIELDS[index] ?? []}
+                required
+              />
+              {index === LAST_STEP && (
+                <p className="border-ochre bg-ochre-tint border-l-4 px-5 py-4 text-[0.9375rem] sm:col-span-2">
+                  {TEXTS.note}
+                </p>
+              )}
+            </EnrollmentStep>
+          ))}
+          <p className="text-ink-soft mt-7 text-[0.9375rem]">{TEXTS.allRequired}</p>
+          <HoneypotField />
+          <SubmissionFailure isShown={hasFailed && step === LAST_STEP} className="mt-7" />
+          <div
+            className="border-paper-edge mt-7 flex flex-wrap justify-between gap-3 border-t pt-7"
+            onClickCapture={dropSecondOfDouble}
+          >
+            <Button look="secondary" disabled={step === 0} onClick={() => goTo(step - 1)}>
+              {TEXTS.previous}
             </Button>
-          ) : (
-            <SubmitButton key="submit" isPending={isPending} pendingLabel={TEXTS.submitting}>
-              {TEXTS.submit}
-            </SubmitButton>
-          )}
+            {step < LAST_STEP ? (
+              <Button
+                key="next"
+                disabled={!isReady}
+                className="disabled:opacity-100!"
+                onClick={() => goTo(step + 1)}
+              >
+                {TEXTS.next}
+              </Button>
+            ) : (
+              <SubmitButton key="submit" isPending={isPending} pendingLabel={TEXTS.submitting}>
+                {TEXTS.submit}
+              </SubmitButton>
+            )}
+          </div>
+          <DraftNote
+            state={draft.state}
+            onEmpty={() => {
+              draft.empty();
+              goTo(0);
+            }}
+            className="mt-5"
+          />
         </div>
-        <DraftNote
-          state={draft.state}
-          onEmpty={() => {
-            draft.empty();
-            goTo(0);
-          }}
-          className="mt-5"
-        />
-      </div>
-    </form>
+      </form>
+    </>
+  );
+}
+
+function WhatIsNext() {
+  return (
+    <>
+      <p>{TEXTS.receipt.next}</p>
+      <p className="mt-2">
+        {TEXTS.receipt.wrong}{' '}
+        <SiteLink href={SITE_PATHS.contact} className="text-terracotta-deep text-link">
+          {TEXTS.receipt.contact}
+        </SiteLink>
+      </p>
+    </>
   );
 }
 

@@ -35,6 +35,14 @@ export const ENROLLMENT_TEXTS = {
   next: 'Siguiente',
   submit: 'Enviar Solicitud',
   submitting: 'Enviando...',
+  receipt: {
+    title: (number: number) => `Solicitud n.º ${number} recibida`,
+    mail: 'Lleva un enlace para seguir tu solicitud.',
+    next: 'La comisión de admisión lee cada solicitud y se pone en contacto contigo. Guarda el número: con él la oficina encuentra la tuya.',
+    wrong:
+      '¿El correo no está bien escrito, o hay otro error? No la envíes otra vez: escríbenos con el número y lo corregimos.',
+    contact: 'Escribir a la oficina',
+  },
   guideTitle: 'Antes de empezar',
   guide: [
     {

@@ -48,11 +48,13 @@ export function CertificatesList({ records, filePath, onWithdraw, onReissue }: P
               {withdrawnReason && <p className="tw:break-words">{withdrawnReason}</p>}
             </div>
             <div className="tw:flex tw:flex-wrap tw:gap-1 tw:lg:w-[310px] tw:print:hidden">
-              <a href={filePath(record.id)} download className={buttonClasses({ size: 'small' })}>
-                <Download aria-hidden className="tw:size-4" />
-                {TEXTS.file}
-                <span className="tw:sr-only"> del certificado de {record.nombre}</span>
-              </a>
+              {withdrawnReason !== CERTIFICATES.replaced && (
+                <a href={filePath(record.id)} download className={buttonClasses({ size: 'small' })}>
+                  <Download aria-hidden className="tw:size-4" />
+                  {TEXTS.file}
+                  <span className="tw:sr-only"> del certificado de {record.nombre}</span>
+                </a>
+              )}
               <Button size="small" look="quiet" onClick={() => onReissue(record)}>
                 {TEXTS.reissue.button}
                 {of}

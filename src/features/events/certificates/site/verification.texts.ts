@@ -8,6 +8,8 @@ export const VERIFICATION_TEXTS = {
   valid: 'Certificado válido',
   withdrawn: 'Certificado retirado',
   withdrawnSentence: (date: string) => `Se retiró el ${date} y ya no es válido.`,
+  replacedSentence: (nombre: string, date: string) =>
+    `En su lugar se emitió otro a nombre de ${nombre}, el ${date}. Su código está en el certificado nuevo.`,
   validSentence: 'El programa emitió este certificado de asistencia.',
   unknown: 'No hay ningún certificado con este código',
   unknownSentence:

@@ -67,7 +67,7 @@ export function Verification() {
 
 function Known({ certificate }: { certificate: VerificationRecord }) {
   const timeZone = useTimeZone();
-  const { withdrawnAt } = certificate;
+  const { replacedBy, withdrawnAt } = certificate;
   const facts: [string, string][] = [
     [TEXTS.facts.nombre, certificate.nombre],
     [TEXTS.facts.event, certificate.eventTitle],
@@ -89,6 +89,11 @@ function Known({ certificate }: { certificate: VerificationRecord }) {
       }
       look={withdrawnAt ? 'withdrawn' : 'valid'}
     >
+      {replacedBy && (
+        <p className="mt-2 font-semibold [overflow-wrap:anywhere]">
+          {TEXTS.replacedSentence(replacedBy.nombre, formatLongDate(replacedBy.issuedAt, timeZone))}
+        </p>
+      )}
       <dl className="border-paper-edge mt-6 grid gap-x-6 border-t sm:grid-cols-[auto_minmax(0,1fr)]">
         {facts.map(([label, value]) => (
           <div

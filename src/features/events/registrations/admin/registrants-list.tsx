@@ -1,13 +1,17 @@
 'use client';
 
+import { PersonActions } from '@/admin/person/person-actions';
+import type { PersonField } from '@/admin/person/person-form';
 import { Badge, type BadgeTone } from '@/admin/ui/badge';
 import { Button } from '@/admin/ui/button';
 import { REGISTRANTS_TEXTS as TEXTS } from '@/features/events/registrations/admin/registrants.texts';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import type { RegistrantRecord } from '@/features/events/registrations/event-registrations.presenter';
+import { registrantCorrection } from '@/features/events/registrations/event-registrations.schemas';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatDateTime, formatDayKey, formatTime } from '@/shared/dates';
 import { mailtoHref } from '@/shared/email-address';
+import { quoteValue } from '@/shared/quote-value';
 
 const TONES: Record<RegistrantRecord['state'], BadgeTone> = {
   registered: 'green',
@@ -34,12 +38,41 @@ const describe = (record: RegistrantRecord, timeZone: string): string => {
   return formatDateTime(record.createdAt, timeZone);
 };
 
+const { personFields } = EVENT_REGISTRATIONS;
+const PERSON_FIELDS: readonly PersonField<RegistrantRecord>[] = [
+  { name: 'nombre', label: personFields.nombre },
+  { name: 'email', label: personFields.email, type: 'email', isOptional: true },
+  { name: 'telefono', label: personFields.telefono, type: 'tel', isOptional: true },
+];
+
+/** What the office has corrected: who, when, and what was there before. */
+function Corrections({ record: { corrections } }: { record: RegistrantRecord }) {
+  const timeZone = useTimeZone();
+  return (
+    <details className="tw:mt-1">
+      <summary className="tw:min-h-6 tw:cursor-pointer tw:touch:py-[11px]">
+        {TEXTS.corrections}
+      </summary>
+      <ul className="tw:mt-1 tw:space-y-1">
+        {corrections.toReversed().map(({ at, by, field, label, from, to }) => (
+          <li key={`${at}-${field}`} className="tw:break-words">
+            {label}: {quoteValue(from)} → {quoteValue(to)} ({by && `${by}, `}
+            {formatDateTime(at, timeZone)})
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 interface Props {
   records: readonly RegistrantRecord[];
+  readStored: (id: number) => Promise<RegistrantRecord>;
+  onChanged: () => void;
   onCancel: (record: RegistrantRecord) => void;
 }
 
-export function RegistrantsList({ records, onCancel }: Props) {
+export function RegistrantsList({ records, readStored, onChanged, onCancel }: Props) {
   const timeZone = useTimeZone();
   return (
     <ol className="tw:divide-y tw:divide-paper-edge tw:overflow-hidden tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card">
@@ -69,8 +102,20 @@ export function RegistrantsList({ records, onCancel }: Props) {
           <div className="tw:basis-60 tw:max-sm:min-w-0 tw:max-sm:flex-1 tw:max-sm:basis-0 tw:text-sm tw:text-ink-soft tw:tabular-nums">
             <Badge tone={TONES[record.state]}>{EVENT_REGISTRATIONS.states[record.state]}</Badge>
             <p className="tw:mt-1">{describe(record, timeZone)}</p>
+            {record.corrections.length > 0 && <Corrections record={record} />}
           </div>
-          <div className="tw:flex tw:sm:w-24 tw:sm:justify-end tw:print:hidden">
+          <div className="tw:flex tw:flex-wrap tw:gap-1 tw:lg:w-[310px] tw:lg:justify-end tw:print:hidden">
+            <PersonActions
+              path={`/api/admin/event-registrations/${record.id}`}
+              section="datos-asistente"
+              name={record.nombre}
+              record={record}
+              fields={PERSON_FIELDS}
+              schema={registrantCorrection}
+              readStored={readStored}
+              canConfirm={record.state !== 'cancelled'}
+              onChanged={onChanged}
+            />
             {record.state !== 'cancelled' && !record.attendedAt && (
               <Button
                 size="small"

@@ -100,7 +100,12 @@ export function RegistrantsScreen({ event }: { event: EventRecord }) {
         </div>
       </div>
       <ListStates list={list.states} texts={TEXTS}>
-        <RegistrantsList records={list.records} onCancel={setCancelling} />
+        <RegistrantsList
+          records={list.records}
+          readStored={list.readStored}
+          onChanged={list.refresh}
+          onCancel={setCancelling}
+        />
         <MoreButton {...list.more} />
       </ListStates>
       {open === 'form' && (

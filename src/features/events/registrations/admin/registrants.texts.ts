@@ -28,6 +28,7 @@ export const REGISTRANTS_TEXTS = {
   loadFailed: 'Error al obtener los asistentes',
   emptyTitle: 'No hay nadie en esta lista',
   emptyText: 'Nadie se ha registrado todavía, o nadie coincide con tu búsqueda.',
+  corrections: 'Datos corregidos',
   cancel: 'Anular',
   question: '¿Anular este registro?',
   explanation: ({

@@ -61,6 +61,11 @@ export const useRegistrants = (event: number) => {
     figures: figures.data?.[0] ?? { coming: 0, waiting: 0 },
     ...list,
     refresh: () => void queries.invalidateQueries({ queryKey: ['registrants'] }),
+    readStored: async (id: number): Promise<RegistrantRecord> => {
+      const [record] = await callApi<RegistrantRecord[]>('GET', `${path}?id=${id}`);
+      if (!record) throw new Error(`Registration ${id} is gone`);
+      return record;
+    },
     add: (values: object) => callApi<Pick<RegistrantRecord, 'email'>>('POST', path, values),
     cancel: (id: number) => callApi('POST', `/api/admin/event-registrations/${id}/cancel`),
   };

@@ -16,6 +16,7 @@ import {
   HoneypotField,
 } from '@/site/form/form-parts';
 import { DraftNote } from '@/site/form/draft-note';
+import { numberIn, type Receipt } from '@/site/form/use-receipt';
 import { useFormDraft } from '@/site/form/use-form-draft';
 import { useSubmission, type SubmissionTexts } from '@/site/form/use-submission';
 
@@ -48,6 +49,7 @@ const REGISTRATION_SUBMISSION: SubmissionTexts = {
 
 interface Props {
   event: EventSummary;
+  onSent: (receipt: Receipt) => void;
   onClose: () => void;
 }
 
@@ -64,7 +66,7 @@ const FIELDS: readonly FormField<keyof Values>[] = [
 const NAMES = FIELDS.map(({ name }) => name);
 
 /** Registers a visitor, or puts them on the wait list of a full event. Validation is the server's. */
-export function RegistrationDialog({ event, onClose }: Props) {
+export function RegistrationDialog({ event, onSent, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: EMPTY, shouldFocusError: false });
   const { register, control, formState } = form;
   const { errors } = formState;
@@ -78,9 +80,16 @@ export function RegistrationDialog({ event, onClose }: Props) {
     path: '/api/public/events',
     extra: { eventId: event.id, ...(waits ? { waitingList: true } : {}) },
     texts: REGISTRATION_SUBMISSION,
-    onSent: () => {
+    onSent: (answer, sent) => {
       draft.forget();
       onClose();
+      onSent({
+        number: numberIn(answer),
+        email: sent.email,
+        sent: NAMES.map((name) => [labels[name], sent[name]]),
+        subject: event.title,
+        isWaiting: (answer as { message?: string }).message === messages.waiting,
+      });
     },
     onInvalid: (faulty) => {
       const first = NAMES.find((name) => faulty.has(name));

@@ -113,7 +113,7 @@ export const StatisticsView = guardedView(
   statisticsView,
   async ({ req }) => {
     const period = readPeriod(req.query[parameter]);
-    const [{ months, statuses, answers, lines, calls, universities, events }, readings] =
+    const [{ months, statuses, answers, lines, calls, universities, people, events }, readings] =
       await Promise.all([
         readTables(requestTables(req, period)),
         readTables(readingTables(req, period, STATISTICS.shown)),
@@ -153,6 +153,9 @@ export const StatisticsView = guardedView(
             </StatisticsPanel>
             <StatisticsPanel table={universities} period={period}>
               <BarTable table={universities} />
+            </StatisticsPanel>
+            <StatisticsPanel table={people} period={period}>
+              <BarTable table={people} />
             </StatisticsPanel>
           </div>
           <StatisticsPanel table={events} period={period} isWide>

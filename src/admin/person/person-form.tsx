@@ -1,0 +1,56 @@
+'use client';
+
+import type { z } from 'zod';
+
+import { FormModal } from '@/admin/form/form-modal';
+import { TextField } from '@/admin/form/text-fields';
+
+export interface PersonRecord {
+  id: number;
+  /** `null` of a person without an address. */
+  email: string | null;
+  updatedAt: string;
+}
+
+export interface PersonField<Stored> {
+  name: keyof Stored & string;
+  label: string;
+  type?: 'email' | 'tel';
+  isOptional?: boolean;
+}
+
+interface Props<Stored extends PersonRecord> {
+  /** Name of the draft in the tab. */
+  section: string;
+  record: Stored;
+  fields: readonly PersonField<Stored>[];
+  schema: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
+  readStored: (id: number) => Promise<Stored>;
+  onSubmit: (values: object) => Promise<unknown>;
+  onClose: () => void;
+  onReopen: () => void;
+}
+
+/** Form for correcting what a person typed about themselves. */
+export function PersonForm<Stored extends PersonRecord>({
+  fields,
+  record,
+  ...options
+}: Props<Stored>) {
+  return (
+    <FormModal<Stored>
+      title="Corregir los datos"
+      description="Lo que había antes queda anotado, con tu nombre y la hora."
+      submitLabel="Guardar"
+      record={record}
+      toValues={(stored) =>
+        Object.fromEntries(fields.map(({ name }) => [name, String(stored?.[name] ?? '')]))
+      }
+      {...options}
+    >
+      {fields.map(({ name, label, type = 'text', isOptional = false }) => (
+        <TextField key={name} name={name} label={label} type={type} isRequired={!isOptional} />
+      ))}
+    </FormModal>
+  );
+}

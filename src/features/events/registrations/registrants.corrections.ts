@@ -1,0 +1,184 @@
+import type { PayloadRequest } from 'payload';
+
+import { ApiError, conflict, notFound, nullIfNotFound } from '@/core/api/errors';
+import { findRecord } from '@/core/content/records';
+import {
+  correctedFields,
+  findCorrections,
+  findNewAddress,
+  type Correction,
+} from '@/core/corrections';
+import { acquireAdvisoryLock, inTransaction, lockRow } from '@/core/database/transactions';
+import { revokeLinks } from '@/core/links/links';
+import { idOf } from '@/core/payload/reference';
+import { asSystem } from '@/core/payload/system-call';
+import { settings } from '@/core/settings';
+import { EVENTS } from '@/features/events/calendar/events.definition';
+import { hasEnded } from '@/features/events/calendar/events.rules';
+import { findEvent } from '@/features/events/calendar/events.service';
+import {
+  reissueCorrected,
+  sendCertificatesAgain,
+} from '@/features/events/certificates/certificates.corrections';
+import type { EventSpan } from '@/features/events/check-in/attendance-days';
+import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
+import {
+  eventRegistrationMails,
+  hasAddress,
+} from '@/features/events/registrations/event-registrations.mails';
+import type { RegistrantCorrection } from '@/features/events/registrations/event-registrations.schemas';
+import { correctionsOf } from '@/features/events/registrations/registrants.corrections.fields';
+import { lockEvent } from '@/features/events/registrations/waitlist.service';
+import { confirmAgain, readdressMails, retractMails } from '@/features/mail/mails.readdress';
+import { recordRef } from '@/features/mail/mails.records';
+import { readSender } from '@/features/mail/mails.service';
+import type { EventRegistration } from '@/payload-types';
+
+const { slug: collection, messages, personFields: labels, states } = EVENT_REGISTRATIONS;
+
+/** Key of the lock that serialises everything that registers an address for an event. */
+const addressLock = (event: number, email: string): string => `${collection}:${event}:${email}`;
+
+/** @throws {ApiError} 409 with the other registration, on the field */
+const assertAddressFree = async (
+  req: PayloadRequest,
+  { event, email, id }: { event: number; email: string; id: number },
+): Promise<void> => {
+  const { docs } = await req.payload.find({
+    collection,
+    req,
+    where: {
+      event: { equals: event },
+      email: { equals: email },
+      state: { not_equals: 'cancelled' },
+      id: { not_equals: id },
+    },
+    limit: 1,
+    pagination: false,
+    ...asSystem,
+  });
+  const [other] = docs;
+  if (!other) return;
+  const message = messages.duplicateOf(other.nombre, states[other.state].toLowerCase());
+  throw new ApiError(409, message, { errors: [{ field: 'email', message }] });
+};
+
+/** Locks a registration after its event, as all changes of registrations do. @throws {ApiError} 404 */
+const hold = async (
+  req: PayloadRequest,
+  { id, email }: { id: number; email?: string | null | undefined },
+) => {
+  const event = idOf((await findRecord(req, { collection, id })).event);
+  // First, as a new registration locks its address before its event.
+  if (event && email) await acquireAdvisoryLock(req, addressLock(event, email));
+  if (event) await lockRow(req, { collection: EVENTS.slug, id: event });
+  await lockRow(req, { collection, id });
+  return { event, stored: await findRecord(req, { collection, id }) };
+};
+
+const store = (
+  req: PayloadRequest,
+  stored: EventRegistration,
+  corrections: readonly Correction[],
+): Promise<EventRegistration> => {
+  const made = { at: new Date().toISOString(), by: req.user?.username ?? null };
+  const history = corrections.map((correction) => ({ ...correction, ...made }));
+  return req.payload.update({
+    collection,
+    id: stored.id,
+    req,
+    data: {
+      ...correctedFields(corrections),
+      // The new address was checked to be no one else's.
+      ...(findNewAddress(corrections) ? { sharesEmail: false } : {}),
+      corrections: [...correctionsOf(stored), ...history],
+    },
+    ...asSystem,
+  });
+};
+
+const readSpan = async (
+  req: PayloadRequest,
+  event: number | null,
+): Promise<EventSpan | undefined> => {
+  const found = event === null ? null : await findEvent(req, event).catch(nullIfNotFound);
+  return found ? { startDate: found.startDate, endDate: found.endDate ?? null } : undefined;
+};
+
+/** Mails that wait go to the new address, or nowhere without one; the link that the former one got is revoked. */
+const moveMails = async (
+  req: PayloadRequest,
+  { id }: EventRegistration,
+  { from, to }: Correction,
+): Promise<void> => {
+  const record = recordRef(collection, id);
+  if (to) await readdressMails(req, { record, from, to });
+  else await retractMails(req, { record, from });
+  await revokeLinks(req, { purpose: 'cancel-registration', subject: id });
+};
+
+interface Corrected {
+  registration: EventRegistration;
+  /** For the days of attendance; `undefined` of a deleted event. */
+  event: EventSpan | undefined;
+  message: string;
+}
+
+/**
+ * Corrects name, address and telephone of a person registered for an event; address and telephone may be removed. The
+ * registration has the former values. After a correction of the address the link that the former one got is revoked,
+ * and mails that wait go to the new one; after a correction of the name its certificate is issued again.
+ *
+ * @returns the registration, and a message about it for the office
+ * @throws {ApiError} 404, 409 changed since `updatedAt`, or another registration for the event has the address
+ */
+export const correctRegistrant = (
+  req: PayloadRequest,
+  { id, updatedAt: lastSeen, ...sent }: RegistrantCorrection & { id: number },
+): Promise<Corrected> =>
+  inTransaction(req, async () => {
+    const email = sent.email?.toLowerCase() ?? sent.email;
+    const { event, stored } = await hold(req, { id, email });
+    const fields = { ...sent, email };
+    const corrections = findCorrections(req, stored, { labels, fields, lastSeen });
+    const span = await readSpan(req, event);
+    if (corrections.length === 0) {
+      return { registration: stored, event: span, message: messages.corrected };
+    }
+    const address = findNewAddress(corrections);
+    if (address?.to && event && stored.state !== 'cancelled') {
+      await assertAddressFree(req, { event, email: address.to, id });
+    }
+    const registration = await store(req, stored, corrections);
+    if (address) await moveMails(req, registration, address);
+    const isRenamed = corrections.some(({ field }) => field === 'nombre');
+    const outcome = isRenamed ? await reissueCorrected(req, { registration, event }) : null;
+    const message = [messages.corrected, outcome].filter(Boolean).join(' ');
+    return { registration, event: span, message };
+  });
+
+/**
+ * Sends the confirmation of a registration again, with its link and its check-in code, and its certificate if there is
+ * one.
+ *
+ * @returns the sentence for the office
+ * @throws {ApiError} 404, 409 cancelled, without an address, or the event has ended and there is no certificate
+ */
+export const confirmRegistrant = (req: PayloadRequest, id: number): Promise<string> =>
+  inTransaction(req, async () => {
+    const { event: eventId, stored } = await hold(req, { id });
+    if (stored.state === 'cancelled') throw conflict(messages.notConfirmed);
+    if (!hasAddress(stored)) throw conflict(messages.notConfirmedWithoutAddress);
+    const event = eventId ? await lockEvent(req, eventId) : null;
+    if (!event) throw notFound(messages.unknownEvent);
+    const certificate = await sendCertificatesAgain(req, stored);
+    if (hasEnded(event, { now: Date.now(), timeZone: settings().timeZone })) {
+      if (certificate) return certificate;
+      throw conflict(messages.nothingToConfirm);
+    }
+    const place = { ...settings(), now: Date.now() };
+    const mails = eventRegistrationMails(stored, event, await readSender(req), place);
+    const [confirmation] = mails.filter(({ kind }) => kind === 'confirmation');
+    if (!confirmation) throw new Error('No confirmation among the mails of a registration');
+    return [await confirmAgain(req, confirmation), certificate].filter(Boolean).join(' ');
+  });
