@@ -53,7 +53,7 @@ const readRows = async function* (
   { collection, where, sort, computed }: ExportedList,
 ): AsyncGenerator<Row> {
   const { fields } = req.payload.collections[collection].config;
-  const ids = await readOrderedIds(req, { collection, where, sort, computed });
+  const ids = await readOrderedIds(req, { collection, where, sort });
   for (let begin = 0; begin < ids.length; begin += PAGE) {
     const some = ids.slice(begin, begin + PAGE);
     const { docs } = await req.payload.find({
