@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import { readTaskStatuses, type TaskStatus } from '@/core/background/task-status';
 import type { CollectedGauge } from '@/core/observability/metrics';
 
-/** How the work done unseen is getting on, the same on every copy of the app. */
+/** Gauges of the background tasks, read from the database: every instance reports the same. */
 export const workGauges = (getPayload: () => Promise<Payload>): CollectedGauge[] => {
   const readEach = async (valueOf: (state: TaskStatus) => number | null) => {
     const figures = new Map<string, number>();

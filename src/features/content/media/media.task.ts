@@ -5,7 +5,7 @@ import { keyOf, MEDIA } from '@/features/content/media/media.definition';
 /** A name that no upload has. */
 const NOTHING = keyOf('comprobacion');
 
-/** Looks every minute whether the bucket of the uploads answers: the site's readiness does not hang on it. */
+/** Checks every minute whether the bucket of the uploads responds. The site's readiness does not depend on it. */
 export const uploadsTask = (bucket: Bucket): BackgroundTask => ({
   name: MEDIA.work,
   intervalMs: 60_000,

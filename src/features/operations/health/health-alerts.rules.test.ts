@@ -28,7 +28,7 @@ const titlesOf = (states: TaskStatus[], env: Record<string, string> = {}, upHour
 const ALWAYS = [state('registrants'), state('event-messages'), state('views')];
 const WELL = [state('mail'), ...ALWAYS];
 
-describe('what is said of the work done unseen', () => {
+describe('the alerts about background tasks', () => {
   it('is nothing while it goes well', () => {
     expect(titlesOf([...WELL, state('retention'), state('backup')])).toEqual([]);
   });

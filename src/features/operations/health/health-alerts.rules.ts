@@ -60,7 +60,7 @@ const neverDone = (name: string): TaskStatus => ({
   failure: null,
 });
 
-/** What is to be said of the work done unseen: what fails, and what should have been done by now. */
+/** The alerts about background tasks: those that fail, and those that are overdue. */
 export const describeTasks = (states: TaskStatus[], moment: Moment): AttentionItem[] => {
   const missing = Object.keys(WATCHED_TASKS).filter(
     (name) => !states.some((state) => state.name === name),
