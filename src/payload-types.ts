@@ -487,7 +487,7 @@ export interface Gallery {
   deletedAt?: string | null;
 }
 /**
- * Cuándo se puede enviar una solicitud de inscripción. Sin ninguna convocatoria el formulario está siempre abierto; en cuanto hay una, se abre y se cierra solo, a la hora exacta.
+ * Cuándo se puede enviar una solicitud de inscripción. Sin ninguna convocatoria el formulario está siempre abierto; en cuanto hay una, se abre y se cierra solo, en el minuto exacto.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "calls".

@@ -25,9 +25,9 @@ const cancelled = (
 
 describe('a text', () => {
   it.each([
-    [CALL_TEXTS.until('2027-01-11T05:00:00Z', ZONE), /, a la 0?1:00\.$/u],
-    [CALL_TEXTS.until('2027-01-11T13:00:00Z', ZONE), /, a las 0?9:00\.$/u],
-    [CALL_TEXTS.until('2027-01-11T15:00:00Z', ZONE), /, a las 11:00\.$/u],
+    [CALL_TEXTS.until('2027-01-11T05:00:00Z', ZONE), /, a la 0?1:00 \(hora de Venezuela\)\.$/u],
+    [CALL_TEXTS.until('2027-01-11T13:00:00Z', ZONE), /, a las 0?9:00 \(hora de Venezuela\)\.$/u],
+    [CALL_TEXTS.until('2027-01-11T15:00:00Z', ZONE), /, a las 11:00 \(hora de Venezuela\)\.$/u],
     [PERSONAL_DATA_TEXTS.explanation(1), /^Se borrará 1 registro, .* lo conservan/u],
     [PERSONAL_DATA_TEXTS.explanation(1_200), /^Se borrarán 1\.200 registros, .* los conservan/u],
     [given(1, 1), /^Ya tenía esta solicitud\.$/u],

@@ -27,6 +27,7 @@ import * as migration_20261125_232214_red_de_la_actividad from './20261125_23221
 import * as migration_20261126_134916_correos_pasados_y_orden_de_la_busqueda from './20261126_134916_correos_pasados_y_orden_de_la_busqueda';
 import * as migration_20261127_034454_orden_de_los_mensajes from './20261127_034454_orden_de_los_mensajes';
 import * as migration_20261128_202613_correos_y_altas_de_registros from './20261128_202613_correos_y_altas_de_registros';
+import * as migration_20261129_195204_correcciones_y_jornadas from './20261129_195204_correcciones_y_jornadas';
 
 export const migrations = [
   {
@@ -172,6 +173,11 @@ export const migrations = [
   {
     up: migration_20261128_202613_correos_y_altas_de_registros.up,
     down: migration_20261128_202613_correos_y_altas_de_registros.down,
-    name: '20261128_202613_correos_y_altas_de_registros'
+    name: '20261128_202613_correos_y_altas_de_registros',
+  },
+  {
+    up: migration_20261129_195204_correcciones_y_jornadas.up,
+    down: migration_20261129_195204_correcciones_y_jornadas.down,
+    name: '20261129_195204_correcciones_y_jornadas'
   },
 ];

@@ -102,10 +102,6 @@ export const formatDayRange = (
   const { whole, ofYear } = RANGES[length];
   const isSame = (characters: number): boolean =>
     first.slice(0, characters) === last.slice(0, characters);
-  const formatFirst = isSame('2027-03'.length)
-    ? formatDay
-    : isSame('2027'.length)
-      ? ofYear
-      : whole;
+  const formatFirst = isSame('2027-03'.length) ? formatDay : isSame('2027'.length) ? ofYear : whole;
   return { from: formatFirst(`${first}T12:00Z`, 'UTC'), to: whole(`${last}T12:00Z`, 'UTC') };
 };

@@ -77,7 +77,7 @@ afterAll(async () => {
 });
 
 const nameOf = ({ nombre, nombres, apellidos }: JsonRecord): string =>
-  String(nombre ?? `${String(nombres)} ${String(apellidos)}`);
+  typeof nombre === 'string' ? nombre : `${String(nombres)} ${String(apellidos)}`;
 
 const read = async (path: string): Promise<string[]> => {
   const answer = await expectStatus(call('GET', path, { token }), 200);

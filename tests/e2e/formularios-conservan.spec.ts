@@ -23,8 +23,12 @@ interface Form {
 
 const field = (page: Page, name: string): Locator => page.locator(`form [name="${name}"]`);
 
+const visit = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+};
+
 const contact: Form = {
-  open: async (page) => void (await page.goto('/contacto')),
+  open: (page) => visit(page, '/contacto'),
   fill: (page) => fillFields(page, CONTACT_MESSAGE),
   values: CONTACT_MESSAGE,
   first: (page) => control(page, 'nombre'),
@@ -41,7 +45,7 @@ const enrollment: Form = {
 };
 
 const link: Form = {
-  open: async (page) => void (await page.goto('/inscripcion/seguimiento')),
+  open: (page) => visit(page, '/inscripcion/seguimiento'),
   fill: (page) => fillFields(page, { email: PERSON.email }),
   values: { email: PERSON.email },
   first: (page) => control(page, 'email'),

@@ -19,7 +19,9 @@ export default function PreviewLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="es" className={fontVariables}>
       <body>
-        <TimeZoneProvider timeZone={timeZone} zoneName={timeZoneName(timeZone)}>{children}</TimeZoneProvider>
+        <TimeZoneProvider timeZone={timeZone} zoneName={timeZoneName(timeZone)}>
+          {children}
+        </TimeZoneProvider>
       </body>
     </html>
   );

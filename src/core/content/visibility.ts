@@ -71,7 +71,12 @@ export const whereState = (req: PayloadRequest, slug: string, state: StateFilter
         ? [withdrawn]
         : [
             { publishAt: { greater_than: instant } },
-            { or: [{ withdrawAt: { exists: false } }, { withdrawAt: { greater_than_equal: minute } }] },
+            {
+              or: [
+                { withdrawAt: { exists: false } },
+                { withdrawAt: { greater_than_equal: minute } },
+              ],
+            },
           ]),
     ],
   };

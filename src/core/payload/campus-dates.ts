@@ -106,7 +106,7 @@ const withCampusTimes = (fields: Field[]): Field[] =>
       };
     }
     return 'fields' in field
-      ? ({ ...field, fields: withCampusTimes(field.fields) } as Field)
+      ? ({ ...field, fields: withCampusTimes(field.fields) })
       : field;
   });
 

@@ -78,8 +78,7 @@ const WRITE: Record<CellType, Write> = {
     return isNumber ? TEXT_MARK + text : toText(text);
   },
   // A number has the decimal comma of Spanish spreadsheets.
-  number: (value) =>
-    typeof value === 'number' ? String(value).replace('.', ',') : toText(String(value)),
+  number: (value) => (typeof value === 'number' ? String(value).replace('.', ',') : toText(value)),
   date: (value) => String(value).slice(0, 10),
   month: (value) => String(value).slice(0, 10),
   dateTime: (value, timeZone) => toLocalDateTime(String(value), timeZone),

@@ -105,11 +105,7 @@ export const OPENED: [string, 'JPG' | 'PDF' | 'PNG', Make][] = [
   ['a PDF with a compressed table', 'PDF', pdfWithXrefStream],
   ['a PDF after a line break', 'PDF', () => after('\r\n', plainPdf())],
   ['a PDF after a byte order mark', 'PDF', () => after('\u00ef\u00bb\u00bf', plainPdf())],
-  [
-    'a PDF after a mail’s header',
-    'PDF',
-    () => after(`${'X-Scanner: 7\r\n'.repeat(60)}`, plainPdf()),
-  ],
+  ['a PDF after a mail’s header', 'PDF', () => after('X-Scanner: 7\r\n'.repeat(60), plainPdf())],
   ['a PDF with bytes behind it', 'PDF', () => after(plainPdf(), Buffer.alloc(200_000))],
   ['a PDF without its last line', 'PDF', () => edited((text) => text.replace('%%EOF\n', ''))],
   [

@@ -18,8 +18,8 @@ import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f
 import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { CleanPasteFeatureClient as CleanPasteFeatureClient_c86c4fc053cd40ef98f1b142064d0146 } from '../../../admin/rich-text/clean-paste-feature'
 import { NoEmptyLinksFeatureClient as NoEmptyLinksFeatureClient_788bc55f3a92f0cac302f83a80048f71 } from '../../../admin/rich-text/no-empty-links-feature'
-import { CampusDateField as CampusDateField_76fa1fa40a270a2d42b4fba10aeae431 } from '../../../admin/native/campus-date-field'
 import { DateCell as DateCell_172a330ca5003f3878f2507837edaa1e } from '../../../admin/native/date-cell'
+import { CampusDateField as CampusDateField_76fa1fa40a270a2d42b4fba10aeae431 } from '../../../admin/native/campus-date-field'
 import { VersionView as VersionView_9268189fd48f7feab439e88a30d78b60 } from '../../../features/content/revisions/admin/version-view'
 import { VersionsView as VersionsView_355b76325ddfd9d173e21afc5f4291e8 } from '../../../features/content/revisions/admin/versions-view'
 import { AuthorRowLabel as AuthorRowLabel_37bce460614d432bac6345c6e9dc60be } from '../../../features/content/journal/articles/admin/row-labels'
@@ -99,8 +99,8 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UploadFeatureClient": UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/admin/rich-text/clean-paste-feature#CleanPasteFeatureClient": CleanPasteFeatureClient_c86c4fc053cd40ef98f1b142064d0146,
   "/admin/rich-text/no-empty-links-feature#NoEmptyLinksFeatureClient": NoEmptyLinksFeatureClient_788bc55f3a92f0cac302f83a80048f71,
-  "/admin/native/campus-date-field#CampusDateField": CampusDateField_76fa1fa40a270a2d42b4fba10aeae431,
   "/admin/native/date-cell#DateCell": DateCell_172a330ca5003f3878f2507837edaa1e,
+  "/admin/native/campus-date-field#CampusDateField": CampusDateField_76fa1fa40a270a2d42b4fba10aeae431,
   "/features/content/revisions/admin/version-view#VersionView": VersionView_9268189fd48f7feab439e88a30d78b60,
   "/features/content/revisions/admin/versions-view#VersionsView": VersionsView_355b76325ddfd9d173e21afc5f4291e8,
   "/features/content/journal/articles/admin/row-labels#AuthorRowLabel": AuthorRowLabel_37bce460614d432bac6345c6e9dc60be,

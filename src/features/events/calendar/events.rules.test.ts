@@ -71,13 +71,26 @@ describe('a full event', () => {
     ['before the closing time', {}, '2026-03-12T14:00:00.000Z', true],
     ['at the closing time', { registrationClosesAt }, registrationClosesAt, true],
     ['after it', { registrationClosesAt }, '2026-03-13T14:00:00.001Z', true],
-    ['in the last minute before it begins', { registrationClosesAt }, '2026-03-14T13:59:59.999Z', true],
+    [
+      'in the last minute before it begins',
+      { registrationClosesAt },
+      '2026-03-14T13:59:59.999Z',
+      true,
+    ],
     ['as it begins', {}, startDate, false],
-    ['if it takes no registrations', { registrationRequired: false }, '2026-03-12T14:00:00.000Z', false],
+    [
+      'if it takes no registrations',
+      { registrationRequired: false },
+      '2026-03-12T14:00:00.000Z',
+      false,
+    ],
     ['if it is cancelled', { cancelled: true }, '2026-03-12T14:00:00.000Z', false],
-  ] as const)('gives a place that becomes free to those who wait: %s', (_when, fields, now, may) => {
-    expect(canPromote({ ...event, ...fields }, at(now))).toBe(may);
-  });
+  ] as const)(
+    'gives a place that becomes free to those who wait: %s',
+    (_when, fields, now, may) => {
+      expect(canPromote({ ...event, ...fields }, at(now))).toBe(may);
+    },
+  );
 
   it('takes nobody new on its list after the closing time', () => {
     const closed = { ...event, waitingList: true, registrationClosesAt };

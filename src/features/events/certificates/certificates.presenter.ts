@@ -20,7 +20,7 @@ export const presentCertificate = (
     code: groupCode(certificate.code),
     registration: idOf(certificate.registration),
     nombre: certificate.nombre,
-    contact: contacts.get(idOf(certificate.registration) ?? 0) ?? null,
+    contact: contacts.get(idOf(certificate.registration)) ?? null,
     hours: certificate.hours ?? null,
     withdrawnAt: certificate.withdrawnAt ?? null,
     withdrawnBy: certificate.withdrawnBy ?? null,

@@ -167,7 +167,7 @@ export const readContacts = async (
   req: PayloadRequest,
   certificates: readonly Certificate[],
 ): Promise<Map<number, string>> => {
-  const ids = certificates.flatMap(({ registration }) => idOf(registration) ?? []);
+  const ids = certificates.map(({ registration }) => idOf(registration));
   if (ids.length === 0) return new Map();
   const { docs } = await req.payload.find({
     collection: EVENT_REGISTRATIONS.slug,

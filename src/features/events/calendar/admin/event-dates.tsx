@@ -29,9 +29,7 @@ interface DayFieldProps extends FieldProps {
 /** A whole day of an event, which the form holds as a text with a time. */
 function DayField({ toDay, toText, ...props }: DayFieldProps) {
   const { frame, input } = useField(props);
-  const {
-    field: { ref, name, value, onBlur, onChange },
-  } = useController({ name: props.name });
+  const { field } = useController({ name: props.name });
   const describe = (described: unknown): string => {
     const text = describeText(described);
     const day = toDay(text);
@@ -47,11 +45,11 @@ function DayField({ toDay, toText, ...props }: DayFieldProps) {
         type="date"
         className={inputClasses}
         {...input}
-        ref={ref}
-        name={name}
-        value={toDay(describeText(value))}
-        onBlur={onBlur}
-        onChange={({ target }) => onChange(toText(target.value))}
+        {...field}
+        value={toDay(describeText(field.value))}
+        onChange={({ target }) => {
+          field.onChange(toText(target.value));
+        }}
       />
     </Field>
   );

@@ -32,7 +32,7 @@ import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
 import { describeWhen } from '@/features/events/calendar/events.days';
 import type { EventRecord } from '@/features/events/calendar/events.presenter';
 import { classNames } from '@/kit/class-names';
-import { formatDayKey, formatFullDate, formatTime } from '@/shared/dates';
+import { formatDayKey, formatFullDate } from '@/shared/dates';
 import { registrantsPath } from '@/shared/paths';
 import { decodeBase32 } from '@/shared/base32-codes';
 
