@@ -105,9 +105,7 @@ const withCampusTimes = (fields: Field[]): Field[] =>
         tabs: field.tabs.map((tab) => ({ ...tab, fields: withCampusTimes(tab.fields) })),
       };
     }
-    return 'fields' in field
-      ? ({ ...field, fields: withCampusTimes(field.fields) })
-      : field;
+    return 'fields' in field ? { ...field, fields: withCampusTimes(field.fields) } : field;
   });
 
 /**
