@@ -73,8 +73,13 @@ test('si cierra la inscripción, el botón lo dice', async ({ page }) => {
 test('lo que falta lo dice el formulario, y no se pregunta nada', async ({ page }) => {
   await page.goto('/admin/collections/calls/create');
   await page.locator('#field-name').fill('Sin fechas');
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await expect(page.getByText('Este campo es obligatorio').first()).toBeVisible();
+  // A click does nothing until Payload's form is ready, which nothing on the page says.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect(page.getByText('Este campo es obligatorio').first()).toBeVisible({
+      timeout: 3000,
+    });
+  }).toPass();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
