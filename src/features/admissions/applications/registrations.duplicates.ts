@@ -80,7 +80,7 @@ export const countOthers = async (
     sql`select own.id, found.others from registrations own
         cross join lateral (
           select count(*)::int as others from (
-            select from registrations other where ${isOfSamePerson} limit ${maxOthers}) some) found
+            select from registrations other where ${isOfSamePerson} limit ${maxOthers}) counted) found
         where own.id = any(${sql.param(ids)}::int[]) and found.others > 0`,
   );
   return new Map(rows.map(({ id, others }) => [Number(id), Number(others)]));
