@@ -28,6 +28,7 @@ import * as migration_20261126_134916_correos_pasados_y_orden_de_la_busqueda fro
 import * as migration_20261127_034454_orden_de_los_mensajes from './20261127_034454_orden_de_los_mensajes';
 import * as migration_20261128_202613_correos_y_altas_de_registros from './20261128_202613_correos_y_altas_de_registros';
 import * as migration_20261129_195204_correcciones_y_jornadas from './20261129_195204_correcciones_y_jornadas';
+import * as migration_20261129_200000_textos_de_busqueda_plegados from './20261129_200000_textos_de_busqueda_plegados';
 
 export const migrations = [
   {
@@ -179,5 +180,10 @@ export const migrations = [
     up: migration_20261129_195204_correcciones_y_jornadas.up,
     down: migration_20261129_195204_correcciones_y_jornadas.down,
     name: '20261129_195204_correcciones_y_jornadas'
+  },
+  {
+    up: migration_20261129_200000_textos_de_busqueda_plegados.up,
+    down: migration_20261129_200000_textos_de_busqueda_plegados.down,
+    name: '20261129_200000_textos_de_busqueda_plegados',
   },
 ];

@@ -66,14 +66,24 @@ describe('a telephone', () => {
     expect(telephoneDigits(telephone)).toBe('584145550101');
   });
 
-  it.each([...NOTATIONS, '0414', '0414 555', '+58 414', '0058 414', '555-0101', '01 01', '5501'])(
-    'is found by %s, however it is written',
-    (search) => {
-      for (const telephone of NOTATIONS) {
-        expect(finds(search, 'Ana Prueba', telephone), telephone).toBe(true);
-      }
-    },
-  );
+  it.each([
+    ...NOTATIONS,
+    '0414',
+    '0414 555',
+    '+58 414',
+    '0058 414',
+    '555-0101',
+    '01 01',
+    '5501',
+    '04145550101,',
+    '0414.555.0101;',
+    'tel:0414',
+    '[0414] 555',
+  ])('is found by %s, however it is written', (search) => {
+    for (const telephone of NOTATIONS) {
+      expect(finds(search, 'Ana Prueba', telephone), telephone).toBe(true);
+    }
+  });
 
   it.each([
     ...['0414 555 01 02', '0424 555 01 01', '+58 414 555 01 02', '0212 555 01 01', '99'],
@@ -87,9 +97,13 @@ describe('a telephone', () => {
   it.each([
     ['+34 612 345 678', ['612345678', '0034 612 34 56 78', '+34612345678', '345-678']],
     ['+49 151 2345678', ['0151 2345678', '+49 (0)151 2345678'.replace('(0)', ''), '2345678']],
-    ['3001234567', ['+57 300 1234567', '300 123 45 67']],
+    ['3001234567', ['+57 300 1234567', '57 300 1234567', '300 123 45 67']],
     ['+1 (305) 555-0101', ['305 555 0101', '001 305 5550101', '011 1 305 555 0101']],
-    ['0414-5550101 / 0212-5551234', ['0414 5550101', '0212 5551234', '+58 414 5550101']],
+    ['3055550101', ['1 305 555 0101', '+1 305 555 0101']],
+    [
+      '0414-5550101 / 0212-5551234',
+      ['0414 5550101', '0212 5551234', '+58 414 5550101', '+58 212 5551234'],
+    ],
   ])('from elsewhere, or two, as %s, is found by %j', (telephone, searches) => {
     for (const search of searches) expect(finds(search, 'Ana', telephone), search).toBe(true);
   });

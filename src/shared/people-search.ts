@@ -40,22 +40,28 @@ export const telephoneDigits = (text: string): string => {
 /** Shortest number whose first digit may be left out: a shorter one would find too many others. */
 const MIN_NATIONAL_DIGITS = 7;
 
+/** Digits of a number of the campus's country without the code, and of most others. */
+const NATIONAL_DIGITS = 10;
+
+/** A number may have been stored without its country code, or as the second one in its field. */
+const withoutCountryCode = (international: string): string[] => {
+  const national = international.replace(COUNTRY_CODE, '');
+  return national.length >= MIN_NATIONAL_DIGITS ? [national] : [];
+};
+
 /** What a stored number contains if it contains this part of one. */
 const readingsOf = (typed: string): string[] => {
   const digits = digitsOf(typed);
   const readings = [digits];
   if (typed.includes('+') || INTERNATIONAL.test(digits)) {
     const international = withoutTrunkZero(digits.replace(INTERNATIONAL, ''));
-    readings.push(international);
-    // A number of another country may have been stored without its code.
-    const national = international.replace(COUNTRY_CODE, '');
-    const isForeign = !international.startsWith(COUNTRY);
-    if (isForeign && national.length >= MIN_NATIONAL_DIGITS) readings.push(national);
+    readings.push(international, ...withoutCountryCode(international));
   } else if (digits.startsWith('0')) {
     readings.push(COUNTRY + digits.slice(1));
     if (digits.length > MIN_NATIONAL_DIGITS) readings.push(digits.slice(1));
   } else {
     readings.push(withoutTrunkZero(digits));
+    if (digits.length > NATIONAL_DIGITS) readings.push(...withoutCountryCode(digits));
   }
   return [...new Set(readings)].filter((reading) => reading !== '');
 };
@@ -64,7 +70,7 @@ const readingsOf = (typed: string): string[] => {
 type Term = readonly (readonly string[])[];
 
 /** Digits with the signs that telephones are written with, between spaces. */
-const NUMBERS = /(?<=^|\s)[+(]*\d(?:[\s()./-]*\d)*\)?(?=\s|$)/gu;
+const NUMBERS = /(?<=^|\s)(?:tel:)?[+([]*\d(?:[\s()[\]./-]*\d)*[)\]]?[.,;:]?(?=\s|$)/gu;
 
 /** A search, folded, with something else in place of each number in it. */
 export const replaceNumbers = (search: string, replace: (digits: string) => string): string =>

@@ -49,7 +49,7 @@ describe('of a request', () => {
     ['withdrawnAt', '2026-01-01T00:00:00.000Z', 'Retirada por la persona el'],
     ['lacksDocuments', true, 'Falta algún documento'],
     ['searchText', 'x', 'searchText'],
-    ['createdAt', '2001-01-01T00:00:00.000Z', 'createdAt'],
+    ['createdAt', '2001-01-01T00:00:00.000Z', 'Recibido'],
   ];
 
   it.each(FORGED)(
@@ -70,7 +70,7 @@ describe('of a request', () => {
   it('several are named', async () => {
     const answer = await patch(path, { nombres: 'Otra', apellidos: 'Persona' });
     expect(messageOf(answer)).toBe(
-      'Aquí no se pueden cambiar: Nombres y Apellidos. No se ha guardado nada.',
+      'Aquí no se pueden cambiar: Nombres, Apellidos. No se ha guardado nada.',
     );
   });
 

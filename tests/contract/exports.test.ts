@@ -57,10 +57,10 @@ describe('a table', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const [heading, row, ...rest] = answer.text.trimEnd().split('\r\n');
     expect(heading?.replaceAll('"', '')).toMatch(
-      /^\uFEFF?Número;Recibido;Estado;Nombres;Apellidos;Correo electrónico;/u,
+      /^\uFEFF?Número;Recibido;Recibido \(hora\);Estado;Convocatoria;Quién la tiene;Nombres;Apellidos;Correo electrónico;/u,
     );
     expect(row).toContain(`"${id}";`);
-    expect(row).toMatch(/;"\d{4}-\d{2}-\d{2} \d{2}:\d{2}";"Pendiente";/u);
+    expect(row).toMatch(/;"\d{4}-\d{2}-\d{2}";"\d{2}:\d{2}";"Pendiente";/u);
     expect(row).toContain(String(body.nombres));
     expect(row).toContain('"Católica; «Añil»"');
     expect(row).toContain('Neurociencia y Educación');

@@ -14,9 +14,9 @@ describe('the text that is searched', () => {
     );
   });
 
-  it('of a person has no apostrophes and hyphens, and a last line for the telephone', () => {
+  it('of a person has no apostrophes and hyphens but in addresses, and a last line for the telephone', () => {
     expect(toPersonSearchText(['Nuala O’Connor', 'a-b@example.org'], '0414-555 01 01')).toBe(
-      'nuala oconnor\nab@example.org\n584145550101',
+      'nuala oconnor\na-b@example.org\n584145550101',
     );
     expect(toPersonSearchText(['Ana'])).toBe('ana');
   });
@@ -46,6 +46,7 @@ describe('a search for people', () => {
       ],
     });
     expect(wherePersonMatches('  ')).toEqual({ and: [] });
+    expect(wherePersonMatches("' - '")).toEqual({ id: { equals: 0 } });
   });
 
   it('asks for a number in each of its readings', () => {

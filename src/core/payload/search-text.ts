@@ -61,11 +61,15 @@ const linesOf = (texts: readonly unknown[], fold: (text: string) => string): str
 /** A line for each text: a search has no line break in it, so none is found across two texts. */
 export const toSearchText = (texts: readonly unknown[]): string => linesOf(texts, foldText);
 
+/** An address keeps its hyphens, with which Payload's own lists search for it. */
+const foldOfPerson = (text: string): string =>
+  /^\S+@\S+$/u.test(text.trim()) ? foldText(text) : foldPerson(text);
+
 /** The same for a person, with a last line for the telephone's digits. */
 export const toPersonSearchText = (texts: readonly unknown[], telephone?: unknown): string =>
   typeof telephone === 'string'
-    ? `${linesOf(texts, foldPerson)}\n${telephoneDigits(telephone)}`
-    : linesOf(texts, foldPerson);
+    ? `${linesOf(texts, foldOfPerson)}\n${telephoneDigits(telephone)}`
+    : linesOf(texts, foldOfPerson);
 
 /** Text escaped for LIKE, because Payload passes on `%`, `_` and `\\` as wildcards. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/gu, String.raw`\$&`);
@@ -90,17 +94,24 @@ export const wherePhraseMatches = (search: string): Where => {
   return phrase === '' ? { and: [] } : containing(phrase, 'searchText');
 };
 
+const NO_RECORD: Where = { id: { equals: 0 } };
+
 /**
- * A condition for records of people whose texts have all terms of `search`: what `haveTerms` finds in the browser.
+ * A condition for records of people whose texts have all terms of `search`: what `haveTerms` finds in the browser. An
+ * empty search finds everybody, one of hyphens alone nobody.
  *
  * @param field the text of search, also that of a record that is referred to: `registration.searchText`
  */
-export const wherePersonMatches = (search: string, field = 'searchText'): Where => ({
-  and: termsOf(search).map((term) => {
-    const [only, ...others] = term.map((words): Where => {
-      const [word, ...more] = words.map((one) => containing(one, field));
-      return word && more.length === 0 ? word : { and: [...(word ? [word] : []), ...more] };
-    });
-    return only && others.length === 0 ? only : { or: [...(only ? [only] : []), ...others] };
-  }),
-});
+export const wherePersonMatches = (search: string, field = 'searchText'): Where => {
+  const terms = termsOf(search);
+  if (terms.length === 0) return foldText(search) === '' ? { and: [] } : NO_RECORD;
+  return {
+    and: terms.map((term) => {
+      const [only, ...others] = term.map((words): Where => {
+        const [word, ...more] = words.map((one) => containing(one, field));
+        return word && more.length === 0 ? word : { and: [...(word ? [word] : []), ...more] };
+      });
+      return only && others.length === 0 ? only : { or: [...(only ? [only] : []), ...others] };
+    }),
+  };
+};

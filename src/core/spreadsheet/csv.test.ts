@@ -59,6 +59,12 @@ describe('a table for spreadsheets', () => {
     ['+58-412-555-1234'],
     ['+58 (0)412/555.12.34'],
     ['+58 212 5551234 ext. 12'],
+    ['+58 212 5551234 ext: 12'],
+    ['+58\u00A0412\u00A05551234'],
+    ['+58 412‑555‑1234'],
+    ['+58 412–5551234'],
+    ['+58 412 5551234 / +58 414 5551234'],
+    ['+58 412 5551234; +58 414 5551234'],
     ['412.555.123'],
     ['584125551234'],
   ])('marks the telephone %j as a text, and shows all of it', async (telephone) => {
@@ -82,6 +88,10 @@ describe('a table for spreadsheets', () => {
     ['-2+3', "'-2+3"],
     ['@SUM(1)', "'@SUM(1)"],
     ['+1\n=1+1', "'+1\n'=1+1"],
+    ['+1\n-1', "'+1\n'-1"],
+    ['+1\t-1', "'+1\t'-1"],
+    ['+1,-1', "'+1,'-1"],
+    ['+1/+1+1', "'+1/+1+1"],
   ])('takes no telephone %j for one', async (value, expected) => {
     expect(await cellOf(value, 'telephone')).toBe(expected);
   });
@@ -119,10 +129,19 @@ describe('a table for spreadsheets', () => {
     ['number', -3, '-3'],
     ['date', '2026-11-28', '2026-11-28'],
     ['month', '2026-11-01', '2026-11-01'],
-    ['dateTime', '2026-11-28T15:34:56.789Z', '2026-11-28 11:34'],
-    ['dateTime', '2026-11-28T03:59:00.000Z', '2026-11-27 23:59'],
   ] as const)('has a %s %j as %j', async (type, value, expected) => {
     expect(await cellOf(value, type)).toBe(expected);
+  });
+
+  it.each([
+    ['2026-11-28T15:34:56.789Z', ['2026-11-28', '11:34']],
+    ['2026-11-28T03:59:00.000Z', ['2026-11-27', '23:59']],
+    ['2026-11-28T04:00:00.000Z', ['2026-11-28', '00:00']],
+    ['', ['', '']],
+  ])('has the instant %j as the day and the time %j', async (value, expected) => {
+    const [headings, cells] = readCsv(await write([[value]], 'dateTime'));
+    expect(headings).toEqual(['Columna 1', 'Columna 1 (hora)']);
+    expect(cells).toEqual(expected);
   });
 
   it('quotes every cell, ends rows with CRLF, and begins with a BOM', async () => {

@@ -3,8 +3,9 @@ import { pipeline, Readable } from 'node:stream';
 import { stringify, type Options } from 'csv-stringify';
 
 import { reportFault } from '@/core/observability/report-fault';
-import { toLocalDateTime, type CellType, type Column, type Table } from '@/core/spreadsheet/table';
+import type { CellType, Column, Table } from '@/core/spreadsheet/table';
 import { removeControlCharacters } from '@/shared/control-characters';
+import { toLocalInputValue } from '@/shared/date-input';
 
 /**
  * CSV for spreadsheets. The BOM makes Excel read UTF-8; its Spanish editions separate columns by a semicolon. Every
@@ -55,8 +56,13 @@ const MAX_CONVERTED = 60;
 const isConverted = (text: string): boolean =>
   text.length <= MAX_CONVERTED && CONVERTED.some((pattern) => pattern.test(text));
 
-/** A telephone as people write it: `+58 (412) 555-12-34 ext. 5`. */
-const TELEPHONE = /^\+[\d ().\-/]*\d[\d ().\-/]*(?:(?:ext|int|x)\.? *\d+)?$/iu;
+/** A digit, or what people write between digits: spaces, hyphens, brackets, and what nobody sees. */
+const IN_NUMBER = String.raw`[\d ().:/\-\u00A0\u00AD\u2000-\u2015\u202A-\u202F\u205F-\u2064\u2212\u3000\uFEFF]`;
+/** A telephone as people write it, or several: `+58 (412) 555-12-34 ext. 5`. */
+const TELEPHONE = new RegExp(
+  `^[ (\\u200B-\\u200F\\u202A-\\u202E]*\\+(?:${IN_NUMBER}|[;/] *\\+|(?:ext|int|x)\\b)*\\d${IN_NUMBER}*$`,
+  'iu',
+);
 
 /**
  * Text of a cell: line ends become LF, control characters other than tabs are removed, formulas are escaped, and what
@@ -70,7 +76,7 @@ const toText = (text: string): string => {
 
 type Write = (value: string | number, timeZone: string) => string;
 
-const WRITE: Record<CellType, Write> = {
+const WRITE: Record<Exclude<CellType, 'dateTime'> | 'day' | 'time', Write> = {
   text: (value) => toText(String(value)),
   telephone: (value) => {
     const text = String(value).trim();
@@ -81,16 +87,34 @@ const WRITE: Record<CellType, Write> = {
   number: (value) => (typeof value === 'number' ? String(value).replace('.', ',') : toText(value)),
   date: (value) => String(value).slice(0, 10),
   month: (value) => String(value).slice(0, 10),
-  dateTime: (value, timeZone) => toLocalDateTime(String(value), timeZone),
+  day: (value, timeZone) => toLocalInputValue(String(value), timeZone).slice(0, 10),
+  time: (value, timeZone) => toLocalInputValue(String(value), timeZone).slice(11),
 };
 
+interface CsvColumn<Row> extends Pick<Column<Row>, 'heading' | 'valueOf'> {
+  write: Write;
+}
+
+/**
+ * An instant is a day and, in a column of its own, a time of the campus: opened by double click, LibreOffice takes a day
+ * for a date, but a day with a time for a text.
+ */
+const toCsvColumns = <Row>({ heading, type = 'text', valueOf }: Column<Row>): CsvColumn<Row>[] =>
+  type === 'dateTime'
+    ? [
+        { heading, valueOf, write: WRITE.day },
+        { heading: `${heading} (hora)`, valueOf, write: WRITE.time },
+      ]
+    : [{ heading, valueOf, write: WRITE[type] }];
+
 const recordsOf = async function* <Row>({ columns, rows, timeZone }: Table<Row>) {
-  const toCell = ({ type = 'text', valueOf }: Column<Row>, row: Row): string => {
+  const written = columns.flatMap(toCsvColumns);
+  const toCell = ({ valueOf, write }: CsvColumn<Row>, row: Row): string => {
     const value = valueOf(row) ?? '';
-    return value === '' ? '' : WRITE[type](value, timeZone);
+    return value === '' ? '' : write(value, timeZone);
   };
-  yield columns.map(({ heading }) => toText(heading));
-  for await (const row of rows) yield columns.map((column) => toCell(column, row));
+  yield written.map(({ heading }) => toText(heading));
+  for await (const row of rows) yield written.map((column) => toCell(column, row));
 };
 
 /** Error codes of a stream whose client has disconnected. */

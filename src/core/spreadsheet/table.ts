@@ -1,5 +1,3 @@
-import { toLocalInputValue } from '@/shared/date-input';
-
 /**
  * Tables for spreadsheets, written as CSV (`csv.ts`) or as a workbook (`xlsx.ts`) from one definition of their columns.
  */
@@ -9,7 +7,7 @@ import { toLocalInputValue } from '@/shared/date-input';
  * - `text`, `telephone`: a text, which no spreadsheet may take for a number, a date or a formula;
  * - `number`: a number;
  * - `date`, `month`: a day of the campus, `2026-11-28`, shown as a day or as its month;
- * - `dateTime`: an instant, ISO 8601, shown in the campus's time zone.
+ * - `dateTime`: an instant, ISO 8601, shown in the campus's time zone; in CSV a day, and a time in a second column.
  */
 export type CellType = 'text' | 'telephone' | 'number' | 'date' | 'month' | 'dateTime';
 
@@ -26,7 +24,3 @@ export interface Table<Row> {
   rows: AsyncIterable<Row> | Iterable<Row>;
   timeZone: string;
 }
-
-/** A day and a time of the campus in ISO 8601: spreadsheets in every language read `2026-11-28 11:34` as a date. */
-export const toLocalDateTime = (instant: string, timeZone: string): string =>
-  toLocalInputValue(instant, timeZone).replace('T', ' ');

@@ -1,7 +1,8 @@
 import { writeXlsxStream, type CellValue, type ColumnDef } from 'hucre/xlsx';
 
 import { reportFault } from '@/core/observability/report-fault';
-import { toLocalDateTime, type CellType, type Column, type Table } from '@/core/spreadsheet/table';
+import type { CellType, Column, Table } from '@/core/spreadsheet/table';
+import { toLocalInputValue } from '@/shared/date-input';
 import { removeControlCharacters } from '@/shared/control-characters';
 
 /** Formats of Excel; `@` keeps a text a text when its cell is edited. */
@@ -42,7 +43,7 @@ const toText = (text: string): string =>
 
 /** A date of a workbook has no time zone: it is what a clock of the campus shows. */
 const toDate = (local: string): CellValue => {
-  const date = new Date(`${local.replace(' ', 'T')}${local.includes(' ') ? '' : 'T00:00'}Z`);
+  const date = new Date(`${local.includes('T') ? local : `${local}T00:00`}Z`);
   return Number.isNaN(date.getTime()) ? null : date;
 };
 
@@ -52,7 +53,7 @@ const toCell = (type: CellType, value: string | number, timeZone: string): CellV
     case 'month':
       return toDate(String(value).slice(0, 10));
     case 'dateTime':
-      return toDate(toLocalDateTime(String(value), timeZone));
+      return toDate(toLocalInputValue(String(value), timeZone));
     case 'number':
       return typeof value === 'number' ? value : toText(value);
     case 'telephone':

@@ -1,5 +1,7 @@
 'use client';
 
+import { useMemo } from 'react';
+
 import {
   REQUEST_STATE_NAMES,
   REQUEST_STATES,
@@ -26,19 +28,22 @@ interface Props {
   onTick: (request: DeskRegistration, isTicked: boolean) => void;
 }
 
-/** Whether another of the requests has the same name. */
-const isNamesake = (request: DeskRegistration, requests: readonly DeskRegistration[]): boolean =>
-  requests.some(
-    (other) =>
-      other.id !== request.id && foldText(fullNameOf(other)) === foldText(fullNameOf(request)),
-  );
+const nameKeyOf = (request: DeskRegistration): string => foldText(fullNameOf(request));
+
+/** Names that several of the requests have, folded. */
+const sharedNamesOf = (requests: readonly DeskRegistration[]): ReadonlySet<string> => {
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const key of requests.map(nameKeyOf)) (seen.has(key) ? shared : seen).add(key);
+  return shared;
+};
 
 /** The name of a request, and what tells it apart from another one of the same name. */
-function Name({ request, requests }: Pick<Props, 'requests'> & { request: DeskRegistration }) {
+function Name({ request, isShared }: { request: DeskRegistration; isShared: boolean }) {
   return (
     <span className="tw:min-w-0 tw:[overflow-wrap:anywhere]">
       {fullNameOf(request)}
-      {isNamesake(request, requests) && (
+      {isShared && (
         <span className="tw:block tw:text-sm tw:text-ink-soft">
           {request.email} · solicitud n.º {request.id}
         </span>
@@ -49,6 +54,10 @@ function Name({ request, requests }: Pick<Props, 'requests'> & { request: DeskRe
 
 /** People of the selected requests, grouped by their present status; each can be excluded. */
 export function ChosenPeople({ requests, isTicked, onTick }: Props) {
+  const sharedNames = useMemo(() => sharedNamesOf(requests), [requests]);
+  const nameOf = (request: DeskRegistration) => (
+    <Name request={request} isShared={sharedNames.has(nameKeyOf(request))} />
+  );
   return (
     <div
       role="group"
@@ -77,9 +86,7 @@ export function ChosenPeople({ requests, isTicked, onTick }: Props) {
               {group.map((request) => (
                 <li key={request.id} className="tw:min-w-0">
                   {state === 'withdrawn' ? (
-                    <p className="tw:py-1.5">
-                      <Name request={request} requests={requests} />
-                    </p>
+                    <p className="tw:py-1.5">{nameOf(request)}</p>
                   ) : (
                     <label className="tw:flex tw:min-h-[36px] tw:touch:min-h-[44px] tw:items-center tw:gap-3">
                       <input
@@ -88,7 +95,7 @@ export function ChosenPeople({ requests, isTicked, onTick }: Props) {
                         onChange={(event) => onTick(request, event.target.checked)}
                         className="tw:size-4 tw:shrink-0 tw:accent-green"
                       />
-                      <Name request={request} requests={requests} />
+                      {nameOf(request)}
                     </label>
                   )}
                 </li>
