@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { contentMaker } from '../support/api/content-maker';
+import { eraseContent, storeContent } from '../support/api/content';
 import { unique } from '../support/api/unique';
 import { expectWell } from '../support/site/devices';
 import { ENROLLMENT, fillEnrollment, STEPS } from '../support/site/enrollment-screen';
@@ -92,10 +92,18 @@ test('el de un mensaje dice a qué correo se responde', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Envíanos un mensaje' })).toBeFocused();
 });
 
-const makeEvent = contentMaker('events');
+const events: number[] = [];
+test.afterAll(async () => {
+  for (const id of events) await eraseContent('events', id);
+});
 
 test('el de un registro nombra el evento, y el de quien espera lo dice', async ({ page }) => {
-  const event = await makeEvent({ title: unique('Coloquio'), capacity: 1, waitingList: true });
+  const event = await storeContent('events', {
+    title: unique('Coloquio'),
+    capacity: 1,
+    waitingList: true,
+  });
+  events.push(event.id);
   const register = async (button: string, email: string) => {
     await page.goto(`/seminarios?evento=${event.id}`);
     await page

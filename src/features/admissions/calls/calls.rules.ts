@@ -1,7 +1,5 @@
 import { deadlineEnd, hasOpened, hasPassed, startOfMinute } from '@/shared/deadlines';
 
-/** When applications are accepted: one rule for form, server and page cache. */
-
 /** The period in which applications are accepted; instants in ISO 8601. */
 export interface Span {
   opensAt: string;
