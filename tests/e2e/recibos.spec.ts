@@ -86,7 +86,7 @@ test('el de un mensaje dice a qué correo se responde', async ({ page }) => {
   const box = receipt(page, /^Mensaje n\.º \d+ recibido$/u);
   await expect(box).toContainText(email);
   await box.getByText('Lo que enviaste').click();
-  await expect(box.getByText(asunto)).toBeVisible();
+  await expect(box.getByText(asunto, { exact: true })).toBeVisible();
   await expectWell(page, 'recibo de un mensaje');
   await box.getByRole('button', { name: CLOSE }).click();
   await expect(page.getByRole('heading', { name: 'Envíanos un mensaje' })).toBeFocused();
