@@ -67,6 +67,7 @@ export const MAILS = {
       if (left === 0) return description;
       return `${description} ${left === 1 ? 'Queda' : 'Quedan'} ${formatNumber(left)}: repite la petición.`;
     },
+    otherAddress: 'La persona tiene ahora otro correo, o ninguno: a este no se le envía nada más.',
     onlyFailed: 'Solo se puede volver a enviar un correo que no se pudo enviar.',
   },
 } as const;

@@ -29,7 +29,7 @@ export const readdressMails = async (
   );
 };
 
-/** After the removal of a person's address: mails of the record that wait are not sent to it. Runs as `readdressMails`. */
+/** After the removal of a person's address: nothing more of the record is sent to it. Runs as `readdressMails`. */
 export const retractMails = async (
   req: PayloadRequest,
   { record, from }: { record: string; from: string },
@@ -37,7 +37,7 @@ export const retractMails = async (
   await execute(
     req,
     sql`update mails set status = 'past', last_error = ${messages.addressRemoved}, updated_at = now()
-        where record = ${record} and lower("to") = lower(${from}) and status in ('pending', 'held')`,
+        where record = ${record} and lower("to") = lower(${from}) and status <> 'sent'`,
   );
 };
 
