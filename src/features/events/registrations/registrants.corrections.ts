@@ -117,6 +117,10 @@ const moveMails = async (
   await revokeLinks(req, { purpose: 'cancel-registration', subject: id });
 };
 
+/** The names that a registration had before its corrections. */
+const namesIn = (corrections: readonly Correction[]): ReadonlySet<string> =>
+  new Set(corrections.filter(({ field }) => field === 'nombre').map(({ from }) => from));
+
 interface Corrected {
   registration: EventRegistration;
   /** For the days of attendance; `undefined` of a deleted event. */
@@ -152,7 +156,10 @@ export const correctRegistrant = (
     const registration = await store(req, stored, corrections);
     if (address) await moveMails(req, registration, address);
     const isRenamed = corrections.some(({ field }) => field === 'nombre');
-    const outcome = isRenamed ? await reissueCorrected(req, { registration, event }) : null;
+    const formerNames = namesIn(correctionsOf(registration));
+    const outcome = isRenamed
+      ? await reissueCorrected(req, { registration, formerNames, event })
+      : null;
     const message = [messages.corrected, outcome].filter(Boolean).join(' ');
     return { registration, event: span, message };
   });
