@@ -62,6 +62,9 @@ export const EVENT_REGISTRATIONS = {
     notConfirmed: 'Este registro está anulado: no se le envía la confirmación.',
     notConfirmedWithoutAddress: 'Esta persona no tiene correo: no se le puede enviar nada.',
     nothingToConfirm: 'El evento ya ha terminado: no hay confirmación que enviar.',
+    notConfirmedCancelled: 'El evento se ha cancelado: no hay confirmación que enviar.',
+    notConfirmedWaiting:
+      'El evento ya ha comenzado: de la lista de espera no hay nada que confirmar.',
     /** One message for unknown, expired, used and foreign links. */
     unknownLink: 'Este enlace no es válido o ya se ha usado.',
     begun: 'El evento ya ha comenzado: el registro no se puede anular.',

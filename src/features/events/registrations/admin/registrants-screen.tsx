@@ -101,6 +101,7 @@ export function RegistrantsScreen({ event }: { event: EventRecord }) {
       </div>
       <ListStates list={list.states} texts={TEXTS}>
         <RegistrantsList
+          event={event}
           records={list.records}
           readStored={list.readStored}
           onChanged={list.refresh}
