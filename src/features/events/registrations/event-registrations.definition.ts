@@ -44,6 +44,9 @@ export const EVENT_REGISTRATIONS = {
       state === 'waiting'
         ? `Con este correo electrónico ya espera un lugar en este evento: ${nombre}. En «Anotar entradas» se le puede dejar entrar.`
         : `Con este correo electrónico ya está registrada una persona en este evento: ${nombre}.`,
+    /** After a lost response the data were changed, and sent again. */
+    addedMeanwhile: (nombre: string): string =>
+      `${nombre} ya está en la lista: se añadió en el intento anterior. Cierra este formulario y corrige allí sus datos.`,
     duplicate: 'Ya hay un registro con este correo electrónico para este evento. ¡Te esperamos!',
     duplicateWaiting: 'Este correo electrónico ya está en la lista de espera de este evento.',
     cancelled: 'Tu registro se ha anulado. Gracias por avisar.',
