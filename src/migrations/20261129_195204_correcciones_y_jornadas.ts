@@ -59,7 +59,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
    UPDATE "mails" SET "status" = 'failed' WHERE "status" = 'held';
   UPDATE "registration_entries" SET "kind" = 'note' WHERE "kind" = 'correction';
   UPDATE "contact_entries" SET "kind" = 'note' WHERE "kind" = 'correction';
-  UPDATE "event_registrations" SET "email" = coalesce("email", ''), "telefono" = coalesce("telefono", '');
+  UPDATE "event_registrations" SET "is_held" = case when "email" is null then null else "is_held" end, "email" = coalesce("email", ''), "telefono" = coalesce("telefono", '');
   ALTER TABLE "mails" ALTER COLUMN "status" SET DATA TYPE text;
   ALTER TABLE "mails" ALTER COLUMN "status" SET DEFAULT 'pending'::text;
   DROP TYPE "public"."enum_mails_status";
