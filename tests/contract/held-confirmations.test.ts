@@ -145,12 +145,12 @@ describe('a confirmation beyond the limit of its mailbox', () => {
 
 describe('a confirmation of a registration for an event that is held', () => {
   /** As after as many confirmations as a mailbox may get within the hour. */
-  const useUpTheHour = () =>
+  const exhaustTheHour = () =>
     queryDatabase("update rate_limits set points = 20 where key like 'eventConfirmation:%'", []);
   const attendHeld = async (event: number, fields: JsonRecord = {}) => {
     const email = newEmail();
     await attend(email);
-    await useUpTheHour();
+    await exhaustTheHour();
     const json = eventRegistrationBody(event, { email, ...fields });
     const answer = await expectStatus(call('POST', '/api/public/events', { json }), 201);
     const id = idOf(recordOf(answer));

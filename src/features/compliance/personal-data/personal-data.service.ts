@@ -9,6 +9,7 @@ import { columnsOf, wordsOfCell } from '@/features/compliance/csv-export/exports
 import { MAILS } from '@/features/mail/mails.definition';
 import { messageIdOf } from '@/features/mail/mails.message-id';
 import { findRecordAddress } from '@/features/mail/mails.records';
+import { withoutOthers } from '@/features/compliance/personal-data/mails-of-person';
 import {
   PERSONAL_COLLECTIONS,
   PERSONAL_DATA,
@@ -139,24 +140,6 @@ const inWords = (req: PayloadRequest, collection: CollectionSlug, rows: Row[]) =
       ),
     ),
   };
-};
-
-/**
- * Mails of a person without the notices about a record that has another address now, or none: the removed address may be
- * a stranger's, and the notice has the data of the other person.
- */
-const withoutOthers = async (
-  req: PayloadRequest,
-  mails: readonly Row[],
-  email: string,
-): Promise<Row[]> => {
-  const own: Row[] = [];
-  for (const mail of mails) {
-    const isRecipient = lower(mail['to']) === lower(email);
-    const address = isRecipient ? undefined : await findRecordAddress(req, mail['record']);
-    if (address === undefined || address === lower(email)) own.push(mail);
-  }
-  return own;
 };
 
 const readInWords = async (req: PayloadRequest, slug: PersonalSlug, email: string) => {
