@@ -105,4 +105,28 @@ describe('a certificate, after a correction', () => {
     expect(await certificatesOf(event)).toHaveLength(1);
     await eraseContent('events', event);
   });
+
+  it('of the name stays, where the office had issued it under another name', async () => {
+    const { id, event, registration } = await storeCertificate('Rosa Ficticia');
+    const other = 'Dra. Rosa Ficticia de Prueba';
+    const path = `/api/admin/event-registrations/${registration}/certificate`;
+    const json = { nombre: other, replaces: id };
+    const { code } = recordOf(await expectStatus(call('POST', path, { token, json }), 201));
+    const { message } = await correct(registration, { nombre: 'Rosa Fictícia' });
+    expect(message).toBe('Los datos se han corregido.');
+    expect(await verify(code)).toMatchObject({ nombre: other, withdrawnAt: null });
+    expect(await certificatesOf(event)).toHaveLength(2);
+    await eraseContent('events', event);
+  });
+
+  it('of the name is issued again at the second attempt, where the first name could not be set', async () => {
+    const { code, event, registration } = await storeCertificate('Rosa Ficticia');
+    await correct(registration, { nombre: '王小明' });
+    expect(await verify(code)).toMatchObject({ withdrawnAt: null });
+    const { message } = await correct(registration, { nombre: 'Wang Xiaoming' });
+    expect(message).toContain('Su certificado se ha emitido otra vez');
+    const [valid] = await certificatesOf(event);
+    expect(valid).toMatchObject({ nombre: 'Wang Xiaoming', withdrawnAt: null });
+    await eraseContent('events', event);
+  });
 });

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { withClient } from '../../scripts/testing/database';
 import { waitUntil } from '../../scripts/testing/wait';
-import { queryDatabase } from '../support/api/database';
+import { inTurnBehind, queryDatabase } from '../support/api/database';
 import { databaseUrl } from '../support/api/environment';
 import { expectRefusal, expectStatus } from '../support/api/expectations';
 import {
@@ -90,6 +90,27 @@ describe('an applicant’s link', () => {
     const [sent] = (await sentAbout(next, 1)).filter((one) => one.id === mail.id);
     expect((await readMessage(sent)).to?.map(({ address }) => address)).toEqual([next]);
     expect(await linksOf(id)).toHaveLength(1);
+  });
+
+  it('that is asked for during the correction is not sent to the former address', async () => {
+    const { id, email } = await applyWithLink();
+    const other = await applyWithLink();
+    const next = newEmail();
+    const ask = (whose: string) =>
+      call('POST', '/api/public/follow-up/links', { json: { email: whose } });
+    const [answer] = await inTurnBehind(
+      `with held as (select id from registrations where id = $1 for update)
+       update registrations set email = $2 from held where registrations.id = held.id`,
+      [id, next],
+      [() => ask(email)],
+    );
+    expect(answer?.status).toBe(200);
+    // Asked for later, and sent.
+    await ask(other.email);
+    await sentAbout(other.email, 3);
+    for (const address of [email, next]) {
+      expect((await mailsAbout(address)).filter(({ kind }) => kind === 'access')).toEqual([]);
+    }
   });
 
   it('is not sent to who has withdrawn', async () => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { contentMaker } from '../support/api/content-maker';
 import { queryDatabase } from '../support/api/database';
 import { expectRefusal, expectStatus } from '../support/api/expectations';
-import { eventRegistrationBody } from '../support/api/factories';
-import { sentAbout, tokenIn } from '../support/api/mailbox';
+import { daysFromNow, eventRegistrationBody } from '../support/api/factories';
+import { mailsAbout, sentAbout, tokenIn } from '../support/api/mailbox';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
@@ -115,5 +115,56 @@ describe('a person registered for an event', () => {
     );
     // The name may still be put right.
     await expectStatus(correct(other.id, { nombre: 'Rosa Corregida' }), 200);
+  });
+
+  it.each(['failed', 'past'])(
+    'without an address any more gets no mail that was %s, and no link',
+    async (status) => {
+      const event = (await makeEvent()).id;
+      const { id, email } = await register(event);
+      const mails = await sentAbout(email, 2);
+      const confirmation = mails.find(({ kind }) => kind === 'confirmation') ?? {};
+      const former = await tokenIn(confirmation);
+      await queryDatabase('update mails set status = $2 where id = $1', [confirmation.id, status]);
+      await expectStatus(correct(id, { email: null }), 200);
+      // Only failed mails are sent again all at once.
+      const [kept] = (await mailsAbout(email)).filter((one) => one.id === confirmation.id);
+      expect(kept).toMatchObject({
+        status: 'past',
+        lastError: 'Se quitó el correo de esta persona antes de enviarlo.',
+      });
+      const path = `/api/admin/mails/${idOf(confirmation)}/resend`;
+      const { message } = expectRefusal(await call('POST', path, { token }), 409);
+      expect(message).toContain('otro correo, o ninguno');
+      expectRefusal(await cancelBy(former), 404);
+    },
+  );
+
+  it('without an address any more is no reason to keep a notice from the office', async () => {
+    const { id, email } = await register((await makeEvent()).id);
+    const mails = await sentAbout(email, 2);
+    const notice = mails.find(({ kind }) => kind === 'notice') ?? {};
+    await queryDatabase("update mails set status = 'failed' where id = $1", [notice.id]);
+    await expectStatus(correct(id, { email: null }), 200);
+    const path = `/api/admin/mails/${idOf(notice)}/resend`;
+    expect((await call('POST', path, { token })).status).toBe(200);
+  });
+
+  it.each([
+    ['of an event that was cancelled', { cancelled: true }, {}, 'El evento se ha cancelado'],
+    [
+      'on the wait list of an event that has begun',
+      { startDate: daysFromNow(-0.01), endDate: daysFromNow(1), registrationClosesAt: null },
+      { waitingList: true },
+      'El evento ya ha comenzado',
+    ],
+  ])('gets no confirmation %s', async (_what, change, wish, reason) => {
+    const event = (await makeEvent({ capacity: 1, waitingList: true })).id;
+    if ('waitingList' in wish) await register(event);
+    const { id } = await register(event, wish);
+    const path = `/api/admin/event-registrations/${id}/confirmation`;
+    await expectStatus(call('POST', path, { token }), 201);
+    await expectStatus(call('PUT', `/api/admin/events/${event}`, { token, json: change }), 200);
+    expect(expectRefusal(await call('POST', path, { token }), 409).message).toContain(reason);
   });
 });

@@ -150,4 +150,26 @@ describe('erasing takes along', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await mailsAbout(email)).toEqual([]);
   });
+
+  it('the mails of a registration that no longer has the address, and hands over no notice about it', async () => {
+    const email = newEmail();
+    const { id } = await makeEvent();
+    const nombre = unique('Persona Ajena');
+    const json = eventRegistrationBody(id, { email, nombre });
+    const stored = recordOf(await call('POST', '/api/public/events', { json }));
+    await sentAbout(email, 2);
+    const person = `/api/admin/event-registrations/${idOf(stored)}/person`;
+    const correct = (next: string | null) =>
+      expectStatus(call('PUT', person, { token, json: { email: next } }), 200);
+    await correct(null);
+    const found = await expectStatus(post('/api/admin/personal-data/search', { email }), 200);
+    expect(found.text).toContain('Tu registro: ');
+    expect(found.text).not.toContain(nombre);
+    // Another address, and none in between, leaves nothing behind either.
+    await correct(newEmail());
+    expect(recordOf(await expectStatus(erase(email), 200))).toMatchObject({ erased: 2 });
+    expect(await mailsAbout(email)).toEqual([]);
+    const path = `/api/event-registrations/${idOf(stored)}`;
+    expect(recordOf(await call('GET', path, { token }))).toMatchObject({ nombre });
+  });
 });

@@ -112,8 +112,13 @@ describe('a confirmation beyond the limit of its mailbox', () => {
     expect(await statusesOf(email)).toContain('held');
     const path = `/api/admin/registrations/${id}/confirmation`;
     await expectStatus(call('POST', path, { token }), 201);
-    await waitUntil(async () => (await statusesOf(email)).every(isSent), 50_000, 'el envío');
-    expect(await confirmationsOf(email)).toHaveLength(4);
+    await waitUntil(
+      async () => (await statusesOf(email)).filter(isSent).length === 4,
+      50_000,
+      'el envío',
+    );
+    // Written again, and not sent as it was written before.
+    expect((await statusesOf(email)).filter((status) => !isSent(status))).toEqual(['past']);
   });
 
   it('is not sent to a mailbox that somebody floods, but the office sees it', async () => {
@@ -135,6 +140,85 @@ describe('a confirmation beyond the limit of its mailbox', () => {
     for (let count = 0; count < 4; count += 1) id = idOf(recordOf(await apply(email)));
     expect((await call('DELETE', `/api/registrations/${id}`, { token })).status).toBe(200);
     expect(await statusesOf(email)).not.toContain('held');
+  });
+});
+
+describe('a confirmation of a registration for an event that is held', () => {
+  /** As after as many confirmations as a mailbox may get within the hour. */
+  const exhaustTheHour = () =>
+    queryDatabase("update rate_limits set points = 20 where key like 'eventConfirmation:%'", []);
+  const attendHeld = async (event: number, fields: JsonRecord = {}) => {
+    const email = newEmail();
+    await attend(email);
+    await exhaustTheHour();
+    const json = eventRegistrationBody(event, { email, ...fields });
+    const answer = await expectStatus(call('POST', '/api/public/events', { json }), 201);
+    const id = idOf(recordOf(answer));
+    const own = () => confirmationsOf(email, `event-registrations:${id}`);
+    expect(await own()).toMatchObject([{ status: 'held' }]);
+    return { email, id, own };
+  };
+  const cancel = (id: number) =>
+    expectStatus(call('POST', `/api/admin/event-registrations/${id}/cancel`, { token }), 200);
+
+  it('does not outlive the registration', async () => {
+    const { email, id, own } = await attendHeld((await makeEvent()).id);
+    await cancel(id);
+    await endTheHour();
+    expect(await own()).toMatchObject([
+      { status: 'past', lastError: 'El registro se anuló antes de enviarlo.' },
+    ]);
+    await waitUntil(
+      async () =>
+        (await mailsAbout(email)).some(({ kind, status }) => kind === 'place' && isSent(status)),
+      50_000,
+      'el aviso de la anulación',
+    );
+    expect(await own()).toMatchObject([{ status: 'past' }]);
+  });
+
+  it('nor does one that failed', async () => {
+    const { id, own } = await attendHeld((await makeEvent()).id);
+    await queryDatabase("update mails set status = 'failed' where id = $1", [(await own())[0]?.id]);
+    await cancel(id);
+    expect(await own()).toMatchObject([{ status: 'past' }]);
+  });
+
+  it('does not outlive the event', async () => {
+    const event = (await makeEvent()).id;
+    const { own } = await attendHeld(event);
+    await queryDatabase(
+      "update events set start_date = now() - interval '3 days', end_date = now() - interval '2 days' where id = $1",
+      [event],
+    );
+    await endTheHour();
+    await waitUntil(
+      async () => (await own()).every(({ status }) => status !== 'held' && status !== 'pending'),
+      60_000,
+      'que le toque a la confirmación aplazada',
+    );
+    const [mail] = await own();
+    expect(mail).toMatchObject({ status: 'past' });
+    expect(mail?.lastError).toContain('terminó');
+  }, 120_000);
+
+  it('is sent by the office as the registration is now, and not as it was', async () => {
+    const event = (await makeEvent({ capacity: 1, waitingList: true })).id;
+    const json = eventRegistrationBody(event, { email: newEmail() });
+    const holder = recordOf(await call('POST', '/api/public/events', { json }));
+    const { id, own } = await attendHeld(event, { waitingList: true });
+    await cancel(idOf(holder));
+    await expectStatus(
+      call('POST', `/api/admin/event-registrations/${id}/confirmation`, { token }),
+      201,
+    );
+    await waitUntil(async () => isSent((await own()).at(-1)?.status), 50_000, 'la confirmación');
+    const mails = await own();
+    expect(mails.map(({ subject }) => String(subject).split(':')[0])).toEqual([
+      'Lista de espera',
+      'Tu registro',
+    ]);
+    expect(mails[0]).toMatchObject({ status: 'past' });
   });
 });
 

@@ -254,6 +254,19 @@ describe('with a shared address', () => {
     expect(JSON.stringify(groups)).toContain('Ana Primera');
   });
 
+  it('all get their confirmation at once, however many they are', async () => {
+    const { id } = await makeEvent();
+    const email = newEmail();
+    // More than a mailbox gets within an hour of those that strangers cause.
+    const many = 22;
+    for (let count = 1; count <= many; count += 1) {
+      const fields = { email, nombre: `Estudiante ${count}`, confirmSharedEmail: true };
+      expect((await add(id, fields)).status).toBe(201);
+    }
+    const mails = await sentAbout(email, many);
+    expect(mails.map(({ status }) => status)).toEqual(Array.from({ length: many }, () => 'sent'));
+  });
+
   it('of eight that come at once with the same address one is added, the others are asked about', async () => {
     const { id } = await makeEvent();
     const email = newEmail();

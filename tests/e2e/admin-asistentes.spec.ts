@@ -88,6 +88,46 @@ test('se anula a mano, y sube quien esperaba; se añade a mano', async ({ page }
   await expect(rows(page).nth(3)).toContainText('En espera');
 });
 
+for (const [screen, path] of [
+  ['la lista', ''],
+  ['la puerta', '/entrada'],
+] as const) {
+  test(`en ${screen}, si se pierde la respuesta y se añade otra vez, la persona está una sola vez`, async ({
+    page,
+  }) => {
+    await queryDatabase('update events set capacity = null where id = $1', [event.id]);
+    await page.goto(`/admin/asistentes/${event.id}${path}`);
+    await page.getByRole('button', { name: 'Añadir a mano' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nombre completo').fill('Pedro Sin Correo');
+    const door = `**/api/admin/events/${event.id}/registrants`;
+    await page.route(door, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await dialog.getByRole('button', { name: 'Añadir', exact: true }).click();
+    await expect(dialog.getByText('No hay conexión con el servidor.')).toBeVisible();
+    await page.unroute(door);
+    await dialog.getByRole('button', { name: 'Añadir', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    const found = await queryDatabase(
+      "select id from event_registrations where event_id = $1 and nombre = 'Pedro Sin Correo'",
+      [event.id],
+    );
+    expect(found).toHaveLength(1);
+  });
+}
+
+test('de un evento cancelado no se reenvía la confirmación', async ({ page }) => {
+  await page.goto(`/admin/asistentes/${event.id}`);
+  const again = page.getByRole('button', { name: 'Reenviar' });
+  await expect(again).toHaveCount(3);
+  await queryDatabase('update events set cancelled = true where id = $1', [event.id]);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(again).toHaveCount(0);
+});
+
 test('si alguien se va mientras se mira una lista larga, nadie falta entre sus partes', async ({
   page,
 }) => {

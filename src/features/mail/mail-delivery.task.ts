@@ -6,7 +6,7 @@ import { createLocalReq, type Payload, type TaskConfig } from 'payload';
 import { logAndContinue } from '@/core/observability/report-fault';
 import { storeFailure, storeSuccess } from '@/core/background/task-status';
 import { execute } from '@/core/database/connection';
-import { inTransaction } from '@/core/database/transactions';
+import { inTransaction, lockRow } from '@/core/database/transactions';
 import { createMailedLink, createPermittedLink } from '@/core/links/links';
 import { removeFromOutbox } from '@/core/mail/adapter';
 import { attachmentsOf } from '@/features/mail/mails.attachments';
@@ -79,6 +79,17 @@ const update = async (payload: Payload, id: number, data: Partial<Mail>): Promis
   await inTransaction(req, () =>
     payload.update({ collection, id, req, overrideAccess: true, depth: 0, data }),
   );
+};
+
+/** Records why a mail was not sent, unless its status was changed during the attempt, as by the removal of its address. */
+const recordNotSent = async (payload: Payload, id: number, data: Partial<Mail>): Promise<void> => {
+  const req = await createLocalReq({}, payload);
+  await inTransaction(req, async () => {
+    await lockRow(req, { collection, id });
+    const asSystem = { req, overrideAccess: true, depth: 0 } as const;
+    const mail = await payload.findByID({ collection, id, disableErrors: true, ...asSystem });
+    if (mail?.status === 'pending') await payload.update({ collection, id, data, ...asSystem });
+  });
 };
 
 /**
@@ -172,12 +183,12 @@ export const deliverMailTask = (sources: MailSources): TaskConfig<'deliver-mail'
         return { output: {} };
       }
       if (error instanceof ObsoleteMailError) {
-        await update(payload, id, { status: 'past', lastError: error.message });
+        await recordNotSent(payload, id, { status: 'past', lastError: error.message });
         return { output: {} };
       }
       const fault = error as SmtpFault;
       const isLast = isFinal(fault) || mail.attempts >= retries.attempts;
-      await update(payload, id, {
+      await recordNotSent(payload, id, {
         attempts: mail.attempts + 1,
         lastError: describe(fault),
         status: isLast ? 'failed' : 'pending',

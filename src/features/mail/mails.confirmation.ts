@@ -9,6 +9,7 @@ interface Confirmation {
   link?: MailContent['link'];
   personalLink?: MailContent['personalLink'];
   entry?: MailContent['entry'];
+  event?: MailContent['event'];
   calendar?: string;
   record: MailDraft['record'];
   limit?: MailDraft['limit'];
@@ -30,6 +31,7 @@ export const confirmationMail = (
     link,
     personalLink,
     entry,
+    event,
     calendar,
     record,
     limit = 'confirmation',
@@ -49,6 +51,7 @@ export const confirmationMail = (
     ...(link ? { link } : {}),
     ...(personalLink ? { personalLink } : {}),
     ...(entry === undefined ? {} : { entry }),
+    ...(event === undefined ? {} : { event }),
     signature: programme,
   },
   ...(calendar ? { calendar } : {}),

@@ -55,6 +55,8 @@ export const MAILS = {
     queued: 'El correo se enviará en unos momentos.',
     confirmedAgain: (address: string): string => `La confirmación va en camino a ${address}.`,
     addressRemoved: 'Se quitó el correo de esta persona antes de enviarlo.',
+    registrationCancelled: 'El registro se anuló antes de enviarlo.',
+    replaced: 'Se escribió otra vez, con los datos de ahora.',
     held: 'Este buzón ha recibido ya varias confirmaciones en la última hora. Se enviará solo en cuanto se pueda.',
     dropped:
       'No se envió: demasiadas confirmaciones a este buzón en un día. Si la persona la necesita, se puede enviar desde aquí.',
@@ -67,6 +69,7 @@ export const MAILS = {
       if (left === 0) return description;
       return `${description} ${left === 1 ? 'Queda' : 'Quedan'} ${formatNumber(left)}: repite la petición.`;
     },
+    otherAddress: 'La persona tiene ahora otro correo, o ninguno: a este no se le envía nada más.',
     onlyFailed: 'Solo se puede volver a enviar un correo que no se pudo enviar.',
   },
 } as const;

@@ -3,8 +3,7 @@ import type { PayloadRequest } from 'payload';
 
 import { execute } from '@/core/database/connection';
 import { MAILS } from '@/features/mail/mails.definition';
-import { queueDelivery, queueMails, type MailDraft } from '@/features/mail/mails.service';
-import type { Mail } from '@/payload-types';
+import { queueMails, type MailDraft } from '@/features/mail/mails.service';
 
 const { messages } = MAILS;
 
@@ -29,35 +28,41 @@ export const readdressMails = async (
   );
 };
 
-/** After the removal of a person's address: mails of the record that wait are not sent to it. Runs as `readdressMails`. */
-export const retractMails = async (
+/** Marks mails that are not to be sent any more; those that were sent stay. */
+const retract = async (
   req: PayloadRequest,
-  { record, from }: { record: string; from: string },
+  which: ReturnType<typeof sql>,
+  reason: string,
 ): Promise<void> => {
   await execute(
     req,
-    sql`update mails set status = 'past', last_error = ${messages.addressRemoved}, updated_at = now()
-        where record = ${record} and lower("to") = lower(${from}) and status in ('pending', 'held')`,
+    sql`update mails set status = 'past', last_error = ${reason}, updated_at = now() where ${which}`,
   );
 };
 
-/** The mail that confirms this record and was not sent yet, locked; there may be several if forms were sent again. */
-const findWaiting = async (
+/** After the removal of a person's address: nothing more of the record is sent to it. Runs as `readdressMails`. */
+export const retractMails = (
   req: PayloadRequest,
-  { record, to, kind }: Pick<MailDraft, 'record' | 'to' | 'kind'>,
-) => {
-  const { rows } = await execute(
+  { record, from }: { record: string; from: string },
+): Promise<void> =>
+  retract(
     req,
-    sql`select id, kind, record, status from mails
-        where record = ${record} and kind = ${kind} and lower("to") = lower(${to})
-          and status in ('pending', 'held') order by id desc limit 1 for update`,
+    sql`record = ${record} and lower("to") = lower(${from}) and status <> 'sent'`,
+    messages.addressRemoved,
   );
-  return rows[0] as unknown as Pick<Mail, 'id' | 'kind' | 'record' | 'status'> | undefined;
-};
+
+/** After the cancellation of a registration: what promises a place is not sent any more. Runs as `readdressMails`. */
+export const retractConfirmations = (req: PayloadRequest, record: string): Promise<void> =>
+  retract(
+    req,
+    sql`record = ${record} and kind in ('confirmation', 'place')
+          and status in ('pending', 'held', 'failed')`,
+    messages.registrationCancelled,
+  );
 
 /**
- * Sends a confirmation again, without a limit, because the office asks for it. If one is still to be sent to this
- * address, that one is sent now. The caller must hold the record's lock.
+ * Sends a confirmation again, without a limit, because the office asks for it. It replaces those that were not sent to
+ * this address, because the record may have changed since they were written. The caller must hold the record's lock.
  *
  * @returns the sentence for the office
  */
@@ -65,18 +70,12 @@ export const confirmAgain = async (
   req: PayloadRequest,
   { limit: _, ...mail }: MailDraft,
 ): Promise<string> => {
-  const waiting = await findWaiting(req, mail);
-  if (!waiting) {
-    await queueMails(req, [mail]);
-    return messages.confirmedAgain(mail.to);
-  }
-  if (waiting.status === 'held') {
-    await execute(
-      req,
-      sql`update mails set status = 'pending', last_error = null, updated_at = now()
-          where id = ${waiting.id}`,
-    );
-    await queueDelivery(req, waiting);
-  }
+  await retract(
+    req,
+    sql`record = ${mail.record} and kind = ${mail.kind} and lower("to") = lower(${mail.to})
+          and status in ('pending', 'held', 'failed')`,
+    messages.replaced,
+  );
+  await queueMails(req, [mail]);
   return messages.confirmedAgain(mail.to);
 };

@@ -5,6 +5,7 @@ import type { CollectionBeforeDeleteHook, CollectionSlug, Payload, PayloadReques
 import { execute, poolOf } from '@/core/database/connection';
 import { removeFromOutbox } from '@/core/mail/adapter';
 import { logAndContinue } from '@/core/observability/report-fault';
+import { asSystem } from '@/core/payload/system-call';
 import { messageIdOf } from '@/features/mail/mails.message-id';
 
 export const RECORDS_WITH_MAILS = [
@@ -23,17 +24,26 @@ export const parseRecord = (name: unknown): { collection: SlugWithMails; id: num
   return collection && id ? { collection, id: Number(id) } : null;
 };
 
-/** Whether the record named in a mail exists, as the request's transaction sees it. */
-export const hasStoredRecord = async (req: PayloadRequest, name: unknown): Promise<boolean> => {
+/**
+ * Present address of the record named in a mail, in lower case, as the request's transaction sees it.
+ *
+ * @returns `null` without an address, `undefined` if the mail names no record or the record does not exist
+ */
+export const findRecordAddress = async (
+  req: PayloadRequest,
+  name: unknown,
+): Promise<string | null | undefined> => {
   const record = parseRecord(name);
-  if (!record) return false;
-  const { totalDocs } = await req.payload.count({
-    collection: record.collection,
+  if (!record) return undefined;
+  const { collection, id } = record;
+  const found = await req.payload.findByID({
+    collection,
+    id,
     req,
-    overrideAccess: true,
-    where: { id: { equals: record.id } },
+    disableErrors: true,
+    ...asSystem,
   });
-  return totalDocs > 0;
+  return found ? (found.email?.toLowerCase() ?? null) : undefined;
 };
 
 /** One at a time, because each holds a connection while it waits for a transaction. */

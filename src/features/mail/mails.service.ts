@@ -11,7 +11,7 @@ import { toHeaderText, type MailContent } from '@/features/mail/mails.content';
 import { MAILS, type MailKind } from '@/features/mail/mails.definition';
 import { canonicalMailbox } from '@/features/mail/canonical-mailbox';
 import type { Mail } from '@/payload-types';
-import { parseRecord } from '@/features/mail/mails.records';
+import { findRecordAddress, parseRecord } from '@/features/mail/mails.records';
 
 /**
  * Whether a mail of each kind is an answer of the office to an applicant. Confirmations and requested links are sent
@@ -178,12 +178,32 @@ export const isMailKnown = async (req: PayloadRequest, key: string): Promise<boo
   return totalDocs > 0;
 };
 
-/** Puts a mail that was not sent in the queue again. @throws {ApiError} 404, 409 it waits or is sent. */
+/**
+ * A link in a mail to the person would be valid again.
+ *
+ * @throws {ApiError} 409 if the mail goes to an address that its record no longer has
+ */
+const assertPresentAddress = async (
+  req: PayloadRequest,
+  { about, record, to }: Mail,
+): Promise<void> => {
+  const recipient = to.toLowerCase();
+  if (about.toLowerCase() !== recipient) return;
+  const address = await findRecordAddress(req, record);
+  if (address !== undefined && address !== recipient) throw conflict(messages.otherAddress);
+};
+
+/**
+ * Puts a mail that was not sent in the queue again.
+ *
+ * @throws {ApiError} 404, 409 it waits or is sent, or its record has another address now
+ */
 export const resendMail = (req: PayloadRequest, id: number): Promise<void> =>
   inTransaction(req, async () => {
     await lockRow(req, { collection, id });
     const mail = await findRecord(req, { collection, id });
     if (!MAILS.unsent.includes(mail.status)) throw conflict(messages.onlyFailed);
+    await assertPresentAddress(req, mail);
     await req.payload.update({
       collection,
       id,

@@ -17,7 +17,7 @@ import { asSystem } from '@/core/payload/system-call';
 import { FOLLOW_UP } from '@/features/admissions/applicant-portal/follow-up.definition';
 import { linkMail, withdrawalMails } from '@/features/admissions/applicant-portal/follow-up.mails';
 import { canonicalMailbox } from '@/features/mail/canonical-mailbox';
-import { queueMails, readSender } from '@/features/mail/mails.service';
+import { queueMails, readSender, type MailDraft } from '@/features/mail/mails.service';
 import { listDocumentsOf } from '@/features/admissions/documents/registration-documents.locks';
 import { receiveDocument } from '@/features/admissions/documents/registration-documents.upload';
 import { REQUEST_CASES } from '@/features/admissions/applications/timeline.definition';
@@ -210,9 +210,13 @@ const sendLinks = async (payload: Payload, email: string): Promise<void> => {
     // A concurrent erasure waits for this lock, and then also finds the mails.
     const kept = await lockRowsForKeyShare(req, { collection, ids: requests.map(({ id }) => id) });
     const sender = await readSender(req);
-    const mails = requests
-      .filter(({ id }) => kept.has(id))
-      .map((request) => linkMail(request, sender, settings()));
+    const mails: MailDraft[] = [];
+    for (const { id } of requests.filter((request) => kept.has(request.id))) {
+      // Read again under the lock: the address may have been corrected.
+      const request = await find(req, id);
+      if (request?.email.toLowerCase() !== email.toLowerCase()) continue;
+      mails.push(linkMail(request, sender, settings()));
+    }
     await queueMails(req, mails);
   });
 };

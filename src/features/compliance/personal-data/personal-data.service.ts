@@ -8,7 +8,8 @@ import { countWith, recordActivity } from '@/features/compliance/audit-log/activ
 import { columnsOf, wordsOfCell } from '@/features/compliance/csv-export/exports.columns';
 import { MAILS } from '@/features/mail/mails.definition';
 import { messageIdOf } from '@/features/mail/mails.message-id';
-import { hasStoredRecord } from '@/features/mail/mails.records';
+import { findRecordAddress } from '@/features/mail/mails.records';
+import { withoutOthers } from '@/features/compliance/personal-data/mails-of-person';
 import {
   PERSONAL_COLLECTIONS,
   PERSONAL_DATA,
@@ -146,7 +147,8 @@ const readInWords = async (req: PayloadRequest, slug: PersonalSlug, email: strin
   const ids: number[] = [];
   const names = new Set<string>();
   let isShared = false;
-  for await (const rows of readParts(req, slug, email)) {
+  for await (const found of readParts(req, slug, email)) {
+    const rows = slug === MAILS.slug ? await withoutOthers(req, found, email) : found;
     ids.push(...rows.map(({ id }) => id));
     group.records.push(...inWords(req, slug, rows).records);
     for (const { nombre, sharesEmail } of rows) {
@@ -234,8 +236,9 @@ const deleteAbout = async (
 };
 
 /**
- * Deletes the mails about a person without a record: mails of accounts, and of deleted records. A record that still
- * exists was created during the erasure, and its mails are preserved.
+ * Deletes the mails about a person without a record: mails of accounts, of deleted records, and of records from which
+ * this address was removed. A record that still has the address was created during the erasure, and its mails are
+ * preserved.
  */
 const deleteOrphanedMails = async (
   req: PayloadRequest,
@@ -244,7 +247,9 @@ const deleteOrphanedMails = async (
 ): Promise<void> => {
   for await (const rows of readParts(req, MAILS.slug, email)) {
     const orphaned: Row[] = [];
-    for (const row of rows) if (!(await hasStoredRecord(req, row['record']))) orphaned.push(row);
+    for (const row of rows) {
+      if ((await findRecordAddress(req, row['record'])) !== lower(email)) orphaned.push(row);
+    }
     onRowsDeleted(orphaned);
     await deleteRows(req, MAILS.slug, orphaned);
   }
@@ -268,6 +273,11 @@ export const erasePersonalData = async (req: PayloadRequest, email: string): Pro
     }
     // Must be last: a transaction that locked one of those records until now may have written a mail about it.
     await deleteOrphanedMails(req, email, collectFiles);
+    // Mails of records that were created or corrected meanwhile are preserved.
+    const ids = [...files.keys()];
+    for (const { id } of await readRowsOf(req, ids, (some) => [MAILS.slug, { id: { in: some } }])) {
+      files.delete(id);
+    }
     count += files.size;
     await recordActivity(req, {
       action: 'delete',

@@ -32,18 +32,30 @@ const findIssuableEvent = async (
 };
 
 /**
- * After a correction of the name: issues the certificate of a registration again, withdraws the one with the former
- * name, and sends the new one. If none can be issued, the former one stays valid. The caller must hold the locks of
- * event and registration.
+ * After a correction of the name: issues the certificate of a registration again, withdraws the one with a former name,
+ * and sends the new one. If none can be issued, the former one stays valid; so does one that the office issued under
+ * another name. The caller must hold the locks of event and registration.
+ *
+ * @param formerNames all that the registration has had: an earlier correction may have left a certificate
  *
  * @returns the sentence for the office; `null` without a certificate under a former name
  */
 export const reissueCorrected = async (
   req: PayloadRequest,
-  { registration, event }: { registration: EventRegistration; event: number | null },
+  {
+    registration,
+    formerNames,
+    event,
+  }: {
+    registration: EventRegistration;
+    formerNames: ReadonlySet<string>;
+    event: number | null;
+  },
 ): Promise<string | null> => {
   const { id, nombre } = registration;
-  const former = (await listValid(req, id)).filter((one) => one.nombre !== nombre);
+  const former = (await listValid(req, id)).filter(
+    (one) => one.nombre !== nombre && formerNames.has(one.nombre),
+  );
   if (former.length === 0) return null;
   const issuable = await findIssuableEvent(req, event, nombre).catch((error: unknown) => {
     if (error instanceof ApiError) return error;

@@ -44,6 +44,9 @@ export const EVENT_REGISTRATIONS = {
       state === 'waiting'
         ? `Con este correo electrónico ya espera un lugar en este evento: ${nombre}. En «Anotar entradas» se le puede dejar entrar.`
         : `Con este correo electrónico ya está registrada una persona en este evento: ${nombre}.`,
+    /** After a lost response the data were changed, and sent again. */
+    addedMeanwhile: (nombre: string): string =>
+      `${nombre} ya está en la lista: se añadió en el intento anterior. Cierra este formulario y corrige allí sus datos.`,
     duplicate: 'Ya hay un registro con este correo electrónico para este evento. ¡Te esperamos!',
     duplicateWaiting: 'Este correo electrónico ya está en la lista de espera de este evento.',
     cancelled: 'Tu registro se ha anulado. Gracias por avisar.',
@@ -62,6 +65,9 @@ export const EVENT_REGISTRATIONS = {
     notConfirmed: 'Este registro está anulado: no se le envía la confirmación.',
     notConfirmedWithoutAddress: 'Esta persona no tiene correo: no se le puede enviar nada.',
     nothingToConfirm: 'El evento ya ha terminado: no hay confirmación que enviar.',
+    notConfirmedCancelled: 'El evento se ha cancelado: no hay confirmación que enviar.',
+    notConfirmedWaiting:
+      'El evento ya ha comenzado: de la lista de espera no hay nada que confirmar.',
     /** One message for unknown, expired, used and foreign links. */
     unknownLink: 'Este enlace no es válido o ya se ha usado.',
     begun: 'El evento ya ha comenzado: el registro no se puede anular.',

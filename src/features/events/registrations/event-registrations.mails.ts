@@ -186,6 +186,7 @@ export const eventRegistrationMails = (
         ...links,
         record: recordOf(registration),
         ...entryFor(registration, event),
+        event: event.id,
         ...(isWaiting ? {} : { calendar: eventCalendar(event, sender, place) }),
       },
       sender,

@@ -188,8 +188,11 @@ const store = async (
     ...settings(),
     now: Date.now(),
   });
-  // Registrations by hand send no notice to the office.
-  await queueMails(req, isByHand ? mails.filter(({ kind }) => kind !== 'notice') : mails);
+  // Registrations by hand send no notice to the office, and no limit holds their confirmations back: it bounds what
+  // strangers can cause.
+  const byHand = () =>
+    mails.filter(({ kind }) => kind !== 'notice').map(({ limit: _, ...mail }) => mail);
+  await queueMails(req, isByHand ? byHand() : mails);
   // The pages must say from now on that the event is full.
   if (state === 'registered' && (await withOneAvailability(req, event)).isFull) {
     await invalidateTags(req, [EVENTS.slug]);

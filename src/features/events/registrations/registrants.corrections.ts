@@ -14,7 +14,8 @@ import { idOf } from '@/core/payload/reference';
 import { asSystem } from '@/core/payload/system-call';
 import { settings } from '@/core/settings';
 import { EVENTS } from '@/features/events/calendar/events.definition';
-import { hasEnded } from '@/features/events/calendar/events.rules';
+import type { EventWithPlaces } from '@/features/events/calendar/events.places';
+import { hasBegun, hasEnded } from '@/features/events/calendar/events.rules';
 import { findEvent } from '@/features/events/calendar/events.service';
 import {
   reissueCorrected,
@@ -117,6 +118,10 @@ const moveMails = async (
   await revokeLinks(req, { purpose: 'cancel-registration', subject: id });
 };
 
+/** The names that a registration had before its corrections. */
+const namesIn = (corrections: readonly Correction[]): ReadonlySet<string> =>
+  new Set(corrections.filter(({ field }) => field === 'nombre').map(({ from }) => from));
+
 interface Corrected {
   registration: EventRegistration;
   /** For the days of attendance; `undefined` of a deleted event. */
@@ -152,17 +157,32 @@ export const correctRegistrant = (
     const registration = await store(req, stored, corrections);
     if (address) await moveMails(req, registration, address);
     const isRenamed = corrections.some(({ field }) => field === 'nombre');
-    const outcome = isRenamed ? await reissueCorrected(req, { registration, event }) : null;
+    const formerNames = namesIn(correctionsOf(registration));
+    const outcome = isRenamed
+      ? await reissueCorrected(req, { registration, formerNames, event })
+      : null;
     const message = [messages.corrected, outcome].filter(Boolean).join(' ');
     return { registration, event: span, message };
   });
+
+/** Why the confirmation of an active registration is not sent: what it says is not true any more. */
+const findObstacle = (
+  { state }: Pick<EventRegistration, 'state'>,
+  event: EventWithPlaces,
+): string | null => {
+  const moment = { now: Date.now(), timeZone: settings().timeZone };
+  if (hasEnded(event, moment)) return messages.nothingToConfirm;
+  if (event.cancelled) return messages.notConfirmedCancelled;
+  return state === 'waiting' && hasBegun(event, moment) ? messages.notConfirmedWaiting : null;
+};
 
 /**
  * Sends the confirmation of a registration again, with its link and its check-in code, and its certificate if there is
  * one.
  *
  * @returns the sentence for the office
- * @throws {ApiError} 404, 409 cancelled, without an address, or the event has ended and there is no certificate
+ * @throws {ApiError} 404; 409 cancelled or without an address; and, without a certificate, 409 if the event was cancelled or
+ *   has ended, or has begun while the person waits
  */
 export const confirmRegistrant = (req: PayloadRequest, id: number): Promise<string> =>
   inTransaction(req, async () => {
@@ -172,9 +192,10 @@ export const confirmRegistrant = (req: PayloadRequest, id: number): Promise<stri
     const event = eventId ? await lockEvent(req, eventId) : null;
     if (!event) throw notFound(messages.unknownEvent);
     const certificate = await sendCertificatesAgain(req, stored);
-    if (hasEnded(event, { now: Date.now(), timeZone: settings().timeZone })) {
+    const reason = findObstacle(stored, event);
+    if (reason) {
       if (certificate) return certificate;
-      throw conflict(messages.nothingToConfirm);
+      throw conflict(reason);
     }
     const place = { ...settings(), now: Date.now() };
     const mails = eventRegistrationMails(stored, event, await readSender(req), place);

@@ -2,6 +2,7 @@ import type { PayloadRequest, Where } from 'payload';
 
 import { conflict, notFound } from '@/core/api/errors';
 import type { Column } from '@/core/spreadsheet/table';
+import { createOnce } from '@/core/content/creations';
 import { findRecord, listRecords } from '@/core/content/records';
 import { countReferencesBy } from '@/core/database/references';
 import { inTransaction } from '@/core/database/transactions';
@@ -16,6 +17,7 @@ import {
   cancelRegistration,
   lockEvent,
   lockRegistration,
+  readRegistration,
 } from '@/features/events/registrations/waitlist.service';
 import type {
   AttendedDayCount,
@@ -28,7 +30,7 @@ import { hasEnded } from '@/features/events/calendar/events.rules';
 import { findEvent } from '@/features/events/calendar/events.service';
 import { exportRows } from '@/features/compliance/csv-export/exports.service';
 import { settings } from '@/core/settings';
-import type { Event } from '@/payload-types';
+import type { Event, EventRegistration } from '@/payload-types';
 import { formatDayKey } from '@/shared/dates';
 import { toSlug } from '@/shared/text-matching';
 
@@ -146,14 +148,30 @@ export const exportRegistrants = async (
 };
 
 /**
- * Registers a person by hand: also after the closing time.
+ * Registers a person by hand: also after the closing time. Once for each `Idempotency-Key`, because people without an
+ * address cannot be told apart.
  *
- * @throws {ApiError} 404, 409 as `registerByHand`
+ * @throws {ApiError} 404, 409 as `registerByHand`, or if other data were added with this key
  */
 export const addRegistrant = (
   req: PayloadRequest,
   { event, ...person }: RegistrantInput & { event: number },
-) => registerByHand(req, { ...person, eventId: event });
+): Promise<EventRegistration> => {
+  const input = { ...person, eventId: event };
+  const find = async (id: number) => {
+    const added = await readRegistration(req, id);
+    return added && added.state !== 'cancelled' ? added : undefined;
+  };
+  return createOnce(req, {
+    collection,
+    input,
+    create: () => registerByHand(req, input),
+    find,
+    change: async ({ id }) => {
+      throw conflict(messages.addedMeanwhile((await find(id))?.nombre ?? ''));
+    },
+  });
+};
 
 /**
  * Cancels a registration by hand and promotes the wait list.

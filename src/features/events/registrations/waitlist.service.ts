@@ -18,6 +18,8 @@ import {
   type EventWithPlaces,
 } from '@/features/events/calendar/events.places';
 import { canPromote } from '@/features/events/calendar/events.rules';
+import { retractConfirmations } from '@/features/mail/mails.readdress';
+import { recordRef } from '@/features/mail/mails.records';
 import { queueMails, readSender } from '@/features/mail/mails.service';
 import type { EventRegistration } from '@/payload-types';
 
@@ -171,6 +173,8 @@ export const cancelRegistration = async (
     },
     ...asSystem,
   });
+  // Before the links, as the delivery of a mail locks both.
+  await retractConfirmations(req, recordRef(collection, registration.id));
   await revokeLinks(req, { purpose: 'cancel-registration', subject: registration.id });
   const sender = await readSender(req);
   const place = { ...settings(), now: Date.now() };

@@ -118,8 +118,8 @@ export function CheckInScreen({ event, now }: { event: EventRecord; now: number 
     else if (search && only && others.length === 0) enter(only);
   };
 
-  const add = async (values: object) => {
-    const { id, state } = await checkIn.add(values);
+  const add = async (values: object, idempotencyKey: string) => {
+    const { id, state } = await checkIn.add(values, idempotencyKey);
     await checkIn.refresh();
     if (state !== 'registered') return;
     const key = checkIn.enter({ id, isOnWaitlist: false }, given);

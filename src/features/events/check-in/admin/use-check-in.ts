@@ -270,11 +270,12 @@ export const useCheckIn = (event: number, dayOf: Parameters<typeof toAttendees>[
       queue.add({ kind: 'undo', registration: id, undoes: [...entrances], by: draftOwner() });
       void send();
     },
-    add: (values: object) =>
+    add: (values: object, idempotencyKey: string) =>
       callApi<{ id: number; state: string }>(
         'POST',
         `/api/admin/events/${event}/registrants`,
         values,
+        { headers: { 'Idempotency-Key': idempotencyKey } },
       ),
   };
 };

@@ -7,7 +7,8 @@ import { registrantInput } from '@/features/events/registrations/event-registrat
 
 interface Props {
   event: { id: number; waitingList: boolean };
-  onSubmit: (values: object) => Promise<unknown>;
+  /** @param key `Idempotency-Key`, the same for every attempt to add one person */
+  onSubmit: (values: object, key: string) => Promise<unknown>;
   onClose: () => void;
   onReopen: () => void;
 }

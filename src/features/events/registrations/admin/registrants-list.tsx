@@ -4,6 +4,9 @@ import { PersonActions } from '@/admin/person/person-actions';
 import type { PersonField } from '@/admin/person/person-form';
 import { Badge, type BadgeTone } from '@/admin/ui/badge';
 import { Button } from '@/admin/ui/button';
+import { useNow } from '@/admin/ui/use-now';
+import type { EventRecord } from '@/features/events/calendar/events.presenter';
+import { hasBegun } from '@/features/events/calendar/events.rules';
 import { REGISTRANTS_TEXTS as TEXTS } from '@/features/events/registrations/admin/registrants.texts';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import type { RegistrantRecord } from '@/features/events/registrations/event-registrations.presenter';
@@ -66,14 +69,16 @@ function Corrections({ record: { corrections } }: { record: RegistrantRecord }) 
 }
 
 interface Props {
+  event: Pick<EventRecord, 'cancelled' | 'startDate'>;
   records: readonly RegistrantRecord[];
   readStored: (id: number) => Promise<RegistrantRecord>;
   onChanged: () => void;
   onCancel: (record: RegistrantRecord) => void;
 }
 
-export function RegistrantsList({ records, readStored, onChanged, onCancel }: Props) {
+export function RegistrantsList({ event, records, readStored, onChanged, onCancel }: Props) {
   const timeZone = useTimeZone();
+  const isUnderWay = hasBegun(event, { now: useNow() });
   return (
     <ol className="tw:divide-y tw:divide-paper-edge tw:overflow-hidden tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card">
       {records.map((record) => (
@@ -113,7 +118,11 @@ export function RegistrantsList({ records, readStored, onChanged, onCancel }: Pr
               fields={PERSON_FIELDS}
               schema={registrantCorrection}
               readStored={readStored}
-              canConfirm={record.state !== 'cancelled'}
+              canConfirm={
+                !event.cancelled &&
+                record.state !== 'cancelled' &&
+                !(record.state === 'waiting' && isUnderWay)
+              }
               onChanged={onChanged}
             />
             {record.state !== 'cancelled' && !record.attendedAt && (

@@ -46,8 +46,8 @@ export function RegistrantsScreen({ event }: { event: EventRecord }) {
   const [opening, setOpening] = useState(0);
   const [cancelling, setCancelling] = useState<RegistrantRecord | null>(null);
 
-  const add = async (values: object) => {
-    const { email } = await list.add(values);
+  const add = async (values: object, key: string) => {
+    const { email } = await list.add(values, key);
     showToast(email ? TEXTS.added : TEXTS.addedWithoutAddress);
     list.refresh();
   };
@@ -101,6 +101,7 @@ export function RegistrantsScreen({ event }: { event: EventRecord }) {
       </div>
       <ListStates list={list.states} texts={TEXTS}>
         <RegistrantsList
+          event={event}
           records={list.records}
           readStored={list.readStored}
           onChanged={list.refresh}

@@ -66,7 +66,10 @@ export const useRegistrants = (event: number) => {
       if (!record) throw new Error(`Registration ${id} is gone`);
       return record;
     },
-    add: (values: object) => callApi<Pick<RegistrantRecord, 'email'>>('POST', path, values),
+    add: (values: object, key: string) =>
+      callApi<Pick<RegistrantRecord, 'email'>>('POST', path, values, {
+        headers: { 'Idempotency-Key': key },
+      }),
     cancel: (id: number) => callApi('POST', `/api/admin/event-registrations/${id}/cancel`),
   };
 };
