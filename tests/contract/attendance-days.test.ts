@@ -239,6 +239,25 @@ describe('certificates', () => {
     expect((await issue()).status).toBe(201);
   });
 
+  it('for two days do not count a day that the event has no longer', async () => {
+    const { id } = await makeCongress();
+    await writeTexts(id, { attendance: 'number', days: 2 });
+    await attend(id, PEOPLE);
+    const startDate = new Date(campusToday() - DAY_MS + 60_000).toISOString();
+    await call('PUT', `/api/admin/events/${id}`, { token, json: { startDate } });
+    const state = await certificateStateOf(id);
+    expect(state).toMatchObject({ eventDays: 2, missing: 1, shortCount: 2 });
+    expect(
+      (state.short as JsonRecord[]).map(({ days, nombre }) => [nombre, days]).toSorted(),
+    ).toEqual([
+      ['Vino Dos', 1],
+      ['Vino Uno', 1],
+    ]);
+    await issueToAll(id);
+    await waitUntilIssued(id);
+    expect((await certificatesOf(id)).map(({ nombre }) => nombre)).toEqual(['Vino Tres']);
+  });
+
   it('of an event of one day know no rule', async () => {
     const { id } = await makeEvent({
       startDate: new Date(campusToday() + 60_000).toISOString(),

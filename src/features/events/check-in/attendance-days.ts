@@ -39,7 +39,7 @@ export const countEventDays = (event: EventSpan, timeZone: string): number => {
   return Math.round(((last ?? 0) - (first ?? 0)) / DAY_MS) + 1;
 };
 
-export const listEventDays = (event: EventSpan, timeZone: string): string[] => {
+const listEventDays = (event: EventSpan, timeZone: string): string[] => {
   const [first, last] = daysOf(event, timeZone);
   const days: string[] = [];
   for (let day = first; day <= last; day = nextDay(day)) days.push(day);
