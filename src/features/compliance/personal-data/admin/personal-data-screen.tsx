@@ -71,7 +71,9 @@ const usePersonalData = () => {
             const people = await post<PeopleFound>('people', { search: typed });
             setFound(null);
             setCandidates(people);
-            if (people.people.length === 0) setEmailError(TEXTS.nobody);
+            if (people.people.length + people.withoutAddress.length === 0) {
+              setEmailError(TEXTS.nobody);
+            }
           }),
     exportAll: (email: string) =>
       attempt('export', TEXTS.exportFailed, async () =>
@@ -134,8 +136,36 @@ interface CandidatesProps {
   onChoose: (email: string) => void;
 }
 
+/** Registrations without an address, each a link to its record. */
+function WithoutAddress({ withoutAddress }: Pick<PeopleFound, 'withoutAddress'>) {
+  if (withoutAddress.length === 0) return null;
+  return (
+    <section aria-labelledby="sin-correo" className="tw:mt-8 tw:max-w-xl">
+      <h2 id="sin-correo" className="tw:font-serif tw:text-xl tw:font-semibold">
+        {TEXTS.withoutAddress}
+      </h2>
+      <p className="tw:mt-1 tw:text-ink-soft">{TEXTS.withoutAddressHint}</p>
+      <ul className="tw:mt-3 tw:divide-y tw:divide-paper-edge tw:rounded-md tw:border tw:border-paper-edge tw:bg-white">
+        {withoutAddress.map(({ id, nombre, telefono, eventTitle }) => (
+          <li key={id}>
+            <a
+              href={`/admin/collections/event-registrations/${id}`}
+              className="tw:block tw:px-4 tw:py-3 tw:-outline-offset-2 tw:hover:bg-paper"
+            >
+              <span className="tw:block tw:font-semibold tw:break-words">{nombre}</span>
+              <span className="tw:block tw:text-sm tw:break-words tw:text-ink-soft">
+                {[eventTitle, telefono].filter(Boolean).join(' · ')}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** The people whom a name or a telephone may mean, each with what tells them apart. */
-function Candidates({ found: { people, isCut }, onChoose }: CandidatesProps) {
+function Candidates({ found: { people }, onChoose }: CandidatesProps) {
   if (people.length === 0) return null;
   return (
     <section aria-labelledby="personas" className="tw:mt-8 tw:max-w-xl">
@@ -158,7 +188,6 @@ function Candidates({ found: { people, isCut }, onChoose }: CandidatesProps) {
           </li>
         ))}
       </ul>
-      {isCut && <p className="tw:mt-3 tw:text-ink-soft">{TEXTS.cut}</p>}
     </section>
   );
 }
@@ -220,13 +249,17 @@ export function PersonalDataScreen() {
       </form>
 
       {candidates && (
-        <Candidates
-          found={candidates}
-          onChoose={(chosen) => {
-            setEmail(chosen);
-            void read(chosen);
-          }}
-        />
+        <>
+          <Candidates
+            found={candidates}
+            onChoose={(chosen) => {
+              setEmail(chosen);
+              void read(chosen);
+            }}
+          />
+          <WithoutAddress withoutAddress={candidates.withoutAddress} />
+          {candidates.isCut && <p className="tw:mt-3 tw:text-ink-soft">{TEXTS.cut}</p>}
+        </>
       )}
       <div role="status" className="tw:mt-8">
         {found && (
