@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { nextDay, toDayKey } from '@/features/events/calendar/events.days';
+import { formatDayKey } from '@/shared/dates';
 
 import {
   certificatesOf,
@@ -9,12 +10,14 @@ import {
   waitUntilIssued,
   writeTexts,
 } from '../support/api/certificates';
+import { eraseContent } from '../support/api/content';
 import { contentMaker } from '../support/api/content-maker';
 import { queryDatabase } from '../support/api/database';
 import { atDoor, door, enter, register, undo } from '../support/api/door';
 import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
 import { campusToday } from '../support/api/factories';
 import { call, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
+import { newEmail } from '../support/api/registrants';
 import { asAdministrator } from '../support/api/roles';
 import { readCsv } from '../support/csv-reader';
 
@@ -172,6 +175,31 @@ describe('an event of several days', () => {
     expect(cells(nombre)).toEqual(['2', full, '', full]);
     expect(cells('No Vino')).toEqual(['0', '', '', '']);
   });
+});
+
+it('the days are among the data of a person, also of an event that was deleted', async () => {
+  const { id } = await makeCongress();
+  const email = newEmail();
+  const one = await registerEarly(id, { email });
+  const undone = enter(one, { ago: since(YESTERDAY) });
+  await door(id, ...came(one, BEFORE, TODAY), undone);
+  await door(id, undo(one, [undone.key]));
+  const read = async () => {
+    const json = { email };
+    const answer = await call('POST', '/api/admin/personal-data/search', { token, json });
+    const { groups } = recordOf(answer) as unknown as {
+      groups: { collection: string; records: JsonRecord[] }[];
+    };
+    const [record] =
+      groups.find(({ collection }) => collection === 'event-registrations')?.records ?? [];
+    return String(record?.['Días de asistencia']).split('\n');
+  };
+  const days = [BEFORE, TODAY].map(
+    (day) => expect.stringMatching(`^${formatDayKey(day)}: \\d.+, .+$`) as string,
+  );
+  expect(await read()).toEqual(days);
+  await eraseContent('events', id);
+  expect(await read()).toEqual(days);
 });
 
 it('an event of one day has no further columns', async () => {

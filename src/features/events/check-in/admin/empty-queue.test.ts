@@ -6,10 +6,7 @@ import { ApiRequestError } from '@/kit/api/request-error';
 
 import { emptyQueue, type Answer } from './empty-queue';
 
-vi.mock(import('@/admin/api/api-client'), async (original) => ({
-  ...(await original()),
-  callApi: vi.fn<typeof callApi>(),
-}));
+vi.mock('@/admin/api/api-client', () => ({ callApi: vi.fn() }));
 
 const HOUR = 60 * 60 * 1000;
 
