@@ -240,11 +240,20 @@ export const movedUpMails = (
 
 /**
  * Mails of a cancellation: to the person, and, if the person cancelled, to the office. The calendar of a person with a
- * place removes the event. None without an address.
+ * place removes the event, unless another active registration for it `hasSharer`: both are one entry there. None without
+ * an address.
  */
 export const cancellationMails = (
   registration: EventRegistration,
-  { event, by }: { event: EventWithPlaces; by: keyof typeof EVENT_REGISTRATIONS.cancelledBy },
+  {
+    event,
+    by,
+    hasSharer,
+  }: {
+    event: EventWithPlaces;
+    by: keyof typeof EVENT_REGISTRATIONS.cancelledBy;
+    hasSharer: boolean;
+  },
   sender: Sender,
   place: MailPlace,
 ): MailDraft[] => {
@@ -264,11 +273,14 @@ export const cancellationMails = (
           ? 'Gracias por avisar. Si cambias de idea, puedes registrarte de nuevo en la página del evento.'
           : 'Lo ha hecho la oficina del programa. Si crees que es un error, responde a este correo.',
       ],
-      details: [...eventFacts(event, place.timeZone), ...sharerFacts(registration)],
+      details: [
+        ...eventFacts(event, place.timeZone),
+        ...sharerFacts({ ...registration, sharesEmail: hasSharer || registration.sharesEmail }),
+      ],
       ...pageLink(event, place),
       signature: sender.programme,
     },
-    ...(isWaiting ? {} : { calendar: eventCalendar(event, sender, place, true) }),
+    ...(isWaiting || hasSharer ? {} : { calendar: eventCalendar(event, sender, place, true) }),
   };
   if (by === 'office') return [notice];
   const words = isWaiting

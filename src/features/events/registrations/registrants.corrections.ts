@@ -28,6 +28,7 @@ import {
 } from '@/features/events/registrations/event-registrations.mails';
 import type { RegistrantCorrection } from '@/features/events/registrations/event-registrations.schemas';
 import { correctionsOf } from '@/features/events/registrations/registrants.corrections.fields';
+import { markSharer } from '@/features/events/registrations/shared-addresses';
 import { lockEvent } from '@/features/events/registrations/waitlist.service';
 import { confirmAgain, readdressMails, retractMails } from '@/features/mail/mails.readdress';
 import { recordRef } from '@/features/mail/mails.records';
@@ -177,7 +178,12 @@ export const confirmRegistrant = (req: PayloadRequest, id: number): Promise<stri
       throw conflict(messages.nothingToConfirm);
     }
     const place = { ...settings(), now: Date.now() };
-    const mails = eventRegistrationMails(stored, event, await readSender(req), place);
+    const mails = eventRegistrationMails(
+      await markSharer(req, stored),
+      event,
+      await readSender(req),
+      place,
+    );
     const [confirmation] = mails.filter(({ kind }) => kind === 'confirmation');
     if (!confirmation) throw new Error('No confirmation among the mails of a registration');
     return [await confirmAgain(req, confirmation), certificate].filter(Boolean).join(' ');
