@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
 import { nextDay, toDayKey } from '@/features/events/calendar/events.days';
-import { formatDayKey } from '@/shared/dates';
 
 import {
   certificatesOf,
@@ -10,14 +9,12 @@ import {
   waitUntilIssued,
   writeTexts,
 } from '../support/api/certificates';
-import { eraseContent } from '../support/api/content';
 import { contentMaker } from '../support/api/content-maker';
 import { queryDatabase } from '../support/api/database';
 import { atDoor, door, enter, register, undo } from '../support/api/door';
 import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
 import { campusToday } from '../support/api/factories';
 import { call, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
-import { newEmail } from '../support/api/registrants';
 import { asAdministrator } from '../support/api/roles';
 import { readCsv } from '../support/csv-reader';
 
@@ -177,31 +174,6 @@ describe('an event of several days', () => {
   });
 });
 
-it('the days are among the data of a person, also of an event that was deleted', async () => {
-  const { id } = await makeCongress();
-  const email = newEmail();
-  const one = await registerEarly(id, { email });
-  const undone = enter(one, { ago: since(YESTERDAY) });
-  await door(id, ...came(one, BEFORE, TODAY), undone);
-  await door(id, undo(one, [undone.key]));
-  const read = async () => {
-    const json = { email };
-    const answer = await call('POST', '/api/admin/personal-data/search', { token, json });
-    const { groups } = recordOf(answer) as unknown as {
-      groups: { collection: string; records: JsonRecord[] }[];
-    };
-    const [record] =
-      groups.find(({ collection }) => collection === 'event-registrations')?.records ?? [];
-    return String(record?.['Días de asistencia']).split('\n');
-  };
-  const days = [BEFORE, TODAY].map(
-    (day) => expect.stringMatching(`^${formatDayKey(day)}: \\d.+, .+$`) as string,
-  );
-  expect(await read()).toEqual(days);
-  await eraseContent('events', id);
-  expect(await read()).toEqual(days);
-});
-
 it('an event of one day has no further columns', async () => {
   const { id } = await makeEvent({
     startDate: new Date(campusToday() + 60_000).toISOString(),
@@ -265,25 +237,6 @@ describe('certificates', () => {
     // A name can be corrected though the rule was changed since.
     await writeTexts(id, { attendance: 'all' });
     expect((await issue()).status).toBe(201);
-  });
-
-  it('for two days do not count a day that the event has no longer', async () => {
-    const { id } = await makeCongress();
-    await writeTexts(id, { attendance: 'number', days: 2 });
-    await attend(id, PEOPLE);
-    const startDate = new Date(campusToday() - DAY_MS + 60_000).toISOString();
-    await call('PUT', `/api/admin/events/${id}`, { token, json: { startDate } });
-    const state = await certificateStateOf(id);
-    expect(state).toMatchObject({ eventDays: 2, missing: 1, shortCount: 2 });
-    expect(
-      (state.short as JsonRecord[]).map(({ days, nombre }) => [nombre, days]).toSorted(),
-    ).toEqual([
-      ['Vino Dos', 1],
-      ['Vino Uno', 1],
-    ]);
-    await issueToAll(id);
-    await waitUntilIssued(id);
-    expect((await certificatesOf(id)).map(({ nombre }) => nombre)).toEqual(['Vino Tres']);
   });
 
   it('of an event of one day know no rule', async () => {

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { waitUntil } from '../../scripts/testing/wait';
 import { contentMaker } from '../support/api/content-maker';
-import { calendarIn } from '../support/api/event-mails';
 import { expectFaultyFields, expectRefusal } from '../support/api/expectations';
 import { daysFromNow, eventRegistrationBody } from '../support/api/factories';
-import { mailsAbout, readMessage, sentAbout } from '../support/api/mailbox';
+import { mailsAbout, sentAbout } from '../support/api/mailbox';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { newEmail, register } from '../support/api/registrants';
@@ -230,37 +228,6 @@ describe('with a shared address', () => {
     await call('DELETE', `/api/event-registrations/${String(first.id)}`, { token });
     // The mails of the other stay.
     expect((await mailsAbout(email)).map(({ text }) => text).join()).toContain('Bea Segunda');
-  });
-
-  it('mails to the first one name the person too, once there are two', async () => {
-    const { id, email, first } = await share();
-    await sentAbout(email, 2);
-    const path = `/api/admin/event-registrations/${String(first.id)}/confirmation`;
-    expect((await call('POST', path, { token })).status).toBe(201);
-    const letter = { subject: 'Aviso', text: 'Hola.', audience: 'registered' };
-    await call('POST', `/api/admin/events/${id}/letter`, { token, json: letter });
-    await waitUntil(
-      async () =>
-        (await mailsAbout(email)).filter(({ subject }) => subject === 'Aviso').length === 2,
-      50_000,
-    );
-    const texts = (await mailsAbout(email)).map(({ text }) => String(text));
-    expect(texts.filter((text) => text.includes('A nombre de: Ana Primera'))).toHaveLength(2);
-    expect(texts.filter((text) => text.includes('A nombre de: Bea Segunda'))).toHaveLength(2);
-  });
-
-  it('the event stays in their calendar until both have cancelled', async () => {
-    const { email, first, second } = await share();
-    const cancel = (one: JsonRecord) =>
-      call('POST', `/api/admin/event-registrations/${String(one.id)}/cancel`, { token });
-    await cancel(first);
-    const [, , told] = await sentAbout(email, 3);
-    expect(told?.text).toContain('A nombre de: Ana Primera');
-    expect((await readMessage(told)).attachments).toEqual([]);
-    await cancel(second);
-    const [, , , last] = await sentAbout(email, 4);
-    expect(last?.text).toContain('A nombre de: Bea Segunda');
-    expect(await calendarIn(last)).toMatchObject({ method: 'CANCEL', status: 'CANCELLED' });
   });
 
   it('the public form takes none', async () => {

@@ -48,9 +48,9 @@ export function PersonForm<Stored extends PersonRecord>({
       submitLabel="Guardar"
       record={record}
       toValues={(stored) =>
-        Object.fromEntries([
-          ...fields.map(({ name }) => [name, String(stored?.[name] ?? '')]),
-          ...confirmations.map(({ name }) => [name, false]),
+        Object.fromEntries<string | boolean>([
+          ...fields.map(({ name }) => [name, String(stored?.[name] ?? '')] as const),
+          ...confirmations.map(({ name }) => [name, false] as const),
         ])
       }
       {...options}

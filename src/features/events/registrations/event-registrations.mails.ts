@@ -20,7 +20,7 @@ export interface MailPlace {
   now: number;
 }
 
-const CANNOT_COME =
+export const CANNOT_COME =
   'Si al final no puedes venir, anula tu registro: así otra persona podrá ocupar tu lugar.';
 
 const recordOf = ({ id }: Pick<EventRegistration, 'id'>): string =>
@@ -204,37 +204,6 @@ export const eventRegistrationMails = (
       sender,
       place,
     ),
-  ];
-};
-
-/** Mail to a person promoted from the wait list; none without an address. */
-export const movedUpMails = (
-  waiting: EventRegistration,
-  event: EventWithPlaces,
-  sender: Sender,
-  place: MailPlace,
-): MailDraft[] => {
-  const registration = { ...waiting, state: 'registered' } as const;
-  if (!hasAddress(registration)) return [];
-  return [
-    {
-      kind: 'place',
-      ...addressedTo(registration, sender),
-      subject: `Tienes un lugar: ${event.title}`,
-      content: {
-        paragraphs: [
-          'Hola:',
-          'Se ha liberado un lugar y es tuyo: ya no estás en la lista de espera. ¡Te esperamos!',
-          CANNOT_COME,
-        ],
-        details: [...eventFacts(event, place.timeZone), ...sharerFacts(registration)],
-        ...linksOf(registration, event, place),
-        ...entryFor(registration, event),
-        event: event.id,
-        signature: sender.programme,
-      },
-      calendar: eventCalendar(event, sender, place),
-    },
   ];
 };
 

@@ -8,11 +8,9 @@ import { revokeLinks } from '@/core/links/links';
 import { settings } from '@/core/settings';
 import { asSystem } from '@/core/payload/system-call';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
-import {
-  cancellationMails,
-  movedUpMails,
-} from '@/features/events/registrations/event-registrations.mails';
+import { cancellationMails } from '@/features/events/registrations/event-registrations.mails';
 import { findSharers, markSharers } from '@/features/events/registrations/shared-addresses';
+import { movedUpMails } from '@/features/events/registrations/waitlist.mails';
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import {
   withOneAvailability,
