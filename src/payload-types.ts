@@ -646,6 +646,7 @@ export interface EventRegistration {
     | number
     | boolean
     | null;
+  attendedDays?: string | null;
   corrections?:
     | {
         [k: string]: unknown;
@@ -1383,6 +1384,7 @@ export interface EventRegistrationsSelect<T extends boolean = true> {
   attendedBy?: T;
   isHeld?: T;
   entrances?: T;
+  attendedDays?: T;
   corrections?: T;
   correctionHistory?: T;
   consentVersion?: T;

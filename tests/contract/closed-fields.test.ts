@@ -53,15 +53,17 @@ describe('of a request', () => {
   ];
 
   it.each(FORGED)(
-    '%s is refused in Spanish, alone and beside what may be written',
+    '%s is refused in Spanish, alone and beside what may be written, as JSON and as a form',
     async (field, value, label) => {
       const before = await read();
       for (const json of [{ [field]: value }, { [field]: value, status: 'approved' }]) {
-        const answer = await patch(path, json);
-        expect(answer.status, answer.text).toBe(403);
-        expect(messageOf(answer)).toBe(
-          `Aquí no se puede cambiar: ${label}. No se ha guardado nada.`,
-        );
+        for (const send of [patch, patchForm]) {
+          const answer = await send(path, json);
+          expect(answer.status, answer.text).toBe(403);
+          expect(messageOf(answer)).toBe(
+            `Aquí no se puede cambiar: ${label}. No se ha guardado nada.`,
+          );
+        }
       }
       expect(await read()).toEqual(before);
     },
@@ -74,14 +76,22 @@ describe('of a request', () => {
     );
   });
 
-  it.each([{}, { nada: 1 }, { correo: 'otra@example.org', __proto: 1 }])(
-    '%j has nothing to change: 400',
-    async (json) => {
-      const answer = await patch(path, json);
-      expect(answer.status).toBe(400);
+  it.each([
+    {},
+    { nada: 1 },
+    { correo: 'otra@example.org', __proto: 1 },
+    { id: 1 },
+    { updatedAt: '2001-01-01T00:00:00.000Z' },
+    { id: 1, updatedAt: '2001-01-01T00:00:00.000Z', nada: 1 },
+  ])('%j has nothing to change: 400, as JSON and as a form', async (json) => {
+    const before = await read();
+    for (const send of [patch, patchForm]) {
+      const answer = await send(path, json);
+      expect(answer.status, answer.text).toBe(400);
       expect(messageOf(answer)).toMatch(/^No hay nada que cambiar/u);
-    },
-  );
+    }
+    expect(await read()).toEqual(before);
+  });
 
   it('of many it is refused as well', async () => {
     const answer = await patch(`/api/registrations?where[id][equals]=${request.id}`, {

@@ -42,7 +42,7 @@ describe('a person registered for an event', () => {
     });
   });
 
-  it('may not get the address of another one at the event, whatever its case', async () => {
+  it('gets the address of another one at the event only if confirmed, whatever its case', async () => {
     const event = (await makeEvent()).id;
     const [one, other] = [await register(event), await register(event)];
     for (const email of [other.email, other.email.toUpperCase()]) {
@@ -54,13 +54,33 @@ describe('a person registered for an event', () => {
       expect(message).toMatch(
         /^Ya hay otro registro con este correo en este evento: .+, registrado\./u,
       );
-      expect(errors).toEqual([{ field: 'email', message }]);
+      expect(errors).toEqual([{ field: 'confirmSharedEmail', message }]);
     }
     // Of one that was cancelled, and at another event, it is free.
     await call('POST', `/api/admin/event-registrations/${other.id}/cancel`, { token });
     await expectStatus(correct(one.id, { email: other.email }), 200);
     const elsewhere = await register((await makeEvent()).id);
     await expectStatus(correct(elsewhere.id, { email: other.email }), 200);
+  });
+
+  it('shares the address of another one once the office confirms it, and no longer after the next', async () => {
+    const event = (await makeEvent()).id;
+    const [one, other] = [await register(event), await register(event)];
+    const shared = await expectStatus(
+      correct(one.id, { email: other.email.toUpperCase(), confirmSharedEmail: true }),
+      200,
+    );
+    expect(recordOf(shared)).toMatchObject({ email: other.email, sharesEmail: true });
+    const list = listOf(await call('GET', `/api/admin/events/${event}/registrants`, { token }));
+    expect(list.map(({ email, sharesEmail }) => [email, sharesEmail])).toEqual([
+      [other.email, true],
+      [other.email, false],
+    ]);
+    const free = await correct(one.id, { email: newEmail(), confirmSharedEmail: true });
+    expect(recordOf(free)).toMatchObject({ sharesEmail: false });
+    // The address of the other one is unique again.
+    const json = eventRegistrationBody(event, { email: other.email });
+    expectRefusal(await call('POST', '/api/public/events', { json }), 409);
   });
 
   it('of two who get the same address at once one is refused', async () => {

@@ -75,8 +75,17 @@ describe('a place that becomes free goes to the first who waits', () => {
     const begun = { startDate: daysFromNow(-1), endDate: daysFromNow(1) };
     await change(id, { registrationClosesAt: null, ...begun });
     await erase(registrationId);
-    expect(expectRefusal(await register(id), 409).message).toBe(
-      'Ya no quedan lugares para este evento.',
-    );
+    const isFull = async () => recordOf(await call('GET', `/api/public/events/${id}`)).isFull;
+    // The page offers no more than the server accepts.
+    expect(await isFull()).toBe(true);
+    for (const waitingList of [false, true]) {
+      expect(expectRefusal(await register(id, { waitingList }), 409).message).toBe(
+        'Ya no quedan lugares para este evento.',
+      );
+    }
+    const list = listOf(await call('GET', `/api/admin/events/${id}/registrants`, { token }));
+    for (const one of list) await erase(idOf(one));
+    expect(await isFull()).toBe(false);
+    expect((await register(id)).status).toBe(201);
   });
 });

@@ -115,6 +115,26 @@ it.each(SEARCHES)('the address of a person is found by «%s»', async (search, f
   }
 });
 
+it('who was registered without an address is found by name and by telephone', async () => {
+  const nombre = `${mark} Sin Correo`;
+  const path = `/api/admin/events/${eventId}/registrants`;
+  const json = { nombre, telefono: '0416-333 44 55' };
+  const id = idOf(recordOf(await expectStatus(call('POST', path, { token, json }), 201)));
+  made.push(['event-registrations', id]);
+  const { eventTitle } = recordOf(await call('GET', `/api/event-registrations/${id}`, { token }));
+  for (const search of ['sin correo', '+58 416 3334455']) {
+    const answer = await call('POST', '/api/admin/personal-data/people', {
+      token,
+      json: { search: `${mark} ${search}` },
+    });
+    expect(recordOf(await expectStatus(answer, 200))).toMatchObject({
+      people: [],
+      withoutAddress: [{ id, nombre, telefono: json.telefono, eventTitle }],
+      isCut: false,
+    });
+  }
+});
+
 it.each(['', 'ab', 'x'.repeat(301)])('nobody is looked for by %j', async (search) => {
   const path = '/api/admin/personal-data/people';
   const answer = await call('POST', path, { token, json: { search } });

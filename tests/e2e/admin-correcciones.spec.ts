@@ -129,7 +129,7 @@ test.describe('de un evento', () => {
     return { id: idOf(recordOf(await call('POST', '/api/public/events', { json }))), email };
   };
 
-  test('se corrige en su fila, y el correo de otra persona se rechaza en su campo', async ({
+  test('se corrige en su fila, y el correo de otra persona pide que se confirme', async ({
     page,
   }) => {
     await register('Anna Ávila');
@@ -142,7 +142,15 @@ test.describe('de un evento', () => {
         .getByText(/^Ya hay otro registro con este correo en este evento: Eva Prueba/u)
         .first(),
     ).toBeVisible();
-    await expectWell(page, 'rechazado');
+    await expectWell(page, 'por confirmar');
+    const shared = form(page).getByRole('switch', { name: 'Es otra persona con el mismo correo' });
+    await shared.check();
+    await correct(page, { Nombre: 'Anna Ávila' });
+    await page.getByRole('alertdialog').getByRole('button', { name: 'No enviar' }).click();
+    await expect(page.getByRole('main').locator('ol > li', { hasText: other.email })).toHaveCount(
+      2,
+    );
+    await page.getByRole('button', { name: 'Corregir los datos de Anna Ávila' }).click();
     const next = newEmail();
     await correct(page, { Nombre: 'Ana Ávila', 'Correo electrónico': next });
     await page.getByRole('alertdialog').getByRole('button', { name: 'No enviar' }).click();

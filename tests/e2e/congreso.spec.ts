@@ -4,7 +4,7 @@ import { toDayKey } from '@/features/events/calendar/events.days';
 
 import { expect, test } from '../support/admin/admin-test';
 import { touch } from '../support/admin/door-page';
-import { certificatesOf, waitUntilIssued } from '../support/api/certificates';
+import { certificatesOf } from '../support/api/certificates';
 import { eraseContent, storeContent } from '../support/api/content';
 import { queryDatabase } from '../support/api/database';
 import { door, enter, listAtDoor, register } from '../support/api/door';
@@ -187,7 +187,9 @@ const certify = async (page: Page) => {
   await expectAccessibleOnBoth(page);
   await page.getByRole('button', { name: 'Emitir 30 certificados' }).click();
   await page.getByRole('button', { name: 'Emitir y enviar' }).click();
-  await waitUntilIssued(event);
+  await expect
+    .poll(async () => (await certificatesOf(event)).length, { timeout: 60_000 })
+    .toBe(30);
   const names = (await certificatesOf(event)).map(({ nombre }) => String(nombre)).toSorted();
   const expected = PEOPLE.slice(0, 30).map((name) => (name === 'Persona 03' ? CORRECTED : name));
   expect(names).toEqual(expected.toSorted());

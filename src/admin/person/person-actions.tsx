@@ -27,7 +27,7 @@ interface Offer {
 
 interface Props<Stored extends PersonRecord> extends Pick<
   FormProps<Stored>,
-  'section' | 'record' | 'fields' | 'schema' | 'readStored'
+  'section' | 'record' | 'fields' | 'confirmations' | 'schema' | 'readStored'
 > {
   /** API path of the record: `/person` below it corrects, `/confirmation` sends the confirmation. */
   path: string;

@@ -2,6 +2,7 @@
 
 import type { z } from 'zod';
 
+import { ConfirmationField } from '@/admin/form/confirmation-field';
 import { FormModal } from '@/admin/form/form-modal';
 import { TextField } from '@/admin/form/text-fields';
 
@@ -24,6 +25,8 @@ interface Props<Stored extends PersonRecord> {
   section: string;
   record: Stored;
   fields: readonly PersonField<Stored>[];
+  /** Decisions that the server may ask for: see `needsConfirmation`. */
+  confirmations?: readonly { name: string; label: string }[];
   schema: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
   readStored: (id: number) => Promise<Stored>;
   onSubmit: (values: object) => Promise<unknown>;
@@ -33,6 +36,7 @@ interface Props<Stored extends PersonRecord> {
 
 /** Form for correcting what a person typed about themselves. */
 export function PersonForm<Stored extends PersonRecord>({
+  confirmations = [],
   fields,
   record,
   ...options
@@ -44,12 +48,18 @@ export function PersonForm<Stored extends PersonRecord>({
       submitLabel="Guardar"
       record={record}
       toValues={(stored) =>
-        Object.fromEntries(fields.map(({ name }) => [name, String(stored?.[name] ?? '')]))
+        Object.fromEntries<string | boolean>([
+          ...fields.map(({ name }) => [name, String(stored?.[name] ?? '')] as const),
+          ...confirmations.map(({ name }) => [name, false] as const),
+        ])
       }
       {...options}
     >
       {fields.map(({ name, label, type = 'text', isOptional = false }) => (
         <TextField key={name} name={name} label={label} type={type} isRequired={!isOptional} />
+      ))}
+      {confirmations.map(({ name, label }) => (
+        <ConfirmationField key={name} name={name} label={label} />
       ))}
     </FormModal>
   );

@@ -33,7 +33,7 @@ const refuseNames = (names: readonly string[]): string =>
 /** Fields that Payload sets with every write, and rows that change without their record. */
 const UNCHECKED = new Set(['id', 'updatedAt', 'sessions']);
 /** Counts and marks that change without their record's `updatedAt`: an open screen may have a former value. */
-const UNCHECKED_IN_FORMS = new Set(['uses', 'lacksDocuments', 'hasDocumentsToReview']);
+const UNCHECKED_IN_SCREENS = new Set(['uses', 'lacksDocuments', 'hasDocumentsToReview']);
 
 /** Label of a field; the name of one that no screen shows, because Payload has labelled it by itself, in English. */
 const labelOf = (field: FlattenedField): string => {
@@ -86,22 +86,28 @@ const isNative = ({ pathname, payloadAPI }: PayloadRequest, slug: string): boole
 const isForm = ({ headers }: PayloadRequest): boolean =>
   headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
 
+/** Whether the body is that of one of Payload's screens, which send whole records. */
+const isOfScreen = (req: PayloadRequest, sent: Values): boolean =>
+  isForm(req) && 'updatedAt' in sent;
+
 /**
  * Whether the body is that of a screen which was opened before the record was last stored. Its read-only fields may
  * have changed since, by the server alone: they are dropped, as Payload does.
  */
 const isOfOutdatedScreen = (req: PayloadRequest, sent: Values, stored: Values): boolean =>
-  isForm(req) && !isSameValue(sent['updatedAt'], stored['updatedAt']);
+  isOfScreen(req, sent) && !isSameValue(sent['updatedAt'], stored['updatedAt']);
 
-/** Whether the body has none of the collection's fields, nor the request a file or its crop. */
+/**
+ * Whether the body has none of the collection's fields that a client may change, nor the request a file or its crop.
+ */
 const isOfNothing = (
   req: PayloadRequest,
   sent: Values,
   fields: readonly FlattenedField[],
 ): boolean => {
-  if (isForm(req) || req.file || req.query['uploadEdits']) return false;
+  if (req.file || req.query['uploadEdits']) return false;
   const known = new Set(['password', ...fields.map(({ name }) => name)]);
-  return !Object.keys(sent).some((name) => known.has(name));
+  return !Object.keys(sent).some((name) => known.has(name) && !UNCHECKED.has(name));
 };
 
 interface Call {
@@ -145,7 +151,7 @@ const refuseClosedFields: CollectionBeforeValidateHook = async ({
     const { name } = field;
     const access = (field as { access?: { update?: FieldAccess } }).access?.update;
     if (!access || !(name in sent) || UNCHECKED.has(name)) continue;
-    if (isForm(req) && UNCHECKED_IN_FORMS.has(name)) continue;
+    if (isOfScreen(req, sent) && UNCHECKED_IN_SCREENS.has(name)) continue;
     if (isSameValue(sent[name], stored[name])) continue;
     const siblingData = { ...sent };
     if (await access({ id: stored.id, data: sent, doc: stored, req, siblingData })) continue;

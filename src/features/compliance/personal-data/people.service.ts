@@ -11,6 +11,8 @@ const RECORDS = 100;
 const SEARCHED = ['registrations', 'contacts', 'event-registrations'] as const;
 
 interface SearchedRecord {
+  id: number;
+  eventTitle?: string;
   email?: string | null;
   telefono?: string | null;
   nombre?: string;
@@ -23,10 +25,11 @@ const nameOf = ({ nombre, nombres, apellidos }: SearchedRecord): string =>
 
 /**
  * The people whose records match a search, as in the lists of the inboxes: by words of the name, by any part of a
- * telephone or of an address. A person is an e-mail address.
+ * telephone or of an address. A person is an e-mail address; a registration by hand without one is found by itself.
  */
 export const findPeople = async (req: PayloadRequest, search: string): Promise<PeopleFound> => {
   const people = new Map<string, { email: string; names: Set<string>; telephones: Set<string> }>();
+  const withoutAddress: PeopleFound['withoutAddress'] = [];
   let isCut = false;
   for (const collection of SEARCHED) {
     const { docs } = await req.payload.find({
@@ -41,7 +44,11 @@ export const findPeople = async (req: PayloadRequest, search: string): Promise<P
     isCut ||= docs.length === RECORDS;
     for (const record of docs as SearchedRecord[]) {
       const { email, telefono } = record;
-      if (!email) continue;
+      if (!email) {
+        const { eventTitle = '', id } = record;
+        withoutAddress.push({ id, nombre: nameOf(record), telefono: telefono ?? null, eventTitle });
+        continue;
+      }
       const key = email.toLowerCase();
       const person = people.get(key) ?? { email, names: new Set(), telephones: new Set() };
       person.names.add(nameOf(record));
@@ -56,6 +63,7 @@ export const findPeople = async (req: PayloadRequest, search: string): Promise<P
       names: [...names],
       telephones: [...telephones],
     })),
-    isCut: isCut || people.size > most,
+    withoutAddress: withoutAddress.slice(0, most),
+    isCut: isCut || people.size > most || withoutAddress.length > most,
   };
 };

@@ -22,7 +22,8 @@ export const personalDataEndpoints = [
     method: 'post',
     path: `${path}/people`,
     access: 'administrators',
-    summary: 'Las personas de las bandejas por su nombre, su teléfono o una parte de su correo',
+    summary:
+      'Las personas de las bandejas por su nombre, su teléfono o una parte de su correo; en withoutAddress, los registros en eventos que no tienen correo',
     body: peopleSearch,
     response: peopleFound,
     handle: ({ req, body }) => findPeople(req, body.search),

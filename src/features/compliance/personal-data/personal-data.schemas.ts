@@ -12,13 +12,22 @@ export const peopleSearch = z.object({
   search: requiredText(PERSONAL_DATA.messages.search, { min: PERSONAL_DATA.people.least }),
 });
 
-/** People by their address, each with the names and telephones that were written with it. */
+/** People by their address, each with the names and telephones that were written with it, and those without one. */
 export const peopleFound = z.object({
   people: z.array(
     z.object({
       email: z.string(),
       names: z.array(z.string()),
       telephones: z.array(z.string()),
+    }),
+  ),
+  /** Registrations for events without an address: each is a person, whose data are those of the record. */
+  withoutAddress: z.array(
+    z.object({
+      id: z.int(),
+      nombre: z.string(),
+      telefono: z.string().nullable(),
+      eventTitle: z.string(),
     }),
   ),
   /** Whether there may be more: the search should say more. */

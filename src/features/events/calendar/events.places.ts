@@ -2,9 +2,13 @@ import type { PayloadRequest } from 'payload';
 
 import { countReferences } from '@/core/database/references';
 import { EVENTS } from '@/features/events/calendar/events.definition';
+import { hasBegun } from '@/features/events/calendar/events.rules';
 import type { Event } from '@/payload-types';
 
-/** An event, and whether all its places are taken. */
+/**
+ * An event, and whether a visitor gets no place of it: all are taken, or, once it has begun, the free ones belong to its
+ * wait list, which is not promoted any more.
+ */
 export type EventWithPlaces = Event & { isFull: boolean };
 
 /**
@@ -15,11 +19,19 @@ export const withAvailability = async (
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
   events: Event[],
 ): Promise<EventWithPlaces[]> => {
-  const limited = events.filter(({ capacity }) => capacity).map(({ id }) => id);
-  const taken = await countReferences(req, { ...EVENTS.places, ids: limited });
+  const limited = events.filter(({ capacity }) => capacity);
+  const begun = limited.filter((event) => hasBegun(event, { now: Date.now() }));
+  const taken = await countReferences(req, { ...EVENTS.places, ids: limited.map(({ id }) => id) });
+  const waiting = await countReferences(req, {
+    ...EVENTS.places,
+    only: { ...EVENTS.places.only, value: 'waiting' },
+    ids: begun.map(({ id }) => id),
+  });
   return events.map((event) => ({
     ...event,
-    isFull: Boolean(event.capacity) && (taken.get(event.id) ?? 0) >= Number(event.capacity),
+    isFull:
+      Boolean(event.capacity) &&
+      ((taken.get(event.id) ?? 0) >= Number(event.capacity) || waiting.has(event.id)),
   }));
 };
 

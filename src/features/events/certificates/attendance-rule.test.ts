@@ -10,8 +10,9 @@ const THREE_DAYS = {
 };
 const ONE_DAY = { startDate: '2026-11-27T13:00:00.000Z', endDate: '2026-11-27T21:00:00.000Z' };
 const [FIRST, SECOND, THIRD] = ['2026-11-27', '2026-11-28', '2026-11-29'] as const;
-/** A day that the event had before its dates were changed. */
+/** Days that the event had before its dates were changed. */
 const FORMER = '2026-11-20';
+const LATER = '2026-12-01';
 
 interface Rule {
   rule: AttendanceRule;
@@ -40,14 +41,22 @@ const RULES: Record<string, Rule> = {
     enough: [
       [FIRST, THIRD],
       [FIRST, SECOND, THIRD],
-      [FORMER, FIRST],
+      [FORMER, FIRST, SECOND],
     ],
-    short: [[], [SECOND]],
+    short: [[], [SECOND], [FORMER, FIRST], [FORMER, LATER]],
+  },
+  'one day': {
+    rule: { certificateAttendance: 'number', certificateDays: 1 },
+    enough: [[FIRST], [THIRD, LATER]],
+    short: [[], [FORMER], [FORMER, LATER]],
   },
   'more days than there are': {
     rule: { certificateAttendance: 'number', certificateDays: 5 },
     enough: [[FIRST, SECOND, THIRD]],
-    short: [[FIRST, SECOND]],
+    short: [
+      [FIRST, SECOND],
+      [FORMER, FIRST, SECOND],
+    ],
   },
 };
 
@@ -69,6 +78,8 @@ it('an event of one day has no rule: who came on a day that it no longer has is 
 it('days are the campus’s: an end at its midnight does not begin another day', () => {
   const event = { startDate: '2026-11-28T01:00:00.000Z', endDate: '2026-11-29T04:00:00.000Z' };
   expect(requirementOf({ ...event, certificateAttendance: 'all' }, ZONE)).toEqual({
-    all: [FIRST, SECOND],
+    days: 2,
+    first: FIRST,
+    last: SECOND,
   });
 });

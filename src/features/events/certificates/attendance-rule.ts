@@ -1,17 +1,17 @@
 import {
   countEventDays,
   hasSeveralDays,
-  listEventDays,
   type EventSpan,
 } from '@/features/events/check-in/attendance-days';
+import { daysOf } from '@/features/events/calendar/events.days';
 import type { Event } from '@/payload-types';
 
 /** Rule of an event of several days: on how many of them a person must have come to get a certificate. */
 
 export type AttendanceRule = Pick<Event, 'certificateAttendance' | 'certificateDays'>;
 
-/** What a person must have: a number of days, or all days of the event by name. */
-type Requirement = { days: number } | { all: string[] };
+/** What a person must have: any entrance, or a number of the event's days. Former days of the event do not count. */
+type Requirement = 'any' | { days: number; first: string; last: string };
 
 const spanOf = ({ startDate, endDate }: Pick<Event, 'startDate' | 'endDate'>): EventSpan => ({
   startDate,
@@ -25,12 +25,15 @@ export const requirementOf = (
 ): Requirement => {
   const span = spanOf(event);
   const { certificateAttendance: rule, certificateDays: days } = event;
-  if (!rule || rule === 'any' || !hasSeveralDays(span, timeZone)) return { days: 1 };
-  if (rule === 'all') return { all: listEventDays(span, timeZone) };
-  return { days: Math.min(days ?? 1, countEventDays(span, timeZone)) };
+  if (!rule || rule === 'any' || !hasSeveralDays(span, timeZone)) return 'any';
+  const [first, last] = daysOf(span, timeZone);
+  const all = countEventDays(span, timeZone);
+  return { days: rule === 'all' ? all : Math.min(days ?? 1, all), first, last };
 };
 
-export const meetsRequirement = (days: readonly string[], requirement: Requirement): boolean =>
-  'all' in requirement
-    ? requirement.all.every((day) => days.includes(day))
-    : days.length >= requirement.days;
+/** @param days on which the person came, without duplicates */
+export const meetsRequirement = (days: readonly string[], requirement: Requirement): boolean => {
+  if (requirement === 'any') return days.length > 0;
+  const { days: required, first, last } = requirement;
+  return days.filter((day) => day >= first && day <= last).length >= required;
+};

@@ -12,6 +12,7 @@ import {
 } from '@/features/events/certificates/certificates.issue';
 import { listValid, withdraw } from '@/features/events/certificates/certificates.service';
 import { recordActivity } from '@/features/compliance/audit-log/activity.service';
+import { markSharer } from '@/features/events/registrations/shared-addresses';
 import { queueMails, readSender } from '@/features/mail/mails.service';
 import type { Event, EventRegistration } from '@/payload-types';
 
@@ -71,7 +72,8 @@ export const reissueCorrected = async (
     title: issuable.title,
     detail: `Registro n.º ${id}`,
   });
-  const mails = certificateMails(certificate, registration, await readSender(req), settings());
+  const person = await markSharer(req, registration);
+  const mails = certificateMails(certificate, person, await readSender(req), settings());
   await queueMails(req, mails);
   return mails.length > 0 ? messages.reissuedCorrected : messages.reissuedCorrectedWithoutAddress;
 };
@@ -84,7 +86,8 @@ export const sendCertificatesAgain = async (
   const valid = await listValid(req, registration.id);
   if (valid.length === 0) return null;
   const sender = await readSender(req);
-  const mails = valid.flatMap((one) => certificateMails(one, registration, sender, settings()));
+  const person = await markSharer(req, registration);
+  const mails = valid.flatMap((one) => certificateMails(one, person, sender, settings()));
   await queueMails(req, mails);
   return messages.sentAgain(registration.email);
 };

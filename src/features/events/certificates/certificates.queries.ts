@@ -29,15 +29,21 @@ const missingIn = (req: PayloadRequest, event: Event) => {
 const daysIn = ({ startDate, endDate }: Event) =>
   attendedDaysIn({ startDate, endDate: endDate ?? null });
 
-/** SQL of `meetsRequirement`. */
+/** SQL of the days that count for `meetsRequirement`. */
+const countedDaysIn = (event: Event) => {
+  const requirement = requirementOf(event, settings().timeZone);
+  if (requirement === 'any') return daysIn(event);
+  const { first, last } = requirement;
+  return sql`array(select day from unnest(${daysIn(event)}) as day
+    where day collate "C" between ${first} and ${last})`;
+};
+
+/** SQL of `meetsRequirement`, for people who came. */
 const isEntitled = (event: Event) => {
   const requirement = requirementOf(event, settings().timeZone);
-  if ('all' in requirement) {
-    return sql`${daysIn(event)} @> ${sql.param(requirement.all)}::text[]`;
-  }
-  return requirement.days === 1
+  return requirement === 'any'
     ? sql`true`
-    : sql`cardinality(${daysIn(event)}) >= ${requirement.days}`;
+    : sql`cardinality(${countedDaysIn(event)}) >= ${requirement.days}`;
 };
 
 /**
@@ -63,7 +69,7 @@ export const listUnusualNames = async (req: PayloadRequest, event: Event): Promi
 export interface ShortPerson {
   registration: number;
   nombre: string;
-  /** Number of days on which the person came. */
+  /** Number of the event's days on which the person came. */
   days: number;
 }
 
@@ -77,7 +83,7 @@ export const listShort = async (
 ): Promise<{ short: ShortPerson[]; shortCount: number }> => {
   const { rows } = await execute(
     req,
-    sql`select id, nombre, cardinality(${daysIn(event)}) as days, count(*) over ()::int as total
+    sql`select id, nombre, cardinality(${countedDaysIn(event)}) as days, count(*) over ()::int as total
         ${missingIn(req, event)} and not ${isEntitled(event)}
         order by id limit ${CERTIFICATES.maxShown}`,
   );

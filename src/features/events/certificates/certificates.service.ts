@@ -34,6 +34,7 @@ import { findFailureOf, findSendingTo } from '@/features/events/notifications/br
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import { findEvent } from '@/features/events/calendar/events.service';
+import { markSharer } from '@/features/events/registrations/shared-addresses';
 import { queueMails, readSender } from '@/features/mail/mails.service';
 import type { Certificate, Event } from '@/payload-types';
 import type { Pagination } from '@/core/schema';
@@ -279,6 +280,7 @@ export const reissue = (
       detail: `Registro n.º ${id}`,
     });
     const sender = await readSender(req);
-    await queueMails(req, certificateMails(certificate, registration, sender, settings()));
+    const person = await markSharer(req, registration);
+    await queueMails(req, certificateMails(certificate, person, sender, settings()));
     return certificate;
   });

@@ -8,6 +8,7 @@ import {
   hasSeveralDays,
   listDays,
   nearestDay,
+  recordedDaysOf,
 } from './attendance-days';
 
 const ZONE = 'America/Caracas';
@@ -115,4 +116,17 @@ describe('the days on which a person came', () => {
       ['2026-11-27', ['27T13:00', '28T13:00']],
     ]);
   });
+});
+
+it('as recorded, days need no event: those without one have the day of their time', () => {
+  const entrances = [
+    entrance('29T13:00', { day: '2026-11-27' }),
+    entrance('27T14:00', { day: '2026-11-27' }),
+    entrance('30T02:00'),
+    entrance('28T13:00', { day: '2026-11-28', isUndone: true }),
+  ];
+  expect(recordedDaysOf(entrances, ZONE).map(({ at, day }) => [day, at])).toEqual([
+    ['2026-11-27', '2026-11-27T14:00:00.000Z'],
+    ['2026-11-29', '2026-11-30T02:00:00.000Z'],
+  ]);
 });

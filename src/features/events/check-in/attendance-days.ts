@@ -39,7 +39,7 @@ export const countEventDays = (event: EventSpan, timeZone: string): number => {
   return Math.round(((last ?? 0) - (first ?? 0)) / DAY_MS) + 1;
 };
 
-export const listEventDays = (event: EventSpan, timeZone: string): string[] => {
+const listEventDays = (event: EventSpan, timeZone: string): string[] => {
   const [first, last] = daysOf(event, timeZone);
   const days: string[] = [];
   for (let day = first; day <= last; day = nextDay(day)) days.push(day);
@@ -62,6 +62,21 @@ export const listDays = (
   return [...days].sort();
 };
 
+const groupByDay = (
+  entrances: readonly Entrance[],
+  dayOf: (entrance: Entrance) => string,
+): DayAttendance[] => {
+  const days = new Map<string, DayAttendance>();
+  for (const entrance of entrancesOf(entrances)) {
+    const { at, by, key } = entrance;
+    const day = dayOf(entrance);
+    const known = days.get(day);
+    if (known) known.entrances.push(key);
+    else days.set(day, { day, at, by, entrances: [key] });
+  }
+  return [...days.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
+};
+
 /**
  * The days on which a person came, in order: as recorded, also if the event's dates were changed since. An entrance from
  * before days were recorded counts for the nearest; all entrances of an event of one day count for that.
@@ -72,13 +87,13 @@ export const attendanceOf = (
   event: EventSpan,
   timeZone: string,
 ): DayAttendance[] => {
-  const days = new Map<string, DayAttendance>();
   const isRecorded = hasSeveralDays(event, timeZone);
-  for (const { at, by, day: recorded, key } of entrancesOf(entrances)) {
-    const day = (isRecorded && recorded) || nearestDay(toDayKey(at, timeZone), event, timeZone);
-    const known = days.get(day);
-    if (known) known.entrances.push(key);
-    else days.set(day, { day, at, by, entrances: [key] });
-  }
-  return [...days.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
+  return groupByDay(
+    entrances,
+    ({ at, day }) => (isRecorded && day) || nearestDay(toDayKey(at, timeZone), event, timeZone),
+  );
 };
+
+/** The days as they were recorded, whatever the event's dates are now. */
+export const recordedDaysOf = (entrances: readonly Entrance[], timeZone: string): DayAttendance[] =>
+  groupByDay(entrances, ({ at, day }) => day ?? toDayKey(at, timeZone));

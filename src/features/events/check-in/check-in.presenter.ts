@@ -4,6 +4,7 @@ import { settings } from '@/core/settings';
 import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
 import {
   attendanceOf,
+  recordedDaysOf,
   type DayAttendance,
   type EventSpan,
 } from '@/features/events/check-in/attendance-days';
@@ -89,6 +90,11 @@ export const readAttendance = (
   registration: Pick<EventRegistration, 'entrances' | 'attendedAt' | 'attendedBy'>,
   event: EventSpan,
 ): DayAttendance[] => attendanceOf(readEntrances(registration), event, settings().timeZone);
+
+/** The same without the event, which may have been deleted: as recorded. */
+export const readRecordedDays = (
+  registration: Pick<EventRegistration, 'entrances' | 'attendedAt' | 'attendedBy'>,
+): DayAttendance[] => recordedDaysOf(readEntrances(registration), settings().timeZone);
 
 /** Key of the entrance of a registration that was imported, or is from before entrances had keys. */
 const IMPORTED = 'imported';

@@ -22,6 +22,7 @@ import { startBroadcast, UNTRIED } from '@/features/events/notifications/broadca
 import { isKnown } from '@/features/events/notifications/event-messages.service';
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import { reminderTimeOf, toDayKey } from '@/features/events/calendar/events.days';
+import { markSharers } from '@/features/events/registrations/shared-addresses';
 import { readEvent } from '@/features/events/registrations/waitlist.service';
 import { queueMails, readSender } from '@/features/mail/mails.service';
 import type { Event, EventMessage } from '@/payload-types';
@@ -59,9 +60,10 @@ const sendBatch = async (req: PayloadRequest, message: EventMessage): Promise<vo
   const eventId = idOf(message.event);
   const event = eventId === null ? null : await readEvent(req, eventId, true);
   const isToBeTold = event && !isObsolete(message, event);
-  const { people, last } = isToBeTold
+  const { people: found, last } = isToBeTold
     ? await lockNextRecipients(req, message, { event: event.id, limit: atOnce })
     : NOBODY;
+  const people = await markSharers(req, found);
   const sender = await readSender(req);
   const mails = !event
     ? []

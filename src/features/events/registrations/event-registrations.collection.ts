@@ -5,6 +5,7 @@ import { validateEmail } from '@/core/payload/validate-email';
 import { dateAndTime } from '@/core/payload/dates';
 import { toLabelledOptions } from '@/core/payload/option-label';
 import { personSearchField } from '@/core/payload/search-text';
+import { settings } from '@/core/settings';
 import {
   consentFields,
   INBOX_GROUP,
@@ -14,6 +15,7 @@ import {
   submissionKeyField,
 } from '@/core/payload/personal-data-options';
 import { CERTIFICATES } from '@/features/events/certificates/certificates.definition';
+import { readRecordedDays } from '@/features/events/check-in/check-in.presenter';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import {
   freePlace,
@@ -22,18 +24,49 @@ import {
 import { correctionFields } from '@/features/events/registrations/registrants.corrections.fields';
 import { deleteItsMails } from '@/features/mail/mails.records';
 import type { EventRegistration } from '@/payload-types';
+import { formatDateTime, formatDayKey } from '@/shared/dates';
 
 const checkInFields: (DateField | TextField)[] = [
   { name: 'attendedAt', type: 'date', label: 'Entró el', admin: { date: dateAndTime } },
   { name: 'attendedBy', type: 'text', label: 'Entrada anotada por' },
 ];
 
-/** All check-in changes, merged by `check-in.rules.ts`; `attendedAt` and `attendedBy` are derived. */
-const entrancesField: Field = {
-  name: 'entrances',
-  type: 'json',
-  admin: { disabled: true, disableBulkEdit: true },
-};
+const describeDays = (
+  registration: Pick<EventRegistration, 'entrances' | 'attendedAt' | 'attendedBy'>,
+): string | null =>
+  readRecordedDays(registration)
+    .map(({ at, by, day }) =>
+      [`${formatDayKey(day)}: ${formatDateTime(at, settings().timeZone)}`, by]
+        .filter(Boolean)
+        .join(', '),
+    )
+    .join('\n') || null;
+
+const entranceFields: Field[] = [
+  {
+    // All check-in changes, merged by `check-in.rules.ts`; `attendedAt` and `attendedBy` are derived.
+    name: 'entrances',
+    type: 'json',
+    admin: { disabled: true, disableBulkEdit: true },
+  },
+  {
+    // In words, for Payload's form, exports, and the data of a person.
+    name: 'attendedDays',
+    type: 'textarea',
+    label: 'Días de asistencia',
+    virtual: true,
+    admin: {
+      position: 'sidebar',
+      readOnly: true,
+      disableListColumn: true,
+      disableListFilter: true,
+      condition: ({ attendedDays }) => Boolean(attendedDays),
+    },
+    hooks: {
+      afterRead: [({ siblingData }) => describeDays(siblingData)],
+    },
+  },
+];
 
 const { cancelledBy, slug, states } = EVENT_REGISTRATIONS;
 
@@ -153,7 +186,7 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
         ],
       },
     },
-    entrancesField,
+    ...entranceFields,
     ...correctionFields,
     ...consentFields,
     {

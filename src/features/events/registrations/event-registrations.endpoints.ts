@@ -189,7 +189,7 @@ export const eventRegistrationsEndpoints = [
     path: '/admin/event-registrations/:id/person',
     access: 'administrators',
     summary:
-      'Corrige el nombre, el correo o el teléfono de una persona registrada; lo anterior queda en su registro, el enlace enviado a un correo anterior deja de servir, y con un nombre nuevo se emite otra vez su certificado',
+      'Corrige el nombre, el correo o el teléfono de una persona registrada; lo anterior queda en su registro, el enlace enviado a un correo anterior deja de servir, y con un nombre nuevo se emite otra vez su certificado. Con el correo de otra persona, el 409 nombra en errors lo que hay que confirmar',
     body: registrantCorrection,
     response: correctedRegistrant,
     failures: [404, 409],

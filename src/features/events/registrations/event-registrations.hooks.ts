@@ -29,10 +29,8 @@ export const lockWithEvents = lockRowsBeforeOperation(['delete'], async (req, ro
 export const freePlace: CollectionAfterDeleteHook<EventRegistration> = async ({ doc, req }) => {
   await revokeLinks(req, { purpose: 'cancel-registration', subject: doc.id });
   const event = idOf(doc.event);
-  if (event && doc.state === 'registered') {
-    await invalidateTags(req, [EVENTS.slug]);
-    await promoteFromWaitlist(req, event);
-  }
+  if (event && doc.state !== 'cancelled') await invalidateTags(req, [EVENTS.slug]);
+  if (event && doc.state === 'registered') await promoteFromWaitlist(req, event);
   return doc;
 };
 

@@ -20,7 +20,7 @@ export interface MailPlace {
   now: number;
 }
 
-const CANNOT_COME =
+export const CANNOT_COME =
   'Si al final no puedes venir, anula tu registro: así otra persona podrá ocupar tu lugar.';
 
 const recordOf = ({ id }: Pick<EventRegistration, 'id'>): string =>
@@ -208,44 +208,22 @@ export const eventRegistrationMails = (
   ];
 };
 
-/** Mail to a person promoted from the wait list; none without an address. */
-export const movedUpMails = (
-  waiting: EventRegistration,
-  event: EventWithPlaces,
-  sender: Sender,
-  place: MailPlace,
-): MailDraft[] => {
-  const registration = { ...waiting, state: 'registered' } as const;
-  if (!hasAddress(registration)) return [];
-  return [
-    {
-      kind: 'place',
-      ...addressedTo(registration, sender),
-      subject: `Tienes un lugar: ${event.title}`,
-      content: {
-        paragraphs: [
-          'Hola:',
-          'Se ha liberado un lugar y es tuyo: ya no estás en la lista de espera. ¡Te esperamos!',
-          CANNOT_COME,
-        ],
-        details: [...eventFacts(event, place.timeZone), ...sharerFacts(registration)],
-        ...linksOf(registration, event, place),
-        ...entryFor(registration, event),
-        event: event.id,
-        signature: sender.programme,
-      },
-      calendar: eventCalendar(event, sender, place),
-    },
-  ];
-};
-
 /**
  * Mails of a cancellation: to the person, and, if the person cancelled, to the office. The calendar of a person with a
- * place removes the event. None without an address.
+ * place removes the event, unless another active registration for it `hasSharer`: both are one entry there. None without
+ * an address.
  */
 export const cancellationMails = (
   registration: EventRegistration,
-  { event, by }: { event: EventWithPlaces; by: keyof typeof EVENT_REGISTRATIONS.cancelledBy },
+  {
+    event,
+    by,
+    hasSharer,
+  }: {
+    event: EventWithPlaces;
+    by: keyof typeof EVENT_REGISTRATIONS.cancelledBy;
+    hasSharer: boolean;
+  },
   sender: Sender,
   place: MailPlace,
 ): MailDraft[] => {
@@ -265,11 +243,14 @@ export const cancellationMails = (
           ? 'Gracias por avisar. Si cambias de idea, puedes registrarte de nuevo en la página del evento.'
           : 'Lo ha hecho la oficina del programa. Si crees que es un error, responde a este correo.',
       ],
-      details: [...eventFacts(event, place.timeZone), ...sharerFacts(registration)],
+      details: [
+        ...eventFacts(event, place.timeZone),
+        ...sharerFacts({ ...registration, sharesEmail: hasSharer || registration.sharesEmail }),
+      ],
       ...pageLink(event, place),
       signature: sender.programme,
     },
-    ...(isWaiting ? {} : { calendar: eventCalendar(event, sender, place, true) }),
+    ...(isWaiting || hasSharer ? {} : { calendar: eventCalendar(event, sender, place, true) }),
   };
   if (by === 'office') return [notice];
   const words = isWaiting

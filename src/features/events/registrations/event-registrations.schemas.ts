@@ -87,7 +87,7 @@ export type RegistrantInput = z.output<typeof registrantInput>;
 
 /** A correction by the office; fields that are not sent keep their value. */
 export const registrantCorrection = registrantInput
-  .pick({ nombre: true, email: true, telefono: true })
+  .pick({ nombre: true, email: true, telefono: true, confirmSharedEmail: true })
   .partial()
   .extend({ updatedAt: lastSeen });
 export type RegistrantCorrection = z.output<typeof registrantCorrection>;

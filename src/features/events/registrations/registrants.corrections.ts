@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 
-import { ApiError, conflict, notFound, nullIfNotFound } from '@/core/api/errors';
+import { conflict, needsConfirmation, notFound, nullIfNotFound } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
 import {
   correctedFields,
@@ -29,6 +29,7 @@ import {
 } from '@/features/events/registrations/event-registrations.mails';
 import type { RegistrantCorrection } from '@/features/events/registrations/event-registrations.schemas';
 import { correctionsOf } from '@/features/events/registrations/registrants.corrections.fields';
+import { markSharer } from '@/features/events/registrations/shared-addresses';
 import { lockEvent } from '@/features/events/registrations/waitlist.service';
 import { confirmAgain, readdressMails, retractMails } from '@/features/mail/mails.readdress';
 import { recordRef } from '@/features/mail/mails.records';
@@ -40,11 +41,11 @@ const { slug: collection, messages, personFields: labels, states } = EVENT_REGIS
 /** Key of the lock that serialises everything that registers an address for an event. */
 const addressLock = (event: number, email: string): string => `${collection}:${event}:${email}`;
 
-/** @throws {ApiError} 409 with the other registration, on the field */
-const assertAddressFree = async (
+/** Another active registration of the event with this address, if there is one. */
+const findOther = async (
   req: PayloadRequest,
   { event, email, id }: { event: number; email: string; id: number },
-): Promise<void> => {
+): Promise<EventRegistration | null> => {
   const { docs } = await req.payload.find({
     collection,
     req,
@@ -58,10 +59,7 @@ const assertAddressFree = async (
     pagination: false,
     ...asSystem,
   });
-  const [other] = docs;
-  if (!other) return;
-  const message = messages.duplicateOf(other.nombre, states[other.state].toLowerCase());
-  throw new ApiError(409, message, { errors: [{ field: 'email', message }] });
+  return docs[0] ?? null;
 };
 
 /** Locks a registration after its event, as all changes of registrations do. @throws {ApiError} 404 */
@@ -80,7 +78,7 @@ const hold = async (
 const store = (
   req: PayloadRequest,
   stored: EventRegistration,
-  corrections: readonly Correction[],
+  { corrections, sharesEmail }: { corrections: readonly Correction[]; sharesEmail: boolean },
 ): Promise<EventRegistration> => {
   const made = { at: new Date().toISOString(), by: req.user?.username ?? null };
   const history = corrections.map((correction) => ({ ...correction, ...made }));
@@ -90,8 +88,7 @@ const store = (
     req,
     data: {
       ...correctedFields(corrections),
-      // The new address was checked to be no one else's.
-      ...(findNewAddress(corrections) ? { sharesEmail: false } : {}),
+      ...(findNewAddress(corrections) ? { sharesEmail } : {}),
       corrections: [...correctionsOf(stored), ...history],
     },
     ...asSystem,
@@ -135,11 +132,12 @@ interface Corrected {
  * and mails that wait go to the new one; after a correction of the name its certificate is issued again.
  *
  * @returns the registration, and a message about it for the office
- * @throws {ApiError} 404, 409 changed since `updatedAt`, or another registration for the event has the address
+ * @throws {ApiError} 404, 409 changed since `updatedAt`, or as `needsConfirmation` if another registration for the event
+ *   has the address
  */
 export const correctRegistrant = (
   req: PayloadRequest,
-  { id, updatedAt: lastSeen, ...sent }: RegistrantCorrection & { id: number },
+  { id, updatedAt: lastSeen, confirmSharedEmail, ...sent }: RegistrantCorrection & { id: number },
 ): Promise<Corrected> =>
   inTransaction(req, async () => {
     const email = sent.email?.toLowerCase() ?? sent.email;
@@ -151,10 +149,13 @@ export const correctRegistrant = (
       return { registration: stored, event: span, message: messages.corrected };
     }
     const address = findNewAddress(corrections);
-    if (address?.to && event && stored.state !== 'cancelled') {
-      await assertAddressFree(req, { event, email: address.to, id });
+    const isChecked = address?.to && event && stored.state !== 'cancelled';
+    const other = isChecked ? await findOther(req, { event, email: address.to, id }) : null;
+    if (other && !confirmSharedEmail) {
+      const message = messages.duplicateOf(other.nombre, states[other.state].toLowerCase());
+      throw needsConfirmation([{ field: 'confirmSharedEmail', message }]);
     }
-    const registration = await store(req, stored, corrections);
+    const registration = await store(req, stored, { corrections, sharesEmail: other !== null });
     if (address) await moveMails(req, registration, address);
     const isRenamed = corrections.some(({ field }) => field === 'nombre');
     const formerNames = namesIn(correctionsOf(registration));
@@ -198,7 +199,12 @@ export const confirmRegistrant = (req: PayloadRequest, id: number): Promise<stri
       throw conflict(reason);
     }
     const place = { ...settings(), now: Date.now() };
-    const mails = eventRegistrationMails(stored, event, await readSender(req), place);
+    const mails = eventRegistrationMails(
+      await markSharer(req, stored),
+      event,
+      await readSender(req),
+      place,
+    );
     const [confirmation] = mails.filter(({ kind }) => kind === 'confirmation');
     if (!confirmation) throw new Error('No confirmation among the mails of a registration');
     return [await confirmAgain(req, confirmation), certificate].filter(Boolean).join(' ');

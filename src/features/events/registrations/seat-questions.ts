@@ -31,10 +31,12 @@ export const listSeatQuestions = async (
   { event, state, waiting }: Seat,
 ): Promise<Question[]> => {
   if (state === 'waiting') return [];
-  const { capacity, id, isFull } = event;
+  const { capacity, id } = event;
   const questions: Question[] = [];
-  if (capacity && isFull) {
-    const message = messages.overCapacity(capacity, await countTaken(req, id));
+  // Not `isFull`, which counts the wait list too.
+  const taken = capacity ? await countTaken(req, id) : 0;
+  if (capacity && taken >= capacity) {
+    const message = messages.overCapacity(capacity, taken);
     questions.push({ field: 'confirmOverCapacity', message });
   }
   if (waiting?.first) {

@@ -8,10 +8,9 @@ import { revokeLinks } from '@/core/links/links';
 import { settings } from '@/core/settings';
 import { asSystem } from '@/core/payload/system-call';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
-import {
-  cancellationMails,
-  movedUpMails,
-} from '@/features/events/registrations/event-registrations.mails';
+import { cancellationMails } from '@/features/events/registrations/event-registrations.mails';
+import { findSharers, markSharers } from '@/features/events/registrations/shared-addresses';
+import { movedUpMails } from '@/features/events/registrations/waitlist.mails';
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import {
   withOneAvailability,
@@ -91,7 +90,7 @@ const promote = async (req: PayloadRequest, id: number): Promise<number> => {
   if (next.length === 0) return 0;
   const sender = await readSender(req);
   const place = { ...settings(), now: Date.now() };
-  for (const waiting of next) {
+  for (const waiting of await markSharers(req, next)) {
     await req.payload.update({
       collection,
       id: waiting.id,
@@ -178,7 +177,8 @@ export const cancelRegistration = async (
   await revokeLinks(req, { purpose: 'cancel-registration', subject: registration.id });
   const sender = await readSender(req);
   const place = { ...settings(), now: Date.now() };
-  await queueMails(req, cancellationMails(registration, { event, by }, sender, place));
+  const hasSharer = (await findSharers(req, [registration])).has(registration.id);
+  await queueMails(req, cancellationMails(registration, { event, by, hasSharer }, sender, place));
   await invalidateTags(req, [EVENTS.slug]);
   await promoteFromWaitlist(req, event.id);
 };

@@ -6,6 +6,7 @@ import { Field, fieldIds } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
 import { Button } from '@/admin/ui/button';
 import { ErasureDialog } from '@/admin/records/erasure-dialog';
+import { PeopleFoundList } from '@/features/compliance/personal-data/admin/people-found-list';
 import { PERSONAL_DATA_TEXTS as TEXTS } from '@/features/compliance/personal-data/admin/personal-data.texts';
 import type {
   Holdings,
@@ -71,7 +72,9 @@ const usePersonalData = () => {
             const people = await post<PeopleFound>('people', { search: typed });
             setFound(null);
             setCandidates(people);
-            if (people.people.length === 0) setEmailError(TEXTS.nobody);
+            if (people.people.length + people.withoutAddress.length === 0) {
+              setEmailError(TEXTS.nobody);
+            }
           }),
     exportAll: (email: string) =>
       attempt('export', TEXTS.exportFailed, async () =>
@@ -128,40 +131,6 @@ function HoldingsList({ groups }: Pick<Holdings, 'groups'>) {
 }
 
 const ICON = 'tw:size-4';
-
-interface CandidatesProps {
-  found: PeopleFound;
-  onChoose: (email: string) => void;
-}
-
-/** The people whom a name or a telephone may mean, each with what tells them apart. */
-function Candidates({ found: { people, isCut }, onChoose }: CandidatesProps) {
-  if (people.length === 0) return null;
-  return (
-    <section aria-labelledby="personas" className="tw:mt-8 tw:max-w-xl">
-      <h2 id="personas" className="tw:font-serif tw:text-xl tw:font-semibold">
-        {TEXTS.people}
-      </h2>
-      <ul className="tw:mt-3 tw:divide-y tw:divide-paper-edge tw:rounded-md tw:border tw:border-paper-edge tw:bg-white">
-        {people.map(({ email, names, telephones }) => (
-          <li key={email}>
-            <button
-              type="button"
-              onClick={() => onChoose(email)}
-              className="tw:w-full tw:px-4 tw:py-3 tw:text-left tw:-outline-offset-2 tw:hover:bg-paper"
-            >
-              <span className="tw:block tw:font-semibold tw:break-words">{names.join(', ')}</span>
-              <span className="tw:block tw:text-sm tw:break-all tw:text-ink-soft">
-                {[email, ...telephones].join(' · ')}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {isCut && <p className="tw:mt-3 tw:text-ink-soft">{TEXTS.cut}</p>}
-    </section>
-  );
-}
 
 export function PersonalDataScreen() {
   const { found, candidates, emailError, pending, read, search, exportAll, eraseAll } =
@@ -220,7 +189,7 @@ export function PersonalDataScreen() {
       </form>
 
       {candidates && (
-        <Candidates
+        <PeopleFoundList
           found={candidates}
           onChoose={(chosen) => {
             setEmail(chosen);

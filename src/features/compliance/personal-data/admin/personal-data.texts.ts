@@ -8,6 +8,9 @@ export const PERSONAL_DATA_TEXTS = {
   hint: 'También puedes escribir su nombre o su teléfono, y elegirla.',
   search: 'Buscar',
   people: 'Personas encontradas',
+  withoutAddress: 'Sin correo',
+  withoutAddressHint:
+    'Lo que se conserva de estas personas está en su registro en el evento: ábrelo para leerlo, copiarlo o eliminarlo.',
   nobody: 'Nadie coincide: escribe su correo electrónico completo, su nombre o su teléfono',
   cut: 'Puede haber más: escribe algo más de la persona.',
   nothing: 'No se conserva ningún dato de esta persona.',

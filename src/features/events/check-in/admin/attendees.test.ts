@@ -47,6 +47,30 @@ const undo = (...undoes: string[]): WaitingChange => ({
   undoes,
 });
 
+describe('a record of an instance of the previous version', () => {
+  const sent = (fields: Partial<AttendeeRecord>) => {
+    const { days: _days, admittedAt: _admittedAt, ...record } = recordOf(fields);
+    const [person] = toAttendees([record], [], dayOf);
+    return person;
+  };
+
+  it('has the day of its first entrance', () => {
+    const at = `${TODAY}T00:00:30.000Z`;
+    expect(
+      sent({ attendedAt: at, attendedBy: 'otra puerta', entrances: ['theirs'] }),
+    ).toMatchObject({
+      days: [{ day: TODAY, at, by: 'otra puerta', entrances: ['theirs'] }],
+      isAdmitted: false,
+    });
+  });
+
+  it('without an entrance has none', () => {
+    const person = sent({});
+    expect(person).toMatchObject({ days: [], isAdmitted: false });
+    expect(person && attendedOn(person, TODAY)).toBeUndefined();
+  });
+});
+
 describe('who has come in', () => {
   it('is told by what waits, until the server says it', () => {
     const person = personAfter({}, enter);

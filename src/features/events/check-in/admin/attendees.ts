@@ -35,7 +35,28 @@ export interface Attendee {
   isWaiting: boolean;
 }
 
-const toAttendee = (record: AttendeeRecord): Attendee => ({
+type DayOf = (change: Pick<WaitingChange, 'at'> & { day?: string }) => string;
+
+/**
+ * A record of the server; during a rolling update an instance of a version without days of attendance and admissions
+ * may have sent it.
+ */
+export type SentRecord = Omit<AttendeeRecord, 'days' | 'admittedAt'> &
+  Partial<Pick<AttendeeRecord, 'days' | 'admittedAt'>>;
+
+/** The days of a record, or the day of its first entrance if it has none. */
+const daysIn = (
+  { attendedAt, attendedBy, days, entrances }: SentRecord,
+  dayOf: DayOf,
+): readonly AttendedDay[] => {
+  if (days) return days;
+  if (!attendedAt) return [];
+  return [
+    { day: dayOf({ at: Date.parse(attendedAt) }), at: attendedAt, by: attendedBy, entrances },
+  ];
+};
+
+const toAttendee = (record: SentRecord, dayOf: DayOf): Attendee => ({
   id: record.id,
   nombre: record.nombre,
   hint: record.hint,
@@ -43,8 +64,8 @@ const toAttendee = (record: AttendeeRecord): Attendee => ({
   folded: foldText(record.nombre),
   searched: [],
   isOnWaitlist: record.state === 'waiting',
-  isAdmitted: record.admittedAt !== null,
-  days: record.days,
+  isAdmitted: Boolean(record.admittedAt),
+  days: daysIn(record, dayOf),
   isWaiting: false,
 });
 
@@ -65,8 +86,6 @@ const withoutEntrances = (days: readonly AttendedDay[], keys: readonly string[])
   days
     .map((one) => ({ ...one, entrances: one.entrances.filter((key) => !keys.includes(key)) }))
     .filter(({ entrances }) => entrances.length > 0);
-
-type DayOf = (change: Pick<WaitingChange, 'at'> & { day?: string }) => string;
 
 const withChange = (person: Attendee, change: WaitingChange, dayOf: DayOf): Attendee => {
   const changed = { ...person, isWaiting: true };
@@ -112,14 +131,14 @@ const withDistinctHints = (people: readonly Attendee[]): Attendee[] => {
  * @param dayOf campus day of an unsent entry
  */
 export const toAttendees = (
-  records: readonly AttendeeRecord[],
+  records: readonly SentRecord[],
   waiting: readonly WaitingChange[],
   dayOf: DayOf,
 ): Attendee[] => {
   const people = new Map(
     records
       .filter(({ state }) => state !== 'cancelled')
-      .map((record) => [record.id, toAttendee(record)]),
+      .map((record) => [record.id, toAttendee(record, dayOf)]),
   );
   for (const change of waiting) {
     const person = people.get(change.registration);

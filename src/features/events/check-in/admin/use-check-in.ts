@@ -6,6 +6,12 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { callApi, readList } from '@/admin/api/api-client';
 import { draftOwner } from '@/admin/form/draft.storage';
 import {
+  emptyQueue,
+  isPassing,
+  REFUSED_ONE,
+  type Answer,
+} from '@/features/events/check-in/admin/empty-queue';
+import {
   OfflineQueue,
   eventsWithEntries,
   type WaitingChange,
@@ -15,18 +21,18 @@ import {
   type Attendee,
   type AttendedDay,
 } from '@/features/events/check-in/admin/attendees';
-import { CHECK_IN_TEXTS as TEXTS } from '@/features/events/check-in/admin/check-in.texts';
 import { CHECK_IN, checkInApiPath } from '@/features/events/check-in/check-in.definition';
 import type { AttendeeRecord } from '@/features/events/check-in/check-in.presenter';
-import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
+import { errorMessage } from '@/kit/api/request-error';
 
-const { changesAtOnce, listAtOnce, maxAgeMs } = CHECK_IN;
+const { listAtOnce } = CHECK_IN;
 
-const TIMEOUT_MS = 10_000;
 /** Interval of polling and of retries. */
 const PAUSE_MS = 10_000;
 /** Because changes that were committed late may be older than those already received. */
 const OVERLAP_MS = 60_000;
+
+type SendFailure = { isOffline: true } | { isOffline: false; message: string };
 
 const NO_RECORDS: AttendeeRecord[] = [];
 const NOTHING_WAITS: readonly WaitingChange[] = [];
@@ -45,75 +51,6 @@ const readWhole = async (path: string, since?: string): Promise<AttendeeRecord[]
     });
     all.push(...records);
     if (records.length < listAtOnce) return all;
-  }
-};
-
-/** Times are sent as elapsed milliseconds, because the device's clock may be wrong. */
-const toSent = ({ at, ...change }: WaitingChange) => ({
-  ...change,
-  ago: Math.min(maxAgeMs, Math.max(0, Date.now() - at)),
-});
-
-/** Network failures, rate limits and server errors are retried. */
-const isPassing = (error: unknown): boolean =>
-  !(error instanceof ApiRequestError) ||
-  error.status === 0 ||
-  error.status === 429 ||
-  error.status >= 500;
-
-/** Not 401 and 403, because another session may be permitted. */
-const isFinal = (error: unknown): error is ApiRequestError =>
-  error instanceof ApiRequestError && !isPassing(error) && ![401, 403].includes(error.status);
-
-const REFUSED_ONE = 'No se pudo enviar.';
-
-type SendFailure = { isOffline: true } | { isOffline: false; message: string };
-
-interface Answer {
-  records: AttendeeRecord[];
-  refused: { key: string; nombre: string | null; message: string }[];
-}
-
-/**
- * Sends the entries of a queue in batches until it is empty. Sending is idempotent, so retries are safe. A rejected
- * batch is halved until the faulty entry is alone; that entry is rejected.
- *
- * @throws temporary errors
- */
-const emptyQueue = async (
-  queue: OfflineQueue,
-  event: number,
-  onAnswer: (answer: Answer, part: readonly WaitingChange[]) => void,
-): Promise<void> => {
-  const damaged = queue.dropDamaged();
-  if (damaged > 0) {
-    const refused = Array.from({ length: damaged }, (_, place) => ({
-      key: `damaged-${event}-${place}`,
-      nombre: null,
-      message: TEXTS.damaged,
-    }));
-    onAnswer({ records: [], refused }, []);
-  }
-  let most: number = changesAtOnce;
-  for (let left = queue.read(); left.length > 0; left = queue.read()) {
-    const part = left.slice(0, most);
-    const keys = part.map(({ key }) => key);
-    try {
-      const body = { changes: part.map(toSent) };
-      const signal = AbortSignal.timeout(TIMEOUT_MS);
-      onAnswer(await callApi<Answer>('POST', checkInApiPath(event), body, { signal }), part);
-    } catch (error) {
-      if (!isFinal(error)) throw error;
-      if (error.status === 400 && part.length > 1) {
-        most = Math.ceil(part.length / 2);
-        continue;
-      }
-      const message = errorMessage(error, REFUSED_ONE);
-      const refused = keys.map((key) => ({ key, nombre: null, message }));
-      onAnswer({ records: [], refused }, part);
-    }
-    queue.settle(keys);
-    most = Math.min(changesAtOnce, most * 2);
   }
 };
 

@@ -1,8 +1,9 @@
 'use client';
 
+import { ConfirmationField } from '@/admin/form/confirmation-field';
 import { FormModal } from '@/admin/form/form-modal';
 import { SwitchField, TextField } from '@/admin/form/text-fields';
-import { ConfirmationField } from '@/features/events/registrations/admin/confirmation-field';
+import { REGISTRANTS_TEXTS as TEXTS } from '@/features/events/registrations/admin/registrants.texts';
 import { registrantInput } from '@/features/events/registrations/event-registrations.schemas';
 
 interface Props {
@@ -52,7 +53,7 @@ export function RegistrantForm({ event, onSubmit, onClose, onReopen }: Props) {
       )}
       <ConfirmationField name="confirmOverCapacity" label="Añadirla aunque se pase el cupo" />
       <ConfirmationField name="confirmOvertaking" label="Añadirla delante de quienes esperan" />
-      <ConfirmationField name="confirmSharedEmail" label="Es otra persona con el mismo correo" />
+      <ConfirmationField name="confirmSharedEmail" label={TEXTS.sharesEmail} />
     </FormModal>
   );
 }

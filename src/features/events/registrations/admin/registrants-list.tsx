@@ -48,6 +48,8 @@ const PERSON_FIELDS: readonly PersonField<RegistrantRecord>[] = [
   { name: 'telefono', label: personFields.telefono, type: 'tel', isOptional: true },
 ];
 
+const CONFIRMATIONS = [{ name: 'confirmSharedEmail', label: TEXTS.sharesEmail }] as const;
+
 /** What the office has corrected: who, when, and what was there before. */
 function Corrections({ record: { corrections } }: { record: RegistrantRecord }) {
   const timeZone = useTimeZone();
@@ -116,6 +118,7 @@ export function RegistrantsList({ event, records, readStored, onChanged, onCance
               name={record.nombre}
               record={record}
               fields={PERSON_FIELDS}
+              confirmations={CONFIRMATIONS}
               schema={registrantCorrection}
               readStored={readStored}
               canConfirm={

@@ -29,6 +29,7 @@ export const REGISTRANTS_TEXTS = {
   emptyTitle: 'No hay nadie en esta lista',
   emptyText: 'Nadie se ha registrado todavía, o nadie coincide con tu búsqueda.',
   corrections: 'Datos corregidos',
+  sharesEmail: 'Es otra persona con el mismo correo',
   cancel: 'Anular',
   question: '¿Anular este registro?',
   explanation: ({

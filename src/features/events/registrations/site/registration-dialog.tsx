@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import type { EventSummary } from '@/features/events/calendar/events.presenter';
+import { hasBegun } from '@/features/events/calendar/events.rules';
 import { EventFacts, RegistrationDeadline } from '@/features/events/calendar/site/event-facts';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import type { EventRegistrationInput } from '@/features/events/registrations/event-registrations.schemas';
@@ -65,12 +66,16 @@ const FIELDS: readonly FormField<keyof Values>[] = [
 ];
 const NAMES = FIELDS.map(({ name }) => name);
 
+/** After the start the server refuses the wait list as well. */
+const mayWait = (event: EventSummary): boolean =>
+  event.waitingList && !hasBegun(event, { now: Date.now() });
+
 /** Registers a visitor, or puts them on the wait list of a full event. Validation is the server's. */
 export function RegistrationDialog({ event, onSent, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: EMPTY, shouldFocusError: false });
   const { register, control, formState } = form;
   const { errors } = formState;
-  const [waits, setWaits] = useState(event.isFull && event.waitingList);
+  const [waits, setWaits] = useState(() => event.isFull && mayWait(event));
   const texts = waits ? REGISTRATION_TEXTS.waiting : REGISTRATION_TEXTS;
 
   const draft = useFormDraft(form, `registro-en-evento-${event.id}`, NAMES);
@@ -98,7 +103,7 @@ export function RegistrationDialog({ event, onSent, onClose }: Props) {
     // If the last seat was taken while the form was open, the wait list is offered. Not if the event was closed or
     // cancelled, or the e-mail is registered.
     onRefused: (reason) => {
-      if (reason === messages.full) setWaits(event.waitingList);
+      if (reason === messages.full) setWaits(mayWait(event));
     },
   });
 
