@@ -208,34 +208,6 @@ test('lo que no se envió antes de cerrar se envía al abrir de nuevo', async ({
   await expect.poll(enteredNames).toEqual(['Luisa Prueba']);
 });
 
-test('ir a otra pantalla con anotaciones por enviar no amenaza con perderlas, y se envían al volver', async ({
-  page,
-}) => {
-  await open(page);
-  // A screen that is opened within the same page, so that the browser itself does not ask.
-  await page.getByRole('link', { name: 'Noticias', exact: true }).click();
-  await expect(page).toHaveURL('/admin/noticias');
-  await page.evaluate(() => history.back());
-  await expect(rows(page)).toHaveCount(NAMES.length);
-  await page.route('**/door', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  );
-  await touch(page, 'Ana Ávila');
-  await expect(page.getByText('1 anotación por enviar')).toBeVisible();
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.message());
-    void dialog.accept();
-  });
-  await page.evaluate(() => history.forward());
-  await expect(page).toHaveURL('/admin/noticias');
-  expect(asked).toEqual([]);
-  await page.unroute('**/door');
-  await page.evaluate(() => history.back());
-  await expect(page.getByText('Todo está enviado.')).toBeVisible({ timeout: 20_000 });
-  expect(await enteredNames()).toEqual(['Ana Ávila']);
-});
-
 test('de dos puertas vale la primera hora, y la segunda se entera', async ({ page, context }) => {
   await open(page);
   const other = await context.newPage();

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type * as FileSystem from 'node:fs/promises';
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -17,7 +18,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'doctorado-archivos-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 vi.mock('node:fs/promises', async (importOriginal) => {
-  const original = await importOriginal<typeof import('node:fs/promises')>();
+  const original = await importOriginal<typeof FileSystem>();
   return { ...original, readFile: vi.fn(original.readFile) };
 });
 

@@ -12,7 +12,7 @@ class FakeStorage {
     this[key] = value;
   }
   removeItem(key: string) {
-    delete this[key];
+    Reflect.deleteProperty(this, key);
   }
 }
 
