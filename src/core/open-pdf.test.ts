@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 
 import { openPdf } from '@/core/open-pdf';
+import { OutOfBudget } from '@/core/worker-budget';
 
 /** Files made to cost: none takes seconds, and none ends the process. */
 
@@ -65,8 +67,21 @@ it.each<[string, () => Buffer | string]>([
   expect((most - before) / MEGABYTE).toBeLessThan(600);
 });
 
+const GOOD = `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>\nendobj\n${END}`;
+
 it('a good file is opened after one that took too long', async () => {
-  const good = `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>\nendobj\n${END}`;
-  const states = await Promise.all(Array.from({ length: 20 }, () => openPdf(store(good))));
+  const states = await Promise.all(Array.from({ length: 20 }, () => openPdf(store(GOOD))));
   expect(new Set(states)).toEqual(new Set(['open']));
+});
+
+it('a file whose turn comes too late is not opened, and the next one is', async () => {
+  const file = store(GOOD);
+  const first = openPdf(file);
+  await setImmediate();
+  const late = [openPdf(file), openPdf(file)];
+  const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 20_001);
+  expect(await first).toBe('open');
+  for (const one of late) await expect(one).rejects.toBeInstanceOf(OutOfBudget);
+  now.mockRestore();
+  expect(await openPdf(file)).toBe('open');
 });

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 
 import pLimit from 'p-limit';
 
-import { withinBudget } from '@/core/worker-budget';
+import { assertInTime, isOfMachine, withinBudget } from '@/core/worker-budget';
 
 const BUDGET = { timeoutMs: 3_000, maxGrowthBytes: 192 * 1024 * 1024 };
 const MAX_HEAP_MB = 128;
@@ -83,9 +83,6 @@ const hasEnd = (data: Buffer): boolean => {
   return ['startxref', 'trailer', '%%EOF'].some((keyword) => end.includes(keyword));
 };
 
-/** Errors of the machine, and not of the file: no memory, no file more that could be opened. */
-const isOfMachine = ({ code }: NonNullable<Fault>): boolean => typeof code === 'string';
-
 type PdfState = 'open' | 'locked' | 'damaged';
 
 const open = async (path: string): Promise<PdfState> => {
@@ -102,13 +99,17 @@ const open = async (path: string): Promise<PdfState> => {
  * cross-reference table, and a password only for the owner are no obstacle.
  *
  * @returns `locked` if it needs a password, or a key
- * @throws {OutOfBudget} if it takes too much time or memory, and other errors if the machine is to blame
+ * @throws {OutOfBudget} if it takes too much time or memory, or has to wait too long, and other errors if the machine is
+ * to blame
  */
-export const openPdf = (path: string): Promise<PdfState> =>
-  oneByOne(async () => {
+export const openPdf = (path: string): Promise<PdfState> => {
+  const queuedAt = performance.now();
+  return oneByOne(async () => {
     try {
+      assertInTime(queuedAt);
       return await open(path);
     } finally {
       if (oneByOne.pendingCount === 0) await endThread();
     }
   });
+};

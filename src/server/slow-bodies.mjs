@@ -7,7 +7,7 @@ import { refuseConnection } from './error-responses.mjs';
 
 /** Time without a byte: a telephone changes its network, a train passes a tunnel. */
 const MAX_SILENCE_MS = 60_000;
-/** Any body may be slow for this long; after it the average rate must be at least `MIN_BYTES_PER_SECOND`. */
+/** Any body may be slow for this long; after it the average must be at least `MIN_BYTES_PER_SECOND`. */
 const MAX_SLOW_BODY_MS = 30_000;
 /** A quarter of the slowest mobile network's rate (GPRS). */
 const MIN_BYTES_PER_SECOND = 256;
@@ -17,7 +17,8 @@ const CHECK_EVERY_MS = 5_000;
  * Limits the silence and the rate of a request body. Node's `requestTimeout` cannot: it limits the total time, and has one
  * duration for all requests.
  *
- * The rate is that of the intervals in which something arrived, so a pause does not count against it.
+ * Pauses do not count against the rate until they add up to `maxSilenceMs`, so a body of n bytes takes at most that time
+ * longer than at the minimum rate. Otherwise a few bytes before each silence ends would keep the connection for weeks.
  *
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
@@ -40,6 +41,7 @@ export const limitSlowBody = (
   let checkedAt = performance.now();
   let silentMs = 0;
   let activeMs = 0;
+  let pausedMs = 0;
 
   const measure = () => {
     const elapsed = performance.now() - checkedAt;
@@ -49,13 +51,16 @@ export const limitSlowBody = (
     const isSilent = socket.bytesRead === received;
     received = socket.bytesRead;
     silentMs = isSilent && !isHeldUpHere ? silentMs + elapsed : 0;
-    if (!isSilent && !isHeldUpHere) activeMs += elapsed;
+    if (isHeldUpHere) return;
+    if (isSilent) pausedMs += elapsed;
+    else activeMs += elapsed;
   };
   const check = () => {
     if (request.complete || socket.destroyed) return;
     measure();
+    const countedMs = activeMs + Math.max(0, pausedMs - maxSilenceMs);
     const isSlow =
-      activeMs >= afterMs && received - before < (activeMs / 1_000) * minBytesPerSecond;
+      countedMs >= afterMs && received - before < (countedMs / 1_000) * minBytesPerSecond;
     if (silentMs < maxSilenceMs && !isSlow) timer = setTimeout(check, checkEveryMs).unref();
     else if (response.headersSent) socket.destroy();
     else refuseConnection(socket, 408, url);

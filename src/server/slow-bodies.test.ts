@@ -62,7 +62,7 @@ it('a body above the minimum rate may take longer', async () => {
 });
 
 it('a body may pause, even if its average with the pauses is below the minimum rate', async () => {
-  const answer = await drip('/api/media', Buffer.alloc(150), 250, 8);
+  const answer = await drip('/api/media', Buffer.alloc(150), 250, 5);
   expect(answer).toMatch(/^HTTP\/1\.1 200 .*whole$/su);
 });
 
@@ -71,6 +71,12 @@ it('a body that stops is rejected, however fast it was before', async () => {
   const answer = await drip('/api/media', Buffer.alloc(100_000), 1_000_000);
   expect(answer).toMatch(/^HTTP\/1\.1 408 /u);
   expect(performance.now() - begin).toBeGreaterThan(LIMITS.maxSilenceMs - LIMITS.checkEveryMs);
+});
+
+it('bursts above the minimum rate do not keep the connection through one pause after the other', async () => {
+  // 3,000 B/s in the intervals in which something arrives, 300 with the pauses.
+  const answer = await drip('/api/media', Buffer.alloc(150), 500);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /u);
 });
 
 it('a byte before each silence would end does not keep the connection', async () => {

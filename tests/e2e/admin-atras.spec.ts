@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/admin/admin-test';
+import {
+  doorRows,
+  eraseDoor,
+  listEntered,
+  makeDoor,
+  NAMES,
+  openDoor,
+  touch,
+  type DoorEvent,
+} from '../support/admin/door-page';
 import { eraseCall, storeCall } from '../support/api/calls';
 import { idOf } from '../support/api/rest.client';
 import { unique } from '../support/api/unique';
@@ -8,8 +18,10 @@ import { unique } from '../support/api/unique';
 /** El botón de volver pregunta antes de dejar un formulario de Payload con cambios, como al recargar. */
 
 const made: number[] = [];
+const doors: DoorEvent[] = [];
 test.afterEach(async () => {
   for (const id of made.splice(0)) await eraseCall(id);
+  for (const door of doors.splice(0)) await eraseDoor(door);
 });
 
 /** Abre una convocatoria desde la lista, dentro de la misma página. */
@@ -53,4 +65,34 @@ test('sin cambios no pregunta', async ({ page }) => {
   await goBack(page);
   await expect(page).toHaveURL(/\/admin\/collections\/calls(?:\?|$)/u);
   expect(asked).toEqual([]);
+});
+
+test('ir a otra pantalla con anotaciones por enviar no amenaza con perderlas, y se envían al volver', async ({
+  page,
+}) => {
+  const door = await makeDoor();
+  doors.push(door);
+  await openDoor(page, door);
+  // A screen that is opened within the same page, so that the browser itself does not ask.
+  await page.getByRole('link', { name: 'Noticias', exact: true }).click();
+  await expect(page).toHaveURL('/admin/noticias');
+  await page.evaluate(() => history.back());
+  await expect(doorRows(page)).toHaveCount(NAMES.length);
+  await page.route('**/door', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await touch(page, 'Ana Ávila');
+  await expect(page.getByText('1 anotación por enviar')).toBeVisible();
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    void dialog.accept();
+  });
+  await page.evaluate(() => history.forward());
+  await expect(page).toHaveURL('/admin/noticias');
+  expect(asked).toEqual([]);
+  await page.unroute('**/door');
+  await page.evaluate(() => history.back());
+  await expect(page.getByText('Todo está enviado.')).toBeVisible({ timeout: 20_000 });
+  await expect.poll(() => listEntered(door)).toEqual(['Ana Ávila']);
 });

@@ -68,6 +68,42 @@ test('se queda hasta que se oculta, también al recargar, y no pasa a otra pesta
   await expect(box).toHaveCount(0);
 });
 
+const storedReceipts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('recibo:')));
+
+test('al cabo de un día se quita de la página que sigue abierta, y del navegador', async ({
+  page,
+}) => {
+  await apply(page, `${unique('recibo')}@example.org`);
+  const box = receipt(page, /^Solicitud n\.º/u);
+  await expect(box).toBeVisible();
+  const seePageAgain = () =>
+    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const sentAt = Date.now();
+  const after = (hours: number) => page.clock.setFixedTime(sentAt + hours * 3_600_000);
+
+  await after(23);
+  await seePageAgain();
+  await expect(box).toBeVisible();
+  expect(await storedReceipts(page)).toHaveLength(1);
+  await after(25);
+  await seePageAgain();
+  await expect(box).toHaveCount(0);
+  expect(await storedReceipts(page)).toEqual([]);
+});
+
+test('al cabo de un día tampoco vuelve al recargar, ni se queda en el navegador', async ({
+  page,
+}) => {
+  await apply(page, `${unique('recibo')}@example.org`);
+  expect(await storedReceipts(page)).toHaveLength(1);
+  await page.clock.setFixedTime(Date.now() + 25 * 3_600_000);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Siguiente' })).toBeEnabled();
+  await expect(receipt(page, /^Solicitud n\.º/u)).toHaveCount(0);
+  expect(await storedReceipts(page)).toEqual([]);
+});
+
 test('el de la segunda solicitud sustituye al de la primera', async ({ page }) => {
   const emails = [`${unique('recibo')}@example.org`, `${unique('recibo')}@example.org`];
   for (const email of emails) await apply(page, email);

@@ -53,6 +53,24 @@ test('una conexión que se corta dos veces: se reintenta sola y llega', async ({
   expect(await documentsOf({ id })).toMatchObject([{ state: 'received', fileType: 'PDF' }]);
 });
 
+test('si el sitio no puede recibirlo ahora, lo dice, espera lo que pide, y llega', async ({
+  page,
+}) => {
+  const calls: number[] = [];
+  await page.route(CALLS, (route) => {
+    calls.push(Date.now());
+    if (calls.length > 1) return route.continue();
+    const json = { message: 'Vuelve en unos minutos.' };
+    return route.fulfill({ status: 503, headers: { 'Retry-After': '4' }, json });
+  });
+  await send(page, await pdfFile());
+  await expect(row(page).getByText('El sitio no puede recibir el archivo')).toBeVisible();
+  await expectAccessibleOnBoth(page);
+  await expectReceived(page);
+  expect(calls).toHaveLength(2);
+  expect((calls[1] ?? 0) - (calls[0] ?? 0)).toBeGreaterThanOrEqual(4_000);
+});
+
 test('sin conexión espera a que vuelva, y sigue', async ({ page, context }) => {
   await context.setOffline(true);
   await send(page, await pdfFile());

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 const QUESTION = 'Hay cambios sin guardar. ¿Salir de esta página y perderlos?';
 
-/** Whether something on the page asks before a reload: a modified form of Payload, an upload, unsent check-ins. */
+/** Whether something on the page asks before a reload: a modified form of Payload, an upload, rejected check-ins. */
 const wouldAsk = (): boolean =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 

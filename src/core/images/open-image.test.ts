@@ -1,9 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
-import { openImage, readImageHeader } from '@/core/images/open-image';
+import { isWholeImage, openImage, readImageHeader } from '@/core/images/open-image';
+import { OutOfBudget } from '@/core/worker-budget';
 import { MAX_IMAGE_PIXELS } from '@/shared/image-limits.mjs';
 
 const SIDE = 6_400;
@@ -53,6 +57,22 @@ it.each([
 
 it('returns undefined for data other than an image', async () => {
   expect(await readImageHeader(Buffer.from('%PDF-1.4'))).toBeUndefined();
+});
+
+it('an image whose turn comes too late is not decoded, and the next one is', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'doctorado-imagen-'));
+  const file = path.join(folder, 'imagen.png');
+  writeFileSync(file, await tile().png().toBuffer());
+  const first = isWholeImage(file);
+  await setImmediate();
+  const late = isWholeImage(file);
+  const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 20_001);
+  const [early, tooLate] = await Promise.allSettled([first, late]);
+  now.mockRestore();
+  expect(early).toMatchObject({ value: true });
+  expect(tooLate).toMatchObject({ reason: expect.any(OutOfBudget) as unknown });
+  expect(await isWholeImage(file)).toBe(true);
+  rmSync(folder, { recursive: true });
 });
 
 it('is the only module that opens images', () => {

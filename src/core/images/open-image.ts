@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import sharp, { type Metadata, type Sharp, type SharpInput, type SharpOptions } from 'sharp';
 
+import { assertInTime, isOfMachine } from '@/core/worker-budget';
 import { MAX_IMAGE_PIXELS } from '@/shared/image-limits.mjs';
 
 /** Encodings that are decoded into memory as a whole, once for each size of the image. */
@@ -37,24 +38,22 @@ const findWholeEncoding = ({ format, isProgressive }: Metadata): WholeEncoding |
   return format === 'jpeg' ? 'progressive JPEG' : undefined;
 };
 
-/** @param data the file, or its path @returns `undefined` if the header cannot be read */
-export const readImageHeader = async (
-  data: Uint8Array | string,
-): Promise<ImageHeader | undefined> => {
-  try {
-    // The limit of `openImage` would hide the number of pixels.
-    const header = await sharp(data, { limitInputPixels: false }).metadata();
-    const wholeEncoding = findWholeEncoding(header);
-    return {
-      pixels: header.width * header.height * (header.pages ?? 1),
-      maxPixels: wholeEncoding ? MAX_WHOLE_PIXELS[wholeEncoding] : MAX_IMAGE_PIXELS,
-      wholeEncoding,
-      orientation: header.orientation ?? 1,
-    };
-  } catch {
-    return undefined;
-  }
+/** @throws if the header cannot be read */
+const parseHeader = async (data: Uint8Array): Promise<ImageHeader> => {
+  // The limit of `openImage` would hide the number of pixels.
+  const header = await sharp(data, { limitInputPixels: false }).metadata();
+  const wholeEncoding = findWholeEncoding(header);
+  return {
+    pixels: header.width * header.height * (header.pages ?? 1),
+    maxPixels: wholeEncoding ? MAX_WHOLE_PIXELS[wholeEncoding] : MAX_IMAGE_PIXELS,
+    wholeEncoding,
+    orientation: header.orientation ?? 1,
+  };
 };
+
+/** @returns `undefined` if the header cannot be read */
+export const readImageHeader = (data: Uint8Array): Promise<ImageHeader | undefined> =>
+  parseHeader(data).catch(() => undefined);
 
 /** One at a time: decoding is work of the processor, and needs the whole file in memory. */
 const oneByOne = pLimit(1);
@@ -77,8 +76,7 @@ const decode = (data: Buffer, failOn: 'truncated' | 'warning'): Sharp =>
  * Decodes an image to its end. Some programs leave out the end marker of a JPEG, which viewers do not need; libjpeg reports
  * a missing marker like missing pixels. With the marker added, missing pixels are a warning.
  */
-const decodeFile = async (path: string): Promise<void> => {
-  const data = await readFile(path);
+const decodeWhole = async (data: Buffer): Promise<void> => {
   const isJpeg = data.indexOf(JPEG_START) === 0;
   if (!isJpeg || data.includes(JPEG_END, data.lastIndexOf(JPEG_SCAN))) {
     await decode(data, 'truncated').toBuffer();
@@ -92,18 +90,26 @@ const decodeFile = async (path: string): Promise<void> => {
     .toBuffer();
 };
 
+const isTimeout = (error: unknown): boolean => /timeout/iu.test((error as Error).message);
+
 /**
  * Whether an image can be decoded to its end: it is neither truncated nor damaged. Data after its end does not matter. One
  * above the limits of `readImageHeader` is not decoded, and `true`.
+ *
+ * @throws if it takes too much time, has to wait too long, or the machine is to blame
  */
-export const isWholeImage = async (path: string): Promise<boolean> => {
-  const header = await readImageHeader(path);
-  if (!header) return false;
-  if (header.pixels > header.maxPixels) return true;
-  try {
-    await oneByOne(() => decodeFile(path));
-    return true;
-  } catch (error) {
-    return /timeout/iu.test((error as Error).message);
-  }
+export const isWholeImage = (path: string): Promise<boolean> => {
+  const queuedAt = performance.now();
+  return oneByOne(async () => {
+    assertInTime(queuedAt);
+    const data = await readFile(path);
+    try {
+      const { pixels, maxPixels } = await parseHeader(data);
+      if (pixels <= maxPixels) await decodeWhole(data);
+      return true;
+    } catch (error) {
+      if (isTimeout(error) || isOfMachine(error)) throw error;
+      return false;
+    }
+  });
 };

@@ -1,4 +1,4 @@
-import { ApiRequestError } from '@/kit/api/request-error';
+import { ApiRequestError, statusOf } from '@/kit/api/request-error';
 
 /** No response, a body that stopped on its way, a proxy without the app. */
 const INTERRUPTED = [0, 408, 502, 504];
@@ -6,13 +6,29 @@ const RETRY_AFTER_MS = [1_000, 3_000, 6_000];
 /** Longest wait for a connection that the browser knows to be lost, before each retry. */
 const MAX_OFFLINE_MS = 120_000;
 
-const isInterruption = (error: unknown): boolean =>
-  error instanceof ApiRequestError && INTERRUPTED.includes(error.status);
+const UNAVAILABLE = 503;
+/** Longest `Retry-After` that is waited for. */
+const MAX_RETRY_AFTER_S = 60;
+
+/**
+ * Shortest wait before a retry, by the response, in ms: `Retry-After` of a 503, which is the proxy without the app, or the
+ * app without room. Up to half as long again, so that those who were refused at once do not return at once.
+ *
+ * @returns `undefined` if the error is no interruption
+ */
+const minDelayOf = (error: unknown): number | undefined => {
+  if (!(error instanceof ApiRequestError)) return undefined;
+  const { status, headers } = error;
+  if (INTERRUPTED.includes(status)) return 0;
+  const seconds = Number(headers.get('Retry-After'));
+  const isSoon = seconds > 0 && seconds <= MAX_RETRY_AFTER_S;
+  return status === UNAVAILABLE && isSoon ? seconds * (1 + Math.random() / 2) * 1_000 : undefined;
+};
 
 /** Whether the same upload may succeed later: it was interrupted, or the server had no room or no time for it. */
 export const isWorthRetrying = (error: unknown): boolean =>
-  isInterruption(error) ||
-  (error instanceof ApiRequestError && (error.status === 429 || error.status >= 500));
+  error instanceof ApiRequestError &&
+  (INTERRUPTED.includes(error.status) || error.status === 429 || error.status >= 500);
 
 /** Resolves after `ms`, when `event` is dispatched on the window, or on an abort. */
 const waitFor = (ms: number, signal: AbortSignal, event?: 'online'): Promise<void> =>
@@ -33,13 +49,13 @@ const waitFor = (ms: number, signal: AbortSignal, event?: 'online'): Promise<voi
   });
 
 interface Options {
-  /** The upload was interrupted, and will be retried. */
-  onInterruption: () => void;
+  /** The upload was interrupted, and will be retried. @param isUnavailable the server has no room, or is away */
+  onInterruption: (isUnavailable: boolean) => void;
   signal: AbortSignal;
 }
 
 /**
- * Repeats an upload whose connection breaks, at most three times. Only for an upload that may arrive twice.
+ * Repeats an upload whose connection breaks, or whose server is unavailable, at most three times. Only for an upload that may arrive twice.
  *
  * @throws what `send` throws last, or throws for another reason than an interruption
  */
@@ -48,13 +64,15 @@ export const retryUpload = async <Answer>(
   { onInterruption, signal }: Options,
 ): Promise<Answer> => {
   for (const delay of RETRY_AFTER_MS) {
+    let minDelay: number | undefined;
     try {
       return await send();
     } catch (error) {
-      if (!isInterruption(error) || signal.aborted) throw error;
+      minDelay = minDelayOf(error);
+      if (minDelay === undefined || signal.aborted) throw error;
+      onInterruption(statusOf(error) === UNAVAILABLE);
     }
-    onInterruption();
-    await waitFor(delay, signal);
+    await waitFor(Math.max(delay, minDelay), signal);
     if (!navigator.onLine) await waitFor(MAX_OFFLINE_MS, signal, 'online');
   }
   return send();

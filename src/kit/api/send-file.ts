@@ -8,6 +8,14 @@ interface FileRequest {
   signal: AbortSignal;
 }
 
+/**
+ * Twice the server's limit (server/slow-bodies.mjs), because progress is what the system has taken: on a slow line its
+ * buffer empties for a minute and more before it takes the next piece.
+ */
+const MAX_SILENCE_MS = 120_000;
+/** Once all was taken: for the rest to leave the system's buffer, and for the minute that a proxy waits for the response. */
+const MAX_WAIT_MS = 300_000;
+
 const headersOf = (request: XMLHttpRequest): Headers => {
   const headers = new Headers();
   for (const line of request.getAllResponseHeaders().split('\r\n')) {
@@ -18,7 +26,9 @@ const headersOf = (request: XMLHttpRequest): Headers => {
 };
 
 /**
- * Uploads a file with POST. `XMLHttpRequest`, because `fetch` reports no upload progress.
+ * Uploads a file with POST. `XMLHttpRequest`, because `fetch` reports no upload progress. Ends the request if no more of
+ * the file leaves, or no response comes: the system reports a connection that is gone without a sign only after a quarter of
+ * an hour.
  *
  * @returns the response's JSON
  * @throws {ApiRequestError} for any response that is not OK; status 0 without a response or after an abort
@@ -36,7 +46,17 @@ export const sendFile = (
     };
     request.open('POST', path);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    let limit: ReturnType<typeof setTimeout> | undefined;
+    const restartLimit = (ms: number) => {
+      clearTimeout(limit);
+      limit = setTimeout(() => request.abort(), ms);
+    };
+    request.upload.onprogress = ({ loaded, total }) => {
+      restartLimit(MAX_SILENCE_MS);
+      onProgress(total > 0 ? loaded / total : 0);
+    };
+    request.upload.onload = () => restartLimit(MAX_WAIT_MS);
+    request.onloadend = () => clearTimeout(limit);
     request.onerror = fail;
     request.onabort = fail;
     request.onload = () => {
@@ -48,5 +68,6 @@ export const sendFile = (
       return;
     }
     signal.addEventListener('abort', () => request.abort());
+    restartLimit(MAX_SILENCE_MS);
     request.send(body);
   });

@@ -23,6 +23,8 @@ interface StoredReceipt extends Receipt {
 
 /** A borrowed device may keep its tabs open for weeks. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
+/** Interval of checking the age in a tab that stays visible. */
+const CHECK_EVERY_MS = 60_000;
 
 const storageKeyOf = (form: string): string => `recibo:${form}`;
 
@@ -32,33 +34,35 @@ const isReceipt = (value: unknown): value is StoredReceipt => {
     typeof number === 'number' &&
     typeof email === 'string' &&
     Array.isArray(sent) &&
-    typeof at === 'number' &&
-    Date.now() - at < MAX_AGE_MS
+    typeof at === 'number'
   );
 };
 
-const read = (form: string): Receipt | null => {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKeyOf(form)) ?? 'null');
-    return isReceipt(stored) ? stored : null;
-  } catch {
-    // Storage may be unavailable, or contain the receipt of another version.
-    return null;
-  }
-};
+const isRecent = ({ at }: StoredReceipt): boolean => Date.now() - at < MAX_AGE_MS;
 
-const write = (form: string, receipt: Receipt | null): void => {
+const write = (form: string, receipt: StoredReceipt | null): void => {
   try {
-    if (receipt) {
-      sessionStorage.setItem(storageKeyOf(form), JSON.stringify({ ...receipt, at: Date.now() }));
-    } else sessionStorage.removeItem(storageKeyOf(form));
+    if (receipt) sessionStorage.setItem(storageKeyOf(form), JSON.stringify(receipt));
+    else sessionStorage.removeItem(storageKeyOf(form));
   } catch {
     // Storage is full or unavailable: the receipt is gone after a reload.
   }
 };
 
+/** The stored receipt; deletes one that is too old. */
+const read = (form: string): StoredReceipt | null => {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKeyOf(form)) ?? 'null');
+    if (isReceipt(stored) && isRecent(stored)) return stored;
+  } catch {
+    // Storage may be unavailable, or contain the receipt of another version.
+  }
+  write(form, null);
+  return null;
+};
+
 interface ShownReceipt {
-  receipt: Receipt;
+  receipt: StoredReceipt;
   /** Whether the form was sent since the page was opened. */
   isNew: boolean;
 }
@@ -67,21 +71,29 @@ interface ShownReceipt {
 const shown = new Map<string, ShownReceipt | null>();
 const listeners = new Set<() => void>();
 
+/** Calls `listener` also when the receipt may have become too old: timers stop in a tab that is not seen. */
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  document.addEventListener('visibilitychange', listener);
+  const timer = setInterval(listener, CHECK_EVERY_MS);
+  return () => {
+    listeners.delete(listener);
+    document.removeEventListener('visibilitychange', listener);
+    clearInterval(timer);
+  };
 };
 
 const getSnapshot = (form: string): ShownReceipt | null => {
   const known = shown.get(form);
-  if (known !== undefined) return known;
+  if (known === null || (known && isRecent(known.receipt))) return known;
   const receipt = read(form);
   const found = receipt && { receipt, isNew: false };
   shown.set(form, found);
   return found;
 };
 
-const change = (form: string, receipt: Receipt | null): void => {
+const change = (form: string, sent: Receipt | null): void => {
+  const receipt = sent && { ...sent, at: Date.now() };
   write(form, receipt);
   shown.set(form, receipt && { receipt, isNew: true });
   listeners.forEach((listener) => listener());

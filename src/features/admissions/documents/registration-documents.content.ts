@@ -43,14 +43,17 @@ type DocumentContent = { type: DocumentType } | { fault: string };
  * Detects the type of a file and opens it as its reader would: refused is what cannot be opened, accepted is what common
  * readers open.
  *
- * @param onUnchecked a PDF could not be opened for lack of time, memory or files; it is accepted
+ * @param onUnchecked a file could not be opened for lack of time, memory or open files; it is accepted
  */
 export const readContent = async (
   path: string,
   onUnchecked: (error: unknown) => void,
 ): Promise<DocumentContent> => {
   const image = await detectImage(path);
-  if (image) return (await isWholeImage(path)) ? { type: image } : { fault: unreadable.image };
+  if (image) {
+    const isWhole = await isWholeImage(path).catch(onUnchecked);
+    return isWhole === false ? { fault: unreadable.image } : { type: image };
+  }
   const head = await readHead(path);
   if (head === '') return { fault: unreadable.empty };
   if (!PDF_HEADER.test(head)) return { fault: messages.wrongType };

@@ -26,7 +26,7 @@ import { documentLostMail } from '@/features/admissions/documents/registration-d
 const { slug, messages } = REGISTRATION_DOCUMENTS;
 
 const BATCH = 500;
-/** A file without a record, older than this, is orphaned: no request takes so long to store it. */
+/** A file without a record, this long after it was whole, is orphaned: no request takes so long to store it. */
 const LONG_AGO_MS = HOUR_MS;
 
 /** One after the other: each holds a connection while it waits for a transaction. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 
@@ -59,12 +59,18 @@ export const makeArrivingFile = async (): Promise<string> => {
   return path.join(folder(), makeName('part').replace(/\.part$/u, ARRIVING));
 };
 
-/** Removes what was arriving when a process ended, if it is older than `limit`. */
+/**
+ * Removes what was arriving when a process ended. By the time of its last byte, because an upload may take hours, but is
+ * ended after a minute of silence (`server/slow-bodies.mjs`).
+ *
+ * @param limit nothing was written since
+ */
 export const removeAbandoned = async (limit: Date): Promise<void> => {
   const names = (await readdir(folder()).catch(nullIfMissing)) ?? [];
   for (const name of names.filter((one) => one.endsWith(ARRIVING))) {
-    const time = timeOfName(name.replace(ARRIVING, '.part'));
-    if (time && time < limit) await rm(path.join(folder(), name), { force: true });
+    const file = path.join(folder(), name);
+    const found = await stat(file).catch(nullIfMissing);
+    if (found && found.mtime < limit) await rm(file, { force: true });
   }
 };
 

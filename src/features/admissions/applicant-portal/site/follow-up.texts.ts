@@ -59,6 +59,8 @@ export const FOLLOW_UP_TEXTS = {
     replace: 'Enviar otro archivo',
     sending: 'Enviando',
     stop: 'Detener',
+    unavailable:
+      'El sitio no puede recibir el archivo en este momento. Volvemos a intentarlo en unos segundos: no cierres esta página.',
     interrupted:
       'Se ha cortado la conexión. Volvemos a intentarlo en unos segundos: no cierres esta página.',
     chosen: (name: string): string => `«${name}» sigue elegido.`,

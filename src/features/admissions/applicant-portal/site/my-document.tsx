@@ -41,7 +41,8 @@ interface Props {
 
 type Upload =
   | { state: 'none' }
-  | { state: 'sending'; share: number; isInterrupted: boolean }
+  /** `retryNote`: why it is sent again, until something of it has left. */
+  | { state: 'sending'; share: number; retryNote: string | null }
   /** `file` if it may be sent again. */
   | { state: 'failed'; message: string; file: File | null };
 
@@ -74,14 +75,15 @@ const useDocumentUpload = (document: number, onSend: FollowUp['send']) => {
     const stop = new AbortController();
     running.current = stop;
     const { signal } = stop;
-    const show = (share: number, isInterrupted: boolean) =>
-      setUpload({ state: 'sending', share, isInterrupted });
-    show(0, false);
+    const show = (share: number, retryNote: string | null = null) =>
+      setUpload({ state: 'sending', share, retryNote });
+    show(0);
     try {
       const isReceived = await onSend(document, file, {
         signal,
-        onProgress: (share) => show(share, false),
-        onInterruption: () => show(0, true),
+        onProgress: (share) => show(share),
+        onInterruption: (isUnavailable) =>
+          show(0, isUnavailable ? TEXTS.unavailable : TEXTS.interrupted),
       });
       setUpload({ state: 'none' });
       if (isReceived) showToast(TEXTS.received);
@@ -219,7 +221,7 @@ function DocumentUpload({ id, document, onSend }: UploadProps) {
         )}
       </div>
       <div role="alert">
-        {isSending && upload.isInterrupted && <p className="mt-2">{TEXTS.interrupted}</p>}
+        {isSending && upload.retryNote && <p className="mt-2">{upload.retryNote}</p>}
         {failed && (
           <div id={`${id}-failure`} className="mt-2 [overflow-wrap:anywhere]">
             <p className="text-cat-red font-medium">{failed.message}</p>

@@ -15,8 +15,8 @@ import { useTokenPage } from '@/site/form/use-token-page';
 interface UploadOptions {
   /** @param share how much of it has left, from 0 to 1 */
   onProgress: (share: number) => void;
-  /** The connection broke; the upload is retried. */
-  onInterruption: () => void;
+  /** The upload is retried: the connection broke, or the server has no room or is away. */
+  onInterruption: (isUnavailable: boolean) => void;
   signal: AbortSignal;
 }
 

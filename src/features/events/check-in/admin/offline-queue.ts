@@ -114,6 +114,16 @@ export class OfflineQueue {
     this.notify(this.waiting.filter(({ key }) => !keys.includes(key)));
   }
 
+  /** Whether all unsent changes survive leaving the page: storage may be full or unavailable. */
+  isStored(): boolean {
+    try {
+      const stored = new Set(namesOf(this.event).map((name) => name.split(':').at(-1)));
+      return this.waiting.every(({ key }) => stored.has(key));
+    } catch {
+      return false;
+    }
+  }
+
   /** @returns the number of entries that could not be parsed */
   dropDamaged(): number {
     try {

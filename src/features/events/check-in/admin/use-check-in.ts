@@ -163,13 +163,18 @@ export const useCheckIn = (event: number, dayOf: Parameters<typeof toAttendees>[
     };
   }, [refresh, send]);
 
-  const hasUnsent = waiting.length > 0 || refused.length > 0;
+  const hasWaiting = waiting.length > 0;
+  const hasRefused = refused.length > 0;
   useEffect(() => {
-    if (!hasUnsent) return;
-    const warn = (leaving: BeforeUnloadEvent) => leaving.preventDefault();
+    if (!hasWaiting && !hasRefused) return;
+    const warn = (leaving: BeforeUnloadEvent) => {
+      // `BackGuard` dispatches one of its own and says that something is lost. Stored entries are not: the next door that is
+      // opened on this device sends them.
+      if (leaving.isTrusted || hasRefused || !queue.isStored()) leaving.preventDefault();
+    };
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
-  }, [hasUnsent]);
+  }, [hasRefused, hasWaiting, queue]);
 
   const records = list.data ?? NO_RECORDS;
   const people = useMemo(() => toAttendees(records, waiting, dayOf), [dayOf, records, waiting]);
