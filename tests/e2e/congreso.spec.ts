@@ -187,9 +187,7 @@ const certify = async (page: Page) => {
   await expectAccessibleOnBoth(page);
   await page.getByRole('button', { name: 'Emitir 30 certificados' }).click();
   await page.getByRole('button', { name: 'Emitir y enviar' }).click();
-  await expect
-    .poll(async () => (await certificatesOf(event)).length, { timeout: 60_000 })
-    .toBe(30);
+  await expect.poll(async () => (await certificatesOf(event)).length, { timeout: 60_000 }).toBe(30);
   const names = (await certificatesOf(event)).map(({ nombre }) => String(nombre)).toSorted();
   const expected = PEOPLE.slice(0, 30).map((name) => (name === 'Persona 03' ? CORRECTED : name));
   expect(names).toEqual(expected.toSorted());
