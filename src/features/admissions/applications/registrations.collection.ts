@@ -1,4 +1,4 @@
-import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload';
+import type { CollectionConfig, Field } from 'payload';
 
 import { administratorsOnly, WRITTEN_BY_SERVER } from '@/core/access';
 import { timelineCollection } from '@/core/case-desk/timeline';
@@ -21,6 +21,7 @@ import { deleteItsMails } from '@/features/mail/mails.records';
 import {
   endItsLinks,
   preserveHistory,
+  recordStatusChange,
   refuseAfterWithdrawal,
   revokeLinksOfDecided,
 } from '@/features/admissions/applications/registrations.hooks';
@@ -44,16 +45,6 @@ const textsToSearch = (request: Record<string, unknown>): unknown[] => [
   ...[request.email, request.telefono, request.tituloMaestria, request.universidadOrigen],
   researchLines[request.lineaInvestigacion as ResearchLine],
 ];
-
-/** Keeps who changed the status and when, whichever screen changed it. */
-const recordStatusChange: CollectionBeforeChangeHook = ({ data, originalDoc, operation, req }) => {
-  const before = originalDoc as { status?: string } | undefined;
-  if (operation === 'update' && data.status !== undefined && data.status !== before?.status) {
-    data.statusChangedAt = new Date().toISOString();
-    data.statusChangedBy = req.user?.username ?? null;
-  }
-  return data as unknown;
-};
 
 export const Registrations: CollectionConfig<'registrations'> = {
   ...peopleOptions,

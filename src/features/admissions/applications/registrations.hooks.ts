@@ -84,3 +84,18 @@ export const preserveHistory: CollectionBeforeChangeHook<Registration> = async (
   }
   return data;
 };
+
+/** Keeps who changed the status and when, whichever screen changed it. */
+export const recordStatusChange: CollectionBeforeChangeHook = ({
+  data,
+  originalDoc,
+  operation,
+  req,
+}) => {
+  const before = originalDoc as { status?: string } | undefined;
+  if (operation === 'update' && data.status !== undefined && data.status !== before?.status) {
+    data.statusChangedAt = new Date().toISOString();
+    data.statusChangedBy = req.user?.username ?? null;
+  }
+  return data as unknown;
+};

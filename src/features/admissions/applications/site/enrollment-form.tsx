@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 
 import type { RegistrationInput } from '@/features/admissions/applications/registrations.schemas';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
+import { STEP_FIELDS } from '@/features/admissions/applications/site/enrollment-fields';
 import { EnrollmentProgress } from '@/features/admissions/applications/site/enrollment-progress';
 import {
   ENROLLMENT_STEPS,
@@ -16,8 +17,8 @@ import {
   ENROLLMENT_SUBMISSION,
   ENROLLMENT_TEXTS,
 } from '@/features/admissions/applications/site/enrollment.texts';
-import { FormFields, type FormField } from '@/site/form/form-fields';
-import { NewTabLink, SubmissionFailure, SubmitButton, HoneypotField } from '@/site/form/form-parts';
+import { FormFields } from '@/site/form/form-fields';
+import { SubmissionFailure, SubmitButton, HoneypotField } from '@/site/form/form-parts';
 import { ReceiptNotice } from '@/site/form/receipt-notice';
 import { numberIn, useReceipt, type Receipt } from '@/site/form/use-receipt';
 import { SiteLink } from '@/site/site-link';
@@ -27,71 +28,10 @@ import { DraftNote } from '@/site/form/draft-note';
 import { useFormDraft } from '@/site/form/use-form-draft';
 import { useSubmission } from '@/site/form/use-submission';
 import { Button } from '@/site/ui/button';
-import { RESEARCH_LINES } from '@/shared/research-lines';
 import { SITE_PATHS } from '@/shared/paths';
 
 const TEXTS = ENROLLMENT_TEXTS;
-const { fields: LABELS, hints: HINTS } = TEXTS;
-const WIDE = 'sm:col-span-2';
-
-/** The fields of each step, in the order of `ENROLLMENT_STEPS`. */
-const STEP_FIELDS: readonly (readonly FormField<keyof RegistrationInput>[])[] = [
-  [
-    { name: 'nombres', label: LABELS.nombres, autoComplete: 'given-name' },
-    { name: 'apellidos', label: LABELS.apellidos, autoComplete: 'family-name' },
-    { name: 'email', label: LABELS.email, type: 'email', autoComplete: 'email' },
-    { name: 'telefono', label: LABELS.telefono, type: 'tel', autoComplete: 'tel' },
-  ],
-  [
-    {
-      name: 'tituloMaestria',
-      label: LABELS.tituloMaestria,
-      hint: HINTS.tituloMaestria,
-      autoComplete: 'off',
-      className: WIDE,
-    },
-    {
-      name: 'universidadOrigen',
-      label: LABELS.universidadOrigen,
-      autoComplete: 'organization',
-      className: WIDE,
-    },
-  ],
-  [
-    {
-      kind: 'choice',
-      name: 'lineaInvestigacion',
-      label: LABELS.lineaInvestigacion,
-      placeholder: TEXTS.choose,
-      options: RESEARCH_LINES.map((line) => ({
-        value: line,
-        label: REGISTRATIONS.researchLines[line],
-      })),
-      className: WIDE,
-    },
-    {
-      kind: 'longText',
-      name: 'propuestaInvestigacion',
-      label: LABELS.propuestaInvestigacion,
-      hint: HINTS.propuestaInvestigacion,
-      rows: 11,
-      max: REGISTRATIONS.limits.proposal.max,
-      className: WIDE,
-    },
-    {
-      kind: 'consent',
-      name: 'aceptarTerminos',
-      label: (
-        <>
-          {LABELS.aceptarTerminos} <NewTabLink href={SITE_PATHS.terms}>{TEXTS.terms}</NewTabLink>{' '}
-          {TEXTS.and} <NewTabLink href={SITE_PATHS.privacy}>{TEXTS.privacy}</NewTabLink>.
-        </>
-      ),
-      className: WIDE,
-    },
-  ],
-];
-
+const { fields: LABELS } = TEXTS;
 /** Fields stored in the draft: all but the consent, which must be given again each time. */
 const KEPT_FIELDS = ENROLLMENT_STEPS.flat().filter((field) => field !== 'aceptarTerminos');
 
