@@ -61,7 +61,7 @@ it.each<[string, () => Buffer | string]>([
   const begin = performance.now();
   const state = await openPdf(file).catch((error: unknown) => String(error));
   clearInterval(watch);
-  expect(state).toMatch(/^(?:damaged|open|Error: took too|.*ERR_WORKER_OUT_OF_MEMORY)/u);
+  expect(state).toMatch(/^(?:damaged|open|Error: took too|Error: The process ended)/u);
   // Its time, and what a busy machine adds to it.
   expect(performance.now() - begin).toBeLessThan(10_000);
   expect((most - before) / MEGABYTE).toBeLessThan(600);

@@ -1,21 +1,17 @@
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { Worker } from 'node:worker_threads';
 
 import pLimit from 'p-limit';
 
-import { assertInTime, isOfMachine, withinBudget } from '@/core/worker-budget';
+import { askReader, startReader } from '@/core/reader-process';
+import { assertInTime, isOfMachine } from '@/core/worker-budget';
 
-const BUDGET = { timeoutMs: 3_000, maxGrowthBytes: 192 * 1024 * 1024 };
+const BUDGET = { timeoutMs: 3_000, maxBytes: 256 * 1024 * 1024 };
 const MAX_HEAP_MB = 128;
 
-/**
- * Runs in a worker thread, because the PDF library is large and its memory must be freed. Source as a string, so that no
- * bundler is involved; the package is resolved next to the server.
- */
+/** Opens the first page of each file whose path it is sent. */
 const PROGRAM = `
 const { readFile } = require('node:fs/promises');
-const { parentPort } = require('node:worker_threads');
 const open = async (path) => {
   const { getDocumentProxy } = await import('unpdf');
   const data = new Uint8Array(await readFile(path));
@@ -26,50 +22,31 @@ const open = async (path) => {
     await pdf.loadingTask.destroy();
   }
 };
-parentPort.on('message', (path) => open(path).then(
-  () => parentPort.postMessage(null),
-  (error) => parentPort.postMessage({ code: error.code, name: error.name, message: String(error.message) }),
+process.on('message', (path) => open(path).then(
+  () => process.send(null),
+  (error) => process.send({ code: error.code, name: error.name, message: String(error.message) }),
 ));
 `;
 
 /** As the library throws it; `null` if the first page can be shown. */
 type Fault = { code?: unknown; name: string; message: string } | null;
 
-let thread: Worker | undefined;
+/** Shared by the files that wait; ends with the last of them. */
+let reader: ChildProcess | undefined;
 
-const startThread = (): Worker => {
-  const worker = new Worker(PROGRAM, {
-    eval: true,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-    // Nothing of the server's settings is any of its business.
-    env: {},
-  });
-  // Without a listener an error between two files would end the process.
-  return worker.on('error', () => undefined);
+const endReader = (): void => {
+  reader?.kill('SIGKILL');
+  reader = undefined;
 };
 
-const endThread = async (): Promise<void> => {
-  const ended = thread;
-  thread = undefined;
-  await ended?.terminate();
-};
-
-const ask = async (path: string): Promise<Fault> => {
-  thread ??= startThread();
-  const answered = once(thread, 'message') as Promise<[Fault]>;
-  thread.postMessage(path);
-  const [fault] = await withinBudget(answered, BUDGET);
-  return fault;
-};
-
-/** The thread is shared by the files that wait, and ends with the last of them. */
 const oneByOne = pLimit(1);
 
 const findFault = async (path: string): Promise<Fault> => {
   try {
-    return await ask(path);
+    reader ??= startReader(PROGRAM, MAX_HEAP_MB);
+    return (await askReader(reader, path, BUDGET)) as Fault;
   } catch (error) {
-    await endThread();
+    endReader();
     throw error;
   }
 };
@@ -109,7 +86,7 @@ export const openPdf = (path: string): Promise<PdfState> => {
       assertInTime(queuedAt);
       return await open(path);
     } finally {
-      if (oneByOne.pendingCount === 0) await endThread();
+      if (oneByOne.pendingCount === 0) endReader();
     }
   });
 };
