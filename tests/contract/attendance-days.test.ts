@@ -162,7 +162,7 @@ describe('an event of several days', () => {
     expect((record?.days as JsonRecord[]).map(({ day }) => day)).toEqual([BEFORE, TODAY]);
     const [headings = [], ...rows] = readCsv((await call('GET', `${path}/export`, { token })).text);
     const columns = headings.flatMap((heading, place) =>
-      /^(?:Días que entró|Entró el \D+, )/u.test(heading) ? [place] : [],
+      /^(?:Días que entró$|Entró el \D+, [^(]*$)/u.test(heading) ? [place] : [],
     );
     const cells = (name: string) => {
       const row = rows.find((cellsOfRow) => cellsOfRow.includes(name)) ?? [];

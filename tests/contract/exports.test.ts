@@ -141,10 +141,9 @@ describe('a table', () => {
     expect(cell.replace('\u200E', '')).toBe(telefono);
     // A spreadsheet reads digits alone, or after a plus, as a number.
     expect(cell).not.toMatch(/^\+?\d+$/u);
-    expect(await workbook(path)).toMatchObject([
-      expect.anything(),
-      expect.objectContaining({ [column]: { kind: 'text', value: telefono, format: '@' } }),
-    ]);
+    const [names = [], cells = []] = await workbook(path);
+    const place = names.findIndex((name) => name?.value === 'Teléfono');
+    expect(cells[place]).toEqual({ kind: 'text', value: telefono, format: '@' });
   });
 
   it('has dates and numbers as such in a workbook, in the campus’s time', async () => {
@@ -160,7 +159,7 @@ describe('a table', () => {
     ]);
     expect(cells[0]).toEqual({ kind: 'number', value: String(id), format: '0' });
     expect(cells[1]).toMatchObject({ kind: 'number', format: 'dd/mm/yyyy hh:mm' });
-    expect(isoOfSerial(cells[1]?.value ?? '')).toBe(row[1]?.replace(' ', 'T'));
+    expect(isoOfSerial(cells[1]?.value ?? '')).toBe(row.slice(1, 3).join('T'));
     expect(cells[2]).toEqual({ kind: 'text', value: nombre, format: '@' });
   });
 

@@ -50,10 +50,12 @@ export const backfillDuplicateKeys = async (payload: Payload, limit: number): Pr
   );
   if (rows.length === 0) return false;
   await pool.query(
-    // What was corrected meanwhile has its keys.
-    `update registrations as request set mailbox_key = given.mailbox, phone_key = given.phone
-     from unnest($1::int[], $2::text[], $3::text[]) as given (id, mailbox, phone)
-     where request.id = given.id and request.mailbox_key is null`,
+    // What was corrected meanwhile has its keys. Rows that the purge is deleting are left out: both would wait for each other.
+    `with free as (select id from registrations where id = any($1::int[]) and mailbox_key is null
+       order by id for update skip locked)
+     update registrations as request set mailbox_key = given.mailbox, phone_key = given.phone
+     from unnest($1::int[], $2::text[], $3::text[]) as given (id, mailbox, phone), free
+     where request.id = given.id and request.id = free.id`,
     [
       rows.map(({ id }) => id),
       rows.map(({ email }) => canonicalMailbox(email)),
