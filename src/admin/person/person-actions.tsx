@@ -35,6 +35,8 @@ interface Props<Stored extends PersonRecord> extends Pick<
   name?: string;
   /** Whether there is something to confirm; a person without an address gets no confirmation. */
   canConfirm: boolean;
+  /** Whether the mails have personal links, which a new address revokes. */
+  hasLinks?: boolean;
   onChanged: () => void;
 }
 
@@ -46,6 +48,7 @@ export function PersonActions<Stored extends PersonRecord>({
   path,
   name,
   canConfirm,
+  hasLinks = true,
   onChanged,
   record,
   ...form
@@ -124,7 +127,7 @@ export function PersonActions<Stored extends PersonRecord>({
         <ConfirmDialog
           isOpen
           question="¿Enviar la confirmación al correo nuevo?"
-          explanation={`Llegará a ${offered.email}.${offered.hadOther ? ' El enlace que se envió al correo anterior ya no sirve.' : ''}`}
+          explanation={`Llegará a ${offered.email}.${hasLinks && offered.hadOther ? ' El enlace que se envió al correo anterior ya no sirve.' : ''}`}
           confirm="Enviar la confirmación"
           cancel="No enviar"
           look="primary"

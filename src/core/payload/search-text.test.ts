@@ -49,6 +49,13 @@ describe('a search for people', () => {
     expect(wherePersonMatches("' - '")).toEqual({ id: { equals: 0 } });
   });
 
+  it.each(['37', 'n.º 37', 'N.º37', 'nº 37', 'núm. 37', '#37', ' 37 '])(
+    'asks for the record of the number in «%s» as well',
+    (search) => {
+      expect(wherePersonMatches(search)).toMatchObject({ or: [{ id: { equals: 37 } }, {}] });
+    },
+  );
+
   it('asks for a number in each of its readings', () => {
     expect(wherePersonMatches('0414 55', 'registration.searchText')).toEqual({
       and: [

@@ -96,16 +96,20 @@ export const wherePhraseMatches = (search: string): Where => {
 
 const NO_RECORD: Where = { id: { equals: 0 } };
 
+/** The number of a record, as receipts and mails say it: `37`, `n.º 37`, `#37`; at most as many digits as an id has. */
+const RECORD_NUMBER = /^(?:n ?\.? ?o\.?|num(?:ero)?\.?|#)? ?(\d{1,9})$/u;
+
 /**
  * A condition for records of people whose texts have all terms of `search`: what `haveTerms` finds in the browser. An
- * empty search finds everybody, one of hyphens alone nobody.
+ * empty search finds everybody, one of hyphens alone nobody. A number finds the record of that number as well.
  *
  * @param field the text of search, also that of a record that is referred to: `registration.searchText`
  */
 export const wherePersonMatches = (search: string, field = 'searchText'): Where => {
+  const folded = foldText(search);
   const terms = termsOf(search);
-  if (terms.length === 0) return foldText(search) === '' ? { and: [] } : NO_RECORD;
-  return {
+  if (terms.length === 0) return folded === '' ? { and: [] } : NO_RECORD;
+  const texts: Where = {
     and: terms.map((term) => {
       const [only, ...others] = term.map((words): Where => {
         const [word, ...more] = words.map((one) => containing(one, field));
@@ -114,4 +118,8 @@ export const wherePersonMatches = (search: string, field = 'searchText'): Where 
       return only && others.length === 0 ? only : { or: [...(only ? [only] : []), ...others] };
     }),
   };
+  const [, number] = RECORD_NUMBER.exec(folded) ?? [];
+  return number && field === 'searchText'
+    ? { or: [{ id: { equals: Number(number) } }, texts] }
+    : texts;
 };

@@ -16,7 +16,10 @@ export const contactMails = (
       to: contact.email,
       subject: 'Hemos recibido tu mensaje',
       paragraphs: ['Hemos recibido tu mensaje. Te responderemos pronto.'],
-      details: [{ label: 'Tipo de consulta', value: contact.tipo }],
+      details: [
+        { label: 'Mensaje', value: `n.º ${contact.id}` },
+        { label: 'Tipo de consulta', value: contact.tipo },
+      ],
       record: recordRef(CONTACTS.slug, contact.id),
     },
     sender,
@@ -28,6 +31,7 @@ export const contactMails = (
       subject: `Mensaje de contacto: ${contact.asunto}`,
       paragraphs: ['Ha llegado un mensaje por el sitio.', contact.mensaje],
       details: [
+        { label: 'Mensaje', value: `n.º ${contact.id}` },
         { label: 'Nombre', value: contact.nombre },
         { label: 'Correo electrónico', value: contact.email },
         { label: 'Teléfono', value: contact.telefono },

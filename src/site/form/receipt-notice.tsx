@@ -28,6 +28,7 @@ const TEXTS = {
   next: 'Qué pasa ahora',
   sent: 'Lo que enviaste',
   close: 'Ocultar el recibo',
+  elsewhere: 'Este recibo se queda en esta pestaña. Si no es tu equipo, ocúltalo cuando termines.',
 } as const;
 
 /** Receipt of a sent form, above the empty form, until it is closed. */
@@ -95,6 +96,7 @@ function Shown({
           ))}
         </dl>
       </details>
+      <p className="no-print text-ink-soft mt-3 text-[0.9375rem]">{TEXTS.elsewhere}</p>
       <Button look="secondary" size="small" className="no-print mt-3" onClick={onClose}>
         <CloseIcon className="size-4" />
         {TEXTS.close}

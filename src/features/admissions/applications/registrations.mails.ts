@@ -68,12 +68,15 @@ export const requestNotice = (
       record: recordOf(request),
       subject: `${subject}: ${name}`,
       paragraphs: [text],
-      details: [{ label: 'Nombre', value: name }, ...details],
+      details: [numberOf(request), { label: 'Nombre', value: name }, ...details],
       link: { label: 'Ver la solicitud', url: `${siteUrl}${requestPath(request.id)}` },
     },
     sender,
   );
 };
+
+/** By its number the office finds a request. */
+const numberOf = ({ id }: Pick<Registration, 'id'>) => ({ label: 'Solicitud', value: `n.º ${id}` });
 
 export const registrationMails = (
   request: Registration,
@@ -88,7 +91,7 @@ export const registrationMails = (
         'Hemos recibido tu solicitud. Te contactaremos pronto.',
         'La comisión de admisión lee cada solicitud. Si quieres corregir algo, responde a este correo.',
       ],
-      details: [{ label: 'Línea de investigación', value: lineOf(request) }],
+      details: [numberOf(request), { label: 'Línea de investigación', value: lineOf(request) }],
       personalLink: followUpLink(request, siteUrl),
       record: recordOf(request),
       limit: 'admissionConfirmation',

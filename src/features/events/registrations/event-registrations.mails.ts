@@ -148,6 +148,7 @@ const officeNotice = (
     paragraphs: [sentence],
     details: [
       ...eventFacts(event, timeZone),
+      { label: 'Registro', value: `n.º ${registration.id}` },
       { label: 'Nombre', value: registration.nombre },
       { label: 'Correo electrónico', value: registration.email },
       ...(registration.telefono ? [{ label: 'Teléfono', value: registration.telefono }] : []),
@@ -182,7 +183,11 @@ export const eventRegistrationMails = (
               'Gracias por registrarte. ¡Te esperamos!',
               ...(links.personalLink ? [CANNOT_COME] : []),
             ],
-        details: [...eventFacts(event, place.timeZone), ...sharerFacts(registration)],
+        details: [
+          { label: 'Registro', value: `n.º ${registration.id}` },
+          ...eventFacts(event, place.timeZone),
+          ...sharerFacts(registration),
+        ],
         ...links,
         record: recordOf(registration),
         ...entryFor(registration, event),

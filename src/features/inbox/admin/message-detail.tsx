@@ -129,6 +129,7 @@ function MessageDocument({ message, onChanged }: ActionsProps) {
           fields={PERSON_FIELDS}
           schema={contactCorrection}
           readStored={() => callApi<ContactFile>('GET', path)}
+          hasLinks={false}
           canConfirm
           onChanged={onChanged}
         />
