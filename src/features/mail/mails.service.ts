@@ -115,15 +115,20 @@ export const queueDelivery = (
   });
 
 /**
- * Status of a new mail by its rate limit. The confirmed record is stored in any case. The number of mails that wait is
- * limited as well, because anyone can submit any number of forms in the name of an address.
+ * Status of a new mail by its rate limit, `null` if it is left out: a notice of a login, which is in the log as well. A
+ * confirmation is `held`; its record is stored in any case. The number of mails that wait is limited too, because anyone
+ * can submit any number of forms in the name of an address.
  */
 const initialState = async (
   req: PayloadRequest,
   { kind, limit, to }: MailDraft,
-): Promise<Pick<Mail, 'status' | 'lastError'>> => {
+): Promise<Pick<Mail, 'status' | 'lastError'> | null> => {
   const mailbox = canonicalMailbox(to);
   if (!limit || (await incrementWithin(req, limit, mailbox))) return { status: 'pending' };
+  if (kind !== 'confirmation') {
+    req.payload.logger.warn({ kind }, 'mail left out: too many to one mailbox');
+    return null;
+  }
   const mayWait = await incrementWithin(req, 'heldConfirmation', `${limit}:${mailbox}`);
   req.payload.logger.warn({ kind, mayWait }, 'mail held back: too many to one mailbox');
   return mayWait
@@ -139,6 +144,7 @@ export const queueMails = async (req: PayloadRequest, mails: MailDraft[]): Promi
   const ids: number[] = [];
   for (const mail of mails) {
     const state = await initialState(req, mail);
+    if (!state) continue;
     const { limit: _, isUrgent, ...data } = mail;
     const stored = await req.payload.create({
       collection,
