@@ -38,6 +38,8 @@ const countedDaysIn = (event: Event) => {
     where day collate "C" between ${first} and ${last})`;
 };
 
+const CONTACT = sql`concat_ws(' · ', nullif(email, ''), nullif(telefono, '')) as contact`;
+
 /** SQL of `meetsRequirement`, for people who came. */
 const isEntitled = (event: Event) => {
   const requirement = requirementOf(event, settings().timeZone);
@@ -54,7 +56,7 @@ export const listUnusualNames = async (req: PayloadRequest, event: Event): Promi
   const { maxChecked, unusual, usualLetters } = CERTIFICATES;
   const { rows } = await execute(
     req,
-    sql`select id, nombre, concat_ws(' · ', nullif(email, ''), nullif(telefono, '')) as contact
+    sql`select id, nombre, ${CONTACT}
         ${missingIn(req, event)} and ${isEntitled(event)}
           and (came.nombre ~ ${unusual} or came.nombre !~ ${usualLetters})
         order by id limit ${maxChecked}`,
@@ -69,6 +71,8 @@ export const listUnusualNames = async (req: PayloadRequest, event: Event): Promi
 export interface ShortPerson {
   registration: number;
   nombre: string;
+  /** Address and telephone, which tell people of one name apart. */
+  contact: string;
   /** Number of the event's days on which the person came. */
   days: number;
 }
@@ -83,14 +87,16 @@ export const listShort = async (
 ): Promise<{ short: ShortPerson[]; shortCount: number }> => {
   const { rows } = await execute(
     req,
-    sql`select id, nombre, cardinality(${countedDaysIn(event)}) as days, count(*) over ()::int as total
+    sql`select id, nombre, ${CONTACT}, cardinality(${countedDaysIn(event)}) as days,
+          count(*) over ()::int as total
         ${missingIn(req, event)} and not ${isEntitled(event)}
         order by id limit ${CERTIFICATES.maxShown}`,
   );
   return {
-    short: rows.map(({ days, id, nombre }) => ({
+    short: rows.map(({ contact, days, id, nombre }) => ({
       registration: Number(id),
       nombre: String(nombre),
+      contact: String(contact),
       days: Number(days),
     })),
     shortCount: Number(rows[0]?.['total'] ?? 0),

@@ -67,7 +67,14 @@ export const certificateState = recordSchema({
   missing: z.int(),
   withoutAddress: z.int(),
   /** First attendees without a certificate who came on too few days, with the number of their days. */
-  short: z.array(z.object({ registration: z.int().positive(), nombre: z.string(), days: z.int() })),
+  short: z.array(
+    z.object({
+      registration: z.int().positive(),
+      nombre: z.string(),
+      contact: z.string(),
+      days: z.int(),
+    }),
+  ),
   shortCount: z.int(),
   isIssuing: z.boolean(),
   /** Reason why the last issuing to all failed; `null` if it did not. */

@@ -143,10 +143,12 @@ export function ShortPeople({ people, count }: { people: readonly ShortPerson[];
       </h2>
       <p className="tw:text-sm">{TEXTS.short.hint}</p>
       <ul className="tw:mt-2 tw:space-y-2">
-        {people.map(({ registration, nombre, days }) => (
+        {people.map(({ registration, nombre, contact, days }) => (
           <li key={registration}>
             <p className="tw:font-semibold tw:break-words">{nombre}</p>
-            <p className="tw:text-sm">{TEXTS.short.days(days)}</p>
+            <p className="tw:text-sm tw:break-words">
+              {[TEXTS.short.days(days), contact].filter(Boolean).join(' · ')}
+            </p>
           </li>
         ))}
       </ul>

@@ -175,7 +175,18 @@ export function CheckInScreen({ event, now }: { event: EventRecord; now: number 
           />
         </div>
         <div className="tw:space-y-3">
-          {days.length > 1 && <DaySelect days={days} day={day} today={today} onChange={choose} />}
+          {days.length > 1 && (
+            <DaySelect
+              days={days}
+              day={day}
+              today={today}
+              onChange={(one) => {
+                choose(one);
+                // Its button would undo an entry of the other day.
+                setLast(null);
+              }}
+            />
+          )}
           <RejectedChanges refused={checkIn.refused} onRead={checkIn.dismissRejected} />
           {last && (
             <CheckInResult

@@ -10,7 +10,7 @@ interface Props {
   onChange: (day: string) => void;
 }
 
-/** The day whose entries are shown and recorded, with the number of each. */
+/** The day whose entries are shown and recorded, with the number of each. Later days take no entries yet. */
 export function DaySelect({ days, day, today, onChange }: Props) {
   return (
     <label className="tw:flex tw:items-center tw:gap-3">
@@ -20,14 +20,16 @@ export function DaySelect({ days, day, today, onChange }: Props) {
         onChange={({ target }) => onChange(target.value)}
         className={classNames(inputClasses, 'tw:min-h-12 tw:flex-1 tw:tabular-nums')}
       >
-        {days.map(({ day: one, entered }) => (
-          <option key={one} value={one}>
-            {TEXTS.dayOption(
-              one === today ? `${formatDayKey(one)} (${TEXTS.today})` : formatDayKey(one),
-              entered,
-            )}
-          </option>
-        ))}
+        {days
+          .filter(({ day: one }) => one <= today || one === day)
+          .map(({ day: one, entered }) => (
+            <option key={one} value={one}>
+              {TEXTS.dayOption(
+                one === today ? `${formatDayKey(one)} (${TEXTS.today})` : formatDayKey(one),
+                entered,
+              )}
+            </option>
+          ))}
       </select>
     </label>
   );

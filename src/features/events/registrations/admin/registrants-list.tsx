@@ -5,6 +5,7 @@ import type { PersonField } from '@/admin/person/person-form';
 import { Badge, type BadgeTone } from '@/admin/ui/badge';
 import { Button } from '@/admin/ui/button';
 import { useNow } from '@/admin/ui/use-now';
+import { toDayKey } from '@/features/events/calendar/events.days';
 import type { EventRecord } from '@/features/events/calendar/events.presenter';
 import { hasBegun } from '@/features/events/calendar/events.rules';
 import { REGISTRANTS_TEXTS as TEXTS } from '@/features/events/registrations/admin/registrants.texts';
@@ -31,7 +32,12 @@ const describe = (record: RegistrantRecord, timeZone: string): string => {
   if (attendedAt) {
     const admitted = admittedAt ? `. ${TEXTS.admitted}` : '';
     if (days.length > 1) {
-      const list = days.map((one) => `${formatDayKey(one.day)}, ${formatTime(one.at, timeZone)}`);
+      // An entry that was noted on another day, from a list on paper, has no time of its day.
+      const list = days.map(({ at, day }) =>
+        toDayKey(at, timeZone) === day
+          ? `${formatDayKey(day)}, ${formatTime(at, timeZone)}`
+          : formatDayKey(day),
+      );
       return `Entró ${days.length} días: ${list.join(' · ')}${admitted}`;
     }
     const by = attendedBy ? ` (anotó ${attendedBy})` : '';
