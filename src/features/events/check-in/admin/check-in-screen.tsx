@@ -10,6 +10,7 @@ import { lazyForm } from '@/admin/records/lazy-form';
 import { Button } from '@/admin/ui/button';
 import { CodeCamera, loadCodeReader } from '@/features/events/check-in/admin/qr-code-camera';
 import { AdmitDialog } from '@/features/events/check-in/admin/admit-dialog';
+import { CheckInNotices } from '@/features/events/check-in/admin/check-in-notices';
 import {
   attendedOn,
   findAttendees,
@@ -32,7 +33,7 @@ import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
 import { describeWhen } from '@/features/events/calendar/events.days';
 import type { EventRecord } from '@/features/events/calendar/events.presenter';
 import { classNames } from '@/kit/class-names';
-import { formatDayKey, formatFullDate } from '@/shared/dates';
+import { formatDayKey } from '@/shared/dates';
 import { registrantsPath } from '@/shared/paths';
 import { decodeBase32 } from '@/shared/base32-codes';
 
@@ -139,25 +140,12 @@ export function CheckInScreen({ event, now }: { event: EventRecord; now: number 
         subtitle={describeWhen(event, timeZone)}
         links={[{ label: TEXTS.back, href: registrantsPath(event.id) }]}
       />
-      {(event.cancelled || isOtherDay || given) && (
-        <p
-          className={classNames(
-            'tw:mb-4 tw:rounded-md tw:px-4 tw:py-3',
-            event.cancelled ? 'tw:bg-cat-red-tint' : 'tw:bg-ochre-tint',
-          )}
-        >
-          {event.cancelled
-            ? TEXTS.off
-            : given
-              ? TEXTS.chosenDay(dayText)
-              : TEXTS.otherDay(formatFullDate(event.startDate, timeZone))}
-        </p>
-      )}
-      {capacity !== null && people.length > capacity && (
-        <p role="status" className="tw:mb-4 tw:rounded-md tw:bg-ochre-tint tw:px-4 tw:py-3">
-          {TEXTS.overCapacity(people.length, capacity)}
-        </p>
-      )}
+      <CheckInNotices
+        event={event}
+        coming={people.length}
+        isOtherDay={isOtherDay}
+        chosenDay={given ? dayText : undefined}
+      />
       <ListStates list={{ ...checkIn.list, isEmpty: false }} texts={TEXTS}>
         <div className="tw:mb-4 tw:flex tw:flex-wrap tw:items-end tw:justify-between tw:gap-x-6 tw:gap-y-2">
           <p className="tw:flex tw:items-baseline tw:gap-2">
