@@ -26,6 +26,8 @@ const OPTIONAL: Record<string, string[]> = {
     ...HOURS,
   ],
   '/api/admin/events/certificate': ['text', 'hours', 'signer'],
+  '/api/admin/events/registrants': ['email', 'telefono'],
+  '/api/admin/event-registrations/person': ['email', 'telefono'],
   '/api/admin/documents': ['description', ...HOURS],
   '/api/admin/journal': ['description', 'coverImageUrl', ...HOURS],
   '/api/admin/gallery': ['description', ...HOURS],

@@ -4,6 +4,7 @@ import { wherePersonMatches } from '@/core/payload/search-text';
 import { asUser } from '@/core/payload/system-call';
 import { PERSONAL_DATA } from '@/features/compliance/personal-data/personal-data.definition';
 import type { PeopleFound } from '@/features/compliance/personal-data/personal-data.schemas';
+import { withSnakeCaseAliases } from '@/shared/spelling';
 
 /** Records of each collection that a search reads, newest first. */
 const RECORDS = 100;
@@ -46,7 +47,10 @@ export const findPeople = async (req: PayloadRequest, search: string): Promise<P
       const { email, telefono } = record;
       if (!email) {
         const { eventTitle = '', id } = record;
-        withoutAddress.push({ id, nombre: nameOf(record), telefono: telefono ?? null, eventTitle });
+        const nombre = nameOf(record);
+        withoutAddress.push(
+          withSnakeCaseAliases({ id, nombre, telefono: telefono ?? null, eventTitle }),
+        );
         continue;
       }
       const key = email.toLowerCase();
@@ -57,7 +61,7 @@ export const findPeople = async (req: PayloadRequest, search: string): Promise<P
     }
   }
   const { most } = PERSONAL_DATA.people;
-  return {
+  return withSnakeCaseAliases({
     people: [...people.values()].slice(0, most).map(({ email, names, telephones }) => ({
       email,
       names: [...names],
@@ -65,5 +69,5 @@ export const findPeople = async (req: PayloadRequest, search: string): Promise<P
     })),
     withoutAddress: withoutAddress.slice(0, most),
     isCut: isCut || people.size > most || withoutAddress.length > most,
-  };
+  });
 };

@@ -13,7 +13,7 @@ export const peopleSearch = z.object({
 });
 
 /** People by their address, each with the names and telephones that were written with it, and those without one. */
-export const peopleFound = z.object({
+export const peopleFound = recordSchema({
   people: z.array(
     z.object({
       email: z.string(),
@@ -23,7 +23,7 @@ export const peopleFound = z.object({
   ),
   /** Registrations for events without an address: each is a person, whose data are those of the record. */
   withoutAddress: z.array(
-    z.object({
+    recordSchema({
       id: z.int(),
       nombre: z.string(),
       telefono: z.string().nullable(),
