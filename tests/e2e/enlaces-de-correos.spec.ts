@@ -4,6 +4,7 @@ import { askForLink, NEW_PASSWORD } from '../support/api/accounts';
 import { storeCertificate } from '../support/api/certificates';
 import { eraseContent, storeContent } from '../support/api/content';
 import { apply, removeApplied } from '../support/api/desk';
+import { expectStatus } from '../support/api/expectations';
 import { daysFromNow, eventRegistrationBody } from '../support/api/factories';
 import { linkIn, sentAbout, sentMail } from '../support/api/mailbox';
 import { eraseRegistrants } from '../support/api/registrants';
@@ -54,9 +55,9 @@ const registration = async (fields: Record<string, unknown>, registrants = 1) =>
   events.push(id);
   let email = '';
   for (let count = 0; count < registrants; count += 1) {
-    const body = eventRegistrationBody(id);
+    const body = { ...eventRegistrationBody(id), waitingList: count > 0 };
     email = String(body.email);
-    await call('POST', '/api/public/events', { json: body });
+    await expectStatus(call('POST', '/api/public/events', { json: body }), 201);
   }
   return lastLink(email, 2, CANCELLATION);
 };

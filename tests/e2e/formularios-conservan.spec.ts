@@ -94,7 +94,7 @@ for (const [what, make] of FORMS) {
     await open(page);
     await expect(page.getByRole('button', { name: 'Borrar lo escrito' })).toHaveCount(0);
     await fill(page);
-    await expect(page.getByText('Lo que escribes se conserva en esta pestaña')).toBeVisible();
+    await expect(page.getByText(/^Lo que escribes se conserva en esta pestaña/u)).toBeVisible();
 
     await page.reload();
     await open(page);

@@ -62,9 +62,11 @@ export const useFormDraft = <Input extends FieldValues, Output>(
       callback: ({ values }) => {
         const typed = Object.fromEntries(fields.map((field) => [field, values[field] as unknown]));
         write(key, typed);
+        // Read now: React calls the function below when the form has been restored already.
+        const next = found;
         setState((before) => {
           if (isEmpty(typed)) return 'none';
-          return before === 'none' ? found : before;
+          return before === 'none' ? next : before;
         });
       },
     });
