@@ -55,7 +55,7 @@ const registration = async (fields: Record<string, unknown>, registrants = 1) =>
   events.push(id);
   let email = '';
   for (let count = 0; count < registrants; count += 1) {
-    const body = { ...eventRegistrationBody(id), waitingList: count > 0 };
+    const body = eventRegistrationBody(id, { waitingList: count > 0 });
     email = String(body.email);
     await expectStatus(call('POST', '/api/public/events', { json: body }), 201);
   }
