@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import { foldText } from '@/shared/folding';
+
 import { expect, test } from '../support/admin/admin-test';
 import { itemOf, openSection } from '../support/admin/parts';
 import { eraseContent, storeContent, type StoredContent } from '../support/api/content';
@@ -30,7 +32,7 @@ const answerInPages = (page: Page, stored: readonly (typeof records)[number][] =
       const found = stored.filter(
         ({ title, category }) =>
           [null, category].some((wanted) => wanted === query.get('category')) &&
-          title.toLowerCase().replace('í', 'i').replace('ú', 'u').includes(search),
+          foldText(title).includes(foldText(search)),
       );
       return route.fulfill({
         json: found.slice(start, start + limit),

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
 type Draft = Partial<Record<string, unknown>>;
@@ -86,9 +87,12 @@ export const useFormDraft = <Input extends FieldValues, Output>(
   const forget = useCallback(() => remove(key), [key]);
   /** Deletes the draft and empties the form. */
   const empty = useCallback(() => {
-    form.reset();
+    // Synchronous: until the form has rendered again, none of its fields can take the focus.
+    flushSync(() => {
+      form.reset();
+      setState('none');
+    });
     remove(key);
-    setState('none');
   }, [form, key]);
 
   return { state, forget, empty };
