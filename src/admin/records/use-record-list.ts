@@ -63,7 +63,7 @@ export const useRecordList = <Entry extends AdminRecord>({
   const filter = (chosen !== undefined && filters.includes(chosen) ? chosen : filters[0]) ?? '';
   const isFiltered = filter !== filters[0];
 
-  const settled = useSettled(search).trim();
+  const settled = foldText(useSettled(search));
   const narrowing = {
     ...(settled ? { search: settled } : {}),
     ...(isFiltered ? { category: filter } : {}),
