@@ -43,7 +43,7 @@ export const LIMITS = {
   /** Confirmations of applications, with the follow-up link: counted apart, so that no other mail takes their place. */
   admissionConfirmation: { points: 3, duration: 60 * 60, isFixed: true },
   /** Confirmations beyond a limit that wait for their turn, for each limit and mailbox; the rest is not sent. */
-  heldConfirmation: { points: 5, duration: DAY_SECONDS, isFixed: true },
+  postponedConfirmation: { points: 5, duration: DAY_SECONDS, isFixed: true },
   /** Confirmations of events, with the cancellation link and the check-in code: one per registration. */
   eventConfirmation: { points: 20, duration: 60 * 60, isFixed: true },
   /** Mails that tell a reviewer that something waits: one says it for however many requests. */

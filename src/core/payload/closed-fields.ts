@@ -115,7 +115,7 @@ interface Call {
   args: { data?: unknown; overrideAccess?: boolean };
 }
 
-const noteSentFields: CollectionBeforeOperationHook = (call) => {
+const rememberSentFields: CollectionBeforeOperationHook = (call) => {
   const { collection, req } = call;
   // Payload marks the type of `call` as deprecated, but not its members.
   const { args, operation } = call as unknown as Call;
@@ -166,7 +166,7 @@ export const withClosedFields = (collection: CollectionConfig): CollectionConfig
   ...collection,
   hooks: {
     ...collection.hooks,
-    beforeOperation: [...(collection.hooks?.beforeOperation ?? []), noteSentFields],
+    beforeOperation: [...(collection.hooks?.beforeOperation ?? []), rememberSentFields],
     beforeValidate: [refuseClosedFields, ...(collection.hooks?.beforeValidate ?? [])],
   },
 });

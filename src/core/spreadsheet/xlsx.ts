@@ -80,7 +80,7 @@ const recordsOf = async function* <Row>({
   }
 };
 
-const nameOfSheet = (title: string): string =>
+const sheetName = (title: string): string =>
   toText(title).replace(NOT_IN_NAMES, ' ').trim().slice(0, MAX_NAME) || 'Datos';
 
 /** The bytes of a workbook with one sheet, written while its rows are read. A fault of the rows breaks the stream. */
@@ -94,7 +94,7 @@ export const toXlsx = <Row>(
     width: WIDTHS[type],
   }));
   return writeXlsxStream(recordsOf(table), {
-    name: nameOfSheet(title),
+    name: sheetName(title),
     columns,
     freezePane: { rows: 1 },
   });

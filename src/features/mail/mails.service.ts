@@ -129,7 +129,7 @@ const initialState = async (
     req.payload.logger.warn({ kind }, 'mail left out: too many to one mailbox');
     return null;
   }
-  const mayWait = await incrementWithin(req, 'heldConfirmation', `${limit}:${mailbox}`);
+  const mayWait = await incrementWithin(req, 'postponedConfirmation', `${limit}:${mailbox}`);
   req.payload.logger.warn({ kind, mayWait }, 'mail held back: too many to one mailbox');
   return mayWait
     ? { status: 'held', lastError: messages.held }

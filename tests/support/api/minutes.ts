@@ -8,12 +8,12 @@ export const minuteFrom = (ms: number): number =>
   Math.ceil((Date.now() + ms) / MINUTE_MS) * MINUTE_MS;
 
 /**
- * The first instant (ms) of the current minute, of which at least `leftMs` are left: a test that is about this minute
+ * The first instant (ms) of the current minute, of which at least `remainingMs` are left: a test that is about this minute
  * must not run into the next.
  */
-export const thisMinute = async (leftMs = 8_000): Promise<number> => {
+export const thisMinute = async (remainingMs = 8_000): Promise<number> => {
   const next = minuteFrom(0);
-  if (next - Date.now() < leftMs) await pause(next - Date.now());
+  if (next - Date.now() < remainingMs) await pause(next - Date.now());
   return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 };
 

@@ -74,9 +74,9 @@ const queuePerRequest = (concurrency: number) => {
 };
 
 /** A slow upload may take hours: one applicant must not take all places. */
-const receiveInTurn = queuePerRequest(8);
+const receiveQueued = queuePerRequest(8);
 /** Each holds a database connection, or waits with one for the row of its request. */
-const storeInTurn = queuePerRequest(2);
+const storeQueued = queuePerRequest(2);
 
 const tooLarge = (): ApiError => new ApiError(413, `${messages.tooLarge}.`);
 
@@ -134,7 +134,7 @@ const withArrivedFile = async <Result>(
   if (Number(req.headers.get('content-length') ?? 0) > limits.bytes) throw tooLarge();
   const path = await makeArrivingFile();
   try {
-    const arrived = await receiveInTurn(registration, () => receiveAny(() => receive(req, path)));
+    const arrived = await receiveQueued(registration, () => receiveAny(() => receive(req, path)));
     return await work(arrived);
   } finally {
     await rm(path, { force: true });
@@ -208,7 +208,7 @@ export const receiveDocument = async (
   await withArrivedFile(req, registration, async (file) => {
     await storeFile(file);
     try {
-      await storeInTurn(registration, () =>
+      await storeQueued(registration, () =>
         inTransaction(req, () => takeIn(req, { registration, id, file })),
       );
     } catch (error) {

@@ -19,7 +19,7 @@ const titleFieldOf = (req: PayloadRequest, collection: CollectionSlug): string =
   req.payload.collections[collection].config.admin.useAsTitle ?? 'id';
 
 /** Rows with the names of what they refer to. */
-const nameRows = async (req: PayloadRequest, fields: Field[], rows: Row[]): Promise<Row[]> => {
+const withTitles = async (req: PayloadRequest, fields: Field[], rows: Row[]): Promise<Row[]> => {
   const sources = Object.fromEntries(
     referencesOf(fields).map(({ name, relationTo }) => [
       name,
@@ -65,7 +65,7 @@ const readRows = async function* (
       limit: PAGE,
       where: { id: { in: some } },
     });
-    const named = await nameRows(
+    const named = await withTitles(
       req,
       fields,
       docs.map((doc) => ({ ...doc })),

@@ -130,11 +130,11 @@ export const certificatesEndpoints = [
     status: 201,
     failures: [404, 409],
     handle: async ({ req, id }) => {
-      const { count, withoutAddress, ...leftOut } = await issueMissing(req, id);
+      const { count, withoutAddress, ...omitted } = await issueMissing(req, id);
       const texts = [
         messages.issuing(count),
         withoutAddress > 0 ? messages.withoutAddress(withoutAddress) : '',
-        describeLeftOut(leftOut),
+        describeLeftOut(omitted),
       ];
       return { message: texts.filter(Boolean).join(' ') };
     },

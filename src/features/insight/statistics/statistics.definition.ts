@@ -34,7 +34,7 @@ export const STATISTICS = {
   /** Upper bounds in days of the time until the first answer. */
   answerDays: [1, 3, 7, 30],
   /** A person with so many requests, or more, is counted in the last row. */
-  mostRequests: 3,
+  requestsOfLastRow: 3,
   /** Rows that the screen shows of a table that may be long; the file has them all. */
   shown: 12,
   /** Rows that a table may have at most. */

@@ -75,7 +75,7 @@ export const sumPeople = ({ payload }: PayloadRequest, { period, timeZone }: Sco
        where $2::int is null or created_at >= ${BEGIN}
        group by coalesce(mailbox_key, lower(email))) as person
      group by 1`,
-    [timeZone, monthsOf(period), STATISTICS.mostRequests],
+    [timeZone, monthsOf(period), STATISTICS.requestsOfLastRow],
   );
 
 /** Number of requests of one call in one state; `call` is `null` for requests outside any call. */

@@ -182,7 +182,7 @@ export const tabulateUniversities = (
 export const tabulatePeople = (
   sums: readonly { requests: number; people: number }[],
 ): StatisticsTable => {
-  const most = STATISTICS.mostRequests;
+  const most = STATISTICS.requestsOfLastRow;
   const numbers = Array.from({ length: most }, (_, index) => index + 1);
   const labelOf = (requests: number): string => {
     if (requests === most) return `${most} o más solicitudes`;

@@ -28,13 +28,13 @@ interface Props {
   onTick: (request: DeskRegistration, isTicked: boolean) => void;
 }
 
-const nameKeyOf = (request: DeskRegistration): string => foldText(fullNameOf(request));
+const fullNameKey = (request: DeskRegistration): string => foldText(fullNameOf(request));
 
 /** Names that several of the requests have, folded. */
 const sharedNamesOf = (requests: readonly DeskRegistration[]): ReadonlySet<string> => {
   const seen = new Set<string>();
   const shared = new Set<string>();
-  for (const key of requests.map(nameKeyOf)) (seen.has(key) ? shared : seen).add(key);
+  for (const key of requests.map(fullNameKey)) (seen.has(key) ? shared : seen).add(key);
   return shared;
 };
 
@@ -56,7 +56,7 @@ function Name({ request, isShared }: { request: DeskRegistration; isShared: bool
 export function ChosenPeople({ requests, isTicked, onTick }: Props) {
   const sharedNames = useMemo(() => sharedNamesOf(requests), [requests]);
   const nameOf = (request: DeskRegistration) => (
-    <Name request={request} isShared={sharedNames.has(nameKeyOf(request))} />
+    <Name request={request} isShared={sharedNames.has(fullNameKey(request))} />
   );
   return (
     <div
