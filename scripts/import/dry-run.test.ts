@@ -6,11 +6,13 @@ import path from 'node:path';
 
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { articleXml, exportOfIssues, pdfOf } from '../../tests/operations/support/ojs-export';
 import { oaiPage } from '../../tests/operations/support/oai-answers';
 import { exportOf, OLD_SITE } from '../../tests/operations/support/wordpress-export';
+import payloadConfig from '@payload-config';
 import { readOptions } from './options';
 import { runImport } from './run-import';
 
@@ -29,18 +31,25 @@ const operations: Record<string, unknown> = {
         return Promise.resolve({ rows: [] });
       },
     },
+    defaultIDType: 'number',
     sessions: {},
     tableNameMap: new Map(),
   },
-  find: () => Promise.resolve({ docs: [] }),
-  findByID: () => Promise.resolve(null),
+  logger: {},
+  find: () => {
+    databaseCalls.push('find');
+    return Promise.resolve({ docs: [] });
+  },
+  findByID: () => {
+    databaseCalls.push('findByID');
+    return Promise.resolve(null);
+  },
 };
 
 /** Payload of a site without content, which only reads. */
 const emptySite = new Proxy(operations, {
   get: (_, name) => {
     if (typeof name === 'symbol') return undefined;
-    if (name !== 'db') databaseCalls.push(name);
     if (name in operations) return operations[name];
     throw new Error(`payload.${name} is not used by a dry run`);
   },
@@ -90,6 +99,11 @@ const wordpressExport = (): string => {
 };
 
 beforeAll(async () => {
+  const config = await payloadConfig;
+  operations['config'] = config;
+  operations['collections'] = Object.fromEntries(
+    config.collections.map((one) => [one.slug, { config: one, customIDType: undefined }]),
+  );
   neighbour = http.createServer(({ method, url = '' }, answer) => {
     requests.push(`${method} ${url}`);
     const { pathname, searchParams } = new URL(url, 'http://own.invalid');
@@ -106,7 +120,10 @@ beforeAll(async () => {
   dataDir = path.join(folder, 'data');
   scratch = path.join(folder, 'scratch');
   for (const place of [dataDir, scratch, path.join(folder, 'pictures')]) mkdirSync(place);
-  write('pictures/here.jpg', 'una imagen');
+  const background = 'red';
+  await sharp({ create: { width: 6, height: 4, channels: 3, background } }).toFile(
+    path.join(folder, 'pictures/here.jpg'),
+  );
   write('oai.xml', oaiPage(null, origin));
   write('ojs.xml', ojsExport());
   write('wordpress.xml', wordpressExport());

@@ -14,14 +14,18 @@ import type { ImportRun } from './import-run';
 import { recordImported, updateImported } from './imported-records';
 
 export const FILE_KIND = 'Imágenes y archivos';
-const ALT_LIMIT = 300;
+/** As in `media.collection.ts`. */
+export const ALT_LIMIT = 300;
 
 export interface SourceFile {
   key: string;
   name: string;
   alt: string;
+  /** Keys that earlier versions gave it. */
+  formerKeys?: readonly string[];
   address?: string;
-  isThere: () => Promise<boolean>;
+  /** Whether `fetch` would download it; if not said, it is on this machine. */
+  isRemote?: () => Promise<boolean>;
   /** Path on this machine after fetching. @throws with the reason if unavailable */
   fetch: () => Promise<string>;
 }
@@ -37,6 +41,17 @@ export interface StoredFile {
   id: number;
   url: string;
 }
+
+/** Numbers of files that a dry run does not store; greater than any number of a file. */
+const FIRST_UNSTORED = 2_000_000_000;
+
+/** Stands for a file that a dry run would store. */
+export const unstoredFile = (number: number): StoredFile => ({
+  id: FIRST_UNSTORED + number,
+  url: filePath(`todavia-no-${number}.bin`),
+});
+
+export const isUnstored = (id: unknown): boolean => typeof id === 'number' && id > FIRST_UNSTORED;
 
 export const fileItem = (key: string): string => `file ${key}`;
 

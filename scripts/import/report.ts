@@ -54,6 +54,12 @@ export class Report {
     else this.beyond += 1;
   }
 
+  /** Whether nothing was counted and nothing remarked. */
+  get isEmpty(): boolean {
+    const counted = [...this.counts.values()].flatMap((counts) => Object.values(counts));
+    return this.remarks.length === 0 && counted.every((count) => count === 0);
+  }
+
   get hasFailed(): boolean {
     return this.remarks.some(({ level }) => level === 'fallo');
   }
@@ -88,7 +94,16 @@ export class Report {
         key,
         header: ['Clase', 'Registro', 'Lugar', 'Qué pasa'][index] ?? key,
       }));
-      const csv = stringify({ bom: true, header: true, columns: header, escape_formulas: true });
+      const csv = stringify({
+        bom: true,
+        // What Excel separates columns by in Spanish.
+        delimiter: ';',
+        quoted: true,
+        header: true,
+        columns: header,
+        escape_formulas: true,
+        record_delimiter: 'windows',
+      });
       for (const remark of this.remarks) csv.write(remark);
       csv.end();
       await pipeline(csv, createWriteStream(file));
