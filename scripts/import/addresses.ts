@@ -5,15 +5,13 @@ import { isFree, readFrom } from '@/features/content/redirects/redirects.rules';
 import { findRedirect } from '@/features/content/redirects/redirects.service';
 import type { ImportRun } from './import-run';
 import { findImported, recordImported } from './imported-records';
+import type { OldAddress } from './records';
 
 const { limits, slug } = REDIRECTS;
 
 const ADDRESS_KIND = 'Direcciones antiguas';
 
-export interface OldAddress {
-  from: string;
-  to: string;
-}
+export type { OldAddress };
 
 const itemOf = (from: string): string => `address ${from}`;
 

@@ -12,35 +12,13 @@ import { LaunchError } from '../launcher/launch-error.mjs';
 import { describeFault, endsTheImport } from './errors';
 import type { ImportRun } from './import-run';
 import { recordImported, updateImported } from './imported-records';
+import type { FreshFile, SourceFile, StoredFile } from './records';
+
+export type { SourceFile };
 
 export const FILE_KIND = 'Imágenes y archivos';
 /** As in `media.collection.ts`. */
 export const ALT_LIMIT = 300;
-
-export interface SourceFile {
-  key: string;
-  name: string;
-  alt: string;
-  /** Keys that earlier versions gave it. */
-  formerKeys?: readonly string[];
-  address?: string;
-  /** Whether `fetch` would download it; if not said, it is on this machine. */
-  isRemote?: () => Promise<boolean>;
-  /** Path on this machine after fetching. @throws with the reason if unavailable */
-  fetch: () => Promise<string>;
-}
-
-export interface FreshFile {
-  file: SourceFile;
-  place: string;
-  /** It is known from before: the library has refused what it was then. */
-  wasRefused: boolean;
-}
-
-export interface StoredFile {
-  id: number;
-  url: string;
-}
 
 /** Numbers of files that a dry run does not store; greater than any number of a file. */
 const FIRST_UNSTORED = 2_000_000_000;

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 
 import type { Settings } from '@/core/settings';
-import type { StoredFile } from './files';
+import type { StoredFile } from './records';
 import type { Report } from './report';
 import type { Source } from './source';
 

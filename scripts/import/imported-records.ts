@@ -81,6 +81,15 @@ export const updateImported = async (
   );
 };
 
+/** Names of the sources of a kind whose addresses are known. */
+export const listSources = async (database: Database, kind: string): Promise<string[]> => {
+  const { rows } = await execute(
+    database,
+    sql`select distinct source from imported_records where source like ${`${kind} %`} order by source`,
+  );
+  return rows.map(({ source }) => String(source));
+};
+
 /** Moves items that were recorded under a former name of the source to its own name. */
 export const adoptImported = async (
   database: Database,

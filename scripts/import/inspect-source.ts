@@ -58,15 +58,16 @@ const IS_KIND: Record<Kind, (root: Root) => boolean> = {
 
 const findRoot = (head: string): Root | undefined => {
   const parser = sax.parser(true);
-  let root: Root | undefined;
-  let isBroken = false;
-  parser.onopentag = ({ attributes, name }) => (root ??= { name, attributes });
+  const roots: Root[] = [];
+  const faults: number[] = [];
+  parser.onopentag = ({ attributes, name }) => roots.push({ name, attributes });
   parser.onerror = () => {
-    isBroken ||= root === undefined;
+    faults.push(roots.length);
     parser.error = null;
   };
   parser.write(head.trimStart());
-  return isBroken ? undefined : root;
+  // A fault after the root is one of the content.
+  return faults.includes(0) ? undefined : roots[0];
 };
 
 const describeOther = (head: string, wanted: Kind): string => {
@@ -132,7 +133,7 @@ export const inspectSource = async (
   if (head.trim() === '') {
     throw new LaunchError(`${name} está vacío. Se espera ${WANTED[kind]}.`);
   }
-  if (!isChecked) requireKind(head, { kind, name });
+  requireKind(head, { kind, name });
   return { notes: decoding?.notes() ?? [], head };
 };
 

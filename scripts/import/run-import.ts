@@ -12,6 +12,7 @@ import { inspectSource, readBaseUrl } from './inspect-source';
 import { withSite } from './open-site';
 import { type Options, readOptions } from './options';
 import { Report } from './report';
+import { settleSource } from './settle-source';
 import { type Source, sourceAt } from './source';
 
 /** Exit codes: success, could not start (thrown), some records failed. */
@@ -87,12 +88,15 @@ export const runImport = async ({
   const options = readOptions(args, folder);
   const settings = readCheckedSettings();
   const report = new Report();
-  const source = await inspect(options, report);
+  const given = await inspect(options, report);
   const { isTrial } = options;
   if (isTrial) print('Ensayo: no se guarda nada en el sitio.');
   await withScratch((scratch) =>
     withSite(settings, async (payload, lock) => {
       const seen = nothingSeen();
+      // A WordPress says its address in its file.
+      const isKnown = options.from === 'wordpress';
+      const source = isKnown ? given : await settleSource({ payload }, options.from, given);
       const run: ImportRun = { payload, settings, source, isTrial, report, seen, lock };
       try {
         await bring(run, options, { scratch, guard: openGuard(options.allowed) });

@@ -4,7 +4,7 @@ import { foldText } from '@/shared/text-matching';
 import { RecordFault } from './errors';
 import type { ImportRun } from './import-run';
 import type { Imported } from './imported-records';
-import type { ImportRecord } from './upsert-record';
+import type { ImportRecord } from './records';
 
 /**
  * Finds out whether an item of a source is the record that is stored for its number. Two sources that once had one
@@ -13,14 +13,21 @@ import type { ImportRecord } from './upsert-record';
 
 const MIN_ALIKE = 0.5;
 
-/** Share of common words, from 0 to 1 (Dice). */
+/** Articles and prepositions are in most titles. */
+const MIN_LETTERS = 4;
+
+const wordsOf = (title: string): Set<string> => {
+  const all = foldText(title).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const long = all.filter((word) => word.length >= MIN_LETTERS);
+  return new Set(long.length > 0 ? long : all);
+};
+
+/** Share of the shorter title's words that the other one has too, from 0 to 1. */
 export const titleLikeness = (one: string, other: string): number => {
-  const [ones = new Set<string>(), others = new Set<string>()] = [one, other].map(
-    (text) => new Set(foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []),
-  );
-  if (ones.size + others.size === 0) return 1;
-  const common = [...ones].filter((word) => others.has(word)).length;
-  return (2 * common) / (ones.size + others.size);
+  const [ones, others] = [wordsOf(one), wordsOf(other)];
+  const fewest = Math.min(ones.size, others.size);
+  if (fewest === 0) return ones.size === others.size ? 1 : 0;
+  return [...ones].filter((word) => others.has(word)).length / fewest;
 };
 
 type Data = Record<string, unknown>;

@@ -37,3 +37,11 @@ export const sourceAt = (kind: Options['from'], address: string | undefined): So
     isVague: false,
   };
 };
+
+/** A vague source, if there is one source of its kind: it may be that one. */
+export const asSource = (kind: Options['from'], name: string): Source => ({
+  name,
+  former: [kind],
+  path: `${name.slice(name.indexOf('/')).replace(/\/+$/u, '')}/`,
+  isVague: true,
+});

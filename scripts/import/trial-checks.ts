@@ -14,8 +14,9 @@ import {
 import { MEDIA, typeOfFileName } from '@/features/content/media/media.definition';
 import { checkUpload } from '@/features/content/media/media.naming';
 import { RecordFault } from './errors';
-import { isUnstored, type SourceFile } from './files';
+import { isUnstored } from './files';
 import type { ImportRun } from './import-run';
+import type { SourceFile } from './records';
 
 /** What an import would refuse, for a dry run: the checks of Payload's operations without their writes. */
 

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-
-import { createLocalReq, type CollectionSlug, type PayloadRequest } from 'payload';
+import { createLocalReq, type PayloadRequest } from 'payload';
 
 import {
   inTransaction,
@@ -8,23 +6,8 @@ import {
   readTransactionStatus,
 } from '@/core/database/transactions';
 import { MEDIA } from '@/features/content/media/media.definition';
-import { REDIRECTS } from '@/features/content/redirects/redirects.definition';
-import { readFrom } from '@/features/content/redirects/redirects.rules';
-import { filePath } from '@/shared/paths';
-import { type OldAddress, sortAddresses, storeAddresses, recordAddresses } from './addresses';
-import { describeFault, endsTheImport } from './errors';
-import {
-  digestOfFile,
-  FILE_KIND,
-  fileItem,
-  RejectedFile,
-  type FreshFile,
-  removeFiles,
-  type SourceFile,
-  storeFile,
-  type StoredFile,
-  unstoredFile,
-} from './files';
+import { sortAddresses, storeAddresses, recordAddresses } from './addresses';
+import { digestOfFile, FILE_KIND, fileItem, RejectedFile, removeFiles, storeFile } from './files';
 import type { ImportRun } from './import-run';
 import {
   adoptImported,
@@ -34,160 +17,24 @@ import {
   recordImported,
   updateImported,
 } from './imported-records';
-import type { Outcome } from './report';
+import {
+  digestOf,
+  type Files,
+  type ImportRecord,
+  type Job,
+  type Resolved,
+  type Written,
+} from './records';
+import { reportFaultyFile, resolveFiles, warn } from './resolve-files';
 import { isSameRecord, requireSameRecord } from './same-record';
-import { checkFile, checkRecord } from './trial-checks';
+import { tryRecord } from './try-record';
 
 /**
  * Brings one record here, with its files and its old addresses, in one transaction: all of it or nothing. What
  * has not changed there is not written again; what has been changed here is left alone.
  */
 
-export type Files = ReadonlyMap<string, StoredFile>;
-
-export interface ImportRecord {
-  item: string;
-  label: string;
-  place: string;
-  collection: CollectionSlug;
-  files: readonly SourceFile[];
-  /** The record, with the files that are in the library; those that are not are missing in `files`. */
-  data: (files: Files) => Record<string, unknown>;
-  addresses: (record: number, files: Files) => OldAddress[];
-}
-
-interface Resolved {
-  files: Map<string, StoredFile>;
-  fresh: FreshFile[];
-  /** Items that were recorded under a former name of the source. */
-  adopted: string[];
-}
-
-const digestOf = (data: unknown): string =>
-  createHash('sha256').update(JSON.stringify(data)).digest('hex');
-
-const findStored = async (run: ImportRun, ids: number[]): Promise<Map<number, StoredFile>> => {
-  if (ids.length === 0) return new Map();
-  const { docs } = await run.payload.find({
-    collection: MEDIA.slug,
-    overrideAccess: true,
-    depth: 0,
-    pagination: false,
-    where: { id: { in: ids } },
-    select: { filename: true },
-  });
-  return new Map(docs.map(({ filename, id }) => [id, { id, url: filePath(filename ?? '') }]));
-};
-
-const warn = ({ report }: ImportRun, { item, label, place }: ImportRecord, text: string): void => {
-  report.remark({ level: 'aviso', item: label || item, place, text });
-};
-
-const isRefusedStill = async (known: Imported | undefined, place: string): Promise<boolean> =>
-  known?.record === 0 && known.digest === (await digestOfFile(place));
-
-/** Reports a file once for each record, and counts it once. */
-const reportFaultyFile = (
-  run: ImportRun,
-  wanted: ImportRecord,
-  { key, text }: { key: string; text: string },
-): void => {
-  warn(run, wanted, text);
-  if (run.seen.faultyFiles.has(key)) return;
-  run.seen.faultyFiles.add(key);
-  run.report.count(FILE_KIND, 'failed');
-};
-
-const reasonOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
-
-/** @returns the path of a file, empty for one that a dry run does not download @throws with the reason */
-const fetchFile = async (
-  run: ImportRun,
-  file: SourceFile,
-  imported: Imported | undefined,
-): Promise<string> => {
-  if (run.isTrial && (await file.isRemote?.())) return '';
-  const place = await file.fetch();
-  if (await isRefusedStill(imported, place)) throw new Error('el archivo no se admite');
-  return place;
-};
-
-/** Whether a file that was recorded under a former name of the source is this one. */
-const isSameFile = async (
-  { payload }: ImportRun,
-  { item }: ImportRecord,
-  { file, stored }: { file: SourceFile; stored: StoredFile | undefined },
-): Promise<boolean> => {
-  const isOfRecord = file.key.startsWith(`${item} `);
-  if (file.address === undefined || isOfRecord || stored === undefined) return true;
-  const { docs } = await payload.find({
-    collection: REDIRECTS.slug,
-    overrideAccess: true,
-    depth: 0,
-    pagination: false,
-    where: { from: { equals: readFrom(file.address) ?? '' } },
-    select: { to: true },
-    limit: 1,
-  });
-  return docs[0]?.to === stored.url;
-};
-
-const findFile = (
-  known: ReadonlyMap<string, Imported>,
-  { formerKeys = [], key }: SourceFile,
-): Imported | undefined =>
-  [key, ...formerKeys].map((one) => known.get(fileItem(one))).find((one) => one !== undefined);
-
-/** Resolves files: already in the library, available, or missing, which is reported. */
-const resolveFiles = async (
-  run: ImportRun,
-  wanted: ImportRecord,
-  known: ReadonlyMap<string, Imported>,
-): Promise<Resolved> => {
-  const ids = [...known.values()]
-    .filter(({ collection, record }) => collection === MEDIA.slug && record > 0)
-    .map(({ record }) => record);
-  const stored = await findStored(run, ids);
-  const resolved: Resolved = { files: new Map(), fresh: [], adopted: [] };
-  for (const file of wanted.files) {
-    const found = findFile(known, file);
-    const own = found && stored.get(found.record);
-    const isOwn = !found?.isFormer || (await isSameFile(run, wanted, { file, stored: own }));
-    const imported = isOwn ? found : undefined;
-    if (imported?.isFormer) resolved.adopted.push(imported.item);
-    // One that the office has deleted since does not come back.
-    if (imported && imported.record > 0) {
-      if (own) resolved.files.set(file.key, own);
-      continue;
-    }
-    const tried = run.seen.files.get(file.key);
-    if (tried) {
-      resolved.files.set(file.key, tried);
-      continue;
-    }
-    try {
-      const place = await fetchFile(run, file, imported);
-      const wasRefused = imported?.item === fileItem(file.key);
-      resolved.fresh.push({ file, place, wasRefused });
-    } catch (error) {
-      const text = `falta el archivo ${file.key} (${reasonOf(error)})`;
-      reportFaultyFile(run, wanted, { key: file.key, text });
-    }
-  }
-  return resolved;
-};
-
-interface Job {
-  wanted: ImportRecord;
-  known: Imported | undefined;
-  resolved: Resolved;
-}
-
-interface Written {
-  outcome: Outcome;
-  record: number;
-}
+export type { Files, ImportRecord };
 
 /** Creates or changes the record, unless it is what it was. Within the transaction of `req`. */
 const writeRecord = async (
@@ -279,55 +126,6 @@ const skipRejected = async (
     digest: await digestOfFile(refused.place),
     storedAt: new Date(),
   });
-};
-
-/** Puts placeholders for the files that an import would store; refused ones are reported. */
-const tryFiles = async (
-  run: ImportRun,
-  wanted: ImportRecord,
-  resolved: Resolved,
-): Promise<void> => {
-  const accepted: FreshFile[] = [];
-  for (const fresh of resolved.fresh) {
-    const { key } = fresh.file;
-    try {
-      if (fresh.place !== '') await checkFile(run, fresh.file, fresh.place);
-      accepted.push(fresh);
-      resolved.files.set(key, unstoredFile(run.seen.files.size + accepted.length));
-    } catch (error) {
-      if (endsTheImport(error)) throw error;
-      const text = `el archivo ${key} no se admite (${describeFault(error)})`;
-      reportFaultyFile(run, wanted, { key, text });
-    }
-  }
-  resolved.fresh = accepted;
-};
-
-/** What `writeRecord` would do. @throws as it would */
-const tryToWrite = async (run: ImportRun, { wanted, known, resolved }: Job): Promise<Written> => {
-  const data = wanted.data(resolved.files);
-  const record = known?.record ?? 0;
-  if (known?.digest === digestOf(data)) return { outcome: 'same', record };
-  if (known && !(await isUntouched(run, known))) return { outcome: 'kept', record };
-  if (known) await requireSameRecord(run, wanted, known);
-  await checkRecord(run, { collection: wanted.collection, data, record });
-  return { outcome: known ? 'changed' : 'new', record };
-};
-
-const tryRecord = async (run: ImportRun, { wanted, known, resolved }: Job): Promise<Written> => {
-  await tryFiles(run, wanted, resolved);
-  const tried = await tryToWrite(run, { wanted, known, resolved });
-  run.report.count(FILE_KIND, 'new', resolved.fresh.length);
-  for (const { file } of resolved.fresh) {
-    const stored = resolved.files.get(file.key);
-    if (stored) run.seen.files.set(file.key, stored);
-  }
-  // Each new record has a number of its own, so that two with the same address are told apart.
-  run.seen.records += 1;
-  const record = tried.record || -run.seen.records;
-  const addresses = await sortAddresses(run, wanted.addresses(record, resolved.files));
-  recordAddresses(run, wanted.label, addresses);
-  return tried;
 };
 
 /**

@@ -9,6 +9,7 @@ import type { Options } from '../options';
 import { PictureFolder } from '../picture-folder';
 import { type Progress, showProgress } from '../progress';
 import type { Outcome } from '../report';
+import { settleSource } from '../settle-source';
 import { sourceAt } from '../source';
 import { store } from '../upsert-record';
 import { readRecords, XmlFault } from '../xml-stream';
@@ -53,7 +54,7 @@ const MAX_BLOCK_CHARACTERS = 16_000_000;
 interface Survey {
   library: WordpressLibrary;
   /** Reusable blocks by number. */
-  blocks: Map<string, string>;
+  blocks: Map<string, Pick<WordpressItem, 'content' | 'line' | 'title'>>;
 }
 
 /** First pass: lists the files, the reusable blocks and the addresses of posts. */
@@ -63,7 +64,7 @@ const survey = async (
   progress: Progress,
 ): Promise<Survey> => {
   const library = new WordpressLibrary(sources);
-  const blocks = new Map<string, string>();
+  const blocks: Survey['blocks'] = new Map();
   let characters = 0;
   let isAnything = false;
   try {
@@ -77,7 +78,8 @@ const survey = async (
       if (type === 'attachment') library.addAttachment(found);
       if (type === 'wp_block' && characters + found.content.length <= MAX_BLOCK_CHARACTERS) {
         characters += found.content.length;
-        blocks.set(found.id.trim(), found.content);
+        const { content, line, title } = found;
+        blocks.set(found.id.trim(), { content, line, title });
       }
       library.addPlace(found);
     }
@@ -137,7 +139,13 @@ class WordpressImport {
 
   finish(): void {
     const { report } = this.run;
-    const { fallback, library } = this.shared;
+    const { blocks, fallback, library } = this.shared;
+    for (const [id, { line, title }] of blocks) {
+      const isRead = this.usedBlocks.has(id);
+      this.coverage.add(`bloque ${id}`, [
+        { kind: 'item[wp_block]', line, text: title || id, isRead },
+      ]);
+    }
     for (const [name, many] of this.strangeCategories) {
       const text = `la categoría no existe aquí (${many} entradas): «${fallback}», salvo que se diga otra con --category "${name}=…"`;
       report.remark({ level: 'aviso', item: `«${name}»`, place: '', text });
@@ -180,7 +188,7 @@ class WordpressImport {
       timeZone: settings.timeZone,
       reusable: (id) => {
         this.usedBlocks.add(id);
-        return blocks.get(id);
+        return blocks.get(id)?.content;
       },
       onUnknownCategory: count(this.strangeCategories),
       onOtherCategory: count(this.otherCategories),
@@ -196,8 +204,8 @@ class WordpressImport {
 
   private leaveOther(item: WordpressItem, type: string): void {
     if (INSIDES.test(type)) {
-      const isUsed = type === 'wp_block' && this.shared.blocks.has(item.id.trim());
-      this.addWhole(item, `item[${type}]`, isUsed);
+      const isBlock = this.shared.blocks.has(item.id.trim()) && type === 'wp_block';
+      if (!isBlock) this.addWhole(item, `item[${type}]`);
       return;
     }
     const { report } = this.run;
@@ -209,9 +217,9 @@ class WordpressImport {
   }
 
   /** An item that is left out as a whole. */
-  private addWhole({ id, line, link, title }: WordpressItem, kind: string, isRead = false): void {
+  private addWhole({ id, line, link, title }: WordpressItem, kind: string): void {
     const text = title.trim() || link.trim() || id;
-    this.coverage.add(`${kind} ${id.trim()}`, [{ kind, line, text, isRead }]);
+    this.coverage.add(`elemento ${id.trim()}`, [{ kind, line, text, isRead: false }]);
   }
 }
 
@@ -233,7 +241,8 @@ export const importWordpress = async (
   const found = await showProgress(file, LIBRARY_PASS, (progress) =>
     survey(file, { folder, downloads, oldHosts: options.oldHosts }, progress),
   );
-  run.source = sourceAt('wordpress', found.library.address);
+  const source = sourceAt('wordpress', found.library.address);
+  run.source = await settleSource(run, 'wordpress', source);
   const wordpress = new WordpressImport(run, { ...found, mapping, fallback });
 
   await showProgress(file, POSTS_PASS, (progress) =>

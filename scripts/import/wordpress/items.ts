@@ -100,10 +100,11 @@ export const readWordpress = (handOver: (found: Found) => void): XmlReader => {
 
   /** Below the channel or the item: `category[post_tag]`, `wp:postmeta/_edit_last`. */
   const kindOf = ({ attributes, name }: Open): string => {
-    if (name === 'wp:meta_value') return `wp:postmeta/${metaKey}`;
+    const isMeta = name === 'wp:meta_value' && path.at(-2)?.name === 'wp:postmeta';
+    if (isMeta) return `wp:postmeta/${metaKey}`;
     const { domain } = attributes;
     const own = name === 'category' ? `category[${domain ?? 'category'}]` : name;
-    return [...path.slice(item ? 3 : 2, -1).map((one) => one.name), own].join('/');
+    return [...path.slice(item ? 3 : 1, -1).map((one) => one.name), own].join('/');
   };
 
   const add = (part: Part): void => {
@@ -118,7 +119,7 @@ export const readWordpress = (handOver: (found: Found) => void): XmlReader => {
   const addAttributes = ({ attributes, line, name }: Open): void => {
     for (const [attribute, value] of Object.entries(attributes)) {
       const isRead = name === 'category' && attribute === 'domain';
-      add({ kind: `${name}/@${attribute}`, line, text: value, isRead });
+      add({ kind: `${item ? '' : 'channel/'}${name}/@${attribute}`, line, text: value, isRead });
     }
   };
 
@@ -204,32 +205,34 @@ export const numberIn = (text: string): string => {
 
 /** Of each kind: its Spanish name for the report, or `null` if it holds nothing that a reader sees. */
 const NAMES: [RegExp, string | null][] = [
-  [/@/u, null],
+  [/@(?:isPermaLink|domain|nicename)$/u, null],
   // Names and addresses of people are not for a report.
   [/^wp:comment\/wp:comment_content$/u, 'comentarios'],
   [/^wp:comment\//u, null],
-  [/^wp:author\//u, null],
   [/^dc:creator$/u, 'autores de las entradas'],
   [/^category\[post_tag\]$/u, 'etiquetas'],
   [/^category\[post_format\]$/u, 'formatos de las entradas'],
   [/^category\[/u, 'otras clasificaciones'],
-  [/^wp:is_sticky$/u, null],
   [
-    /^(?:pubDate|wp:post_name|wp:comment_status|wp:ping_status|wp:menu_order|wp:post_parent)$/u,
+    /^(?:pubDate|wp:(?:post_name|comment_status|ping_status|menu_order|is_sticky|post_modified\w*))$/u,
     null,
   ],
-  [/^wp:post_modified/u, null],
   [/^wp:postmeta\/_wp_old_slug$/u, 'direcciones anteriores de las entradas'],
   [/^wp:postmeta\/enclosure$/u, 'archivos adjuntos de un canal'],
   [/^wp:postmeta\/_(?:edit_l|wp_|oembed_|encloseme|pingme|menu_item_|customize_)/u, null],
   [/^wp:postmeta\//u, 'campos de complementos'],
-  [/^(?:title|description|image\/.+)$/u, 'datos del sitio'],
+  [/^channel\/(?:title|description|image\/(?:title|url))$/u, 'datos del sitio'],
   [
-    /^wp:(?:category|tag|term)\/wp:(?:category|tag|term)_description$/u,
+    /^channel\/wp:(?:category|tag|term)\/wp:(?:category|tag|term)_description$/u,
     'descripciones de categorías y etiquetas',
   ],
   [
-    /^(?:language|generator|pubDate|lastBuildDate|docs|webMaster|managingEditor|cloud|atom:link|wp:|image$|sy:)/u,
+    /^channel\/wp:(?:category|tag|term)\/wp:(?:term_\w+|category_\w+|cat_name|tag_\w+|termmeta\/wp:meta_key)$/u,
+    null,
+  ],
+  [/^channel\/wp:(?:author\/.+|wxr_version|base_\w+)$/u, null],
+  [
+    /^channel\/(?:language|generator|pubDate|lastBuildDate|docs|webMaster|managingEditor|cloud|image|atom:link|sy:)/u,
     null,
   ],
   [/^text:/u, 'direcciones en los textos'],

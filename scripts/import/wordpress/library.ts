@@ -1,7 +1,21 @@
 import { basename, extname } from 'node:path/posix';
 
-import type { SourceFile } from '../files';
+import type { SourceFile } from '../records';
 import type { PictureFolder } from '../picture-folder';
+import {
+  bareHost,
+  CHANGED_NAMES,
+  FILE_NAME,
+  foreignKey,
+  OWN_UPLOADS,
+  PAGE_NAME,
+  pageOf,
+  pathIn,
+  SIZE_IN_NAME,
+  unwrap,
+  UPLOADS,
+  WORDPRESS_COM_FILES,
+} from './file-addresses';
 import type { WordpressItem } from './items';
 
 interface Attachment {
@@ -15,35 +29,6 @@ interface Attachment {
   isCaptionUsed: boolean;
 }
 
-const SIZE_IN_NAME = /-\d{1,5}x\d{1,5}(?=\.[a-z0-9]+$)/iu;
-/** What WordPress 5.3 adds to the name of a large or turned picture; its sizes are named without. */
-const CHANGED_NAMES = ['-scaled', '-rotated'];
-
-/** Folders of uploads, in any WordPress; `files` and `uploads` alone mean them on the site itself only. */
-const UPLOADS = /^(.*?\/wp-content\/(?:uploads|blogs\.dir\/\d+\/files)\/)(.+)$/u;
-const OWN_UPLOADS =
-  /^(.*?\/(?:wp-content\/uploads|wp-content\/blogs\.dir\/\d+\/files|uploads|files)\/)(.+)$/u;
-
-/** The host of WordPress.com's uploads: the path is that below the folder. */
-const WORDPRESS_COM_FILES = /\.files\.wordpress\.com$/u;
-/** Jetpack's copies: `https://i0.wp.com/host/path?resize=…`. */
-const PHOTON = /^i\d\.wp\.com$/u;
-/** What these hosts read of a query: the size of a copy. */
-const SIZES_IN_QUERY = /^(?:w|h|resize|fit|crop|quality|ssl|zoom|strip|lb|ulb|filter)$/u;
-
-const FILE_NAME = /\.[a-z0-9]{2,5}$/iu;
-const PAGE_NAME = /\.(?:html?|php\d?|aspx?|jsp|cgi|xml|rss)$/iu;
-
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
-const bareHost = ({ host }: URL): string => host.replace(/^www\./u, '');
-
 /** Where files that are not in the folder may come from. */
 export interface Downloads {
   fetch: (url: string) => Promise<string>;
@@ -56,28 +41,6 @@ interface Sources {
   /** Former hosts of the site. */
   oldHosts: readonly string[];
 }
-
-/** Unwraps Jetpack's copies. */
-const unwrap = (url: URL): URL => {
-  const inner = PHOTON.test(url.hostname)
-    ? `${url.searchParams.has('ssl') ? 'https' : 'http'}:/${url.pathname}`
-    : '';
-  return inner && URL.canParse(inner) ? new URL(inner) : url;
-};
-
-const pathIn = (url: URL): string => decode(url.pathname).normalize('NFC');
-
-/** A stranger's file: its address, without the size of a copy. */
-const foreignKey = (address: URL): string => {
-  const url = new URL(address);
-  url.hash = '';
-  if (/(?:^|\.)(?:wordpress|wp)\.com$/u.test(url.hostname)) {
-    for (const name of [...url.searchParams.keys()]) {
-      if (SIZES_IN_QUERY.test(name)) url.searchParams.delete(name);
-    }
-  }
-  return url.href;
-};
 
 /** The files of a site. A file is known by its path below the folder of uploads, whatever the host. */
 export class WordpressLibrary {
@@ -113,7 +76,7 @@ export class WordpressLibrary {
 
   /** Remembers where an item was. WordPress never changes a `guid`, not when the site moves to another domain either. */
   addPlace({ guid, link }: WordpressItem): void {
-    if (URL.canParse(link.trim())) this.pages.add(this.pageOf(new URL(link.trim())));
+    if (URL.canParse(link.trim())) this.pages.add(pageOf(new URL(link.trim())));
     const isOwnForm = /\?(?:p|page_id|attachment_id)=\d+|\/wp-content\/uploads\//u.test(guid);
     if (isOwnForm && URL.canParse(guid.trim())) this.guidHosts.add(bareHost(new URL(guid.trim())));
   }
@@ -201,7 +164,7 @@ export class WordpressLibrary {
     const url = new URL(address, from);
     if (!/^https?:$/u.test(url.protocol)) return undefined;
     const isFormer = this.guidHosts.has(bareHost(url)) && !this.ownHosts.has(bareHost(url));
-    const isOwn = this.isOwn(url) || (isFormer && this.pages.has(this.pageOf(url)));
+    const isOwn = this.isOwn(url) || (isFormer && this.pages.has(pageOf(url)));
     return { url, isOwn, mayBeOwn: isFormer };
   }
 
@@ -256,10 +219,6 @@ export class WordpressLibrary {
 
   countUnused(): number {
     return [...this.byKey.keys()].filter((key) => !this.used.has(key)).length;
-  }
-
-  private pageOf({ pathname, search }: URL): string {
-    return `${pathname.replace(/\/+$/u, '')}${search}`;
   }
 
   private parse(address: string): URL | undefined {

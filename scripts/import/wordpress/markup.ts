@@ -1,5 +1,17 @@
-import { urlsIn } from '../coverage';
-import { expandBlocks, textsIn } from './blocks';
+import { expandBlocks } from './blocks';
+import { expandDynamic } from './dynamic-blocks';
+import {
+  anchor,
+  decode,
+  escape,
+  type Link,
+  hasKeyedLink,
+  hasOwnText,
+  linksIn,
+  picture,
+  PICTURE,
+  PICTURE_KEYS,
+} from './embedded-links';
 import {
   isKnownName,
   isRegistered,
@@ -10,9 +22,6 @@ import {
 } from './shortcodes';
 
 /** Turns what WordPress and its plugins make of a text when they show it into HTML. */
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 export interface MarkupOptions {
   /** The addresses of pictures by their numbers; without numbers, of all that belong to this text. */
@@ -27,43 +36,6 @@ export interface MarkupOptions {
 const MAX_SHOWN = 300;
 const MAX_CODES = 20;
 
-const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|bmp|tiff?|svg)(?:[?#].*)?$/iu;
-const FILE_PATH = /^\/[^\s"'<>]+\.[a-z0-9]{2,5}(?:[?#]\S*)?$/iu;
-
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
-interface Link {
-  url: string;
-  text: string;
-}
-
-/** WPBakery's `url:https%3A%2F%2F…|title:…|target:…`. */
-const readBuilderLink = (value: string): Link[] => {
-  const parts = new Map(
-    value.split('|').map((part) => {
-      const at = part.indexOf(':');
-      return [part.slice(0, at), decode(part.slice(at + 1))] as const;
-    }),
-  );
-  const url = parts.get('url')?.trim();
-  return url ? [{ url, text: parts.get('title')?.trim() ?? '' }] : [];
-};
-
-const linksIn = (value: string): Link[] => {
-  const text = value.trim();
-  if (/^url:/u.test(text)) return readBuilderLink(text);
-  if (isUrl(text) || FILE_PATH.test(text)) return [{ url: text, text: '' }];
-  return urlsIn(text).map((url) => ({ url, text: '' }));
-};
-
-/** Keys whose numbers are those of pictures. */
-const PICTURE_KEYS = /^(?:images?|image_?ids?|img_?id|attachment(?:_?ids?)?|photos?|ids|include)$/u;
 /** Keys whose text readers see. */
 const TEXT_KEYS =
   /^(?:title|heading|subtitle|subheading|sub_title|header|text|label|caption|question|answer|name|author|job_title|company|content|description|desc|tagline|button_?(?:one|two)?_?text|btn_?text|link_?text|anchor_text|custom_title|tab_title|number|counter|percent|price|date)$/u;
@@ -72,12 +44,6 @@ const BUTTON = /(?:button|btn|boton|enlace|link)/u;
 /** Of a form or a slider, the title is its name in the back office. */
 const UNSEEN_TITLE =
   /(?:form|slider|revslider|rev_slider|gallery|ngg|poll|table|map|wpdm|calendar|events?)/u;
-
-const picture = (address: string, { alt = '', caption = '' } = {}): string =>
-  `<figure><img src="${escape(address)}"${alt ? ` alt="${escape(alt)}"` : ''}>${caption ? `<figcaption>${caption}</figcaption>` : ''}</figure>`;
-
-const anchor = (url: string, text: string): string =>
-  `<a href="${escape(url)}">${escape(text || url)}</a>`;
 
 const isNumbers = (value: string): boolean => /^\s*\d+(?:\s*,\s*\d+)*\s*$/u.test(value);
 
@@ -296,46 +262,6 @@ const matchPairs = (tokens: readonly Token[]): Set<Shortcode> => {
     }
   }
   return pairs;
-};
-
-/** `url="https://…"`: in brackets alone, an address is one of the text. */
-const hasKeyedLink = ({ attributes }: Shortcode): boolean =>
-  Object.values(attributes).some((value) => linksIn(value).length > 0);
-
-/** Attributes that only arrange a page are not worth a remark. */
-const LAYOUT_KEYS =
-  /(?:^_|css|class|style|width|height|color|background|animation|size|align|padding|margin|border|gap|offset|position|icon|type|columns?|layout|target|fullwidth|parallax|font|version|module_id|^el_|^id$)/u;
-
-const hasOwnText = ({ attributes, name, values }: Shortcode): boolean =>
-  !/(?:row|column|section|inner|spacer|separator|divider|clear)/u.test(name) &&
-  (values.length > 0 ||
-    Object.entries(attributes).some(
-      ([key, value]) => value.trim() !== '' && (key === 'id' || !LAYOUT_KEYS.test(key)),
-    ));
-
-/** Blocks that hold nothing: they list what the site has, or arrange a page. */
-const EMPTY_BLOCK =
-  /^(?:core\/)?(?:spacer|separator|more|nextpage|latest-posts|latest-comments|archives|calendar|categories|tag-cloud|search|page-list|loginout|rss|site-logo|site-title|site-tagline|post-[\w-]+|query[\w-]*|comments[\w-]*|avatar|template-part|navigation[\w-]*|home-link|social-link)$/u;
-
-const expandDynamic = (
-  { gallery, onWarning }: MarkupOptions,
-  name: string,
-  { data, json }: { data: Record<string, unknown>; json: string },
-): string => {
-  const links = textsIn(data).flatMap(linksIn);
-  const numbers = Object.entries(data)
-    .filter(([key]) => PICTURE_KEYS.test(key) || /^(?:mediaId|imageID|id)$/iu.test(key))
-    .flatMap(([, value]) => (typeof value === 'number' ? [String(value)] : []));
-  if (EMPTY_BLOCK.test(name) && links.length === 0) {
-    if (!/spacer|separator|more|nextpage/u.test(name))
-      onWarning(`bloques que aquí no existen: ${name}`);
-    return '';
-  }
-  onWarning(`bloques que aquí no existen: ${name} ${json.slice(0, MAX_SHOWN)}`.trim());
-  const addresses = links.length === 0 && numbers.length > 0 ? gallery(numbers) : [];
-  return [...links.map(({ url }) => url), ...addresses]
-    .map((url) => (PICTURE.test(url) ? picture(url) : `<p>${anchor(url, '')}</p>`))
-    .join('');
 };
 
 /** The text as HTML: blocks, captions, galleries and players as elements, other shortcodes gone. */
