@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -9,6 +9,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { MEDIA } from '@/features/content/media/media.definition';
 import { articleXml, exportOfIssues, pdfOf } from '../../tests/operations/support/ojs-export';
 import { oaiPage } from '../../tests/operations/support/oai-answers';
 import { exportOf, OLD_SITE } from '../../tests/operations/support/wordpress-export';
@@ -98,6 +99,16 @@ const wordpressExport = (): string => {
   ]).replaceAll(OLD_SITE, origin);
 };
 
+/** Two posts with the same files: a picture, and a text that has the name of one. */
+const sharedExport = (): string => {
+  const uploads = `${OLD_SITE}/wp-content/uploads/2019/05`;
+  const content = `<p>a<img src="${uploads}/here.jpg"><img src="${uploads}/text.jpg"></p>`;
+  return exportOf([
+    { id: 1, title: 'Una', content },
+    { id: 2, title: 'Otra', content },
+  ]);
+};
+
 beforeAll(async () => {
   const config = await payloadConfig;
   operations['config'] = config;
@@ -127,6 +138,8 @@ beforeAll(async () => {
   write('oai.xml', oaiPage(null, origin));
   write('ojs.xml', ojsExport());
   write('wordpress.xml', wordpressExport());
+  write('shared.xml', sharedExport());
+  write('pictures/text.jpg', 'esto no es una imagen');
   vi.stubEnv('DATA_DIR', dataDir);
   vi.stubEnv('TMPDIR', scratch);
 });
@@ -223,6 +236,12 @@ const CASES: Case[] = [
     sent: [],
     told: 'Imágenes y archivos: 3 nuevas',
   },
+  {
+    source: 'a WordPress file whose posts share their files',
+    args: ['wordpress', 'shared.xml', '--pictures', 'pictures'],
+    sent: [],
+    told: 'Imágenes y archivos: 1 nuevas, 1 con fallos\n  Direcciones antiguas: 5 nuevas, 1 iguales\n',
+  },
 ];
 
 describe('a dry run', () => {
@@ -239,6 +258,22 @@ describe('a dry run', () => {
       expect(readdirSync(scratch)).toEqual([]);
     },
   );
+
+  it('refuses a file in the words of an import', async () => {
+    const report = path.join(folder, 'report.json');
+    await bring([
+      'wordpress',
+      'shared.xml',
+      '--pictures',
+      'pictures',
+      '--dry-run',
+      '--report',
+      report,
+    ]);
+    expect(readFileSync(report, 'utf8')).toContain(
+      `el archivo 2019/05/text.jpg no se admite (Archivo: ${MEDIA.messages.wrongType})`,
+    );
+  });
 
   it('is what keeps the files from being requested: an import requests them', async () => {
     await bring(['wordpress', 'wordpress.xml', '--pictures', 'pictures', '--download']);

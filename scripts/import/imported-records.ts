@@ -131,3 +131,19 @@ export const listItemsOf = async (
   );
   return rows.map((row) => toImported(row, source));
 };
+
+/** Those records that another source of the same kind brought: another journal's. */
+export const listOthersRecords = async (
+  database: Database,
+  source: Source,
+  { collection, records }: { collection: CollectionSlug; records: readonly number[] },
+): Promise<Set<number>> => {
+  const [kind = ''] = source.name.split(' ');
+  const { rows } = await execute(
+    database,
+    sql`select distinct record from imported_records
+        where source like ${`${kind} %`} and source <> all(${namesOf(source)}::text[])
+          and collection = ${collection} and record = any(${sql.param(records)}::int[])`,
+  );
+  return new Set(rows.map(({ record }) => Number(record)));
+};

@@ -89,6 +89,8 @@ describe('two journals', () => {
   };
   const titlesOf = (own: StoredSite) => queryStored(own, 'select title from articles order by id');
 
+  const issuesOf = (own: StoredSite) => queryStored(own, 'select id from journal');
+
   test('of one number each keep their articles, with an address', async () => {
     const own = await storeSite({ server, folder }, { name: 'two_journals', uploads: [] });
     for (const told of ['1 nuevas', '1 iguales']) {
@@ -98,6 +100,7 @@ describe('two journals', () => {
       expect(other.output).toContain(`Artículos: ${told}`);
     }
     expect(await titlesOf(own)).toEqual([{ title: 'Leer en casa' }, { title: 'Escribir cartas' }]);
+    expect(await issuesOf(own)).toHaveLength(2);
     const vague = await bring(own, 'Leer en casa');
     expect(vague.code).toBe(1);
     expect(vague.output).toMatch(/varios sitios \(r\.example\.org.*--old-address/u);

@@ -16,9 +16,9 @@ const PHOTON = /^i\d\.wp\.com$/u;
 /** What these hosts read of a query: the size of a copy. */
 const SIZES_IN_QUERY = /^(?:w|h|resize|fit|crop|quality|ssl|zoom|strip|lb|ulb|filter)$/u;
 
-export const FILE_NAME = /\.[a-z0-9]{2,5}$/iu;
-export const PAGE_NAME = /\.(?:html?|php\d?|aspx?|jsp|cgi|xml|rss)$/iu;
-
+/** Outside of the uploads a name says by its end that it is a file; `/dr.perez` is a page. */
+export const FILE_NAME =
+  /\.(?:jpe?g|png|gif|webp|avif|bmp|tiff?|svg|ico|heic|psd|eps|ai|pdf|docx?|docm|dotx?|xlsx?|xlsm|csv|pptx?|ppsx?|od[tspg]|rtf|txt|md|tex|bib|epub|mobi|pages|numbers|key|zip|rar|7z|gz|tgz|mp3|mp4|m4[av]|og[gva]|wav|wma|webm|avi|mov|mpe?g|wmv|flv|swf|sav|dta|json|kml|kmz|ics|vcf|exe|dmg|apk)$/iu;
 const decode = (text: string): string => {
   try {
     return decodeURIComponent(text);

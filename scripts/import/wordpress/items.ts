@@ -17,6 +17,9 @@ export interface WordpressItem {
   parent: string;
   password: string;
   attachmentUrl: string;
+  /** The last part of its address, and those that it had before. */
+  slug: string;
+  oldSlugs: string[];
   categories: string[];
   meta: Map<string, string>;
   tooLong: string | null;
@@ -57,11 +60,14 @@ const FIELDS = {
   'wp:post_type': 'type',
   'wp:post_password': 'password',
   'wp:attachment_url': 'attachmentUrl',
+  'wp:post_name': 'slug',
 } as const;
 
 const SITE_ELEMENTS = ['link', 'wp:base_blog_url', 'wp:base_site_url'];
 
 const KEPT_META = new Set(['_thumbnail_id', '_wp_attachment_image_alt', '_wp_attached_file']);
+
+const OLD_SLUG = '_wp_old_slug';
 
 const newItem = (line: number): WordpressItem => ({
   line,
@@ -78,6 +84,8 @@ const newItem = (line: number): WordpressItem => ({
   parent: '',
   password: '',
   attachmentUrl: '',
+  slug: '',
+  oldSlugs: [],
   categories: [],
   meta: new Map(),
   tooLong: null,
@@ -136,7 +144,8 @@ export const readWordpress = (handOver: (found: Found) => void): XmlReader => {
       return true;
     }
     if (name === 'wp:meta_value' && path.at(-2)?.name === 'wp:postmeta') {
-      if (!KEPT_META.has(metaKey)) return false;
+      if (metaKey === OLD_SLUG) item.oldSlugs.push(text.trim());
+      else if (!KEPT_META.has(metaKey)) return false;
       item.meta.set(metaKey, text.trim());
       return true;
     }
@@ -213,11 +222,7 @@ const NAMES: [RegExp, string | null][] = [
   [/^category\[post_tag\]$/u, 'etiquetas'],
   [/^category\[post_format\]$/u, 'formatos de las entradas'],
   [/^category\[/u, 'otras clasificaciones'],
-  [
-    /^(?:pubDate|wp:(?:post_name|comment_status|ping_status|menu_order|is_sticky|post_modified\w*))$/u,
-    null,
-  ],
-  [/^wp:postmeta\/_wp_old_slug$/u, 'direcciones anteriores de las entradas'],
+  [/^(?:pubDate|wp:(?:comment_status|ping_status|menu_order|is_sticky|post_modified\w*))$/u, null],
   [/^wp:postmeta\/enclosure$/u, 'archivos adjuntos de un canal'],
   [/^wp:postmeta\/_(?:edit_l|wp_|oembed_|encloseme|pingme|menu_item_|customize_)/u, null],
   [/^wp:postmeta\//u, 'campos de complementos'],

@@ -8,7 +8,6 @@ import {
   FILE_NAME,
   foreignKey,
   OWN_UPLOADS,
-  PAGE_NAME,
   pageOf,
   pathIn,
   SIZE_IN_NAME,
@@ -178,7 +177,7 @@ export class WordpressLibrary {
     if (below !== undefined) return below || undefined;
     if (!this.isOwn(url)) return foreignKey(url);
     const path = pathIn(url).replace(/^\/+/u, '');
-    return FILE_NAME.test(path) && !PAGE_NAME.test(path) ? path : undefined;
+    return FILE_NAME.test(path) ? path : undefined;
   }
 
   /** The name of a file; of a picture in a smaller size, that of the original. */

@@ -92,8 +92,19 @@ const excerptOf = (
   return shorten(text.replace(/\n/gu, ' '), SUMMARY_LETTERS) || title;
 };
 
-const addressesOf = ({ guid, id, link }: WordpressItem, sitePath: string): string[] =>
-  [link, guid, `${sitePath}?p=${id}`].map((address) => address.trim()).filter(Boolean);
+/** Addresses under which WordPress still finds a post whose slug was changed. */
+const oldLinksOf = ({ link, oldSlugs, slug }: WordpressItem): string[] => {
+  const [, start = '', last = ''] = /^(.*\/)([^/?#]+)\/?$/u.exec(link.trim()) ?? [];
+  const isNamed = last !== '' && (last === slug.trim() || last === encodeURI(slug.trim()));
+  return isNamed ? oldSlugs.filter((old) => old !== '').map((old) => `${start}${old}/`) : [];
+};
+
+const addressesOf = (item: WordpressItem, sitePath: string): string[] => {
+  const { guid, id, link } = item;
+  return [link, guid, `${sitePath}?p=${id}`, ...oldLinksOf(item)]
+    .map((address) => address.trim())
+    .filter(Boolean);
+};
 
 const readCover = (
   item: WordpressItem,

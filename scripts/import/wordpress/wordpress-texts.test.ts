@@ -80,6 +80,17 @@ describe('a text', () => {
   });
 });
 
+it('a post whose slug was changed has its former addresses', async () => {
+  const more = `<wp:post_name>entrada-11</wp:post_name>
+<wp:postmeta><wp:meta_key>_wp_old_slug</wp:meta_key><wp:meta_value>con-errata</wp:meta_value></wp:postmeta>
+<wp:postmeta><wp:meta_key>_wp_old_slug</wp:meta_key><wp:meta_value>primera</wp:meta_value></wp:postmeta>`;
+  const xml = exportOf([post('<p>a</p>')]).replace('</item>', `${more}</item>`);
+  const { news } = await readExport(stored, xml);
+  expect(news[0]?.from).toEqual(
+    expect.arrayContaining([`${OLD_SITE}/2019/05/con-errata/`, `${OLD_SITE}/2019/05/primera/`]),
+  );
+});
+
 describe('the report says', () => {
   it('that a featured picture is not in the file', async () => {
     const { news, remarks } = await readExport(
