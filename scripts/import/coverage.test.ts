@@ -113,6 +113,17 @@ describe('the report', () => {
   });
 });
 
+it('the kinds of a source that never repeats them are bounded', () => {
+  const report = new Report();
+  const coverage = new Coverage(report);
+  for (let number = 0; number < 5_000; number += 1) {
+    coverage.add('entrada 1', [{ kind: `campo_${number}`, line: 1, text: 'x', isRead: false }]);
+  }
+  coverage.finish();
+  expect(Object.keys(report.coverage)).toHaveLength(2_001);
+  expect(report.coverage['otros datos']).toEqual({ found: 3_000, read: 0 });
+});
+
 it.each([
   ['Ver https://a.example.org/b?c=1#d, y //c.example.org/e', 2],
   [String.raw`{"url":"https:\/\/a.example.org\/b"}`, 1],

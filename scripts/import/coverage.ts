@@ -25,6 +25,9 @@ interface Unread {
   example: string;
 }
 
+/** A plugin may give each field a name of its own. */
+const MAX_KINDS = 2_000;
+const OTHER_KINDS = 'otros datos';
 const MAX_POSITIONS = 2_000;
 const MAX_URLS = 2_000;
 /** A cell of a spreadsheet holds 32,767 characters. */
@@ -66,11 +69,14 @@ export class Coverage {
   /** @param item name of the record for the report: `entrada 12` */
   add(item: string, parts: Iterable<Part>): void {
     for (const part of parts) {
-      if (part.text.trim() === '') continue;
-      const urls = urlsIn(part.text);
-      this.count(part.kind, part.isRead, 1);
-      if (urls.length > 0) this.count('URL', part.isRead, urls.length);
-      if (!part.isRead && this.words(part.kind) !== null) this.keep(item, part, urls);
+      const { isRead, text } = part;
+      if (text.trim() === '') continue;
+      const isOfMany = this.counts.size >= MAX_KINDS && !this.counts.has(part.kind);
+      const kind = isOfMany ? OTHER_KINDS : part.kind;
+      const urls = urlsIn(text);
+      this.count(kind, isRead, 1);
+      if (urls.length > 0) this.count('URL', isRead, urls.length);
+      if (!isRead && this.words(part.kind) !== null) this.keep(item, { ...part, kind }, urls);
     }
   }
 
@@ -85,12 +91,13 @@ export class Coverage {
         const isLast = (index + 1) * POSITIONS_PER_ROW >= positions.length;
         const more = isLast && beyond > 0 ? `; … y ${beyond} más` : '';
         const text = `no se trae: ${found - read} de ${found}; por ejemplo «${example}»`;
-        this.report.remark({ level: 'aviso', item, place: `${row.join('; ')}${more}`, text });
+        const place = `${row.join('; ')}${more}`;
+        this.report.remark({ level: 'aviso', item, place, text }, { isSummary: true });
       }
       for (const row of inRows([...urls], URLS_PER_ROW)) {
         const text = `direcciones que no se traen: ${row.map(([url]) => url).join(' ')}`;
         const place = [...new Set(row.map(([, position]) => position))].join('; ');
-        this.report.remark({ level: 'aviso', item, place, text });
+        this.report.remark({ level: 'aviso', item, place, text }, { isSummary: true });
       }
     }
   }

@@ -49,8 +49,9 @@ export class Report {
     this.counts.set(kind, counts);
   }
 
-  remark(remark: Remark): void {
-    if (this.remarks.length < MAX_REMARKS) this.remarks.push(remark);
+  /** @param isSummary one of few that sum up many: kept beyond the limit */
+  remark(remark: Remark, { isSummary = false } = {}): void {
+    if (isSummary || this.remarks.length < MAX_REMARKS) this.remarks.push(remark);
     else this.beyond += 1;
   }
 

@@ -101,8 +101,8 @@ describe('addresses in shortcodes', () => {
     ['[youtube abcdefghijk]', '\n\nhttps://www.youtube.com/watch?v=abcdefghijk\n\n'],
     ['[vimeo 12345]', '\n\nhttps://vimeo.com/12345\n\n'],
     ['[embed width="3"]https://youtu.be/x[/embed]', '\n\nhttps://youtu.be/x\n\n'],
-    [`[audio mp3="https://w.example.org/a.mp3"][/audio]`, '\n\nhttps://w.example.org/a.mp3\n\n'],
-    ['[audio https://w.example.org/a.mp3]', '\n\nhttps://w.example.org/a.mp3\n\n'],
+    [`[audio mp3="https://w.example.org/a.mp3"][/audio]`, link('https://w.example.org/a.mp3')],
+    ['[audio https://w.example.org/a.mp3]', link('https://w.example.org/a.mp3')],
     [
       '[playlist ids="5,6"]',
       `${link('https://w.example.org/5.jpg')}${link('https://w.example.org/6.jpg')}`,
@@ -127,7 +127,7 @@ describe('addresses in shortcodes', () => {
     const { html, told } = expand(
       '[video mp4="https://w.example.org/a.mp4" webm="https://w.example.org/a.webm"]',
     );
-    expect(html).toBe('\n\nhttps://w.example.org/a.mp4\n\n');
+    expect(html).toBe(link('https://w.example.org/a.mp4'));
     expect(told.join()).toContain('https://w.example.org/a.webm');
   });
 

@@ -178,7 +178,8 @@ class Expansion {
     }
     if (attributes['poster'])
       onWarning(`la portada de un vídeo no se trae: ${attributes['poster']}`);
-    if (first) return { before: `\n\n${first}\n\n`, after: '' };
+    // A link, so that a file of the site is brought.
+    if (first) return { before: `<p>${anchor(first, '')}</p>`, after: '' };
     if (ids && isNumbers(ids)) {
       const links = gallery(splitNumbers(ids)).map((url) => `<p>${anchor(url, '')}</p>`);
       return { before: links.join(''), after: '' };

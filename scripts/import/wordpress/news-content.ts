@@ -33,6 +33,19 @@ const isDocument = (name: string): boolean => typeOfFileName(name) !== '' && !is
 
 const MAX_SHOWN = 200;
 
+const BARE_URL = /^(<p>)?(https?:\/\/[^\s<>"]+)(<\/p>)?$/iu;
+
+/** Makes links of those of this site's URLs that are a line of their own, for they would be texts. */
+const linkOwnUrls = (html: string, library: WordpressLibrary): string =>
+  html
+    .split('\n')
+    .map((line) => {
+      const [, start = '', url, end = ''] = BARE_URL.exec(line.trim()) ?? [];
+      const isOwn = url !== undefined && library.placeOf(url, '')?.isOwn === true;
+      return isOwn ? `${start}<a href="${url}">${url}</a>${end}` : line;
+    })
+    .join('\n');
+
 /** Follows the links and pictures of one text, and remembers which of its URLs were followed. */
 class Addresses {
   readonly files = new Map<string, SourceFile>();
@@ -111,7 +124,7 @@ export const readContent = (item: WordpressItem, options: ContentOptions): Conte
     told.push(text);
     onWarning(text);
   };
-  const html = expandMarkup(item.content, {
+  const expanded = expandMarkup(item.content, {
     gallery: (numbers) => {
       const { addresses, missing } = library.addressesOf(numbers, item.id);
       if (missing.length > 0) {
@@ -123,6 +136,7 @@ export const readContent = (item: WordpressItem, options: ContentOptions): Conte
     reusable: options.reusable,
     onWarning: tell,
   });
+  const html = linkOwnUrls(expanded, library);
   const addresses = new Addresses(item, { ...options, onWarning: tell });
   const quiet = new Addresses(item, {
     library,

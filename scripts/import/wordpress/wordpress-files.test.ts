@@ -149,6 +149,17 @@ describe('a document', () => {
     expect(news[0]?.html).toBe('<p><a href="/api/media/file/2019/05/bases.pdf">Bases</a></p>');
   });
 
+  it.each([
+    ['a line', `${UPLOADS}/2019/05/bases.pdf`],
+    ['a paragraph', `<p>${UPLOADS}/2019/05/bases.pdf</p>`],
+    ['a player', `[audio src="${UPLOADS}/2019/05/bases.pdf"]`],
+  ])('whose address is %s comes', async (_, content) => {
+    const { news } = await readExport(stored, exportOf([post(content)]), {
+      pictures: ['2019/05/bases.pdf'],
+    });
+    expect(news[0]?.html).toContain('href="/api/media/file/2019/05/bases.pdf"');
+  });
+
   it('at another WordPress stays a link, and the report says how to bring it', async () => {
     const { news, remarks } = await readExport(stored, exportOf([post(link(HOST))]));
     expect(news[0]?.html).toBe(`<p><a href="${HOST}">Bases</a></p>`);
