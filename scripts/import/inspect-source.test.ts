@@ -116,6 +116,13 @@ it.each([
   expect((await inspect(`\n${xml}`, kind)).notes).toEqual([]);
 });
 
+it.each([
+  ['wordpress', '<rss><channel><item><wp:post_id>1</wp:post_id></item></channel></rss>'],
+  ['oai', `<todo>${OAI.replace(/^<\?xml[^>]*>/u, '')}</todo>`],
+] as const)('%s takes its own within another root', async (kind, xml) => {
+  expect((await inspect(xml, kind)).notes).toEqual([]);
+});
+
 it('reports the encoding', async () => {
   const latin1 = Buffer.from(WORDPRESS.replace('Texto', 'Educación'), 'latin1');
   expect((await inspect(latin1, 'wordpress')).notes[0]).toMatch(/bytes no son UTF-8/u);

@@ -93,10 +93,16 @@ const describeOther = (head: string, wanted: Kind): string => {
   return `es XML de otra clase (<${root.name.slice(0, 40)}>)`;
 };
 
+/** What only such a source has, whatever its root is. */
+const MARKS: Partial<Record<Kind, RegExp>> = {
+  wordpress: /<wp:(?:wxr_version|post_id|post_type)\b/u,
+  oai: /<record\b[\s\S]*openarchives\.org\/OAI\/2\.0\//u,
+};
+
 /** @throws {LaunchError} in one sentence, if the start of a text is not of this kind */
 const requireKind = (head: string, { kind, name }: { kind: Kind; name: string }): void => {
   const root = findRoot(head);
-  if (root && IS_KIND[kind](root)) return;
+  if (root && (IS_KIND[kind](root) || MARKS[kind]?.test(head))) return;
   throw new LaunchError(`${name} ${describeOther(head, kind)}. Se espera ${WANTED[kind]}.`);
 };
 

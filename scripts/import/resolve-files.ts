@@ -2,6 +2,7 @@ import { MEDIA } from '@/features/content/media/media.definition';
 import { REDIRECTS } from '@/features/content/redirects/redirects.definition';
 import { readFrom } from '@/features/content/redirects/redirects.rules';
 import { filePath } from '@/shared/paths';
+import { checkFile } from './check-file';
 import { digestOfFile, FILE_KIND, fileItem } from './files';
 import type { ImportRun } from './import-run';
 import type { Imported } from './imported-records';
@@ -28,8 +29,18 @@ export const warn = (
   report.remark({ level: 'aviso', item: label || item, place, text });
 };
 
-const isRefusedStill = async (known: Imported | undefined, place: string): Promise<boolean> =>
-  known?.record === 0 && known.digest === (await digestOfFile(place));
+/** A file that was refused before is tried again if it has changed, or if the library takes it by now. */
+const isRefusedStill = async (
+  run: ImportRun,
+  known: Imported | undefined,
+  { file, place }: { file: SourceFile; place: string },
+): Promise<boolean> => {
+  if (known?.record !== 0 || known.digest !== (await digestOfFile(place))) return false;
+  return checkFile(run, file, place).then(
+    () => false,
+    () => true,
+  );
+};
 
 /** Reports a file once for each record, and counts it once. */
 export const reportFaultyFile = (
@@ -54,7 +65,8 @@ const fetchFile = async (
 ): Promise<string> => {
   if (run.isTrial && (await file.isRemote?.())) return '';
   const place = await file.fetch();
-  if (await isRefusedStill(imported, place)) throw new Error('el archivo no se admite');
+  if (await isRefusedStill(run, imported, { file, place }))
+    throw new Error('el archivo no se admite');
   return place;
 };
 

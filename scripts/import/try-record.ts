@@ -1,4 +1,5 @@
 import { recordAddresses, sortAddresses } from './addresses';
+import { checkFile } from './check-file';
 import { describeFault, endsTheImport } from './errors';
 import { FILE_KIND, unstoredFile } from './files';
 import type { ImportRun } from './import-run';
@@ -13,7 +14,7 @@ import {
 } from './records';
 import { reportFaultyFile } from './resolve-files';
 import { requireSameRecord } from './same-record';
-import { checkFile, checkRecord } from './trial-checks';
+import { checkRecord } from './trial-checks';
 
 /** Puts placeholders for the files that an import would store; refused ones are reported. */
 const tryFiles = async (

@@ -209,7 +209,8 @@ class Expansion {
     const numbers = Object.entries(attributes)
       .filter(([key, value]) => PICTURE_KEYS.test(key) && isNumbers(value))
       .flatMap(([, value]) => splitNumbers(value));
-    const isTold = texts.length > 0 || links.length > 0 || hasOwnText(shortcode);
+    const isTold =
+      !isKnownName(name) || texts.length > 0 || links.length > 0 || hasOwnText(shortcode);
     this.codes.add(isTold ? whole : name);
     const pictures = links.filter(({ url }) => PICTURE.test(url));
     const others = links.filter(({ url }) => !PICTURE.test(url));
