@@ -16,15 +16,19 @@ const MIN_ALIKE = 0.5;
 /** Articles and prepositions are in most titles. */
 const MIN_LETTERS = 4;
 
-const wordsOf = (title: string): Set<string> => {
-  const all = foldText(title).match(/[\p{L}\p{N}]+/gu) ?? [];
-  const long = all.filter((word) => word.length >= MIN_LETTERS);
-  return new Set(long.length > 0 ? long : all);
-};
+const wordsOf = (title: string): string[] => foldText(title).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Share of the shorter title's words that the other one has too, from 0 to 1. */
+const isLong = (word: string): boolean => word.length >= MIN_LETTERS;
+
+/** Share of the shorter title's words that the other one has too, from 0 to 1; short words count if one has no others. */
 export const titleLikeness = (one: string, other: string): number => {
-  const [ones, others] = [wordsOf(one), wordsOf(other)];
+  const titles = [wordsOf(one), wordsOf(other)];
+  const words = titles.every((title) => title.some(isLong))
+    ? titles.map((title) => title.filter(isLong))
+    : titles;
+  const [ones = new Set<string>(), others = new Set<string>()] = words.map(
+    (title) => new Set(title),
+  );
   const fewest = Math.min(ones.size, others.size);
   if (fewest === 0) return ones.size === others.size ? 1 : 0;
   return [...ones].filter((word) => others.has(word)).length / fewest;

@@ -33,8 +33,8 @@ export interface MarkupOptions {
   onWarning: (text: string) => void;
 }
 
-const MAX_SHOWN = 300;
-const MAX_CODES = 20;
+const MAX_SHOWN = 1_000;
+const MAX_CODES = 50;
 
 /** Keys whose text readers see. */
 const TEXT_KEYS =
