@@ -4,56 +4,19 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-import type { SQL } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { makeEmptySite } from '../../tests/operations/support/empty-site';
 import { articleXml, exportOfIssues, pdfOf } from '../../tests/operations/support/ojs-export';
 import { oaiPage } from '../../tests/operations/support/oai-answers';
 import { exportOf, OLD_SITE } from '../../tests/operations/support/wordpress-export';
-import payloadConfig from '@payload-config';
 import { readOptions } from './options';
 import { runImport } from './run-import';
 
 /* What `--dry-run` requests over the network, source by source, on a site that has no content. */
 
-/** Names of Payload's operations that were used, and the first word of each SQL statement. */
-let databaseCalls: string[];
-
-const dialect = new PgDialect();
-
-const operations: Record<string, unknown> = {
-  db: {
-    drizzle: {
-      execute: (query: SQL) => {
-        databaseCalls.push(dialect.sqlToQuery(query).sql.trim().split(/\s/u)[0] ?? '');
-        return Promise.resolve({ rows: [] });
-      },
-    },
-    defaultIDType: 'number',
-    sessions: {},
-    tableNameMap: new Map(),
-  },
-  logger: {},
-  find: () => {
-    databaseCalls.push('find');
-    return Promise.resolve({ docs: [] });
-  },
-  findByID: () => {
-    databaseCalls.push('findByID');
-    return Promise.resolve(null);
-  },
-};
-
-/** Payload of a site without content, which only reads. */
-const emptySite = new Proxy(operations, {
-  get: (_, name) => {
-    if (typeof name === 'symbol') return undefined;
-    if (name in operations) return operations[name];
-    throw new Error(`payload.${name} is not used by a dry run`);
-  },
-});
+const { databaseCalls, emptySite } = makeEmptySite();
 
 vi.mock('./open-site', () => ({
   withSite: (_: unknown, work: (payload: unknown, lock: AbortSignal) => Promise<void>) =>
@@ -109,11 +72,6 @@ const sharedExport = (): string => {
 };
 
 beforeAll(async () => {
-  const config = await payloadConfig;
-  operations['config'] = config;
-  operations['collections'] = Object.fromEntries(
-    config.collections.map((one) => [one.slug, { config: one, customIDType: undefined }]),
-  );
   neighbour = http.createServer(({ method, url = '' }, answer) => {
     requests.push(`${method} ${url}`);
     const { pathname, searchParams } = new URL(url, 'http://own.invalid');
@@ -146,7 +104,7 @@ beforeAll(async () => {
 beforeEach(() => {
   requests = [];
   output = '';
-  databaseCalls = [];
+  databaseCalls.length = 0;
   vi.spyOn(process.stdout, 'write').mockImplementation((piece) => {
     output += String(piece);
     return true;

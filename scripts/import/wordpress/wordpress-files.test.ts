@@ -8,7 +8,7 @@ import {
   removeExports,
   UPLOADS,
 } from '../../../tests/operations/support/read-wordpress';
-import { exportOf, OLD_SITE, type Post } from '../../../tests/operations/support/wordpress-export';
+import { exportOf, OLD_SITE } from '../../../tests/operations/support/wordpress-export';
 import type { ImportRecord } from '../records';
 
 const stored: ImportRecord[] = [];
