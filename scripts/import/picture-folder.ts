@@ -9,9 +9,10 @@ const PLACES = ['', 'uploads', 'wp-content/uploads'];
 /** macOS writes accents apart. */
 const spellingsOf = (name: string): Set<string> => new Set([name, name.normalize('NFD')]);
 
-/** The folder may be that of the uploads, of `wp-content` or of the whole site. */
+/** The folder may be that of the uploads, of one site's uploads among several, of `wp-content` or of the whole site. */
 const placesOf = (key: string): string[] => [
   ...PLACES.map((place) => path.join(place, key)),
+  ...(/^sites\/\d+\/./u.test(key) ? [key.replace(/^sites\/\d+\//u, '')] : []),
   ...(key.startsWith('wp-content/') ? [key.slice('wp-content/'.length)] : []),
 ];
 

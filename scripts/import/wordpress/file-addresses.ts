@@ -54,3 +54,6 @@ export const foreignKey = (address: URL): string => {
 /** A page, whatever the host. */
 export const pageOf = ({ pathname, search }: URL): string =>
   `${pathname.replace(/\/+$/u, '')}${search}`;
+
+/** Whether a key is that of an own file, and no address. */
+export const isOwnKey = (key: string): boolean => !/^https?:/u.test(key);

@@ -7,6 +7,7 @@ import {
   CHANGED_NAMES,
   FILE_NAME,
   foreignKey,
+  isOwnKey,
   OWN_UPLOADS,
   pageOf,
   pathIn,
@@ -186,15 +187,10 @@ export class WordpressLibrary {
     return key === undefined ? undefined : this.wholeOf(key);
   }
 
-  /** Whether a key is that of an own file. */
-  isOwnKey(key: string): boolean {
-    return !/^https?:/u.test(key);
-  }
-
   /** The host of a file that another WordPress has, or that this one had at a former host. */
   otherUploadsHost(address: string): string | undefined {
     const url = this.parse(address);
-    return url && !this.isOwnKey(this.keyOf(address) ?? '') && UPLOADS.test(url.pathname)
+    return url && !isOwnKey(this.keyOf(address) ?? '') && UPLOADS.test(url.pathname)
       ? bareHost(url)
       : undefined;
   }
@@ -210,7 +206,7 @@ export class WordpressLibrary {
     return {
       key,
       formerKeys: this.formerKeysOf(address, key),
-      name: basename(this.isOwnKey(key) ? key : new URL(key).pathname) || `archivo${extname(key)}`,
+      name: basename(isOwnKey(key) ? key : new URL(key).pathname) || `archivo${extname(key)}`,
       alt: alt || known?.alt || '',
       ...this.placesOf(key, this.parse(url)),
     };
@@ -238,7 +234,7 @@ export class WordpressLibrary {
     const changed = CHANGED_NAMES.map((end) => whole.replace(/(?=\.[a-z0-9]+$)/iu, end));
     const known = changed.find((name) => this.byKey.has(name));
     if (known !== undefined) return known;
-    return this.sources.folder && this.isOwnKey(asked) ? whole : asked;
+    return this.sources.folder && isOwnKey(asked) ? whole : asked;
   }
 
   /** Path below the folder of uploads; `undefined` if the file is not this site's. */
@@ -284,11 +280,12 @@ export class WordpressLibrary {
     url: URL | undefined,
   ): Pick<SourceFile, 'address' | 'fetch' | 'isRemote'> {
     const { downloads, folder } = this.sources;
-    // Files of the same name are ambiguous in a folder without its subfolders.
+    // Files of the same name are ambiguous in a folder without its subfolders; a stranger's is not in it.
     const isOnlyOne = (this.names.get(basename(key)) ?? 0) <= 1;
-    const inFolder = async () => folder?.find(key, { byNameAlone: isOnlyOne });
+    const byNameAlone = isOnlyOne && (isOwnKey(key) || UPLOADS.test(url?.pathname ?? ''));
+    const inFolder = async () => folder?.find(key, { byNameAlone });
     const isMoved =
-      url && this.isOwnKey(key) && !WORDPRESS_COM_FILES.test(url.hostname) && url.hostname !== '';
+      url && isOwnKey(key) && !WORDPRESS_COM_FILES.test(url.hostname) && url.hostname !== '';
     return {
       ...(isMoved ? { address: url.pathname } : {}),
       isRemote: async () => downloads !== undefined && (await inFolder()) === undefined,

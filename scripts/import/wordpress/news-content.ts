@@ -4,6 +4,7 @@ import { type Part, urlsIn } from '../coverage';
 import type { Files, SourceFile } from '../records';
 import { htmlToState } from '../text/html-to-state';
 import { htmlToText } from '../text/html-to-text';
+import { isOwnKey } from './file-addresses';
 import type { WordpressItem } from './items';
 import type { WordpressLibrary } from './library';
 import { expandMarkup, hasBlocks } from './markup';
@@ -65,7 +66,7 @@ class Addresses {
   /** Whether a URL leads to a file that is, or may be, brought. */
   private isWantedFile(address: string): boolean {
     const key = this.options.library.keyOf(address);
-    if (key === undefined || !this.options.library.isOwnKey(key)) return false;
+    if (key === undefined || !isOwnKey(key)) return false;
     return isPicture(key) || isDocument(key);
   }
 
@@ -81,7 +82,7 @@ class Addresses {
     if (this.isWantedFile(url.href)) return stored(this.take(url.href)) ?? here;
     const key = library.keyOf(url.href);
     const otherHost = library.otherUploadsHost(url.href);
-    if (key !== undefined && library.isOwnKey(key)) {
+    if (key !== undefined && isOwnKey(key)) {
       const text = `un enlace lleva a un archivo de una clase que aquí no se admite, y que no se trae: ${key.slice(0, MAX_SHOWN)}`;
       onWarning(text);
     } else if (otherHost !== undefined) onForeignFile(otherHost, url.href);

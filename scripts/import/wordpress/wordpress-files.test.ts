@@ -106,6 +106,27 @@ describe('a picture is known by its path below the uploads', () => {
     });
   });
 
+  it.each(['sites/3/2019/05/foto.jpg', '2019/05/foto.jpg'])(
+    'of one site among several comes from %s',
+    async (name) => {
+      const file = 'sites/3/2019/05/foto.jpg';
+      const { news } = await readExport(
+        stored,
+        exportOf([{ ...photo, attachment: file }, post(img(`${UPLOADS}/${file}`))]),
+        { pictures: [name] },
+      );
+      expect(news[0]?.found).toEqual([file]);
+    },
+  );
+
+  it('a stranger’s is not taken for one of the same name in the folder', async () => {
+    const url = 'https://otra.example.org/img/foto.jpg';
+    const { news } = await readExport(stored, exportOf([post(img(url))]), {
+      pictures: ['foto.jpg'],
+    });
+    expect(news[0]?.missing).toEqual([url]);
+  });
+
   it('the size of a picture that WordPress reduced belongs to it', async () => {
     const scaled = { ...photo, attachment: '2019/05/foto-scaled.jpg' };
     const { news } = await readExport(
