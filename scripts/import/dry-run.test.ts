@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-import type { SQL } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { makeEmptySite } from '../../tests/operations/support/empty-site';
 import { articleXml, exportOfIssues, pdfOf } from '../../tests/operations/support/ojs-export';
 import { oaiPage } from '../../tests/operations/support/oai-answers';
 import { exportOf, OLD_SITE } from '../../tests/operations/support/wordpress-export';
@@ -16,35 +16,7 @@ import { runImport } from './run-import';
 
 /* What `--dry-run` requests over the network, source by source, on a site that has no content. */
 
-/** Names of Payload's operations that were used, and the first word of each SQL statement. */
-let databaseCalls: string[];
-
-const dialect = new PgDialect();
-
-const operations: Record<string, unknown> = {
-  db: {
-    drizzle: {
-      execute: (query: SQL) => {
-        databaseCalls.push(dialect.sqlToQuery(query).sql.trim().split(/\s/u)[0] ?? '');
-        return Promise.resolve({ rows: [] });
-      },
-    },
-    sessions: {},
-    tableNameMap: new Map(),
-  },
-  find: () => Promise.resolve({ docs: [] }),
-  findByID: () => Promise.resolve(null),
-};
-
-/** Payload of a site without content, which only reads. */
-const emptySite = new Proxy(operations, {
-  get: (_, name) => {
-    if (typeof name === 'symbol') return undefined;
-    if (name !== 'db') databaseCalls.push(name);
-    if (name in operations) return operations[name];
-    throw new Error(`payload.${name} is not used by a dry run`);
-  },
-});
+const { databaseCalls, emptySite } = makeEmptySite();
 
 vi.mock('./open-site', () => ({
   withSite: (_: unknown, work: (payload: unknown, lock: AbortSignal) => Promise<void>) =>
@@ -89,6 +61,16 @@ const wordpressExport = (): string => {
   ]).replaceAll(OLD_SITE, origin);
 };
 
+/** Two posts with the same files: a picture, and a text that has the name of one. */
+const sharedExport = (): string => {
+  const uploads = `${OLD_SITE}/wp-content/uploads/2019/05`;
+  const content = `<p>a<img src="${uploads}/here.jpg"><img src="${uploads}/text.jpg"></p>`;
+  return exportOf([
+    { id: 1, title: 'Una', content },
+    { id: 2, title: 'Otra', content },
+  ]);
+};
+
 beforeAll(async () => {
   neighbour = http.createServer(({ method, url = '' }, answer) => {
     requests.push(`${method} ${url}`);
@@ -106,10 +88,15 @@ beforeAll(async () => {
   dataDir = path.join(folder, 'data');
   scratch = path.join(folder, 'scratch');
   for (const place of [dataDir, scratch, path.join(folder, 'pictures')]) mkdirSync(place);
-  write('pictures/here.jpg', 'una imagen');
+  const background = 'red';
+  await sharp({ create: { width: 6, height: 4, channels: 3, background } }).toFile(
+    path.join(folder, 'pictures/here.jpg'),
+  );
   write('oai.xml', oaiPage(null, origin));
   write('ojs.xml', ojsExport());
   write('wordpress.xml', wordpressExport());
+  write('shared.xml', sharedExport());
+  write('pictures/text.jpg', 'esto no es una imagen');
   vi.stubEnv('DATA_DIR', dataDir);
   vi.stubEnv('TMPDIR', scratch);
 });
@@ -117,7 +104,7 @@ beforeAll(async () => {
 beforeEach(() => {
   requests = [];
   output = '';
-  databaseCalls = [];
+  databaseCalls.length = 0;
   vi.spyOn(process.stdout, 'write').mockImplementation((piece) => {
     output += String(piece);
     return true;
@@ -206,6 +193,12 @@ const CASES: Case[] = [
     sent: [],
     told: 'Imágenes y archivos: 3 nuevas',
   },
+  {
+    source: 'a WordPress file whose posts share their files',
+    args: ['wordpress', 'shared.xml', '--pictures', 'pictures'],
+    sent: [],
+    told: 'Imágenes y archivos: 1 nuevas, 1 con fallos\n  Direcciones antiguas: 5 nuevas, 1 iguales\n',
+  },
 ];
 
 describe('a dry run', () => {
@@ -222,6 +215,22 @@ describe('a dry run', () => {
       expect(readdirSync(scratch)).toEqual([]);
     },
   );
+
+  it('refuses a file in the words of an import', async () => {
+    const report = path.join(folder, 'report.json');
+    await bring([
+      'wordpress',
+      'shared.xml',
+      '--pictures',
+      'pictures',
+      '--dry-run',
+      '--report',
+      report,
+    ]);
+    expect(readFileSync(report, 'utf8')).toMatch(
+      /el archivo 2019\/05\/text\.jpg no se admite \(Archivo: [^"]+\)/u,
+    );
+  });
 
   it('is what keeps the files from being requested: an import requests them', async () => {
     await bring(['wordpress', 'wordpress.xml', '--pictures', 'pictures', '--download']);

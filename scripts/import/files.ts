@@ -12,31 +12,24 @@ import { LaunchError } from '../launcher/launch-error.mjs';
 import { describeFault, endsTheImport } from './errors';
 import type { ImportRun } from './import-run';
 import { recordImported, updateImported } from './imported-records';
+import type { FreshFile, SourceFile, StoredFile } from './records';
+
+export type { SourceFile };
 
 export const FILE_KIND = 'Imágenes y archivos';
-const ALT_LIMIT = 300;
+/** As in `media.collection.ts`. */
+export const ALT_LIMIT = 300;
 
-export interface SourceFile {
-  key: string;
-  name: string;
-  alt: string;
-  address?: string;
-  isThere: () => Promise<boolean>;
-  /** Path on this machine after fetching. @throws with the reason if unavailable */
-  fetch: () => Promise<string>;
-}
+/** Numbers of files that a dry run does not store; greater than any number of a file. */
+const FIRST_UNSTORED = 2_000_000_000;
 
-export interface FreshFile {
-  file: SourceFile;
-  place: string;
-  /** It is known from before: the library has refused what it was then. */
-  wasRefused: boolean;
-}
+/** Stands for a file that a dry run would store. */
+export const unstoredFile = (number: number): StoredFile => ({
+  id: FIRST_UNSTORED + number,
+  url: filePath(`todavia-no-${number}.bin`),
+});
 
-export interface StoredFile {
-  id: number;
-  url: string;
-}
+export const isUnstored = (id: unknown): boolean => typeof id === 'number' && id > FIRST_UNSTORED;
 
 export const fileItem = (key: string): string => `file ${key}`;
 

@@ -1,3 +1,4 @@
+import { LaunchError } from '../launcher/launch-error.mjs';
 import { describeFault, endsTheImport } from './errors';
 import type { ImportRun } from './import-run';
 import type { Outcome } from './report';
@@ -15,12 +16,20 @@ interface Work<Item> {
   importRecord: (item: Item) => Promise<Outcome | undefined>;
 }
 
+export const cutAtStart = ({ line, message }: XmlFault): LaunchError =>
+  new LaunchError(
+    `El archivo está dañado o cortado en la línea ${line}, antes del primer registro (${message}). Vuelva a exportarlo.`,
+  );
+
+/** @throws {LaunchError} if the source is damaged before its first record */
 export const importRecords = async <Item>(
   { lock, report }: ImportRun,
   { importRecord, kind, label, place, records }: Work<Item>,
 ): Promise<void> => {
+  let isFirst = true;
   try {
     for await (const item of records) {
+      isFirst = false;
       lock.throwIfAborted();
       try {
         const outcome = await importRecord(item);
@@ -34,6 +43,7 @@ export const importRecords = async <Item>(
     }
   } catch (error) {
     if (!(error instanceof XmlFault)) throw error;
+    if (isFirst) throw cutAtStart(error);
     const text = `el archivo está dañado o cortado desde aquí, y lo que sigue no se ha leído (${error.message})`;
     report.remark({ level: 'fallo', item: 'archivo', place: `línea ${error.line}`, text });
   }

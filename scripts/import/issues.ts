@@ -1,7 +1,13 @@
 import { JOURNAL, numberIssue } from '@/features/content/journal/journal.definition';
 import { RecordFault } from './errors';
 import type { ImportRun } from './import-run';
-import { findImported, type Imported, listItemsOf, recordImported } from './imported-records';
+import {
+  findImported,
+  type Imported,
+  listItemsOf,
+  listOthersRecords,
+  recordImported,
+} from './imported-records';
 import { bareItem, type IssueNumber } from './ojs/issue';
 import type { Outcome } from './report';
 import { store, type ImportRecord } from './upsert-record';
@@ -40,7 +46,7 @@ const listIssuesOf = async (
 
 /**
  * Finds the issue that has this number. An issue identified by number only matches any issue with that number; one with
- * its own id does not match an issue with a different id.
+ * its own id does not match an issue with a different id, nor one of another journal.
  *
  * @returns the import record; a placeholder that was created for its articles and is unchanged may be completed now
  * @throws {RecordFault} if a number alone matches several
@@ -51,7 +57,9 @@ const findSameNumber = async (
   number: Numbered,
 ): Promise<Imported | undefined> => {
   const collection = JOURNAL.slug;
-  const records = await listIssuesOf(run, number);
+  const sameNumber = await listIssuesOf(run, number);
+  const foreign = await listOthersRecords(run, run.source, { collection, records: sameNumber });
+  const records = sameNumber.filter((record) => !foreign.has(record));
   const items = await listItemsOf(run, run.source, { collection, records });
   const bare = bareItem(number);
   const isBare = item === bare;

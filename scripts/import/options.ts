@@ -15,9 +15,12 @@ export interface Options {
   category: string[];
   defaultCategory: string;
   oldAddress: string | undefined;
+  /** Former hosts of a WordPress. */
+  oldHosts: string[];
 }
 
 const USAGE = `Uso: npm run import -- wordpress ARCHIVO [--pictures CARPETA] [--download] [--category "ALLÍ=AQUÍ"]… [--default-category CATEGORÍA]
+          [--old-host DOMINIO-ANTERIOR]…
      npm run import -- ojs ARCHIVO [--old-address https://REVISTA/index.php/NOMBRE]
      npm run import -- oai DIRECCIÓN|ARCHIVO
 Con todas: --dry-run (no guarda nada; a una DIRECCIÓN OAI pide ListRecords hasta el final; con un ARCHIVO no pide
@@ -32,6 +35,7 @@ const FLAGS = {
   category: { type: 'string', multiple: true, default: [] as string[] },
   'default-category': { type: 'string', default: 'Académico' },
   'old-address': { type: 'string' },
+  'old-host': { type: 'string', multiple: true, default: [] as string[] },
 } as const;
 
 const KINDS = ['wordpress', 'ojs', 'oai'] as const;
@@ -42,6 +46,13 @@ const parse = (args: string[]) => {
   } catch {
     throw new LaunchError(USAGE);
   }
+};
+
+/** A host, also from an address. */
+const readHost = (text: string): string => {
+  const address = /^https?:\/\//iu.test(text) ? text : `http://${text}`;
+  if (!URL.canParse(address)) throw new LaunchError(`--old-host espera un dominio, no «${text}».`);
+  return new URL(address).host;
 };
 
 /** @param folder working directory of the caller, for relative paths */
@@ -63,5 +74,6 @@ export const readOptions = (args: string[], folder: string): Options => {
     category: values.category,
     defaultCategory: values['default-category'],
     oldAddress: values['old-address'],
+    oldHosts: values['old-host'].map(readHost),
   };
 };

@@ -34,6 +34,8 @@ const LEVELS = { fallo: '✗', aviso: '!' } as const;
 export class Report {
   readonly counts = new Map<string, Record<Outcome, number>>();
   readonly remarks: Remark[] = [];
+  /** Parts of the source by kind: how many it has, how many were read. See `coverage.ts`. */
+  coverage: Record<string, { found: number; read: number }> = {};
   private beyond = 0;
 
   count(kind: string, outcome: Outcome, many = 1): void {
@@ -47,9 +49,16 @@ export class Report {
     this.counts.set(kind, counts);
   }
 
-  remark(remark: Remark): void {
-    if (this.remarks.length < MAX_REMARKS) this.remarks.push(remark);
+  /** @param isSummary one of few that sum up many: kept beyond the limit */
+  remark(remark: Remark, { isSummary = false } = {}): void {
+    if (isSummary || this.remarks.length < MAX_REMARKS) this.remarks.push(remark);
     else this.beyond += 1;
+  }
+
+  /** Whether nothing was counted and nothing remarked. */
+  get isEmpty(): boolean {
+    const counted = [...this.counts.values()].flatMap((counts) => Object.values(counts));
+    return this.remarks.length === 0 && counted.every((count) => count === 0);
   }
 
   get hasFailed(): boolean {
@@ -62,6 +71,11 @@ export class Report {
         .filter((outcome) => counts[outcome] > 0)
         .map((outcome) => `${counts[outcome]} ${OUTCOMES[outcome]}`);
       print(`  ${kind}: ${told.join(', ') || 'nada'}`);
+    }
+    const parts = Object.values(this.coverage);
+    if (parts.length > 0) {
+      const sum = (name: 'found' | 'read') => parts.reduce((all, one) => all + one[name], 0);
+      print(`  Datos del archivo: ${sum('found')}, leídos ${sum('read')}`);
     }
     // Faults first: they are fewer and matter more.
     const shown = [...this.remarks]
@@ -81,13 +95,25 @@ export class Report {
         key,
         header: ['Clase', 'Registro', 'Lugar', 'Qué pasa'][index] ?? key,
       }));
-      const csv = stringify({ bom: true, header: true, columns: header, escape_formulas: true });
+      const csv = stringify({
+        bom: true,
+        // What Excel separates columns by in Spanish.
+        delimiter: ';',
+        quoted: true,
+        header: true,
+        columns: header,
+        escape_formulas: true,
+        record_delimiter: 'windows',
+      });
       for (const remark of this.remarks) csv.write(remark);
       csv.end();
       await pipeline(csv, createWriteStream(file));
       return;
     }
     const counts = Object.fromEntries(this.counts);
-    await writeFile(file, `${JSON.stringify({ counts, remarks: this.remarks }, null, 2)}\n`);
+    await writeFile(
+      file,
+      `${JSON.stringify({ counts, coverage: this.coverage, remarks: this.remarks }, null, 2)}\n`,
+    );
   }
 }

@@ -7,10 +7,13 @@ import { readCheckedSettings } from '../launcher/checked-settings';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { print } from '../launcher/console';
 import { type SafeFetcher, openGuard } from './safe-fetcher';
-import type { ImportRun } from './import-run';
+import { type ImportRun, nothingSeen } from './import-run';
+import { inspectSource, readBaseUrl } from './inspect-source';
 import { withSite } from './open-site';
 import { type Options, readOptions } from './options';
 import { Report } from './report';
+import { settleSource } from './settle-source';
+import { type Source, sourceAt } from './source';
 
 /** Exit codes: success, could not start (thrown), some records failed. */
 const WELL = 0;
@@ -65,6 +68,16 @@ const bring = async (
   }
 };
 
+/** Checks a file before anything is opened, and finds out which source it is. WordPress says it itself, later. */
+const inspect = async (options: Options, report: Report): Promise<Source> => {
+  const { from, oldAddress, source } = options;
+  if (/^https?:/u.test(source)) return sourceAt(from, source);
+  await requireFile(source);
+  const { head, notes } = await inspectSource(source, from);
+  for (const text of notes) report.remark({ level: 'aviso', item: 'archivo', place: '', text });
+  return sourceAt(from, from === 'oai' ? readBaseUrl(head) : oldAddress);
+};
+
 export const runImport = async ({
   args,
   folder,
@@ -74,15 +87,23 @@ export const runImport = async ({
 }): Promise<number> => {
   const options = readOptions(args, folder);
   const settings = readCheckedSettings();
-  if (!/^https?:/u.test(options.source)) await requireFile(options.source);
   const report = new Report();
+  const given = await inspect(options, report);
   const { isTrial } = options;
   if (isTrial) print('Ensayo: no se guarda nada en el sitio.');
   await withScratch((scratch) =>
     withSite(settings, async (payload, lock) => {
-      const run: ImportRun = { payload, settings, source: options.from, isTrial, report, lock };
+      const seen = nothingSeen();
+      // A WordPress says its address in its file.
+      const isKnown = options.from === 'wordpress';
+      const source = isKnown ? given : await settleSource({ payload }, options.from, given);
+      const run: ImportRun = { payload, settings, source, isTrial, report, seen, lock };
       try {
         await bring(run, options, { scratch, guard: openGuard(options.allowed) });
+        if (report.isEmpty) {
+          const text = 'no trae ningún registro que se importe';
+          report.remark({ level: 'aviso', item: 'archivo', place: '', text });
+        }
       } finally {
         print(isTrial ? 'Se importaría:' : 'Importado:');
         report.printSummary();

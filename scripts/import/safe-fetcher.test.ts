@@ -54,7 +54,7 @@ describe('nothing is asked of', () => {
     'http://usuario@example.org/',
     'no es una dirección',
   ])('%s', async (address) => {
-    await expect(openGuard([]).readText(address, 1_000)).rejects.toThrow(
+    await expect(openGuard([]).readBytes(address, 1_000)).rejects.toThrow(
       /está en una red interna|no se descarga|lleva una clave|no se entiende/u,
     );
   });

@@ -25,7 +25,8 @@ const TIMEOUT_MS = 60_000;
 export class FetchFault extends Error {}
 
 export interface SafeFetcher {
-  readText: (address: string, maxBytes: number) => Promise<string>;
+  /** Undecoded: XML declares its encoding itself. */
+  readBytes: (address: string, maxBytes: number) => Promise<Buffer>;
   download: (address: string, folder: string) => Promise<string>;
 }
 
@@ -122,14 +123,14 @@ export const openGuard = (allowed: readonly string[]): SafeFetcher => {
   const isAllowed = (url: URL): boolean =>
     allowed.includes(url.host) || allowed.includes(hostOf(url));
   return {
-    readText: async (address, maxBytes) => {
+    readBytes: async (address, maxBytes) => {
       try {
         const { answer } = await follow(address, isAllowed);
         const pieces: Buffer[] = [];
         await pipeline(answer, atMost(maxBytes), async (source) => {
           for await (const piece of source) pieces.push(piece as Buffer);
         });
-        return Buffer.concat(pieces).toString('utf8');
+        return Buffer.concat(pieces);
       } catch (error) {
         throw toFault(error);
       }

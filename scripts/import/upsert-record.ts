@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-
-import { createLocalReq, type CollectionSlug, type PayloadRequest } from 'payload';
+import { createLocalReq, type PayloadRequest } from 'payload';
 
 import {
   inTransaction,
@@ -8,126 +6,35 @@ import {
   readTransactionStatus,
 } from '@/core/database/transactions';
 import { MEDIA } from '@/features/content/media/media.definition';
-import { filePath } from '@/shared/paths';
-import { type OldAddress, sortAddresses, storeAddresses, recordAddresses } from './addresses';
-import {
-  digestOfFile,
-  FILE_KIND,
-  fileItem,
-  RejectedFile,
-  type FreshFile,
-  removeFiles,
-  type SourceFile,
-  storeFile,
-  type StoredFile,
-} from './files';
+import { sortAddresses, storeAddresses, recordAddresses } from './addresses';
+import { digestOfFile, FILE_KIND, fileItem, RejectedFile, removeFiles, storeFile } from './files';
 import type { ImportRun } from './import-run';
 import {
+  adoptImported,
   findImported,
   type Imported,
   isUntouched,
   recordImported,
   updateImported,
 } from './imported-records';
-import type { Outcome } from './report';
+import {
+  digestOf,
+  type Files,
+  type ImportRecord,
+  type Job,
+  type Resolved,
+  type Written,
+} from './records';
+import { reportFaultyFile, resolveFiles, warn } from './resolve-files';
+import { isSameRecord, requireSameRecord } from './same-record';
+import { tryRecord } from './try-record';
 
 /**
  * Brings one record here, with its files and its old addresses, in one transaction: all of it or nothing. What
  * has not changed there is not written again; what has been changed here is left alone.
  */
 
-export type Files = ReadonlyMap<string, StoredFile>;
-
-export interface ImportRecord {
-  item: string;
-  label: string;
-  place: string;
-  collection: CollectionSlug;
-  files: readonly SourceFile[];
-  /** The record, with the files that are in the library; those that are not are missing in `files`. */
-  data: (files: Files) => Record<string, unknown>;
-  addresses: (record: number, files: Files) => OldAddress[];
-}
-
-interface Resolved {
-  files: Map<string, StoredFile>;
-  fresh: FreshFile[];
-}
-
-const NOT_YET: StoredFile = { id: 0, url: filePath('todavia-no.bin') };
-
-const digestOf = (data: unknown): string =>
-  createHash('sha256').update(JSON.stringify(data)).digest('hex');
-
-const findStored = async (run: ImportRun, ids: number[]): Promise<Map<number, StoredFile>> => {
-  if (ids.length === 0) return new Map();
-  const { docs } = await run.payload.find({
-    collection: MEDIA.slug,
-    overrideAccess: true,
-    depth: 0,
-    pagination: false,
-    where: { id: { in: ids } },
-    select: { filename: true },
-  });
-  return new Map(docs.map(({ filename, id }) => [id, { id, url: filePath(filename ?? '') }]));
-};
-
-const warn = ({ report }: ImportRun, { item, label, place }: ImportRecord, text: string): void => {
-  report.remark({ level: 'aviso', item: label || item, place, text });
-};
-
-const isRefusedStill = async (known: Imported | undefined, place: string): Promise<boolean> =>
-  known?.record === 0 && known.digest === (await digestOfFile(place));
-
-/** Resolves files: already in the library, available, or missing, which is reported. */
-const resolveFiles = async (
-  run: ImportRun,
-  wanted: ImportRecord,
-  known: ReadonlyMap<string, Imported>,
-): Promise<Resolved> => {
-  const ids = [...known.values()]
-    .filter(({ collection, record }) => collection === MEDIA.slug && record > 0)
-    .map(({ record }) => record);
-  const stored = await findStored(run, ids);
-  const resolved: Resolved = { files: new Map(), fresh: [] };
-  for (const file of wanted.files) {
-    const imported = known.get(fileItem(file.key));
-    // One that the office has deleted since does not come back.
-    if (imported && imported.record > 0) {
-      const found = stored.get(imported.record);
-      if (found) resolved.files.set(file.key, found);
-      continue;
-    }
-    try {
-      if (run.isTrial) {
-        if (!(await file.isThere())) throw new Error('no se encuentra');
-        if (imported) continue;
-        resolved.files.set(file.key, NOT_YET);
-        resolved.fresh.push({ file, place: '', wasRefused: false });
-        continue;
-      }
-      const place = await file.fetch();
-      if (await isRefusedStill(imported, place)) throw new Error('el archivo no se admite');
-      resolved.fresh.push({ file, place, wasRefused: imported !== undefined });
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      warn(run, wanted, `falta el archivo ${file.key} (${reason})`);
-      run.report.count(FILE_KIND, 'failed');
-    }
-  }
-  return resolved;
-};
-
-interface Job {
-  wanted: ImportRecord;
-  known: Imported | undefined;
-  resolved: Resolved;
-}
-
-interface Written {
-  outcome: Outcome;
-  record: number;
-}
+export type { Files, ImportRecord };
 
 /** Creates or changes the record, unless it is what it was. Within the transaction of `req`. */
 const writeRecord = async (
@@ -140,6 +47,7 @@ const writeRecord = async (
   const digest = digestOf(data);
   if (known?.digest === digest) return { outcome: 'same', record: known.record };
   if (known && !(await isUntouched(req, known))) return { outcome: 'kept', record: known.record };
+  if (known) await requireSameRecord(run, wanted, known);
   const options = { collection, data, req, overrideAccess: true, depth: 0 } as const;
   const stored = (await (known
     ? req.payload.update({ ...options, id: known.record } as never)
@@ -162,6 +70,7 @@ const storeInTransaction = async (
       const files = new Map(resolved.files);
       const done = await inTransaction(req, async () => {
         transaction = await readTransactionId(req);
+        await adoptImported(req, run.source, resolved.adopted);
         for (const fresh of resolved.fresh) {
           files.set(fresh.file.key, await storeFile(run, req, { ...fresh, written }));
         }
@@ -205,27 +114,18 @@ const skipRejected = async (
   const index = resolved.fresh.findIndex(({ file }) => file.key === error.key);
   const [refused] = resolved.fresh.splice(index, 1);
   if (!refused) throw error;
-  warn(run, wanted, `el archivo ${error.key} no se admite (${error.message})`);
-  run.report.count(FILE_KIND, 'failed');
+  const text = `el archivo ${error.key} no se admite (${error.message})`;
+  reportFaultyFile(run, wanted, { key: error.key, text });
+  const item = fileItem(error.key);
+  if (resolved.adopted.includes(item)) await adoptImported(run, run.source, [item]);
   const note = refused.wasRefused ? updateImported : recordImported;
   await note(run, run.source, {
-    item: fileItem(error.key),
+    item,
     collection: MEDIA.slug,
     record: 0,
     digest: await digestOfFile(refused.place),
     storedAt: new Date(),
   });
-};
-
-const tryRecord = async (run: ImportRun, { wanted, known, resolved }: Job): Promise<Written> => {
-  run.report.count(FILE_KIND, 'new', resolved.fresh.length);
-  const record = known?.record ?? 0;
-  const addresses = await sortAddresses(run, wanted.addresses(record, resolved.files));
-  recordAddresses(run, wanted.label, addresses);
-  if (!known) return { outcome: 'new', record };
-  if (known.digest === digestOf(wanted.data(resolved.files))) return { outcome: 'same', record };
-  const untouched = await isUntouched(run, known);
-  return { outcome: untouched ? 'changed' : 'kept', record };
 };
 
 /**
@@ -239,10 +139,13 @@ export const store = async (
   wanted: ImportRecord,
   adopted?: Imported,
 ): Promise<Written> => {
-  const items = [wanted.item, ...wanted.files.map(({ key }) => fileItem(key))];
-  const imported = await findImported(run, run.source, items);
-  const known = imported.get(wanted.item) ?? adopted;
+  const keys = wanted.files.flatMap(({ formerKeys = [], key }) => [key, ...formerKeys]);
+  const imported = await findImported(run, run.source, [wanted.item, ...keys.map(fileItem)]);
+  const found = imported.get(wanted.item);
+  const isOther = found?.isFormer && !(await isSameRecord(run, wanted, found));
+  const known = (isOther ? undefined : found) ?? adopted;
   const resolved = await resolveFiles(run, wanted, imported);
+  if (known?.isFormer) resolved.adopted.push(known.item);
   // Of a record that is left alone nothing more is brought.
   if (known && resolved.fresh.length > 0 && !(await isUntouched(run, known))) {
     for (const { file } of resolved.fresh.splice(0)) resolved.files.delete(file.key);

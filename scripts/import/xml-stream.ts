@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs';
 
 import sax from 'sax';
 
+import { Decoding } from './decoding';
+
 /** XML of any size, read piece by piece: no more of it is held than the record that is being read. */
 
 export interface XmlReader {
@@ -20,17 +22,6 @@ export class XmlFault extends Error {
     super(reason);
   }
 }
-
-const decoderFor = (start: Buffer): TextDecoder => {
-  const declared = /^\s*<\?xml[^>]*encoding=["']([\w.-]+)["']/iu.exec(
-    start.toString('latin1'),
-  )?.[1];
-  try {
-    return new TextDecoder(declared ?? 'utf-8');
-  } catch {
-    return new TextDecoder('utf-8');
-  }
-};
 
 /** Undeclared entities are kept as text: exports contain `&nbsp;` and bare `&`. */
 const isHarmless = ({ message }: Error): boolean => /entity/iu.test(message);
@@ -76,7 +67,7 @@ export async function* readRecords<Item>(
 ): AsyncGenerator<Item> {
   const whole: Item[] = [];
   const parser = startParser(read((item) => whole.push(item)));
-  let decoder: TextDecoder | undefined;
+  let decoding: Decoding | undefined;
   let bytes = 0;
   let fault: Error | undefined;
   const attempt = (work: () => void) => {
@@ -87,15 +78,15 @@ export async function* readRecords<Item>(
     }
   };
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
-    const decoding = (decoder ??= decoderFor(chunk.subarray(0, 200)));
-    attempt(() => parser.write(decoding.decode(chunk, { stream: true })));
+    const current = (decoding ??= new Decoding(chunk));
+    attempt(() => parser.write(current.write(chunk)));
     bytes += chunk.length;
     onProgress(bytes);
     yield* whole.splice(0);
     if (fault) throw fault;
   }
   attempt(() => {
-    parser.write(decoder?.decode() ?? '');
+    parser.write(decoding?.end() ?? '');
     parser.close();
   });
   yield* whole.splice(0);

@@ -93,6 +93,7 @@ describe('an export with odd things in it', () => {
     const { code, output } = await bring('--dry-run');
     expect(code, output).toBe(SOME_FAILED);
     expect(output).toContain('Números: 2 nuevas, 1 con fallos');
+    expect(output).toContain('Artículos: 5 nuevas, 1 fuera, 2 con fallos');
     expect(await site.fingerprint()).toEqual(before);
   });
 

@@ -198,7 +198,7 @@ test('what another import brings at the same time comes once', async () => {
     await other.query('begin');
     await other.query(
       `insert into imported_records (source, item, collection, record, digest, stored_at)
-       select 'wordpress viejo.example.org', 'post 1', 'news', id, '', now() from news limit 1`,
+       select 'wordpress viejo.example.org/', 'post 1', 'news', id, '', now() from news limit 1`,
     );
     const program = startImport(own, file);
     const ended = once(program.process, 'close');

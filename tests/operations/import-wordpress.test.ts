@@ -37,6 +37,15 @@ const bringOdd = (...more: string[]) =>
     ...more,
   );
 
+/** What a dry run and an import say: counts and remarks. */
+const reportIn = (output: string): string[] => {
+  const lines = output.split('\n');
+  const begin = lines.findIndex((line) => /^(?:Se importaría|Importado):$/u.test(line));
+  return lines.slice(begin + 1).filter((line) => line.startsWith('  '));
+};
+
+let trialReport: string[];
+
 const textsIn = (node: unknown): string[] => {
   const { children = [], text } = node as { text?: string; children?: unknown[] };
   return [...(text === undefined ? [] : [text]), ...children.flatMap(textsIn)];
@@ -68,6 +77,7 @@ describe('an export with odd things in it', () => {
     expect(code, output).toBe(SOME_FAILED);
     expect(output).toContain('Noticias: 10 nuevas, 1 fuera, 2 con fallos');
     expect(await site.fingerprint()).toEqual(before);
+    trialReport = reportIn(output);
   });
 
   test('posts come as news, what is no good is told with its place', async () => {
@@ -75,12 +85,15 @@ describe('an export with odd things in it', () => {
     const { code, output } = await bringOdd('--report', report);
     expect(code, output).toBe(SOME_FAILED);
     expect(output).toContain('Noticias: 10 nuevas, 1 fuera, 2 con fallos');
+    expect(reportIn(output)).toEqual(trialReport);
     expect(output).toMatch(
       /✗ entrada 7 «La misma otra vez», línea \d+: este número está ya en la línea \d+/u,
     );
     expect(output).toMatch(/✗ entrada 9 «Vacía», línea \d+: no tiene texto/u);
     expect(output).toMatch(/! page 20 «Quiénes somos», línea \d+: es una página: no se trae/u);
     const csv = readFileSync(report, 'utf8');
+    expect(csv).toMatch(/^\uFEFF"Clase";"Registro";"Lugar";"Qué pasa"\r\n/u);
+    expect(csv).toContain('"comentarios (wp:comment/wp:comment_content)"');
     expect(csv).toContain('falta el archivo 2019/05/perdida.jpg (no se encuentra)');
     expect(csv).toContain('el archivo 2019/05/texto.jpg no se admite');
     expect(csv).toContain('«Cosas raras»');

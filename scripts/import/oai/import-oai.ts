@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { type SafeFetcher, FetchFault } from '../safe-fetcher';
 import { importRecords } from '../import-records';
+import { inspectAnswer } from '../inspect-source';
 import type { ImportRun } from '../import-run';
 import { type IssueHere, storeIssue } from '../issues';
 import { placeholderIssue, bareItem, type IssueNumber, toIssue } from '../ojs/issue';
@@ -74,7 +75,16 @@ const firstPage = (address: string): URL => {
 /** Records from a repository, answer after answer. @throws {LaunchError} where it does not answer as it should */
 async function* harvest(
   address: string,
-  { guard, scratch }: { guard: Pick<SafeFetcher, 'readText'>; scratch: string },
+  {
+    guard,
+    inspect,
+    scratch,
+  }: {
+    guard: Pick<SafeFetcher, 'readBytes'>;
+    /** Checks the kind and the encoding of an answer. */
+    inspect: (file: string) => Promise<void>;
+    scratch: string;
+  },
 ): AsyncGenerator<Tree> {
   const file = path.join(scratch, 'oai.xml');
   let token: string | undefined;
@@ -82,13 +92,14 @@ async function* harvest(
     const url = firstPage(address);
     if (token === undefined) url.searchParams.set('metadataPrefix', 'oai_dc');
     else url.searchParams.set('resumptionToken', token);
-    const text = await guard.readText(url.href, MAX_BYTES).catch((error: unknown) => {
+    const answer = await guard.readBytes(url.href, MAX_BYTES).catch((error: unknown) => {
       if (!(error instanceof FetchFault)) throw error;
       throw new LaunchError(
         `${url.origin} no contesta como debe (${error.message}). Repita la orden más tarde: lo ya traído no se trae dos veces.`,
       );
     });
-    await writeFile(file, text);
+    await writeFile(file, answer);
+    await inspect(file);
     const tokens: string[] = [];
     yield* readPage(file, (found) => tokens.push(found));
     await rm(file, { force: true });
@@ -145,7 +156,9 @@ export const importOai = async (
 
   await importRecords(run, {
     kind: () => ARTICLES_KIND,
-    records: /^https?:/iu.test(source) ? harvest(source, { guard, scratch }) : readOaiFile(source),
+    records: /^https?:/iu.test(source)
+      ? harvest(source, { guard, inspect: (file) => inspectAnswer(run, file), scratch })
+      : readOaiFile(source),
     label: (tree) => `registro ${identifierOf(tree)}`,
     place: (tree) => `línea ${tree.line}`,
     importRecord,

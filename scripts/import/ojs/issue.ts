@@ -1,3 +1,5 @@
+import { TZDate } from '@date-fns/tz';
+
 import { JOURNAL, numberIssue } from '@/features/content/journal/journal.definition';
 import { NO_NUMBER } from '@/features/content/journal/journal.numbering';
 import { toOneLine } from '@/shared/control-characters';
@@ -37,12 +39,17 @@ export interface JournalOptions {
 export const readDate = (text: string, timeZone: string): Date | null =>
   parseCampusDate(text.trim(), timeZone);
 
-/** Volume, number and year. @throws {RecordFault} without a year */
+const yearOf = (date: Date, timeZone: string): number =>
+  new TZDate(date.getTime(), timeZone).getFullYear();
+
+/** Volume, number and year, in the campus's time zone. @throws {RecordFault} without a year */
 export const readIssueNumber = (
   identification: Tree | undefined,
   date: Date | null,
+  timeZone: string,
 ): IssueNumber => {
-  const year = Number(textOf(identification, 'year')) || date?.getFullYear();
+  const year =
+    Number(textOf(identification, 'year')) || (date ? yearOf(date, timeZone) : undefined);
   if (!year || year < limits.firstYear || year > limits.lastYear) {
     throw new RecordFault('el número no tiene año');
   }
@@ -131,7 +138,7 @@ export const toIssue = (
   options: JournalOptions,
 ): ImportRecord & { number: IssueNumber } => {
   const date = readDate(textOf(tree, 'date_published'), options.timeZone);
-  const number = readIssueNumber(childOf(tree, 'issue_identification'), date);
+  const number = readIssueNumber(childOf(tree, 'issue_identification'), date, options.timeZone);
   const item = issueItem(tree, number);
   const published = isIssuePublic(tree, date);
   const cover = readCover(tree, item, number.title);

@@ -166,7 +166,6 @@ export const toSourceFile = (
   key,
   name,
   alt,
-  isThere: () => Promise.resolve(!isTooLarge),
   fetch: () =>
     isTooLarge ? Promise.reject(new Error(MEDIA.messages.tooLarge)) : Promise.resolve(place),
 });

@@ -1,28 +1,29 @@
 import { NEWS } from '@/features/content/news/news.definition';
+import { toEditorState } from '@/core/rich-text/plain-text';
 import type { EditorState } from '@/core/rich-text/state.schema';
 import { toOneLine } from '@/shared/control-characters';
 import { parseCampusDate } from '@/shared/date-input';
 import { newsItemPath } from '@/shared/paths';
 import { findOption } from '@/shared/text-matching';
 import { RecordFault } from '../errors';
-import type { SourceFile } from '../files';
-import type { Files, ImportRecord } from '../upsert-record';
-import { htmlToState } from '../text/html-to-state';
+import { ALT_LIMIT } from '../files';
+import type { ImportRecord, SourceFile } from '../records';
 import { htmlToText, shorten } from '../text/html-to-text';
-import type { WordpressItem } from './items';
-import type { WordpressLibrary } from './library';
-import { expandMarkup, hasBlocks } from './markup';
+import { numberIn, type WordpressItem } from './items';
+import { type ContentOptions, readContent } from './news-content';
 
 type Category = (typeof NEWS.categories)[number];
 
-export interface NewsOptions {
-  library: WordpressLibrary;
+export interface NewsOptions extends ContentOptions {
+  /** Of the site: `/doctorado/`. */
+  sitePath: string;
   timeZone: string;
   /** What becomes of a category there, by its folded name. */
   mapping: ReadonlyMap<string, Category>;
   fallback: Category;
   onUnknownCategory: (name: string) => void;
-  onWarning: (text: string) => void;
+  /** A category that exists here, beside the one that is kept. */
+  onOtherCategory: (name: string) => void;
 }
 
 const SUMMARY_LETTERS = 300;
@@ -36,13 +37,18 @@ const dateOf = ({ date, dateGmt }: WordpressItem, timeZone: string): Date | null
 };
 
 const categoryOf = ({ categories }: WordpressItem, options: NewsOptions): Category => {
-  const { fallback, mapping, onUnknownCategory } = options;
+  const { fallback, mapping, onOtherCategory, onUnknownCategory } = options;
   const found = categories.map(
     (name) =>
       mapping.get(name.toLocaleLowerCase('es')) ?? findOption<Category>(NEWS.categories, name),
   );
-  for (const [index, name] of categories.entries()) if (!found[index]) onUnknownCategory(name);
-  return found.find((category) => category !== undefined) ?? fallback;
+  const own = found.find((category) => category !== undefined);
+  for (const [index, name] of categories.entries()) {
+    const category = found[index];
+    if (!category) onUnknownCategory(name);
+    else if (category !== own) onOtherCategory(name);
+  }
+  return own ?? fallback;
 };
 
 const isPublic = ({ password, status }: WordpressItem, date: Date | null, options: NewsOptions) => {
@@ -61,62 +67,11 @@ const isPublic = ({ password, status }: WordpressItem, date: Date | null, option
   return true;
 };
 
-interface Content {
-  files: SourceFile[];
-  state: (files: Files) => EditorState;
-}
-
-const isPicture = (name: string): boolean =>
-  /\.(?:jpe?g|png|gif|webp|avif|bmp|tiff?|svg)$/iu.test(name);
-const isDocument = (name: string): boolean => /\.(?:pdf|docx?|xlsx?|pptx?)$/iu.test(name);
-
-const readContent = (item: WordpressItem, options: NewsOptions): Content => {
-  const { library, onWarning } = options;
-  const html = expandMarkup(item.content, {
-    gallery: (numbers) => library.addressesOf(numbers, item.id),
-    onWarning,
-  });
-  const files = new Map<string, SourceFile>();
-  const take = (address: string, alt = ''): SourceFile | undefined => {
-    const file = library.find(address, alt);
-    if (file && !files.has(file.key)) files.set(file.key, file);
-    return file;
-  };
-  const leadsToFile = (address: string): boolean => {
-    const key = library.keyOf(address);
-    return key !== undefined && !/^https?:/u.test(key) && (isPicture(key) || isDocument(key));
-  };
-  // What leads to a page of the old site leads to the same page here, by its old address.
-  const here = (address: string): string => {
-    const url = URL.canParse(address) ? new URL(address) : undefined;
-    return url && library.isOwn(url) ? `${url.pathname}${url.search}${url.hash}` : address;
-  };
-  const convert = (
-    stored: (file: SourceFile | undefined) => { id: number; url: string } | undefined,
-    told: (text: string) => void,
-  ) =>
-    htmlToState(html, {
-      hasLines: !hasBlocks(item.content),
-      picture: (address, alt) => {
-        const file = take(address, alt);
-        if (!file) told(`una imagen no se puede traer: ${address.slice(0, 100)}`);
-        return stored(file)?.id;
-      },
-      link: (address) =>
-        leadsToFile(address) ? (stored(take(address))?.url ?? here(address)) : here(address),
-      onWarning: told,
-    });
-  // Once to find the files, and again when it is known which of them are here.
-  convert(() => ({ id: 1, url: '/api/media/file/x' }), onWarning);
-  return {
-    files: [...files.values()],
-    state: (stored) =>
-      convert(
-        (file) => file && stored.get(file.key),
-        () => undefined,
-      ),
-  };
-};
+const hasContent = ({ root }: EditorState): boolean =>
+  root.children.some(
+    ({ children, type }) =>
+      type !== 'paragraph' || (Array.isArray(children) && children.length > 0),
+  );
 
 const titleOf = ({ title }: WordpressItem, options: NewsOptions): string => {
   const text = toOneLine(htmlToText(title));
@@ -127,50 +82,91 @@ const titleOf = ({ title }: WordpressItem, options: NewsOptions): string => {
 
 const hasText = (text: string): boolean => text.trim() !== '';
 
-const excerptOf = (item: WordpressItem, title: string, text: string): string => {
+const excerptOf = (
+  item: WordpressItem,
+  { onWarning, text, title }: { onWarning: (text: string) => void; title: string; text: string },
+): string => {
   const own = htmlToText(item.excerpt).replace(/\n/gu, ' ');
+  if (own.length > NEWS.limits.excerpt) onWarning('el resumen es demasiado largo: se corta');
   if (hasText(own)) return shorten(own, NEWS.limits.excerpt);
   return shorten(text.replace(/\n/gu, ' '), SUMMARY_LETTERS) || title;
 };
 
-const addressesOf = ({ guid, id, link }: WordpressItem): string[] =>
-  [link, guid, `/?p=${id}`].map((address) => address.trim()).filter(Boolean);
+/** Addresses under which WordPress still finds a post whose slug was changed. */
+const oldLinksOf = ({ link, oldSlugs, slug }: WordpressItem): string[] => {
+  const [, start = '', last = ''] = /^(.*\/)([^/?#]+)\/?$/u.exec(link.trim()) ?? [];
+  const isNamed = last !== '' && (last === slug.trim() || last === encodeURI(slug.trim()));
+  return isNamed ? oldSlugs.filter((old) => old !== '').map((old) => `${start}${old}/`) : [];
+};
+
+const addressesOf = (item: WordpressItem, sitePath: string): string[] => {
+  const { guid, id, link } = item;
+  return [link, guid, `${sitePath}?p=${id}`, ...oldLinksOf(item)]
+    .map((address) => address.trim())
+    .filter(Boolean);
+};
+
+const readCover = (
+  item: WordpressItem,
+  { library, onWarning }: NewsOptions,
+): SourceFile | undefined => {
+  const number = numberIn(item.meta.get('_thumbnail_id') ?? '');
+  const address = number && library.addressOf(number);
+  if (number && !address) {
+    onWarning(`su imagen destacada (archivo ${number}) no está en el archivo: viene sin ella`);
+  }
+  return address ? library.find(address) : undefined;
+};
 
 export const toNews = (item: WordpressItem, options: NewsOptions): ImportRecord => {
-  const { library } = options;
+  const { onWarning } = options;
   if (item.tooLong) throw new RecordFault(`es demasiado larga (${item.tooLong})`);
   const title = titleOf(item, options);
   const date = dateOf(item, options.timeZone);
-  if (!date) options.onWarning('no tiene fecha: queda con la de hoy');
+  if (!date) onWarning('no tiene fecha: queda con la de hoy');
   const published = isPublic(item, date, options);
-  const { files, state } = readContent(item, options);
-  const text = htmlToText(
-    expandMarkup(item.content, { gallery: () => [], onWarning: () => undefined }),
-  );
+  const { files, html, state } = readContent(item, options);
+  const text = htmlToText(html);
   if (!hasText(text) && files.length === 0 && !hasText(item.excerpt)) {
     throw new RecordFault('no tiene texto');
   }
-  const cover = library.find(library.addressOf(item.meta.get('_thumbnail_id') ?? '') ?? '');
+  const cover = readCover(item, options);
   const all = cover && !files.some(({ key }) => key === cover.key) ? [cover, ...files] : files;
-  const excerpt = excerptOf(item, title, text);
+  for (const { alt, key } of all) {
+    if (toOneLine(alt).length > ALT_LIMIT) {
+      onWarning(`el texto alternativo de ${key} es demasiado largo: se corta`);
+    }
+  }
+  const excerpt = excerptOf(item, { onWarning, text, title });
+  const category = categoryOf(item, {
+    ...options,
+    onOtherCategory: () => undefined,
+    onUnknownCategory: () => undefined,
+  });
   return {
     item: `post ${item.id}`,
     label: `entrada ${item.id} «${shorten(title, 60)}»`,
     place: `línea ${item.line}`,
     collection: NEWS.slug,
     files: all,
-    data: (stored) => ({
-      title,
-      excerpt,
-      content: state(stored),
-      category: categoryOf(item, { ...options, onUnknownCategory: () => undefined }),
-      imageUrl: (cover && stored.get(cover.key)?.url) ?? null,
-      published,
-      // The only place where a post's date becomes that of a piece of news.
-      ...(date ? { createdAt: date.toISOString(), publishedOn: date.toISOString() } : {}),
-    }),
+    data: (stored) => {
+      const content = state(stored);
+      return {
+        title,
+        excerpt,
+        // A text that is nothing but files still needs words while they are missing.
+        content: hasContent(content) ? content : toEditorState(excerpt),
+        category,
+        imageUrl: (cover && stored.get(cover.key)?.url) ?? null,
+        published,
+        // The only place where a post's date becomes that of a piece of news.
+        ...(date ? { createdAt: date.toISOString(), publishedOn: date.toISOString() } : {}),
+      };
+    },
     addresses: (record, stored) => [
-      ...(published ? addressesOf(item).map((from) => ({ from, to: newsItemPath(record) })) : []),
+      ...(published
+        ? addressesOf(item, options.sitePath).map((from) => ({ from, to: newsItemPath(record) }))
+        : []),
       ...all.flatMap(({ address, key }) => {
         const to = stored.get(key)?.url;
         return address && to ? [{ from: address, to }] : [];
@@ -179,6 +175,6 @@ export const toNews = (item: WordpressItem, options: NewsOptions): ImportRecord 
   };
 };
 
-export const reportUnknownCategories = (item: WordpressItem, options: NewsOptions): void => {
+export const reportCategories = (item: WordpressItem, options: NewsOptions): void => {
   categoryOf(item, options);
 };

@@ -11,7 +11,8 @@ import {
  * Mapping of items imported by `npm run import` to records: the table `imported_records`. Makes imports idempotent and
  * resumable (docs/decisions/0050).
  *
- *   source      text         the other system: `wordpress viejo.example.org`, `ojs`, `oai`
+ *   source      text         the other system: `wordpress viejo.example.org/`, `ojs revistas.example.org/index.php/r`;
+ *                            without its kind's address `ojs` (docs/decisions/0076)
  *   item        text         what it is there: `post 12`, `file 2019/05/a.jpg`, `address /?p=12`
  *   collection  text         slug of the collection in which it is here
  *   record      integer      its number; the record itself may be gone
