@@ -4,8 +4,14 @@ import { validateText } from '@/core/payload/validate';
 import { normalizeWith } from '@/core/payload/normalize-field';
 import { ARTICLES } from '@/features/content/journal/articles/articles.definition';
 import {
+  hasCountry,
+  hasVersion,
+  isLicenceCountry,
+} from '@/features/content/journal/articles/articles.licences';
+import {
   abstracts,
   authors,
+  files,
   languageField,
   optionalText,
   translatedTitles,
@@ -86,6 +92,7 @@ export const contentsFields: Field[] = [
         'Sube el PDF de este artículo solo; el del número entero está en el número. Google Académico no lee los de más de 5 MB.',
     },
   },
+  files,
 ];
 
 /** Issue and position of an article. */
@@ -146,6 +153,60 @@ export const authorFields: Field[] = [authors];
 
 export const abstractFields: Field[] = [abstracts];
 
+const licence: Field[] = [
+  {
+    name: 'licence',
+    type: 'select',
+    label: 'Licencia',
+    required: true,
+    defaultValue: 'cc-by',
+    options: ARTICLES.licences.map(({ label, value }) => ({ label, value })),
+  },
+  {
+    type: 'row',
+    fields: [
+      {
+        name: 'licenceVersion',
+        type: 'select',
+        label: 'Versión de la licencia',
+        defaultValue: ARTICLES.licenceVersions[0],
+        options: ARTICLES.licenceVersions.map((value) => ({ label: value, value })),
+        admin: {
+          width: '50%',
+          condition: (_, siblings) => hasVersion(siblings['licence']),
+          description: 'La que el artículo dice: una anterior no vale por la 4.0.',
+        },
+      },
+      {
+        name: 'licenceCountry',
+        type: 'text',
+        label: 'País de la licencia',
+        maxLength: limits.licenceCountry,
+        hooks: {
+          beforeValidate: [normalizeWith((country) => country.trim().toLowerCase())],
+        },
+        validate: (country: string | null | undefined) =>
+          !country || isLicenceCountry(country) || messages.licenceCountry,
+        admin: {
+          width: '50%',
+          condition: (_, siblings) =>
+            hasVersion(siblings['licence']) && hasCountry(siblings['licenceVersion']),
+          description: 'Dos letras, si la licencia es la adaptada a un país: mx, es, co.',
+        },
+      },
+    ],
+  },
+  {
+    name: 'licenceUrl',
+    type: 'text',
+    label: 'Dirección de la licencia',
+    maxLength: limits.licenceUrl,
+    validate: (address: string | null | undefined) =>
+      (typeof address === 'string' && /^https?:\/\/\S+$/iu.test(address)) || messages.licenceUrl,
+    admin: { condition: (_, siblings) => siblings['licence'] === 'other' },
+  },
+];
+
 /** By what the world's indexes know it. */
 export const recordFields: Field[] = [
   {
@@ -159,14 +220,7 @@ export const recordFields: Field[] = [
     hooks: { beforeValidate: [normalizeWith(normaliseDoi)] },
     validate: (doi: string | null | undefined) => !doi || isDoi(doi) || messages.doi,
   },
-  {
-    name: 'licence',
-    type: 'select',
-    label: 'Licencia',
-    required: true,
-    defaultValue: 'cc-by',
-    options: ARTICLES.licences.map(({ label, value }) => ({ label, value })),
-  },
+  ...licence,
   dates,
   {
     name: 'references',
