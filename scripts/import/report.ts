@@ -34,6 +34,8 @@ const LEVELS = { fallo: '✗', aviso: '!' } as const;
 export class Report {
   readonly counts = new Map<string, Record<Outcome, number>>();
   readonly remarks: Remark[] = [];
+  /** Parts of the source by kind: how many it has, how many were read. See `coverage.ts`. */
+  coverage: Record<string, { found: number; read: number }> = {};
   private beyond = 0;
 
   count(kind: string, outcome: Outcome, many = 1): void {
@@ -63,6 +65,11 @@ export class Report {
         .map((outcome) => `${counts[outcome]} ${OUTCOMES[outcome]}`);
       print(`  ${kind}: ${told.join(', ') || 'nada'}`);
     }
+    const parts = Object.values(this.coverage);
+    if (parts.length > 0) {
+      const sum = (name: 'found' | 'read') => parts.reduce((all, one) => all + one[name], 0);
+      print(`  Datos del archivo: ${sum('found')}, leídos ${sum('read')}`);
+    }
     // Faults first: they are fewer and matter more.
     const shown = [...this.remarks]
       .sort((one, other) => other.level.localeCompare(one.level))
@@ -88,6 +95,9 @@ export class Report {
       return;
     }
     const counts = Object.fromEntries(this.counts);
-    await writeFile(file, `${JSON.stringify({ counts, remarks: this.remarks }, null, 2)}\n`);
+    await writeFile(
+      file,
+      `${JSON.stringify({ counts, coverage: this.coverage, remarks: this.remarks }, null, 2)}\n`,
+    );
   }
 }
