@@ -1,7 +1,7 @@
 import { JOURNAL, numberIssue } from '@/features/content/journal/journal.definition';
 import { NO_NUMBER } from '@/features/content/journal/journal.numbering';
 import { toOneLine } from '@/shared/control-characters';
-import { parseCampusDate } from '@/shared/date-input';
+import { parseCampusDate, toLocalInputValue } from '@/shared/date-input';
 import { journalIssuePath, SITE_PATHS } from '@/shared/paths';
 import { RecordFault } from '../errors';
 import type { SourceFile } from '../files';
@@ -34,15 +34,27 @@ export interface JournalOptions {
   onWarning: (text: string) => void;
 }
 
-export const readDate = (text: string, timeZone: string): Date | null =>
-  parseCampusDate(text.trim(), timeZone);
+/** A day of the campus; one that cannot be read is reported. */
+export const readDate = (
+  text: string,
+  timeZone: string,
+  onWarning: (text: string) => void = () => undefined,
+): Date | null => {
+  const written = text.trim();
+  const date = parseCampusDate(written, timeZone);
+  if (written && !date)
+    onWarning(`una fecha no se entiende y no se trae: ${written.slice(0, 100)}`);
+  return date;
+};
 
 /** Volume, number and year. @throws {RecordFault} without a year */
 export const readIssueNumber = (
   identification: Tree | undefined,
   date: Date | null,
+  timeZone: string,
 ): IssueNumber => {
-  const year = Number(textOf(identification, 'year')) || date?.getFullYear();
+  const published = date && Number(toLocalInputValue(date, timeZone).slice(0, 4));
+  const year = Number(textOf(identification, 'year')) || published;
   if (!year || year < limits.firstYear || year > limits.lastYear) {
     throw new RecordFault('el número no tiene año');
   }
@@ -86,12 +98,12 @@ const issueItem = (tree: Tree, number: IssueNumber): string => {
   return id ? `issue ${id}` : bareItem(number);
 };
 
+/** Without reading it: files that are not read are reported. */
+const hasFile = (tree: Tree): boolean => Object.hasOwn(tree, 'file');
+
 const readCover = (tree: Tree, item: string, title: string): SourceFile | undefined => {
   const covers = [...childrenOf(childOf(tree, 'covers'), 'cover'), ...childrenOf(tree, 'cover')];
-  const cover = inLocale(
-    covers.filter(({ file }) => file),
-    'es',
-  );
+  const cover = inLocale(covers.filter(hasFile), 'es');
   if (!cover?.file) return undefined;
   const alt = textOf(cover, 'cover_image_alt_text') || `Portada: ${title}`;
   return toSourceFile(cover.file, {
@@ -102,12 +114,15 @@ const readCover = (tree: Tree, item: string, title: string): SourceFile | undefi
 };
 
 const readPdf = (tree: Tree, item: string, title: string): SourceFile | undefined => {
-  const galleys = childrenOf(childOf(tree, 'issue_galleys'), 'issue_galley');
-  const galley = inLocale(
-    galleys.filter((one) => childOf(one, 'issue_file')?.file),
+  const galleys = childrenOf(childOf(tree, 'issue_galleys'), 'issue_galley').map((galley) => ({
+    galley,
+    holder: childOf(galley, 'issue_file'),
+  }));
+  const own = inLocale(
+    galleys.filter(({ holder }) => holder && hasFile(holder)).map(({ galley }) => galley),
     'es',
   );
-  const holder = childOf(galley, 'issue_file');
+  const holder = childOf(own, 'issue_file');
   if (!holder?.file) return undefined;
   const name = textOf(holder, 'original_file_name') || textOf(holder, 'file_name') || 'numero.pdf';
   return toSourceFile(holder.file, { key: `${item} pdf`, name, alt: title });
@@ -118,11 +133,17 @@ const isIssuePublic = (tree: Tree, date: Date | null): boolean =>
   (date === null || date.getTime() <= Date.now());
 
 const addressesOf = (tree: Tree, { oldPath }: JournalOptions): string[] => {
-  if (oldPath === undefined) return [];
   const names = [internalId(tree), tree.attributes['url_path'] ?? ''].filter(Boolean);
+  const galleys = childrenOf(childOf(tree, 'issue_galleys'), 'issue_galley')
+    .map(internalId)
+    .filter(Boolean);
+  if (oldPath === undefined) return [];
   return names.flatMap((name) => [
     `${oldPath}/issue/view/${name}`,
     `${oldPath}/issue/view/${name}/showToc`,
+    ...galleys.flatMap((galley) =>
+      ['view', 'download', 'viewFile'].map((way) => `${oldPath}/issue/${way}/${name}/${galley}`),
+    ),
   ]);
 };
 
@@ -130,8 +151,8 @@ export const toIssue = (
   tree: Tree,
   options: JournalOptions,
 ): ImportRecord & { number: IssueNumber } => {
-  const date = readDate(textOf(tree, 'date_published'), options.timeZone);
-  const number = readIssueNumber(childOf(tree, 'issue_identification'), date);
+  const date = readDate(textOf(tree, 'date_published'), options.timeZone, options.onWarning);
+  const number = readIssueNumber(childOf(tree, 'issue_identification'), date, options.timeZone);
   const item = issueItem(tree, number);
   const published = isIssuePublic(tree, date);
   const cover = readCover(tree, item, number.title);
