@@ -362,7 +362,7 @@ export interface Article {
          * De un PDF en otro idioma que el artículo.
          */
         language?: ('es' | 'en' | 'pt' | 'fr') | null;
-        file?: (number | null) | Media;
+        file: number | Media;
         id?: string | null;
       }[]
     | null;
@@ -431,13 +431,16 @@ export interface Article {
     | 'other'
     | 'reserved';
   /**
-   * La que el artículo dice: una anterior no vale por la 4.0.
+   * De Creative Commons: la que el artículo dice.
    */
   licenceVersion?: ('4.0' | '3.0' | '2.5' | '2.1' | '2.0' | '1.0') | null;
   /**
-   * Dos letras, si la licencia es la adaptada a un país: mx, es, co.
+   * Dos letras, si es la adaptada a un país (mx, es), antes de la 4.0.
    */
   licenceCountry?: string | null;
+  /**
+   * Solo de «Otra licencia».
+   */
   licenceUrl?: string | null;
   receivedAt?: string | null;
   acceptedAt?: string | null;

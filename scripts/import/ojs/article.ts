@@ -73,12 +73,17 @@ export const readPages = (
   return { firstPage: shorten(pages, limits.page) || null, lastPage: null };
 };
 
-/** The version that the journal shows; earlier and later ones are reported. */
-const versionOf = (tree: Tree, onWarning: (text: string) => void): Tree => {
+/** The version that the journal shows; before OJS 3.2 the article itself. */
+export const currentVersion = (tree: Tree): Tree => {
   const versions = childrenOf(tree, 'publication');
   const current = tree.attributes['current_publication_id'];
-  const shown = versions.find((one) => internalId(one) === current) ?? versions.at(-1) ?? tree;
-  const others = versions.filter((one) => one !== shown);
+  return versions.find((one) => internalId(one) === current) ?? versions.at(-1) ?? tree;
+};
+
+/** The same; earlier and later versions are reported. */
+const versionOf = (tree: Tree, onWarning: (text: string) => void): Tree => {
+  const shown = currentVersion(tree);
+  const others = childrenOf(tree, 'publication').filter((one) => one !== shown);
   if (others.length > 0) {
     const lines = others.map(({ line }) => line).join(', ');
     onWarning(`tiene otras versiones, que no se traen (líneas ${lines})`);

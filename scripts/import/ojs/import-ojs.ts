@@ -19,6 +19,7 @@ import { readRecords } from '../xml-stream';
 import {
   articleItem,
   type ArticlePlace,
+  currentVersion,
   DEFAULT_SECTION,
   isDeclined,
   SECTION_STEP,
@@ -177,7 +178,7 @@ class OjsImport {
 
   /** Articles that were exported without their issue say which one it is. */
   private async issueByNumber(tree: Tree): Promise<IssueHere> {
-    const version = childrenOf(tree, 'publication').at(-1) ?? tree;
+    const version = currentVersion(tree);
     const identification =
       childOf(version, 'issue_identification') ?? childOf(tree, 'issue_identification');
     if (!identification) throw new RecordFault('no dice de qué número es');
@@ -222,9 +223,7 @@ class OjsImport {
 const labelOf = (tree: Tree): string => {
   const noun = tree.name === 'issue' ? 'número' : 'artículo';
   const holder =
-    tree.name === 'issue'
-      ? childOf(tree, 'issue_identification')
-      : (childrenOf(tree, 'publication').at(-1) ?? tree);
+    tree.name === 'issue' ? childOf(tree, 'issue_identification') : currentVersion(tree);
   const title = toOneLine(htmlToText(inLocale(childrenOf(holder, 'title'), 'es')?.text ?? ''));
   return `${noun} ${textOf(tree, 'id')} «${title.slice(0, 60)}»`;
 };

@@ -4,7 +4,7 @@
 const TECHNICAL = new Set(
   `@advice @approved @access_status @abstract_word_count @abstracts_not_required @content_type @created_at
   @current @current_publication_id @date_modified @date_uploaded @editor_restricted @encoding @extension
-  @file_id @filesize @filetype @galley_type @genre @hide_author @hide_title @id @include_in_browse @journal_id
+  @file_id @filename @filesize @filetype @galley_type @genre @hide_author @hide_title @id @include_in_browse @journal_id
   @language @locale @meta_indexed @meta_reviewed @mime_type @number @primary_contact @primary_contact_id
   @published @ref @review_form_id @revision @seq @source @source_submission_file_id @stage @status
   @submission_progress @type @updated_at @uploader @user_group_ref @version @viewable @date_submitted
@@ -18,7 +18,6 @@ const WORDS: Record<string, string> = {
   '@caption': 'pies de archivos',
   '@copyright_owner': 'titulares de archivos',
   '@credit': 'créditos de archivos',
-  '@filename': 'nombres de archivos',
   '@src': 'direcciones de archivos',
   '@terms': 'condiciones de archivos',
   '@url_path': 'nombres en la dirección',
@@ -65,5 +64,5 @@ const WORDS: Record<string, string> = {
 /** Spanish name of a part by the end of its path; `null` for what no reader of the journal sees. */
 export const wordsOf = (kind: string): string | null => {
   const end = kind.slice(kind.lastIndexOf('/') + 1);
-  return TECHNICAL.has(end) ? null : (WORDS[end] ?? kind);
+  return TECHNICAL.has(end) || kind.endsWith('/section/id') ? null : (WORDS[end] ?? kind);
 };

@@ -54,7 +54,6 @@ export const ARTICLES = {
     section: 'La sección es obligatoria',
     familyName: 'El apellido es obligatorio',
     abstract: 'Escribe el resumen o las palabras clave',
-    file: 'Elige el archivo',
     fileTitle: 'Escribe cómo se llama el archivo',
     licenceCountry:
       'Ingrese las dos letras del país de la licencia, como mx o es; la 4.0 no tiene país',

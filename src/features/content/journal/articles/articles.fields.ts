@@ -3,11 +3,7 @@ import type { Field } from 'payload';
 import { validateText } from '@/core/payload/validate';
 import { normalizeWith } from '@/core/payload/normalize-field';
 import { ARTICLES } from '@/features/content/journal/articles/articles.definition';
-import {
-  hasCountry,
-  hasVersion,
-  isLicenceCountry,
-} from '@/features/content/journal/articles/articles.licences';
+import { isLicenceCountry } from '@/features/content/journal/articles/articles.licences';
 import {
   abstracts,
   authors,
@@ -153,28 +149,29 @@ export const authorFields: Field[] = [authors];
 
 export const abstractFields: Field[] = [abstracts];
 
+/** Without conditions, which would skip validation on the server. */
 const licence: Field[] = [
-  {
-    name: 'licence',
-    type: 'select',
-    label: 'Licencia',
-    required: true,
-    defaultValue: 'cc-by',
-    options: ARTICLES.licences.map(({ label, value }) => ({ label, value })),
-  },
   {
     type: 'row',
     fields: [
       {
+        name: 'licence',
+        type: 'select',
+        label: 'Licencia',
+        required: true,
+        defaultValue: 'cc-by',
+        options: ARTICLES.licences.map(({ label, value }) => ({ label, value })),
+        admin: { width: '50%' },
+      },
+      {
         name: 'licenceVersion',
         type: 'select',
-        label: 'Versión de la licencia',
+        label: 'Versión',
         defaultValue: ARTICLES.licenceVersions[0],
         options: ARTICLES.licenceVersions.map((value) => ({ label: value, value })),
         admin: {
-          width: '50%',
-          condition: (_, siblings) => hasVersion(siblings['licence']),
-          description: 'La que el artículo dice: una anterior no vale por la 4.0.',
+          width: '25%',
+          description: 'De Creative Commons: la que el artículo dice.',
         },
       },
       {
@@ -182,16 +179,17 @@ const licence: Field[] = [
         type: 'text',
         label: 'País de la licencia',
         maxLength: limits.licenceCountry,
-        hooks: {
-          beforeValidate: [normalizeWith((country) => country.trim().toLowerCase())],
+        hooks: { beforeValidate: [normalizeWith((country) => country.trim().toLowerCase())] },
+        validate: (country: unknown, { siblingData }: { siblingData: unknown }) => {
+          if (country === null || country === undefined) return true;
+          const { licenceVersion } = siblingData as { licenceVersion?: unknown };
+          const hasCountry = licenceVersion !== ARTICLES.licenceVersions[0];
+          const isCountry = typeof country === 'string' && isLicenceCountry(country);
+          return (isCountry && hasCountry) || messages.licenceCountry;
         },
-        validate: (country: string | null | undefined) =>
-          !country || isLicenceCountry(country) || messages.licenceCountry,
         admin: {
-          width: '50%',
-          condition: (_, siblings) =>
-            hasVersion(siblings['licence']) && hasCountry(siblings['licenceVersion']),
-          description: 'Dos letras, si la licencia es la adaptada a un país: mx, es, co.',
+          width: '25%',
+          description: 'Dos letras, si es la adaptada a un país (mx, es), antes de la 4.0.',
         },
       },
     ],
@@ -201,9 +199,16 @@ const licence: Field[] = [
     type: 'text',
     label: 'Dirección de la licencia',
     maxLength: limits.licenceUrl,
-    validate: (address: string | null | undefined) =>
-      (typeof address === 'string' && /^https?:\/\/\S+$/iu.test(address)) || messages.licenceUrl,
-    admin: { condition: (_, siblings) => siblings['licence'] === 'other' },
+    hooks: { beforeValidate: [normalizeWith((address) => address.trim())] },
+    validate: (address: unknown, { siblingData }: { siblingData: unknown }) => {
+      if (address === null || address === undefined) {
+        const { licence: kind } = siblingData as { licence?: unknown };
+        return kind === 'other' ? messages.licenceUrl : true;
+      }
+      const isAddress = typeof address === 'string' && /^https?:\/\/[^\s/]\S*$/iu.test(address);
+      return (isAddress && address.length <= limits.licenceUrl) || messages.licenceUrl;
+    },
+    admin: { description: 'Solo de «Otra licencia».' },
   },
 ];
 

@@ -24,11 +24,10 @@ const PUBLIC_DOMAIN: Partial<Record<LicenceKind, string>> = {
 const NEWEST = ARTICLES.licenceVersions[0];
 
 /** Whether it is a Creative Commons licence that has versions here, and countries before 4.0. */
-export const hasVersion = (licence: unknown): boolean =>
-  typeof licence === 'string' && licence.startsWith('cc-');
+const hasVersion = (licence: LicenceKind): boolean => licence.startsWith('cc-');
 
 /** Whether a version has adaptations to countries. */
-export const hasCountry = (version: unknown): boolean => version !== NEWEST;
+const hasCountry = (version: LicenceVersion): boolean => version !== NEWEST;
 
 const COUNTRY = /^(?:[a-z]{2}|igo|scotland)$/u;
 export const isLicenceCountry = (country: string): boolean => COUNTRY.test(country);

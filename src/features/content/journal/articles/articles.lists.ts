@@ -180,8 +180,9 @@ export const files: Field = {
       type: 'upload',
       relationTo: 'media',
       label: 'Archivo',
-      // Not `required`: the column must be nullable, because a file that is deleted for good is set to NULL.
-      validate: (file: unknown) => Boolean(file) || messages.file,
+      required: true,
+      // The column must be nullable, because a file that is deleted for good is set to NULL; a condition makes it so.
+      admin: { condition: () => true },
     },
   ],
 };
