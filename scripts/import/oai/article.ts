@@ -4,7 +4,6 @@ import {
 } from '@/features/content/journal/articles/articles.definition';
 import { toOneLine } from '@/shared/control-characters';
 import { isDoi, normaliseDoi } from '@/shared/publishing-identifiers';
-import { foldText } from '@/shared/folding';
 import { RecordFault } from '../errors';
 import { languageOf, nameOfLanguage } from '../languages';
 import { readLicence, readPages } from '../ojs/article';
@@ -13,29 +12,20 @@ import { cut } from '../ojs/texts';
 import { childOf, childrenOf, markRead, peekText, type Tree, textOf } from '../ojs/xml-tree';
 import type { ImportRecord } from '../upsert-record';
 import { htmlToText, shorten } from '../text/html-to-text';
+import { readAuthors } from './authors';
+import { lineIn, lineOf, localeOf, metadataOf, texts } from './elements';
 import { type IssueInSource, readSource } from './source';
 
 const { limits } = ARTICLES;
 
 type OnWarning = (text: string) => void;
 
-const metadataOf = (tree: Tree): Tree | undefined => childOf(childOf(tree, 'metadata'), 'dc');
-
 export const identifierOf = (tree: Tree): string => textOf(childOf(tree, 'header'), 'identifier');
+
+export const recordItem = (identifier: string): string => `record ${identifier}`;
 
 export const isDeleted = (tree: Tree): boolean =>
   childOf(tree, 'header')?.attributes['status'] === 'deleted';
-
-const lineOf = (tree: Tree): string => toOneLine(htmlToText(tree.text));
-
-const texts = (dc: Tree, name: string): string[] =>
-  childrenOf(dc, name).map(lineOf).filter(Boolean);
-
-/** The first of several. */
-const lineIn = (dc: Tree | undefined, name: string): string => {
-  const [first] = childrenOf(dc, name);
-  return first ? lineOf(first) : '';
-};
 
 /** The issue of an article. What else `dc:source` says, ISSN or DOI, stays unread. */
 export const issueOf = (tree: Tree, onWarning: OnWarning): IssueInSource => {
@@ -53,10 +43,9 @@ export const issueOf = (tree: Tree, onWarning: OnWarning): IssueInSource => {
   if (found.isYearOfArticle) {
     onWarning(`su número no dice el año: se toma el del artículo (${found.year})`);
   }
+  if (found.isCut) onWarning(`la numeración o el título de su número no caben: ${lineOf(source)}`);
   return found;
 };
-
-const localeOf = (tree: Tree): string => tree.attributes['xml:lang'] ?? '';
 
 /** The language of each element; without `xml:lang` that of the article. */
 const languageIn = (tree: Tree, own: ArticleLanguage): ArticleLanguage | undefined =>
@@ -139,65 +128,6 @@ const readAbstracts = (dc: Tree, own: ArticleLanguage, onWarning: OnWarning) => 
   });
 };
 
-/** One key for «Pérez, Ana» and «Perez, Ana». */
-const nameKey = (name: string): string =>
-  foldText(name)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-/**
- * The names of the authors. OJS 3.4 and later repeats them in each language that they have one in: those in the
- * article's language are taken, and those without a language. A person named in another language alone is one more.
- */
-const readNames = (dc: Tree, own: ArticleLanguage, onWarning: OnWarning): string[] => {
-  const creators = childrenOf(dc, 'creator').filter((tree) => peekText(tree).trim() !== '');
-  const locales = [...new Set(creators.map(localeOf).filter(Boolean))];
-  const mine = locales.find((locale) => languageOf(locale) === own) ?? locales[0];
-  const chosen = creators.filter((tree) => [mine, ''].includes(localeOf(tree))).map(lineOf);
-  const known = new Set(chosen.map(nameKey));
-  const others = creators
-    .filter((tree) => ![mine, ''].includes(localeOf(tree)))
-    .map((tree) => ({ locale: localeOf(tree), name: lineOf(tree) }))
-    .filter(({ name }) => !known.has(nameKey(name)));
-  const counts = locales.map((locale) => creators.filter((one) => localeOf(one) === locale).length);
-  const inOwn = creators.filter((tree) => localeOf(tree) === mine).length;
-  const isLonger = Math.max(0, ...counts) > inOwn;
-  if (others.length === 0) return chosen;
-  const told = others.map(({ locale, name }) => `${name} (${locale})`).join('; ');
-  onWarning(
-    isLonger
-      ? `hay autores con nombre solo en otro idioma, o el mismo escrito de otro modo, y quedan todos: ${told}`
-      : `nombres de los autores en otro idioma, que no se traen: ${told}`,
-  );
-  return isLonger ? [...chosen, ...new Set(others.map(({ name }) => name))] : chosen;
-};
-
-const authorOf = (name: string) => {
-  const [family = '', ...given] = name.split(',');
-  return {
-    familyName: shorten(family.trim(), limits.familyName),
-    givenName: shorten(given.join(',').trim(), limits.givenName) || null,
-    affiliation: null,
-    orcid: null,
-  };
-};
-
-const readAuthors = (dc: Tree, own: ArticleLanguage, onWarning: OnWarning) => {
-  const names = readNames(dc, own, onWarning);
-  const single = names.filter((name) => !name.includes(','));
-  if (single.length > 0) {
-    const told = single.map((name) => `«${name}»`).join(', ');
-    onWarning(`firman sin coma entre apellidos y nombres, como institución o grupo: ${told}`);
-  }
-  if (names.length > limits.authors) {
-    onWarning(`tiene ${names.length} autores: se traen los ${limits.authors} primeros`);
-  }
-  return names
-    .slice(0, limits.authors)
-    .map(authorOf)
-    .filter(({ familyName }) => familyName);
-};
-
 const readDoi = (dc: Tree): string | null => {
   const written = [...childrenOf(dc, 'identifier'), ...childrenOf(dc, 'relation')].find((tree) =>
     isDoi(normaliseDoi(peekText(tree))),
@@ -238,7 +168,7 @@ export const toArticle = (
     ...(date ? { createdAt: date.toISOString() } : {}),
   };
   return {
-    item: `record ${identifier}`,
+    item: recordItem(identifier),
     label: `registro ${identifier}`,
     place: `línea ${tree.line}`,
     collection: ARTICLES.slug,
@@ -246,33 +176,4 @@ export const toArticle = (
     data: () => data,
     addresses: () => [],
   };
-};
-
-const WORDS: Record<string, string | null> = {
-  '@schemaLocation': null,
-  '@status': null,
-  '@xml:lang': null,
-  contributor: 'colaboradores',
-  coverage: 'cobertura',
-  creator: 'autores en otros idiomas',
-  date: 'otras fechas',
-  datestamp: null,
-  description: 'otros resúmenes',
-  format: null,
-  identifier: 'direcciones e identificadores',
-  language: 'otros idiomas',
-  publisher: 'editorial',
-  relation: 'archivos y otras relaciones',
-  rights: 'derechos',
-  setSpec: null,
-  source: 'fuentes (ISSN, otros idiomas)',
-  subject: 'palabras clave en otros idiomas',
-  title: 'otros títulos',
-  type: null,
-};
-
-/** Spanish name of a part of a record that was not read; `null` for what readers do not see. */
-export const wordsOf = (kind: string): string | null => {
-  const words = WORDS[kind.slice(kind.lastIndexOf('/') + 1)];
-  return words === undefined ? kind : words;
 };

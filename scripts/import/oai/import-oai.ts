@@ -10,7 +10,9 @@ import type { Tree } from '../ojs/xml-tree';
 import type { Outcome } from '../report';
 import { store } from '../upsert-record';
 import { Coverage, trackReads } from '../coverage';
-import { identifierOf, isDeleted, issueOf, toArticle, wordsOf } from './article';
+import { findImported } from '../imported-records';
+import { identifierOf, isDeleted, issueOf, recordItem, toArticle } from './article';
+import { wordsOf } from './words';
 import { LaunchError } from '../../launcher/launch-error.mjs';
 import { print } from '../../launcher/console';
 import { readRecords, type XmlReader } from '../xml-stream';
@@ -136,14 +138,20 @@ export const importOai = async (
   const coverage = new Coverage(report, wordsOf);
 
   const importTree = async (tree: Tree): Promise<Outcome> => {
-    if (isDeleted(tree)) return 'left';
+    const identifier = identifierOf(tree);
     const onWarning = (text: string): void =>
       report.remark({
         level: 'aviso',
-        item: `registro ${identifierOf(tree)}`,
+        item: `registro ${identifier}`,
         place: `línea ${tree.line}`,
         text,
       });
+    if (isDeleted(tree)) {
+      const item = recordItem(identifier);
+      const known = (await findImported(run, run.source, [item])).get(item);
+      if (known) onWarning('el repositorio lo ha retirado: aquí queda como está');
+      return 'left';
+    }
     const number = issueOf(tree, onWarning);
     const issue = await findIssue(number, tree.line);
     issue.articles += 1;

@@ -13,6 +13,8 @@ export interface IssueInSource extends IssueNumber {
   pages: string;
   /** The year is not in the source but the one of the article. */
   isYearOfArticle: boolean;
+  /** Numbers or title are longer than an issue's may be. */
+  isCut: boolean;
 }
 
 const { limits } = JOURNAL;
@@ -101,11 +103,14 @@ export const readSource = (source: string, date = ''): IssueInSource | undefined
     issue: shorten(issue ?? NO_NUMBER, limits.number),
     year,
   };
-  const title = shorten(readTitle(text, pages), limits.title);
+  const whole = readTitle(text, pages);
+  const title = shorten(whole, limits.title);
+  const isCut = [volume, issue].some((one) => (one?.length ?? 0) > limits.number);
   return {
     ...number,
     title: title || `${numberIssue(number.volume, number.issue)} (${year})`,
     pages,
     isYearOfArticle: own === undefined,
+    isCut: isCut || whole !== title,
   };
 };

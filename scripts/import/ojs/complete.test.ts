@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { trackReads, urlsIn } from '../coverage';
-import { toArticle as toOaiArticle, issueOf, wordsOf as oaiWordsOf } from '../oai/article';
+import { issueOf, toArticle as toOaiArticle } from '../oai/article';
+import { wordsOf as oaiWordsOf } from '../oai/words';
 import type { ImportRecord } from '../upsert-record';
 import { toArticle } from './article';
 import { toIssue } from './issue';

@@ -114,6 +114,15 @@ describe('more than one file', () => {
     );
   });
 
+  it.each(['supplementary_file', 'artwork_file'])('until 3.2 as %s', async (name) => {
+    const supplement = `<${name} id="1" stage="proof">${revisionOf(1, 'anexo')}</${name}>`;
+    const { data } = await importArticle({
+      files: supplement + source(2, 'articulo.pdf'),
+      publication: galley(2, 'es', 'PDF') + galley(1, 'es', 'Anexo'),
+    });
+    expect(data).toMatchObject({ pdf: 1, files: [{ title: 'Anexo', file: 2 }] });
+  });
+
   it('of another site is told with its address', async () => {
     const remote =
       '<article_galley locale="es"><id type="internal">5</id><name locale="es">PDF</name><seq>0</seq><remote src="https://otro.example.org/a.pdf"/></article_galley>';

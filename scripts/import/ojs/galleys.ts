@@ -48,6 +48,9 @@ interface Galley {
   revision: Revision;
 }
 
+/** Until OJS 3.2 supplements and pictures have elements of their own. */
+const FILE_ELEMENTS = ['submission_file', 'supplementary_file', 'artwork_file'];
+
 const newest = (trees: readonly Tree[], name: string): Tree | undefined => {
   const numberOf = (tree: Tree): number => Number(tree.attributes[name]) || 0;
   return trees.toSorted((one, other) => numberOf(other) - numberOf(one))[0];
@@ -114,7 +117,10 @@ const readGalleys = (
   { locale, onWarning }: Context,
 ): { galleys: Galley[]; names: string[] } => {
   const sources = new Map(
-    childrenOf(tree, 'submission_file').map((one) => [one.attributes['id'] ?? '', one]),
+    FILE_ELEMENTS.flatMap((name) => childrenOf(tree, name)).map((one) => [
+      one.attributes['id'] ?? '',
+      one,
+    ]),
   );
   const names: string[] = [];
   const galleys = [

@@ -70,6 +70,16 @@ export const readIssueNumber = (
   };
 };
 
+/** Reports what `readIssueNumber` shortens. */
+const warnOfCuts = (identification: Tree | undefined, onWarning: (text: string) => void): void => {
+  for (const name of ['volume', 'number']) {
+    const text = toOneLine(textOf(identification, name));
+    if (text.length > limits.number) onWarning(`su numeración no cabe y se corta: ${text}`);
+  }
+  const title = inLocale(childrenOf(identification, 'title'), 'es')?.text ?? '';
+  if (toOneLine(htmlToText(title)).length > limits.title) onWarning('el título se corta');
+};
+
 export const placeholderIssue = (
   { issue, title, volume, year }: IssueNumber,
   line: number,
@@ -153,6 +163,7 @@ export const toIssue = (
 ): ImportRecord & { number: IssueNumber } => {
   const date = readDate(textOf(tree, 'date_published'), options.timeZone, options.onWarning);
   const number = readIssueNumber(childOf(tree, 'issue_identification'), date, options.timeZone);
+  warnOfCuts(childOf(tree, 'issue_identification'), options.onWarning);
   const item = issueItem(tree, number);
   const published = isIssuePublic(tree, date);
   const cover = readCover(tree, item, number.title);
