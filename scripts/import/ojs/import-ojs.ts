@@ -89,7 +89,7 @@ const sectionHere = async (run: ImportRun, article: Tree): Promise<Sections> => 
       disableErrors: true,
       select: { section: true, order: true },
     }));
-  if (!found) return () => ({ title: DEFAULT_SECTION, position: 0 });
+  if (!found) return () => undefined;
   const position = Math.floor(found.order / SECTION_STEP);
   return () => ({ title: found.section, position });
 };
