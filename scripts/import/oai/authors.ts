@@ -20,29 +20,33 @@ const nameKey = (name: string): string =>
 
 /**
  * The names of the authors. OJS 3.4 and later repeats them in each language that they have one in: those in the
- * article's language are taken, and those without a language. A person named in another language alone is one more.
+ * article's language are taken, or the most in one language if some have no name in it, and those without a language.
+ * Other names are reported.
  */
 const readNames = (dc: Tree, own: ArticleLanguage, onWarning: OnWarning): string[] => {
-  const creators = childrenOf(dc, 'creator').filter((tree) => peekText(tree).trim() !== '');
-  const locales = [...new Set(creators.map(localeOf).filter(Boolean))];
+  const creators = childrenOf(dc, 'creator')
+    .filter((tree) => peekText(tree).trim() !== '')
+    .map((tree) => ({ locale: localeOf(tree), name: lineOf(tree) }));
+  const locales = [...new Set(creators.map(({ locale }) => locale).filter(Boolean))];
+  const inLocale = (wanted: string | undefined) =>
+    creators.filter(({ locale }) => locale === wanted);
   const mine = locales.find((locale) => languageOf(locale) === own) ?? locales[0];
-  const chosen = creators.filter((tree) => [mine, ''].includes(localeOf(tree))).map(lineOf);
+  const longest = locales.toSorted(
+    (one, other) => inLocale(other).length - inLocale(one).length,
+  )[0];
+  const isWhole = inLocale(mine).length === inLocale(longest).length;
+  const taken = isWhole ? mine : longest;
+  const spellings = new Map(inLocale(mine).map(({ name }) => [nameKey(name), name]));
+  const chosen = creators
+    .filter(({ locale }) => locale === taken || locale === '')
+    .map(({ name }) => spellings.get(nameKey(name)) ?? name);
   const known = new Set(chosen.map(nameKey));
-  const others = creators
-    .filter((tree) => ![mine, ''].includes(localeOf(tree)))
-    .map((tree) => ({ locale: localeOf(tree), name: lineOf(tree) }))
-    .filter(({ name }) => !known.has(nameKey(name)));
-  const counts = locales.map((locale) => creators.filter((one) => localeOf(one) === locale).length);
-  const inOwn = creators.filter((tree) => localeOf(tree) === mine).length;
-  const isLonger = Math.max(0, ...counts) > inOwn;
-  if (others.length === 0) return chosen;
-  const told = others.map(({ locale, name }) => `${name} (${locale})`).join('; ');
-  onWarning(
-    isLonger
-      ? `hay autores con nombre solo en otro idioma, o el mismo escrito de otro modo, y quedan todos: ${told}`
-      : `nombres de los autores en otro idioma, que no se traen: ${told}`,
-  );
-  return isLonger ? [...chosen, ...new Set(others.map(({ name }) => name))] : chosen;
+  const others = creators.filter(({ name }) => !known.has(nameKey(name)));
+  if (others.length > 0) {
+    const told = others.map(({ locale, name }) => `${name} (${locale})`).join('; ');
+    onWarning(`nombres de los autores en otro idioma, que no se traen: ${told}`);
+  }
+  return chosen;
 };
 
 const authorOf = (name: string, onWarning: OnWarning) => {

@@ -86,7 +86,7 @@ describe('the authors', () => {
 
   it.each([
     [['Пушкин, Александр@ru', 'Pushkin, Aleksandr@es'], 'Пушкин, Александр (ru)'],
-    [['Pérez, Ana@es', 'Perez, Anna@en', 'Roa, Luz@en'], 'Roa, Luz (en)'],
+    [['Pérez, Ana@es', 'Perez, Anna@en', 'Roa, Luz@en'], 'Pérez, Ana (es)'],
     [['Grupo de Investigación'], 'como institución o grupo: «Grupo de Investigación»'],
   ])('%j: what is not certain is told', async (creators, told) => {
     const { warnings } = await importRecord(
