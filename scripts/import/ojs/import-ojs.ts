@@ -182,8 +182,9 @@ class OjsImport {
     const identification =
       childOf(version, 'issue_identification') ?? childOf(tree, 'issue_identification');
     if (!identification) throw new RecordFault('no dice de qué número es');
-    const date = readDate(version.attributes['date_published'] ?? '', this.run.settings.timeZone);
-    const number = readIssueNumber(identification, date, this.run.settings.timeZone);
+    const { timeZone } = this.run.settings;
+    const date = readDate(version.attributes['date_published'] ?? '', timeZone);
+    const number = readIssueNumber(identification, date, timeZone);
     const key = bareItem(number);
     const known = this.byNumber.get(key);
     if (known) return known;

@@ -1,7 +1,9 @@
+import { TZDate } from '@date-fns/tz';
+
 import { JOURNAL, numberIssue } from '@/features/content/journal/journal.definition';
 import { NO_NUMBER } from '@/features/content/journal/journal.numbering';
 import { toOneLine } from '@/shared/control-characters';
-import { parseCampusDate, toLocalInputValue } from '@/shared/date-input';
+import { parseCampusDate } from '@/shared/date-input';
 import { journalIssuePath, SITE_PATHS } from '@/shared/paths';
 import { RecordFault } from '../errors';
 import type { SourceFile } from '../files';
@@ -47,14 +49,17 @@ export const readDate = (
   return date;
 };
 
-/** Volume, number and year. @throws {RecordFault} without a year */
+const yearOf = (date: Date, timeZone: string): number =>
+  new TZDate(date.getTime(), timeZone).getFullYear();
+
+/** Volume, number and year, in the campus's time zone. @throws {RecordFault} without a year */
 export const readIssueNumber = (
   identification: Tree | undefined,
   date: Date | null,
   timeZone: string,
 ): IssueNumber => {
-  const published = date && Number(toLocalInputValue(date, timeZone).slice(0, 4));
-  const year = Number(textOf(identification, 'year')) || published;
+  const year =
+    Number(textOf(identification, 'year')) || (date ? yearOf(date, timeZone) : undefined);
   if (!year || year < limits.firstYear || year > limits.lastYear) {
     throw new RecordFault('el número no tiene año');
   }
