@@ -135,7 +135,7 @@ const readDoi = (dc: Tree): string | null => {
   return written ? normaliseDoi(written.text) : null;
 };
 
-export interface RecordContext {
+interface RecordContext {
   issue: number;
   order: number;
   pages: string;

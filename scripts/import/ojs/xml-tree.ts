@@ -25,7 +25,7 @@ export interface Tree {
   file?: EmbeddedFile;
 }
 
-export interface FoundIssue {
+interface FoundIssue {
   kind: 'issue';
   tree: Tree;
 }
@@ -37,7 +37,7 @@ export interface FoundArticle {
 }
 
 /** What is neither issue nor article, or follows the articles of an issue. */
-export interface FoundRest {
+interface FoundRest {
   kind: 'rest';
   tree: Tree;
 }
@@ -170,7 +170,7 @@ export const internalId = (tree: Tree): string =>
     .find(({ attributes }) => (attributes['type'] ?? 'internal') === 'internal')
     ?.text.trim() ?? '';
 
-export const filesIn = (tree: Tree): EmbeddedFile[] => [
+const filesIn = (tree: Tree): EmbeddedFile[] => [
   ...(tree.file ? [tree.file] : []),
   ...tree.children.flatMap(filesIn),
 ];

@@ -17,7 +17,7 @@ export const removeCases = (): void => rmSync(folder, { recursive: true, force: 
 
 export const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
-export interface ArticleParts {
+interface ArticleParts {
   attributes?: string;
   files?: string;
   publicationAttributes?: string;
@@ -69,7 +69,7 @@ export const importXml = async (
 export const importArticle = (parts: ArticleParts) => importXml(articleOf(parts));
 
 /** The record's data as it would be stored, each file with the number of its place. */
-export const dataOf = (record: ImportRecord) =>
+const dataOf = (record: ImportRecord) =>
   record.data(new Map(record.files.map(({ key }, index) => [key, { id: index + 1, url: '' }])));
 
 export const contentOf = async (record: ImportRecord, index: number): Promise<string> =>
