@@ -353,6 +353,20 @@ export interface Article {
    */
   pdf?: (number | null) | Media;
   /**
+   * El PDF en otro idioma, anexos, datos. Se ven en la página del artículo.
+   */
+  files?:
+    | {
+        title: string;
+        /**
+         * De un PDF en otro idioma que el artículo.
+         */
+        language?: ('es' | 'en' | 'pt' | 'fr') | null;
+        file: number | Media;
+        id?: string | null;
+      }[]
+    | null;
+  /**
    * El artículo se ve en el sitio cuando él y su número están publicados.
    */
   issue: number | Journal;
@@ -372,7 +386,13 @@ export interface Article {
   authors?:
     | {
         givenName?: string | null;
+        /**
+         * Una institución o un grupo va aquí, sin nombres ni ORCID.
+         */
         familyName: string;
+        /**
+         * Una por renglón; con su ROR al final, si lo tiene: Universidad X https://ror.org/05g6zwm44
+         */
         affiliation?: string | null;
         /**
          * Como 0000-0002-1825-0097, o la dirección entera de orcid.org.
@@ -387,7 +407,7 @@ export interface Article {
   abstracts?:
     | {
         language: 'es' | 'en' | 'pt' | 'fr';
-        text: string;
+        text?: string | null;
         /**
          * Separadas por punto y coma: lectura; bibliotecas; hábitos.
          */
@@ -399,7 +419,29 @@ export interface Article {
    * Como 10.12345/revista.2026.1, o la dirección entera de doi.org.
    */
   doi?: string | null;
-  licence: 'cc-by' | 'cc-by-sa' | 'cc-by-nd' | 'cc-by-nc' | 'cc-by-nc-sa' | 'cc-by-nc-nd' | 'cc0' | 'reserved';
+  licence:
+    | 'cc-by'
+    | 'cc-by-sa'
+    | 'cc-by-nd'
+    | 'cc-by-nc'
+    | 'cc-by-nc-sa'
+    | 'cc-by-nc-nd'
+    | 'cc0'
+    | 'public-domain'
+    | 'other'
+    | 'reserved';
+  /**
+   * De Creative Commons: la que el artículo dice.
+   */
+  licenceVersion?: ('4.0' | '3.0' | '2.5' | '2.1' | '2.0' | '1.0') | null;
+  /**
+   * Dos letras, si es la adaptada a un país (mx, es), antes de la 4.0.
+   */
+  licenceCountry?: string | null;
+  /**
+   * Solo de «Otra licencia».
+   */
+  licenceUrl?: string | null;
   receivedAt?: string | null;
   acceptedAt?: string | null;
   /**
@@ -1246,6 +1288,14 @@ export interface ArticlesSelect<T extends boolean = true> {
         id?: T;
       };
   pdf?: T;
+  files?:
+    | T
+    | {
+        title?: T;
+        language?: T;
+        file?: T;
+        id?: T;
+      };
   issue?: T;
   section?: T;
   order?: T;
@@ -1270,6 +1320,9 @@ export interface ArticlesSelect<T extends boolean = true> {
       };
   doi?: T;
   licence?: T;
+  licenceVersion?: T;
+  licenceCountry?: T;
+  licenceUrl?: T;
   receivedAt?: T;
   acceptedAt?: T;
   references?: T;

@@ -11,6 +11,16 @@ import { REDIRECTS_RESOURCE } from './routes.mjs';
 /** An unknown path waits this long for the redirects. */
 const LOOKUP_TIMEOUT_MS = 1_000;
 
+/**
+ * The language in the URLs of an OJS 3.5 with several: `/index.php/revista/es/article/view/12`,
+ * `/revista/pt_br/issue/view/5`.
+ */
+const OJS_LANGUAGE =
+  /^(\/(?:[^/]+\/)*index\.php\/[^/]+|(?:\/[^/]+)*?(?=\/[^/]+\/(?:article|issue)\/))\/[a-z]{2,3}(?:[_-][a-z]{2,4})?(?:@[a-z]+)?(?=\/|$)/u;
+
+/** @param {string} path */
+const withoutOjsLanguage = (path) => path.replace(OJS_LANGUAGE, '$1');
+
 /** @typedef {import('./response-cache/cached-response.mjs').CachedResponse} CachedResponse */
 
 /** @param {Pick<ReturnType<import('./response-cache/cache.mjs').createResponseCache>, 'get'>} cache */
@@ -51,8 +61,9 @@ export const createRedirects = (cache) => {
       last = targets;
       if (!targets) return isHomePage ? undefined : null;
       const { full, path } = normalized;
-      // A redirect without a query applies to its path with any.
-      return targets.get(full) ?? (isHomePage ? undefined : targets.get(path));
+      // A redirect without a query applies to its path with any, and one of OJS to its path in each language.
+      const paths = isHomePage ? [] : [path, withoutOjsLanguage(path)];
+      return [full, ...paths].map((one) => targets.get(one)).find((target) => target !== undefined);
     },
   };
 };

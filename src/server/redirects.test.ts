@@ -67,6 +67,38 @@ describe('the target of a URL', () => {
     expect(await find(url, asPath)).toBe(target);
   });
 
+  it.each([
+    ['/index.php/r/es/article/view/12', '/revista/articulos/3'],
+    ['/index.php/r/pt_BR/article/view/12?x=1', '/revista/articulos/3'],
+    ['/ojs/index.php/r/sr@latin/article/view/12/', '/revista/articulos/5'],
+    ['/index.php/r/en', '/revista'],
+    ['/index.php/r/en/', '/revista'],
+    ['/index.php/r/es/issue/current', '/revista'],
+    ['/revista-x/fr-CA/article/view/12', '/revista/articulos/4'],
+    ['/index.php/r/article/view/12', '/revista/articulos/3'],
+    // The office has a redirect of its own for it.
+    ['/index.php/r/fr/article/view/12', '/noticias'],
+    ['/index.php/r/es/article/view/13', undefined],
+    ['/index.php/r/spanish/article/view/12', undefined],
+    ['/es/article/view/12', '/contacto'],
+    ['/a/b/es/article/view/12', '/equipo'],
+    ['/index.php/es/article/view/12', '/acerca'],
+    ['/es/otra/view/12', undefined],
+  ])('of OJS, with a language: %s', async (url, target) => {
+    await serve({
+      '/index.php/r': '/revista',
+      '/index.php/r/issue/current': '/revista',
+      '/index.php/r/article/view/12': '/revista/articulos/3',
+      '/index.php/r/fr/article/view/12': '/noticias',
+      '/ojs/index.php/r/article/view/12': '/revista/articulos/5',
+      '/revista-x/article/view/12': '/revista/articulos/4',
+      '/article/view/12': '/contacto',
+      '/a/b/article/view/12': '/equipo',
+      '/index.php/article/view/12': '/acerca',
+    });
+    expect(await find(url, asPath)).toBe(target);
+  });
+
   it('of the home page is only that of its query', async () => {
     expect(await find('/?p=1', asPage)).toBe('/contacto');
     await serve({ '/': '/acerca' });

@@ -56,7 +56,8 @@ export const COLLECTION_FIELDS: Readonly<Record<string, Rules>> = {
   },
   articles: {
     ...office('title', 'language', 'translatedTitles', 'pdf', 'issue', 'section', 'order'),
-    ...office('firstPage', 'lastPage', 'authors', 'abstracts', 'doi', 'licence'),
+    ...office('files', 'firstPage', 'lastPage', 'authors', 'abstracts', 'doi', 'licence'),
+    ...office('licenceVersion', 'licenceCountry', 'licenceUrl'),
     // Dates of the article's history, entered by the office.
     ...office('receivedAt', 'acceptedAt', 'references', 'published'),
     ...CONTENT_STAMPS,

@@ -33,7 +33,16 @@ test.afterAll(async () => {
 test('del número a un artículo, su cita, su PDF y el siguiente', async ({ page }) => {
   const pdf = await storePdf();
   const [one, two] = [unique('Primero'), unique('Segundo')];
-  const first = await make({ title: one, order: 1, pdf, doi: `10.5555/${unique('e')}` });
+  const first = await make({
+    title: one,
+    order: 1,
+    pdf,
+    doi: `10.5555/${unique('e')}`,
+    licence: 'cc-by',
+    licenceVersion: '3.0',
+    licenceCountry: 'es',
+    files: [{ title: 'PDF (English)', language: 'en', file: await storePdf() }],
+  });
   await make({ title: two, order: 2, section: 'Reseñas' });
 
   await page.goto(journalIssuePath(issue));
@@ -50,6 +59,13 @@ test('del número a un artículo, su cita, su PDF y el siguiente', async ({ page
   await expect(page.getByRole('link', { name: /Leer el PDF/u })).toHaveAttribute(
     'href',
     `${articlePath(first)}.pdf`,
+  );
+  const files = page.getByRole('region', { name: 'Otros archivos del artículo' });
+  await expect(files.getByRole('link', { name: /^PDF \(English\)/u })).toBeVisible();
+  await expect(files).toContainText('PDF, Inglés');
+  await expect(page.getByRole('link', { name: /3\.0 España \(CC BY 3\.0 ES\)/u })).toHaveAttribute(
+    'href',
+    'https://creativecommons.org/licenses/by/3.0/es/',
   );
   await expect(page.getByText('Prueba Ficticia, A. M. y Ficticio, L.')).toBeVisible();
   const download = page.waitForEvent('download');

@@ -2,143 +2,173 @@ import {
   type ArticleLanguage,
   ARTICLES,
 } from '@/features/content/journal/articles/articles.definition';
-import { JOURNAL, numberIssue } from '@/features/content/journal/journal.definition';
-import { NO_NUMBER } from '@/features/content/journal/journal.numbering';
 import { toOneLine } from '@/shared/control-characters';
 import { isDoi, normaliseDoi } from '@/shared/publishing-identifiers';
 import { RecordFault } from '../errors';
-import { languageOf, licenceOf, readPages } from '../ojs/article';
-import { type IssueNumber, readDate } from '../ojs/issue';
-import { childOf, childrenOf, type Tree, textOf } from '../ojs/xml-tree';
+import { languageOf, nameOfLanguage } from '../languages';
+import { readLicence, readPages } from '../ojs/article';
+import { readDate } from '../ojs/issue';
+import { cut } from '../ojs/texts';
+import { childOf, childrenOf, markRead, peekText, type Tree, textOf } from '../ojs/xml-tree';
 import type { ImportRecord } from '../upsert-record';
 import { htmlToText, shorten } from '../text/html-to-text';
+import { readAuthors } from './authors';
+import { lineIn, lineOf, localeOf, metadataOf, texts } from './elements';
+import { type IssueInSource, readSource } from './source';
 
 const { limits } = ARTICLES;
 
-/** «spa», «es-ES»: codes of three letters begin, for our four languages, with those of two, but for Spanish. */
-const readLanguage = (code: string): ArticleLanguage | undefined =>
-  languageOf(/^spa/iu.test(code) ? 'es' : code);
-
-const metadataOf = (tree: Tree): Tree | undefined => childOf(childOf(tree, 'metadata'), 'dc');
+type OnWarning = (text: string) => void;
 
 export const identifierOf = (tree: Tree): string => textOf(childOf(tree, 'header'), 'identifier');
+
+export const recordItem = (identifier: string): string => `record ${identifier}`;
 
 export const isDeleted = (tree: Tree): boolean =>
   childOf(tree, 'header')?.attributes['status'] === 'deleted';
 
-const texts = (dc: Tree, name: string): string[] =>
-  childrenOf(dc, name)
-    .map(({ text }) => toOneLine(htmlToText(text)))
-    .filter(Boolean);
-
-/** «Revista X; Vol. 5 Núm. 2 (2019): Título; 4-18» */
-export const readSource = (source: string): (IssueNumber & { pages: string }) | undefined => {
-  const year = Number(/\((\d{4})\)/u.exec(source)?.[1]);
-  const volume = /\bvol(?:\.|umen|ume)?\s*([\w-]+)/iu.exec(source)?.[1];
-  const issue = /(?:\bn[oº°]?\.?|\bn[uú]m(?:\.|ero)?|\bissue|\bno\.?)\s*([\d][\w-]*)/iu.exec(
-    source,
-  )?.[1];
-  if (!year || (!volume && !issue)) return undefined;
-  const pages = source.split(';').at(-1)?.trim() ?? '';
-  const title = /\(\d{4}\):\s*([^;]+)/u.exec(source)?.[1]?.trim() ?? '';
-  const number = { volume: volume ?? NO_NUMBER, issue: issue ?? NO_NUMBER, year };
-  return {
-    ...number,
-    title:
-      shorten(title, JOURNAL.limits.title) ||
-      `${numberIssue(number.volume, number.issue)} (${year})`,
-    pages: /^[\w.]+(?:\s*[-–]\s*[\w.]+)?$/u.test(pages) ? pages : '',
-  };
-};
-
-export const issueOf = (tree: Tree): IssueNumber & { pages: string } => {
+/** The issue of an article. What else `dc:source` says, ISSN or DOI, stays unread. */
+export const issueOf = (tree: Tree, onWarning: OnWarning): IssueInSource => {
   const dc = metadataOf(tree);
-  const found = (dc ? texts(dc, 'source') : []).map(readSource).find(Boolean);
-  if (!found) throw new RecordFault('no dice de qué número es (dc:source)');
+  const date = lineIn(dc, 'date');
+  const sources = childrenOf(dc, 'source');
+  const read = (one: Tree) => readSource(toOneLine(htmlToText(peekText(one))), date);
+  const source = sources.find((one) => read(one) !== undefined);
+  const found = source && read(source);
+  if (!found) {
+    const written = sources.map((one) => `«${shorten(lineOf(one), 100)}»`).join(', ');
+    throw new RecordFault(`no dice de qué número es (dc:source${written ? `: ${written}` : ''})`);
+  }
+  markRead(source);
+  if (found.isYearOfArticle) {
+    onWarning(`su número no dice el año: se toma el del artículo (${found.year})`);
+  }
+  if (found.isCut) onWarning(`la numeración o el título de su número no caben: ${lineOf(source)}`);
   return found;
 };
 
-const authorOf = (name: string) => {
-  const [family = '', ...given] = name.split(',');
-  return {
-    familyName: shorten(family.trim(), limits.familyName),
-    givenName: shorten(given.join(',').trim(), limits.givenName) || null,
-    affiliation: null,
-    orcid: null,
-  };
+/** The language of each element; without `xml:lang` that of the article. */
+const languageIn = (tree: Tree, own: ArticleLanguage): ArticleLanguage | undefined =>
+  localeOf(tree) ? languageOf(localeOf(tree)) : own;
+
+/**
+ * The language of the article. `dc:language` also names those of its files, often before its own, so the first title
+ * decides between several.
+ */
+const readLanguage = (dc: Tree, onWarning: OnWarning): ArticleLanguage => {
+  const written = texts(dc, 'language');
+  const named = [...new Set(written.map(languageOf).filter((one) => one !== undefined))];
+  const titles = childrenOf(dc, 'title').map((title) => languageOf(localeOf(title)));
+  const [first] = titles;
+  const [only, ...more] = named;
+  if (!only) {
+    if (first) return first;
+    const unknown = written[0] ? `el idioma «${written[0]}» no está aquí` : 'no dice su idioma';
+    onWarning(`${unknown}: queda como español`);
+    return 'es';
+  }
+  const own = first && (named.includes(first) || !titles.includes(only)) ? first : only;
+  const isTitled = titles.every((one) => one === undefined) || titles.includes(own);
+  const isSure = more.length === 0 && own === only && isTitled;
+  if (!isSure) {
+    const all = [...new Set([...named, own])].map(nameOfLanguage).join(', ');
+    onWarning(`nombra varios idiomas (${all}): queda en ${nameOfLanguage(own)}; compruébelo`);
+  }
+  return own;
 };
 
-const inLanguage = (tree: Tree, own: ArticleLanguage): ArticleLanguage | undefined => {
-  const code = tree.attributes['xml:lang'];
-  return code ? readLanguage(code) : own;
+/** The first text in each language. */
+const firstByLanguage = (
+  trees: readonly Tree[],
+  own: ArticleLanguage,
+): Map<ArticleLanguage, string> => {
+  const found = new Map<ArticleLanguage, string>();
+  for (const tree of trees) {
+    const language = languageIn(tree, own);
+    if (!language || found.has(language)) continue;
+    const text = htmlToText(tree.text);
+    if (text) found.set(language, text);
+  }
+  return found;
 };
+
+const readTitles = (dc: Tree, own: ArticleLanguage, onWarning: OnWarning) => {
+  const titles = new Map(
+    [...firstByLanguage(childrenOf(dc, 'title'), own)].map(([language, text]) => [
+      language,
+      cut(toOneLine(text), limits.title, 'un título', onWarning),
+    ]),
+  );
+  const title = titles.get(own) ?? [...titles.values()][0];
+  if (!title) throw new RecordFault('no tiene título');
+  const translatedTitles = [...titles]
+    .filter(([language, text]) => language !== own && text !== title)
+    .map(([language, text]) => ({ language, title: text }));
+  return { title, translatedTitles };
+};
+
+/** Abstracts and keywords, independent of each other. */
+const readAbstracts = (dc: Tree, own: ArticleLanguage, onWarning: OnWarning) => {
+  const abstracts = firstByLanguage(childrenOf(dc, 'description'), own);
+  const subjects = childrenOf(dc, 'subject').map((tree) => ({
+    tree,
+    language: languageIn(tree, own),
+  }));
+  const languages = new Set([own, ...abstracts.keys(), ...subjects.map((one) => one.language)]);
+  return [...languages].flatMap((language) => {
+    if (!language) return [];
+    const words = subjects
+      .filter((one) => one.language === language)
+      .map(({ tree }) => lineOf(tree))
+      .filter(Boolean)
+      .join('; ');
+    const text = cut(abstracts.get(language) ?? '', limits.abstract, 'un resumen', onWarning);
+    const keywords = cut(words, limits.keywords, 'la lista de palabras clave', onWarning);
+    return text || keywords ? [{ language, text: text || null, keywords: keywords || null }] : [];
+  });
+};
+
+const readDoi = (dc: Tree): string | null => {
+  const written = [...childrenOf(dc, 'identifier'), ...childrenOf(dc, 'relation')].find((tree) =>
+    isDoi(normaliseDoi(peekText(tree))),
+  );
+  return written ? normaliseDoi(written.text) : null;
+};
+
+interface RecordContext {
+  issue: number;
+  order: number;
+  pages: string;
+  timeZone: string;
+  onWarning: OnWarning;
+}
 
 export const toArticle = (
   tree: Tree,
-  {
-    issue,
-    order,
-    pages,
-    timeZone,
-  }: { issue: number; order: number; pages: string; timeZone: string },
+  { issue, onWarning, order, pages, timeZone }: RecordContext,
 ): ImportRecord => {
   const dc = metadataOf(tree);
   const identifier = identifierOf(tree);
   if (!dc) throw new RecordFault('no trae datos en oai_dc');
   if (!identifier) throw new RecordFault('no tiene identificador');
-  const language = readLanguage(texts(dc, 'language')[0] ?? '') ?? 'es';
-  const firstByLanguage = (name: string, read: (html: string) => string) => {
-    const found = new Map<ArticleLanguage, string>();
-    for (const one of childrenOf(dc, name)) {
-      const its = inLanguage(one, language);
-      const text = read(one.text);
-      if (its && text && !found.has(its)) found.set(its, text);
-    }
-    return found;
-  };
-  const titles = firstByLanguage('title', (html) =>
-    shorten(toOneLine(htmlToText(html)), limits.title),
-  );
-  const abstracts = firstByLanguage('description', (html) =>
-    shorten(htmlToText(html), limits.abstract),
-  );
-  const title = titles.get(language) ?? [...titles.values()][0];
-  if (!title) throw new RecordFault('no tiene título');
-  const keywords = (wanted: ArticleLanguage): string =>
-    childrenOf(dc, 'subject')
-      .filter((one) => inLanguage(one, language) === wanted)
-      .map(({ text }) => toOneLine(htmlToText(text)))
-      .filter(Boolean)
-      .join('; ');
-  const doi = [...texts(dc, 'identifier'), ...texts(dc, 'relation')].map(normaliseDoi).find(isDoi);
-  const licence = texts(dc, 'rights').map(licenceOf).find(Boolean);
-  const date = readDate(texts(dc, 'date')[0] ?? '', timeZone);
+  const language = readLanguage(dc, onWarning);
+  const date = readDate(lineIn(dc, 'date'), timeZone, onWarning);
   const data = {
-    title,
+    ...readTitles(dc, language, onWarning),
     language,
-    translatedTitles: [...titles]
-      .filter(([other, text]) => other !== language && text !== title)
-      .map(([other, text]) => ({ language: other, title: text })),
     issue,
     section: 'Artículos',
     order,
-    ...readPages(pages),
-    authors: texts(dc, 'creator')
-      .slice(0, limits.authors)
-      .map(authorOf)
-      .filter(({ familyName }) => familyName),
-    abstracts: [...abstracts].map(([its, text]) => ({
-      language: its,
-      text,
-      keywords: shorten(keywords(its), limits.keywords) || null,
-    })),
-    doi: doi ?? null,
-    licence: licence ?? 'reserved',
+    ...readPages(pages, onWarning),
+    authors: readAuthors(dc, language, onWarning),
+    abstracts: readAbstracts(dc, language, onWarning),
+    doi: readDoi(dc),
+    ...readLicence(childrenOf(dc, 'rights'), onWarning),
     published: false,
     ...(date ? { createdAt: date.toISOString() } : {}),
   };
   return {
-    item: `record ${identifier}`,
+    item: recordItem(identifier),
     label: `registro ${identifier}`,
     place: `línea ${tree.line}`,
     collection: ARTICLES.slug,

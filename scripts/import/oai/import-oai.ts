@@ -10,7 +10,10 @@ import { placeholderIssue, bareItem, type IssueNumber, toIssue } from '../ojs/is
 import type { Tree } from '../ojs/xml-tree';
 import type { Outcome } from '../report';
 import { store } from '../upsert-record';
-import { identifierOf, isDeleted, issueOf, toArticle } from './article';
+import { Coverage, trackReads } from '../coverage';
+import { findImported } from '../imported-records';
+import { identifierOf, isDeleted, issueOf, recordItem, toArticle } from './article';
+import { wordsOf } from './words';
 import { LaunchError } from '../../launcher/launch-error.mjs';
 import { print } from '../../launcher/console';
 import { readRecords, type XmlReader } from '../xml-stream';
@@ -23,7 +26,7 @@ type OaiAnswer =
 /** Longer ones are no metadata. */
 const MAX_CHARACTERS = 500_000;
 
-const readOai = (handOver: (found: OaiAnswer) => void): XmlReader => {
+export const readOai = (handOver: (found: OaiAnswer) => void): XmlReader => {
   const stack: Tree[] = [];
   return {
     open: (name, attributes, line) => {
@@ -143,15 +146,41 @@ export const importOai = async (
     return found;
   };
 
-  const importRecord = async (tree: Tree): Promise<Outcome> => {
-    if (isDeleted(tree)) return 'left';
-    const { pages, ...number } = issueOf(tree);
+  const coverage = new Coverage(report, wordsOf);
+
+  const importTree = async (tree: Tree): Promise<Outcome> => {
+    const identifier = identifierOf(tree);
+    const onWarning = (text: string): void =>
+      report.remark({
+        level: 'aviso',
+        item: `registro ${identifier}`,
+        place: `línea ${tree.line}`,
+        text,
+      });
+    if (isDeleted(tree)) {
+      const item = recordItem(identifier);
+      const known = (await findImported(run, run.source, [item])).get(item);
+      if (known) onWarning('el repositorio lo ha retirado: aquí queda como está');
+      return 'left';
+    }
+    const number = issueOf(tree, onWarning);
     const issue = await findIssue(number, tree.line);
     issue.articles += 1;
     // By its page where it has one: it stays when others come.
+    const { pages } = number;
     const page = Number(/^\d+/u.exec(pages)?.[0]);
     const order = Math.min(page || issue.articles * ORDER_STEP, MAX_ORDER);
-    return (await store(run, toArticle(tree, { issue: issue.id, order, pages, timeZone }))).outcome;
+    const wanted = toArticle(tree, { issue: issue.id, order, pages, timeZone, onWarning });
+    return (await store(run, wanted)).outcome;
+  };
+
+  const importRecord = async (original: Tree): Promise<Outcome> => {
+    const { parts, tree } = trackReads(original);
+    try {
+      return await importTree(tree);
+    } finally {
+      coverage.add(`registro ${identifierOf(original)}`, parts());
+    }
   };
 
   await importRecords(run, {
@@ -163,4 +192,5 @@ export const importOai = async (
     place: (tree) => `línea ${tree.line}`,
     importRecord,
   });
+  coverage.finish();
 };

@@ -2,139 +2,94 @@ import {
   type ArticleLanguage,
   ARTICLES,
 } from '@/features/content/journal/articles/articles.definition';
+import { type Licence, parseLicence } from '@/features/content/journal/articles/articles.licences';
 import { toOneLine } from '@/shared/control-characters';
 import { articlePath } from '@/shared/paths';
 import { isDoi, normaliseDoi } from '@/shared/publishing-identifiers';
 import { RecordFault } from '../errors';
-import type { SourceFile } from '../files';
+import { languageOf } from '../languages';
 import type { ImportRecord } from '../upsert-record';
 import { htmlToText, shorten } from '../text/html-to-text';
+import { type ArticleFiles, readFiles } from './galleys';
+import { type JournalOptions, readDate } from './issue';
+import { readAuthors } from './people';
+import { cut, readAbstracts, readLanguages, titleIn } from './texts';
 import {
-  toSourceFile,
-  childOf,
   childrenOf,
-  filesIn,
   inLocale,
   internalId,
+  markRead,
+  peekText,
+  readAll,
   textOf,
   type Tree,
 } from './xml-tree';
-import { type JournalOptions, readDate } from './issue';
-import { readAuthors } from './people';
 
 const { limits } = ARTICLES;
 
 const PUBLISHED = '3';
 const DECLINED = '4';
 
-export type LicenceValue = (typeof ARTICLES.licences)[number]['value'];
-
-export const languageOf = (locale: string): ArticleLanguage | undefined =>
-  ARTICLES.languages.find(({ value }) => value === locale.slice(0, 2).toLowerCase())?.value;
-
-export const licenceOf = (address: string): LicenceValue | undefined => {
-  const kind = /creativecommons\.org\/licenses\/([a-z-]+)/iu.exec(address)?.[1]?.toLowerCase();
-  if (/creativecommons\.org\/publicdomain\/zero/iu.test(address)) return 'cc0';
-  return ARTICLES.licences.find(({ value }) => value === `cc-${kind ?? ''}`)?.value;
+const UNSTATED: Licence = {
+  licence: 'reserved',
+  licenceVersion: null,
+  licenceCountry: null,
+  licenceUrl: null,
 };
 
-export const readPages = (text: string): { firstPage: string | null; lastPage: string | null } => {
+/** Of several elements the first that names a licence. Without one this is reported, and nothing is guessed. */
+export const readLicence = (trees: readonly Tree[], onWarning: (text: string) => void): Licence => {
+  const found = trees.flatMap((tree) => {
+    const licence = parseLicence(peekText(tree));
+    return licence ? [{ licence, tree }] : [];
+  });
+  const known = found.find(({ licence }) => licence.licence !== 'other') ?? found[0];
+  if (!known) {
+    const written = trees.find(
+      (tree) => tree.name === 'licenseUrl' && peekText(tree).trim() !== '',
+    );
+    const told = written && `su licencia no se entiende («${shorten(written.text.trim(), 100)}»)`;
+    onWarning(`${told ?? 'no dice su licencia'}: quedan todos los derechos reservados`);
+    return UNSTATED;
+  }
+  markRead(known.tree);
+  if (known.licence.licence === 'other') {
+    const { licenceUrl } = known.licence;
+    onWarning(`su licencia no es de las conocidas aquí: se enlaza tal cual (${licenceUrl})`);
+  }
+  return known.licence;
+};
+
+export const readPages = (
+  text: string,
+  onWarning: (text: string) => void,
+): { firstPage: string | null; lastPage: string | null } => {
   const pages = toOneLine(text).replace(/^pp?\.\s*/iu, '');
   const [, first, last] = /^([\w.]{1,20})\s*[-–—]+\s*([\w.]{1,20})$/u.exec(pages) ?? [];
   const isBackwards = /^\d+$/u.test(first ?? '') && Number(last) < Number(first);
   if (first && last && !isBackwards) return { firstPage: first, lastPage: last };
+  if (pages.length > limits.page)
+    onWarning(`sus páginas no caben y se cortan: ${pages.slice(0, 200)}`);
   return { firstPage: shorten(pages, limits.page) || null, lastPage: null };
 };
 
-const versionOf = (tree: Tree): Tree => {
+/** The version that the journal shows; before OJS 3.2 the article itself. */
+export const currentVersion = (tree: Tree): Tree => {
   const versions = childrenOf(tree, 'publication');
   const current = tree.attributes['current_publication_id'];
   return versions.find((one) => internalId(one) === current) ?? versions.at(-1) ?? tree;
 };
 
-const titleIn = (version: Tree, title: Tree): string => {
-  const beside = (name: string): string =>
-    childrenOf(version, name).find(
-      ({ attributes }) => attributes['locale'] === title.attributes['locale'],
-    )?.text ?? '';
-  const [prefix, whole, subtitle] = [beside('prefix'), title.text, beside('subtitle')].map((text) =>
-    toOneLine(htmlToText(text)),
-  );
-  const named = [prefix, whole].filter(Boolean).join(' ');
-  return shorten(subtitle ? `${named}: ${subtitle}` : named, limits.title);
-};
-
-/** Groups by language, one each; languages that the journal does not have are reported. */
-const byLanguage = (
-  trees: readonly Tree[],
-  fallback: string,
-  onWarning: (text: string) => void,
-): Map<ArticleLanguage, Tree> => {
-  const found = new Map<ArticleLanguage, Tree>();
-  for (const tree of trees) {
-    const locale = tree.attributes['locale'] ?? fallback;
-    const language = languageOf(locale);
-    if (!language) onWarning(`hay textos en un idioma que aquí no está (${locale}): no se traen`);
-    else if (!found.has(language)) found.set(language, tree);
+/** The same; earlier and later versions are reported. */
+const versionOf = (tree: Tree, onWarning: (text: string) => void): Tree => {
+  const shown = currentVersion(tree);
+  const others = childrenOf(tree, 'publication').filter((one) => one !== shown);
+  if (others.length > 0) {
+    const lines = others.map(({ line }) => line).join(', ');
+    onWarning(`tiene otras versiones, que no se traen (líneas ${lines})`);
+    others.forEach(readAll);
   }
-  return found;
-};
-
-const keywordsOf = (version: Tree, locale: string): string =>
-  childrenOf(
-    childrenOf(version, 'keywords').find(({ attributes }) => attributes['locale'] === locale),
-    'keyword',
-  )
-    .map(({ text }) => toOneLine(htmlToText(text)))
-    .filter(Boolean)
-    .join('; ');
-
-const readAbstracts = (version: Tree, locale: string, onWarning: (text: string) => void) =>
-  [...byLanguage(childrenOf(version, 'abstract'), locale, onWarning)]
-    .map(([language, tree]) => ({
-      language,
-      text: shorten(htmlToText(tree.text), limits.abstract),
-      keywords:
-        shorten(keywordsOf(version, tree.attributes['locale'] ?? locale), limits.keywords) || null,
-    }))
-    .filter(({ text }) => text !== '');
-
-const isPdf = (name: string): boolean => /\.pdf$/iu.test(name);
-
-/** The article as the journal gives it out: never what was only sent in. */
-const readPdf = (
-  tree: Tree,
-  version: Tree,
-  { item, locale, title }: { item: string; locale: string; title: string },
-): { file: SourceFile; galley: string } | undefined => {
-  const sent = new Map(
-    childrenOf(tree, 'submission_file').map((one) => [one.attributes['id'] ?? '', one]),
-  );
-  const galleys = [...childrenOf(version, 'article_galley'), ...childrenOf(tree, 'article_galley')]
-    .map((galley) => ({
-      galley,
-      source: sent.get(childOf(galley, 'submission_file_ref')?.attributes['id'] ?? ''),
-    }))
-    .map(({ galley, source }) => ({
-      galley,
-      name: source ? (inLocale(childrenOf(source, 'name'), locale)?.text.trim() ?? '') : '',
-      // Of several revisions the last.
-      embedded: source && filesIn(source).at(-1),
-      kind: childOf(source, 'file')?.attributes['extension'] ?? '',
-    }))
-    .filter(({ galley, kind, name }) => {
-      const label = inLocale(childrenOf(galley, 'name'), locale)?.text ?? '';
-      return kind.toLowerCase() === 'pdf' || isPdf(name) || /pdf/iu.test(label);
-    });
-  const isOwn = ({ galley }: { galley: Tree }) => galley.attributes['locale'] === locale;
-  const best =
-    galleys.find((one) => one.embedded && isOwn(one)) ?? galleys.find((one) => one.embedded);
-  if (!best?.embedded) return undefined;
-  const name = isPdf(best.name) ? best.name : `${best.name || 'articulo'}.pdf`;
-  return {
-    file: toSourceFile(best.embedded, { key: `${item} pdf`, name, alt: title }),
-    galley: internalId(best.galley),
-  };
+  return shown;
 };
 
 const isPublic = (tree: Tree, version: Tree, date: Date | null): boolean => {
@@ -143,25 +98,31 @@ const isPublic = (tree: Tree, version: Tree, date: Date | null): boolean => {
   return isOut && (date === null || date.getTime() <= Date.now());
 };
 
-const addressesOf = (tree: Tree, version: Tree, { oldPath }: JournalOptions, galley: string) => {
+const addressesOf = (
+  tree: Tree,
+  version: Tree,
+  { galleys, oldPath }: { oldPath: string | undefined; galleys: readonly string[] },
+) => {
   if (oldPath === undefined) return [];
   const names = [internalId(tree), version.attributes['url_path'] ?? ''].filter(Boolean);
   return names.flatMap((name) => [
     `${oldPath}/article/view/${name}`,
-    ...(galley
-      ? ['view', 'download', 'viewFile'].map((way) => `${oldPath}/article/${way}/${name}/${galley}`)
-      : []),
+    ...galleys.flatMap((galley) =>
+      ['view', 'download', 'viewFile'].map((way) => `${oldPath}/article/${way}/${name}/${galley}`),
+    ),
   ]);
 };
 
 export interface ArticlePlace {
   issue: number;
   isIssuePublic: boolean;
-  section: (reference: string) => { title: string; position: number };
+  /** `undefined` if the issue has no section of this name. */
+  section: (reference: string) => { title: string; position: number } | undefined;
 }
 
 /** So far apart are the sections of an issue, in the order of its articles. */
 export const SECTION_STEP = 100;
+export const DEFAULT_SECTION = 'Artículos';
 
 const orderOf = (position: number, seq: string | undefined): number =>
   Math.min(
@@ -174,59 +135,97 @@ export const articleItem = (name: string): string => `article ${name}`;
 /** Declined: it was never part of the journal. */
 export const isDeclined = (tree: Tree): boolean => tree.attributes['status'] === DECLINED;
 
+const readDoi = (version: Tree, tree: Tree, onWarning: (text: string) => void): string => {
+  const [written] = [...childrenOf(version, 'id'), ...childrenOf(tree, 'id')].filter(
+    ({ attributes }) => attributes['type'] === 'doi',
+  );
+  const doi = normaliseDoi(written?.text ?? '');
+  if (doi && !isDoi(doi)) onWarning(`un DOI no puede ser y no se trae: ${doi.slice(0, 60)}`);
+  return isDoi(doi) ? doi : '';
+};
+
+const readSection = (place: ArticlePlace, reference: string, { onWarning }: JournalOptions) => {
+  const found = place.section(reference);
+  if (!found && reference) {
+    onWarning(`su sección «${reference}» no está en el número: queda en «${DEFAULT_SECTION}»`);
+  }
+  return found ?? { title: DEFAULT_SECTION, position: 0 };
+};
+
+const readReferences = (version: Tree, onWarning: (text: string) => void): string => {
+  const citations = childrenOf(version, 'citations')
+    .flatMap((list) => childrenOf(list, 'citation'))
+    .map(({ text }) => toOneLine(htmlToText(text)));
+  const text = citations.filter(Boolean).join('\n');
+  return cut(text, limits.references, 'la lista de referencias', onWarning);
+};
+
+/** The titles in the other languages of the site, one each. */
+const readTranslations = (
+  version: Tree,
+  {
+    locale,
+    language,
+    onWarning,
+  }: { locale: string; language: ArticleLanguage } & {
+    onWarning: (text: string) => void;
+  },
+) =>
+  [...readLanguages(childrenOf(version, 'title'), locale)]
+    .filter(([other]) => other !== language)
+    .map(([other, one]) => ({ language: other, title: titleIn(version, one, onWarning) }))
+    .filter(({ title }) => title !== '');
+
+const dataOf = (files: ArticleFiles, stored: ReadonlyMap<string, { id: number }>) => ({
+  pdf: (files.pdf && stored.get(files.pdf.key)?.id) ?? null,
+  files: files.others.flatMap(({ file, language, title }) => {
+    const found = stored.get(file.key);
+    return found ? [{ title, language, file: found.id }] : [];
+  }),
+});
+
 export const toArticle = (
   tree: Tree,
   place: ArticlePlace,
   options: JournalOptions,
 ): ImportRecord => {
   const { onWarning } = options;
-  const version = versionOf(tree);
+  const version = versionOf(tree, onWarning);
+  internalId(version);
   const locale = version.attributes['locale'] ?? tree.attributes['locale'] ?? 'es';
-  const language = languageOf(locale);
-  if (!language) onWarning(`el idioma «${locale}» no está aquí: queda como español`);
-  const titles = childrenOf(version, 'title');
-  const own = inLocale(titles, locale);
-  const title = own ? titleIn(version, own) : '';
+  const known = languageOf(locale);
+  if (!known) onWarning(`el idioma «${locale}» no está aquí: queda como español`);
+  const language = known ?? 'es';
+  const own = inLocale(childrenOf(version, 'title'), locale);
+  const title = own ? titleIn(version, own, onWarning) : '';
   if (!title) throw new RecordFault('no tiene título');
-  const others = byLanguage(
-    titles.filter((one) => one !== own),
-    locale,
-    onWarning,
-  );
-  others.delete(language ?? 'es');
-  const day = version.attributes['date_published'] ?? tree.attributes['date_published'] ?? '';
-  const date = readDate(day, options.timeZone);
+  const attribute = (name: string) => version.attributes[name] ?? tree.attributes[name];
+  const date = readDate(attribute('date_published') ?? '', options.timeZone, onWarning);
   const id = internalId(tree);
   const doi = readDoi(version, tree, onWarning);
   const item = articleItem(id || doi || title);
-  const pdf = readPdf(tree, version, { item, locale, title });
-  if (!pdf) onWarning('no trae ningún PDF');
-  const licence = licenceOf(textOf(version, 'licenseUrl'));
-  if (!licence) onWarning('no dice su licencia: quedan todos los derechos reservados');
-  const attributes = { ...tree.attributes, ...version.attributes };
-  const section = place.section(attributes['section_ref'] ?? '');
+  const files = readFiles(tree, version, { item, locale, title, onWarning });
+  if (!files.pdf) onWarning('no trae ningún PDF');
+  const section = readSection(place, attribute('section_ref') ?? '', options);
   const published = isPublic(tree, version, date);
-  const received = readDate(tree.attributes['date_submitted'] ?? '', options.timeZone);
-  const citations = childrenOf(childOf(version, 'citations'), 'citation').map(({ text }) =>
-    toOneLine(htmlToText(text)),
-  );
+  const received = readDate(tree.attributes['date_submitted'] ?? '', options.timeZone, onWarning);
   const data = {
     title,
-    language: language ?? 'es',
-    translatedTitles: [...others].map(([other, one]) => ({
-      language: other,
-      title: titleIn(version, one),
-    })),
+    language,
+    translatedTitles: readTranslations(version, { locale, language, onWarning }),
     issue: place.issue,
-    section: shorten(section.title, limits.section),
-    order: orderOf(section.position, attributes['seq']),
-    ...readPages(textOf(version, 'pages')),
+    section: cut(section.title, limits.section, 'el nombre de la sección', onWarning),
+    order: orderOf(section.position, attribute('seq')),
+    ...readPages(textOf(version, 'pages'), onWarning),
     authors: readAuthors(version, { locale, onWarning }),
     abstracts: readAbstracts(version, locale, onWarning),
     doi: doi || null,
-    licence: licence ?? 'reserved',
+    ...readLicence(
+      [...childrenOf(version, 'licenseUrl'), ...childrenOf(version, 'rights')],
+      onWarning,
+    ),
     receivedAt: received?.toISOString() ?? null,
-    references: shorten(citations.filter(Boolean).join('\n'), limits.references) || null,
+    references: readReferences(version, onWarning) || null,
     published,
     ...(date ? { createdAt: date.toISOString() } : {}),
   };
@@ -235,23 +234,13 @@ export const toArticle = (
     label: `artículo ${id} «${shorten(title, 60)}»`,
     place: `línea ${tree.line}`,
     collection: ARTICLES.slug,
-    files: pdf ? [pdf.file] : [],
-    data: (files) => ({ ...data, pdf: (pdf && files.get(pdf.file.key)?.id) ?? null }),
+    files: [...(files.pdf ? [files.pdf] : []), ...files.others.map(({ file }) => file)],
+    data: (stored) => ({ ...data, ...dataOf(files, stored) }),
     addresses: (record) =>
       published && place.isIssuePublic
-        ? addressesOf(tree, version, options, pdf?.galley ?? '').map((from) => ({
-            from,
-            to: articlePath(record),
-          }))
+        ? addressesOf(tree, version, { oldPath: options.oldPath, galleys: files.names }).map(
+            (from) => ({ from, to: articlePath(record) }),
+          )
         : [],
   };
-};
-
-const readDoi = (version: Tree, tree: Tree, onWarning: (text: string) => void): string => {
-  const [written] = [...childrenOf(version, 'id'), ...childrenOf(tree, 'id')].filter(
-    ({ attributes }) => attributes['type'] === 'doi',
-  );
-  const doi = normaliseDoi(written?.text ?? '');
-  if (doi && !isDoi(doi)) onWarning(`un DOI no puede ser y no se trae: ${doi.slice(0, 60)}`);
-  return isDoi(doi) ? doi : '';
 };

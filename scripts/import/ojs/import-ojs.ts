@@ -5,6 +5,7 @@ import { toOneLine } from '@/shared/control-characters';
 import { SITE_PATHS } from '@/shared/paths';
 import { LaunchError } from '../../launcher/launch-error.mjs';
 import { sortAddresses, storeAddresses, recordAddresses } from '../addresses';
+import { Coverage, trackReads } from '../coverage';
 import { RecordFault } from '../errors';
 import { importRecords } from '../import-records';
 import type { ImportRun } from '../import-run';
@@ -15,7 +16,16 @@ import type { Outcome } from '../report';
 import { store } from '../upsert-record';
 import { htmlToText } from '../text/html-to-text';
 import { readRecords } from '../xml-stream';
-import { isDeclined, toArticle, articleItem, type ArticlePlace, SECTION_STEP } from './article';
+import {
+  articleItem,
+  type ArticlePlace,
+  currentVersion,
+  DEFAULT_SECTION,
+  isDeclined,
+  SECTION_STEP,
+  toArticle,
+} from './article';
+import { wordsOf } from './words';
 import {
   placeholderIssue,
   bareItem,
@@ -27,9 +37,10 @@ import {
 import {
   childOf,
   childrenOf,
+  type Found,
   type FoundArticle,
-  type FoundIssue,
   inLocale,
+  readAll,
   readOjs,
   removeFilesIn,
   textOf,
@@ -41,17 +52,23 @@ import { findImported } from '../imported-records';
 
 type Sections = ArticlePlace['section'];
 
-const DEFAULT_SECTION = 'Artículos';
-
+/** By the abbreviation in any language: an article names its section in the language of the exporting person. */
 const sectionsOf = (issue: Tree | undefined): Sections => {
   const trees = childrenOf(childOf(issue, 'sections'), 'section');
   const seq = ({ attributes }: Tree): number => Number(attributes['seq'] ?? 0) || 0;
-  const sections = trees.toSorted((one, other) => seq(one) - seq(other));
+  const sections = trees
+    .toSorted((one, other) => seq(one) - seq(other))
+    .map((section, position) => ({
+      names: [
+        section.attributes['ref'],
+        ...childrenOf(section, 'abbrev').map(({ text }) => text.trim()),
+      ],
+      title: toOneLine(htmlToText(inLocale(childrenOf(section, 'title'), 'es')?.text ?? '')),
+      position,
+    }));
   return (reference) => {
-    const position = sections.findIndex(({ attributes }) => attributes['ref'] === reference);
-    const titles = childrenOf(sections[position], 'title');
-    const title = toOneLine(htmlToText(inLocale(titles, 'es')?.text ?? ''));
-    return { title: title || DEFAULT_SECTION, position: Math.max(position, 0) };
+    const found = sections.find(({ names }) => names.includes(reference));
+    return found && { title: found.title || DEFAULT_SECTION, position: found.position };
   };
 };
 
@@ -72,7 +89,7 @@ const sectionHere = async (run: ImportRun, article: Tree): Promise<Sections> => 
       disableErrors: true,
       select: { section: true, order: true },
     }));
-  if (!found) return sectionsOf(undefined);
+  if (!found) return () => undefined;
   const position = Math.floor(found.order / SECTION_STEP);
   return () => ({ title: found.section, position });
 };
@@ -109,13 +126,33 @@ const storeJournalAddresses = async (
 };
 
 class OjsImport {
+  readonly coverage: Coverage;
   private readonly issues = new Map<Tree, IssueHere>();
   private readonly byNumber = new Map<string, IssueHere>();
 
   constructor(
     private readonly run: ImportRun,
     private readonly oldPath: string | undefined,
-  ) {}
+  ) {
+    this.coverage = new Coverage(run.report, wordsOf);
+  }
+
+  /** Imports a part of the file and counts what of it was read, also where the import fails. */
+  private async counting<Result>(
+    original: Tree,
+    work: (tree: Tree) => Promise<Result>,
+  ): Promise<Result> {
+    const { parts, tree } = trackReads(original);
+    try {
+      return await work(tree);
+    } finally {
+      this.coverage.add(labelOf(original), parts());
+    }
+  }
+
+  rest(tree: Tree): void {
+    this.coverage.add('fuera de números y artículos', trackReads(tree).parts());
+  }
 
   private options(label: string, place: string): JournalOptions {
     const { report, settings } = this.run;
@@ -127,17 +164,21 @@ class OjsImport {
     };
   }
 
-  async issue(tree: Tree): Promise<Outcome> {
-    const label = labelOf(tree);
-    const { number, ...wanted } = toIssue(tree, this.options(label, `línea ${tree.line}`));
-    const { here, outcome } = await storeIssue(this.run, wanted, number);
-    this.issues.set(tree, here);
-    return outcome;
+  issue(original: Tree): Promise<Outcome> {
+    return this.counting(original, async (tree) => {
+      const label = labelOf(tree);
+      const { number, ...wanted } = toIssue(tree, this.options(label, `línea ${tree.line}`));
+      // Its articles read the sections later.
+      sectionsOf(tree);
+      const { here, outcome } = await storeIssue(this.run, wanted, number);
+      this.issues.set(original, here);
+      return outcome;
+    });
   }
 
   /** Articles that were exported without their issue say which one it is. */
   private async issueByNumber(tree: Tree): Promise<IssueHere> {
-    const version = childrenOf(tree, 'publication').at(-1) ?? tree;
+    const version = currentVersion(tree);
     const identification =
       childOf(version, 'issue_identification') ?? childOf(tree, 'issue_identification');
     if (!identification) throw new RecordFault('no dice de qué número es');
@@ -155,18 +196,23 @@ class OjsImport {
     return here;
   }
 
-  async article({ issue, tree }: FoundArticle): Promise<Outcome> {
-    if (isDeclined(tree)) return 'left';
-    const here = issue ? this.issues.get(issue) : await this.issueByNumber(tree);
-    if (!here) throw new RecordFault('su número no se pudo traer');
-    const place = {
-      issue: here.id,
-      isIssuePublic: here.published,
-      section: issue ? sectionsOf(issue) : await sectionHere(this.run, tree),
-    };
-    const options = this.options(labelOf(tree), `línea ${tree.line}`);
-    const { outcome } = await store(this.run, toArticle(tree, place, options));
-    return outcome;
+  article({ issue, tree: original }: FoundArticle): Promise<Outcome> {
+    return this.counting(original, async (tree) => {
+      if (isDeclined(tree)) {
+        readAll(tree);
+        return 'left';
+      }
+      const here = issue ? this.issues.get(issue) : await this.issueByNumber(tree);
+      if (!here) throw new RecordFault('su número no se pudo traer');
+      const place = {
+        issue: here.id,
+        isIssuePublic: here.published,
+        section: issue ? sectionsOf(issue) : await sectionHere(this.run, tree),
+      };
+      const options = this.options(labelOf(tree), `línea ${tree.line}`);
+      const { outcome } = await store(this.run, toArticle(tree, place, options));
+      return outcome;
+    });
   }
 
   forget(tree: Tree): void {
@@ -178,9 +224,7 @@ class OjsImport {
 const labelOf = (tree: Tree): string => {
   const noun = tree.name === 'issue' ? 'número' : 'artículo';
   const holder =
-    tree.name === 'issue'
-      ? childOf(tree, 'issue_identification')
-      : (childrenOf(tree, 'publication').at(-1) ?? tree);
+    tree.name === 'issue' ? childOf(tree, 'issue_identification') : currentVersion(tree);
   const title = toOneLine(htmlToText(inLocale(childrenOf(holder, 'title'), 'es')?.text ?? ''));
   return `${noun} ${textOf(tree, 'id')} «${title.slice(0, 60)}»`;
 };
@@ -194,7 +238,7 @@ export const importOjs = async (
   await storeJournalAddresses(run, oldPath);
   let last: Tree | undefined;
   await showProgress(file, PASS, (progress) =>
-    importRecords<FoundArticle | FoundIssue>(run, {
+    importRecords<Found>(run, {
       kind: ({ kind }) => (kind === 'issue' ? ISSUES : ARTICLES_KIND),
       records: readRecords(file, readOjs(scratch), progress.bytes),
       label: ({ tree }) => labelOf(tree),
@@ -202,6 +246,10 @@ export const importOjs = async (
       importRecord: async (found) => {
         try {
           if (found.kind === 'article') return await ojs.article(found);
+          if (found.kind === 'rest') {
+            ojs.rest(found.tree);
+            return undefined;
+          }
           if (last) ojs.forget(last);
           last = found.tree;
           return await ojs.issue(found.tree);
@@ -211,4 +259,5 @@ export const importOjs = async (
       },
     }),
   );
+  ojs.coverage.finish();
 };

@@ -36,8 +36,18 @@ export interface JournalOptions {
   onWarning: (text: string) => void;
 }
 
-export const readDate = (text: string, timeZone: string): Date | null =>
-  parseCampusDate(text.trim(), timeZone);
+/** A day of the campus; one that cannot be read is reported. */
+export const readDate = (
+  text: string,
+  timeZone: string,
+  onWarning: (text: string) => void = () => undefined,
+): Date | null => {
+  const written = text.trim();
+  const date = parseCampusDate(written, timeZone);
+  if (written && !date)
+    onWarning(`una fecha no se entiende y no se trae: ${written.slice(0, 100)}`);
+  return date;
+};
 
 const yearOf = (date: Date, timeZone: string): number =>
   new TZDate(date.getTime(), timeZone).getFullYear();
@@ -63,6 +73,16 @@ export const readIssueNumber = (
     year,
     title: shorten(toOneLine(title), limits.title) || `${numberIssue(volume, issue)} (${year})`,
   };
+};
+
+/** Reports what `readIssueNumber` shortens. */
+const warnOfCuts = (identification: Tree | undefined, onWarning: (text: string) => void): void => {
+  for (const name of ['volume', 'number']) {
+    const text = toOneLine(textOf(identification, name));
+    if (text.length > limits.number) onWarning(`su numeración no cabe y se corta: ${text}`);
+  }
+  const title = inLocale(childrenOf(identification, 'title'), 'es')?.text ?? '';
+  if (toOneLine(htmlToText(title)).length > limits.title) onWarning('el título se corta');
 };
 
 export const placeholderIssue = (
@@ -93,12 +113,12 @@ const issueItem = (tree: Tree, number: IssueNumber): string => {
   return id ? `issue ${id}` : bareItem(number);
 };
 
+/** Without reading it: files that are not read are reported. */
+const hasFile = (tree: Tree): boolean => Object.hasOwn(tree, 'file');
+
 const readCover = (tree: Tree, item: string, title: string): SourceFile | undefined => {
   const covers = [...childrenOf(childOf(tree, 'covers'), 'cover'), ...childrenOf(tree, 'cover')];
-  const cover = inLocale(
-    covers.filter(({ file }) => file),
-    'es',
-  );
+  const cover = inLocale(covers.filter(hasFile), 'es');
   if (!cover?.file) return undefined;
   const alt = textOf(cover, 'cover_image_alt_text') || `Portada: ${title}`;
   return toSourceFile(cover.file, {
@@ -109,12 +129,15 @@ const readCover = (tree: Tree, item: string, title: string): SourceFile | undefi
 };
 
 const readPdf = (tree: Tree, item: string, title: string): SourceFile | undefined => {
-  const galleys = childrenOf(childOf(tree, 'issue_galleys'), 'issue_galley');
-  const galley = inLocale(
-    galleys.filter((one) => childOf(one, 'issue_file')?.file),
+  const galleys = childrenOf(childOf(tree, 'issue_galleys'), 'issue_galley').map((galley) => ({
+    galley,
+    holder: childOf(galley, 'issue_file'),
+  }));
+  const own = inLocale(
+    galleys.filter(({ holder }) => holder && hasFile(holder)).map(({ galley }) => galley),
     'es',
   );
-  const holder = childOf(galley, 'issue_file');
+  const holder = childOf(own, 'issue_file');
   if (!holder?.file) return undefined;
   const name = textOf(holder, 'original_file_name') || textOf(holder, 'file_name') || 'numero.pdf';
   return toSourceFile(holder.file, { key: `${item} pdf`, name, alt: title });
@@ -125,11 +148,17 @@ const isIssuePublic = (tree: Tree, date: Date | null): boolean =>
   (date === null || date.getTime() <= Date.now());
 
 const addressesOf = (tree: Tree, { oldPath }: JournalOptions): string[] => {
-  if (oldPath === undefined) return [];
   const names = [internalId(tree), tree.attributes['url_path'] ?? ''].filter(Boolean);
+  const galleys = childrenOf(childOf(tree, 'issue_galleys'), 'issue_galley')
+    .map(internalId)
+    .filter(Boolean);
+  if (oldPath === undefined) return [];
   return names.flatMap((name) => [
     `${oldPath}/issue/view/${name}`,
     `${oldPath}/issue/view/${name}/showToc`,
+    ...galleys.flatMap((galley) =>
+      ['view', 'download', 'viewFile'].map((way) => `${oldPath}/issue/${way}/${name}/${galley}`),
+    ),
   ]);
 };
 
@@ -137,8 +166,9 @@ export const toIssue = (
   tree: Tree,
   options: JournalOptions,
 ): ImportRecord & { number: IssueNumber } => {
-  const date = readDate(textOf(tree, 'date_published'), options.timeZone);
+  const date = readDate(textOf(tree, 'date_published'), options.timeZone, options.onWarning);
   const number = readIssueNumber(childOf(tree, 'issue_identification'), date, options.timeZone);
+  warnOfCuts(childOf(tree, 'issue_identification'), options.onWarning);
   const item = issueItem(tree, number);
   const published = isIssuePublic(tree, date);
   const cover = readCover(tree, item, number.title);

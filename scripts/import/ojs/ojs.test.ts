@@ -4,10 +4,10 @@ import path from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { readSource } from '../oai/article';
+import { languageOf } from '../languages';
 import { readRecords } from '../xml-stream';
-import { languageOf, licenceOf, readPages, toArticle } from './article';
-import { type FoundArticle, type FoundIssue, readOjs } from './xml-tree';
+import { readPages, toArticle } from './article';
+import { type Found, readOjs } from './xml-tree';
 
 it.each([
   ['4-18', '4', '18'],
@@ -17,39 +17,26 @@ it.each([
   ['18-4', '18-4', null],
   ['', null, null],
 ])('pages %j', (text, firstPage, lastPage) => {
-  expect(readPages(text)).toEqual({ firstPage, lastPage });
-});
-
-it.each([
-  ['https://creativecommons.org/licenses/by-nc-sa/4.0', 'cc-by-nc-sa'],
-  ['http://creativecommons.org/licenses/by/3.0/deed.es', 'cc-by'],
-  ['https://creativecommons.org/publicdomain/zero/1.0/', 'cc0'],
-  ['https://example.org/', undefined],
-  ['', undefined],
-])('licence %j', (address, licence) => {
-  expect(licenceOf(address)).toBe(licence);
+  expect(readPages(text, () => undefined)).toEqual({ firstPage, lastPage });
 });
 
 it.each([
   ['es_ES', 'es'],
   ['pt-BR', 'pt'],
+  ['por', 'pt'],
+  ['spa', 'es'],
+  ['fre', 'fr'],
+  ['fra', 'fr'],
+  ['Español', 'es'],
+  ['English', 'en'],
   ['en', 'en'],
   ['de_DE', undefined],
-])('locale %j', (locale, language) => {
+  // Estonian, Breton and Persian.
+  ['est', undefined],
+  ['bre', undefined],
+  ['', undefined],
+])('language %j', (locale, language) => {
   expect(languageOf(locale)).toBe(language);
-});
-
-it.each([
-  ['Revista X; Vol. 5 Núm. 2 (2019): Un título; 4-18', '5', '2', 2019, '4-18'],
-  ['Journal; Vol. 5 No. 2 (2019); 4-18', '5', '2', 2019, '4-18'],
-  ['Revista; v. 3 n. 1 (2020)', undefined, '1', 2020, ''],
-  ['Revista; Volumen 10 Número 1-2 (2020)', '10', '1-2', 2020, ''],
-])('source %j', (text, volume, issue, year, pages) => {
-  expect(readSource(text)).toMatchObject({ volume: volume ?? 's/n', issue, year, pages });
-});
-
-it.each(['1234-5678', 'Revista X', ''])('source %j says nothing', (text) => {
-  expect(readSource(text)).toBeUndefined();
 });
 
 it('an article of OJS 3.1, which had no versions, with prefixes of its own', async () => {
@@ -68,7 +55,7 @@ it('an article of OJS 3.1, which had no versions, with prefixes of its own', asy
 <p:article_galley approved="true"><p:id type="internal">7</p:id><p:name locale="es_ES">PDF</p:name><p:submission_file_ref id="9" revision="1"/></p:article_galley></p:article></p:articles>`,
       'latin1',
     );
-    const found: (FoundArticle | FoundIssue)[] = [];
+    const found: Found[] = [];
     for await (const one of readRecords(file, readOjs(path.join(folder, 'files')))) found.push(one);
     const [article] = found;
     expect(found).toHaveLength(1);

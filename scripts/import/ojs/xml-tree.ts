@@ -25,7 +25,7 @@ export interface Tree {
   file?: EmbeddedFile;
 }
 
-export interface FoundIssue {
+interface FoundIssue {
   kind: 'issue';
   tree: Tree;
 }
@@ -35,6 +35,14 @@ export interface FoundArticle {
   tree: Tree;
   issue: Tree | undefined;
 }
+
+/** What is neither issue nor article, or follows the articles of an issue. */
+interface FoundRest {
+  kind: 'rest';
+  tree: Tree;
+}
+
+export type Found = FoundIssue | FoundArticle | FoundRest;
 
 /** Limit of an element's text. */
 const MAX_CHARACTERS = 2_000_000;
@@ -74,7 +82,7 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 /** Reads an export. Embedded files are written below `scratch`; the consumer of an article deletes them. */
 export const readOjs =
   (scratch: string) =>
-  (handOver: (found: FoundIssue | FoundArticle) => void): XmlReader => {
+  (handOver: (found: Found) => void): XmlReader => {
     const stack: Tree[] = [];
     let writer: FileWriter | undefined;
     let files = 0;
@@ -83,8 +91,18 @@ export const readOjs =
     mkdirSync(scratch, { recursive: true });
 
     const emitIssue = (): void => {
-      if (issue && !isIssueTold) handOver({ kind: 'issue', tree: issue });
+      if (!issue || isIssueTold) return;
       isIssueTold = true;
+      // What follows its articles goes to a node of its own, because the issue is imported meanwhile.
+      const place = stack.indexOf(issue);
+      if (place >= 0) stack[place] = { ...issue, attributes: {}, text: '', children: [] };
+      handOver({ kind: 'issue', tree: issue });
+    };
+
+    const handOverRest = ({ line, name }: Tree, children: Tree[]): void => {
+      const isTold = children.some((child) => child.name !== 'articles' || child.children.length);
+      const tree = { name, attributes: {}, children, text: '', line };
+      if (isTold) handOver({ kind: 'rest', tree });
     };
 
     const begin = (tree: Tree): void => {
@@ -107,9 +125,11 @@ export const readOjs =
         writer = undefined;
       } else if (tree.name === 'article') handOver({ kind: 'article', tree, issue });
       else if (tree.name === 'issue') {
-        emitIssue();
+        if (isIssueTold) handOverRest(tree, tree.children);
+        else emitIssue();
         issue = undefined;
-      } else parent?.children.push(tree);
+      } else if (parent) parent.children.push(tree);
+      else handOverRest(tree, tree.children);
     };
 
     return {
@@ -150,7 +170,7 @@ export const internalId = (tree: Tree): string =>
     .find(({ attributes }) => (attributes['type'] ?? 'internal') === 'internal')
     ?.text.trim() ?? '';
 
-export const filesIn = (tree: Tree): EmbeddedFile[] => [
+const filesIn = (tree: Tree): EmbeddedFile[] => [
   ...(tree.file ? [tree.file] : []),
   ...tree.children.flatMap(filesIn),
 ];
@@ -169,3 +189,18 @@ export const toSourceFile = (
   fetch: () =>
     isTooLarge ? Promise.reject(new Error(MEDIA.messages.tooLarge)) : Promise.resolve(place),
 });
+
+/** Marks the text of an element as read (`trackReads`). */
+export const markRead = (tree: Tree): string => tree.text;
+
+/** Marks all of a tree as read: of parts that are reported in other words. */
+export const readAll = (tree: Tree): unknown => [
+  tree.text,
+  tree.file,
+  Object.keys(tree.attributes).map((name) => tree.attributes[name]),
+  tree.children.map(readAll),
+];
+
+/** The text of an element without marking it as read, which only a property's descriptor gives. */
+export const peekText = (tree: Tree): string =>
+  (Object.getOwnPropertyDescriptor(tree, 'text')?.value as string | undefined) ?? '';

@@ -58,12 +58,16 @@ const XSI = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
 const jatsIn = (answer: string): string[] =>
   [...answer.matchAll(JATS_ARTICLE)].map(([, rest]) => `<article ${XSI}${rest}`);
 
+/** What keeps the articles in a text from being JATS. */
+export const faultsOfJats = (text: string): string[] =>
+  jatsIn(text).flatMap((article) =>
+    faultsOf(article, 'jats/JATS-journalpublishing1-3-mathml3.xsd'),
+  );
+
 /** What keeps an answer from being one of OAI-PMH 2.0, its records included. */
 export const faultsOfOai = (answer: string): string[] => [
   ...faultsOf(answer, 'oai/answer.xsd'),
-  ...jatsIn(answer).flatMap((article) =>
-    faultsOf(article, 'jats/JATS-journalpublishing1-3-mathml3.xsd'),
-  ),
+  ...faultsOfJats(answer),
 ];
 
 /** What keeps a deposit from being one that Crossref takes. */

@@ -22,6 +22,7 @@ import { DateCell as DateCell_172a330ca5003f3878f2507837edaa1e } from '../../../
 import { CampusDateField as CampusDateField_76fa1fa40a270a2d42b4fba10aeae431 } from '../../../admin/native/campus-date-field'
 import { VersionView as VersionView_9268189fd48f7feab439e88a30d78b60 } from '../../../features/content/revisions/admin/version-view'
 import { VersionsView as VersionsView_355b76325ddfd9d173e21afc5f4291e8 } from '../../../features/content/revisions/admin/versions-view'
+import { FileRowLabel as FileRowLabel_37bce460614d432bac6345c6e9dc60be } from '../../../features/content/journal/articles/admin/row-labels'
 import { AuthorRowLabel as AuthorRowLabel_37bce460614d432bac6345c6e9dc60be } from '../../../features/content/journal/articles/admin/row-labels'
 import { LanguageRowLabel as LanguageRowLabel_37bce460614d432bac6345c6e9dc60be } from '../../../features/content/journal/articles/admin/row-labels'
 import { UnsignedNotice as UnsignedNotice_952e4e20cd6cca8fcfbe80fd088af8a2 } from '../../../features/content/journal/articles/admin/unsigned-notice'
@@ -103,6 +104,7 @@ export const importMap = {
   "/admin/native/campus-date-field#CampusDateField": CampusDateField_76fa1fa40a270a2d42b4fba10aeae431,
   "/features/content/revisions/admin/version-view#VersionView": VersionView_9268189fd48f7feab439e88a30d78b60,
   "/features/content/revisions/admin/versions-view#VersionsView": VersionsView_355b76325ddfd9d173e21afc5f4291e8,
+  "/features/content/journal/articles/admin/row-labels#FileRowLabel": FileRowLabel_37bce460614d432bac6345c6e9dc60be,
   "/features/content/journal/articles/admin/row-labels#AuthorRowLabel": AuthorRowLabel_37bce460614d432bac6345c6e9dc60be,
   "/features/content/journal/articles/admin/row-labels#LanguageRowLabel": LanguageRowLabel_37bce460614d432bac6345c6e9dc60be,
   "/features/content/journal/articles/admin/unsigned-notice#UnsignedNotice": UnsignedNotice_952e4e20cd6cca8fcfbe80fd088af8a2,

@@ -42,8 +42,10 @@ const SOURCES: readonly Source[] = [
     slug: 'articles',
     label: 'Artículo',
     title: 'title',
-    query:
+    query: all(
       "select id as record, 'media:' || pdf_id as target from articles where pdf_id is not null",
+      "select _parent_id, 'media:' || file_id from articles_files where file_id is not null",
+    ),
   },
   {
     slug: 'gallery',

@@ -1,42 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
+import { articleRecord, author } from '../../../../../tests/support/found/article-record';
 import { citeInApa, toPlainText } from './articles.citation';
 import { toInitials } from './articles.names';
 import type { ArticleRecord } from './articles.presenter';
 
 const FACTS = { journalTitle: 'Revista del Doctorado', address: 'https://site.example/a/7' };
 
-const person = (familyName: string, givenName: string | null = 'Ana María') => ({
-  givenName,
-  familyName,
-  affiliation: null,
-  orcid: null,
-});
-
-const article = (fields: Partial<ArticleRecord> = {}): ArticleRecord => ({
-  id: 7,
-  title: 'Diez minutos diarios',
-  language: 'es',
-  translatedTitles: [],
-  section: 'Artículos',
-  issue: { id: 3, title: 'Leer', volume: '12', issue: '2', year: 2026 },
-  authors: [person('Ficticia')],
-  abstracts: [],
-  firstPage: '4',
-  lastPage: '18',
-  doi: null,
-  licence: { label: 'CC BY', url: null },
-  receivedAt: null,
-  acceptedAt: null,
-  references: [],
-  pdfName: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  ...fields,
-});
-
 const cite = (fields: Partial<ArticleRecord>): string =>
-  toPlainText(citeInApa(article(fields), FACTS));
+  toPlainText(citeInApa(articleRecord(fields), FACTS));
 const END = 'Revista del Doctorado, 12(2), 4–18. https://site.example/a/7';
 
 describe('a citation by the norms of APA', () => {
@@ -44,24 +16,24 @@ describe('a citation by the norms of APA', () => {
     expect(cite({})).toBe(`Ficticia, A. M. (2026). Diez minutos diarios. ${END}`));
 
   it('of two, joined in Spanish', () =>
-    expect(cite({ authors: [person('Ficticia'), person('Inventado', 'Jean-Paul')] })).toBe(
+    expect(cite({ authors: [author('Ficticia'), author('Inventado', 'Jean-Paul')] })).toBe(
       `Ficticia, A. M. y Inventado, J.-P. (2026). Diez minutos diarios. ${END}`,
     ));
 
   it('of three', () =>
-    expect(cite({ authors: ['A', 'B', 'C'].map((name) => person(name, 'Luz')) })).toContain(
+    expect(cite({ authors: ['A', 'B', 'C'].map((name) => author(name, 'Luz')) })).toContain(
       'A, L., B, L. y C, L. (2026).',
     ));
 
   it('of twenty, all of them; of more, nineteen and the last', () => {
     const many = (count: number) =>
-      Array.from({ length: count }, (_, index) => person(`P${index + 1}`, 'Luz'));
+      Array.from({ length: count }, (_, index) => author(`P${index + 1}`, 'Luz'));
     expect(cite({ authors: many(20) })).toContain('P19, L. y P20, L. (2026).');
     expect(cite({ authors: many(22) })).toContain('P19, L., … P22, L. (2026).');
   });
 
   it('of a body without given names, which has no stop of its own', () =>
-    expect(cite({ authors: [person('Consejo Editorial', null)] })).toMatch(
+    expect(cite({ authors: [author('Consejo Editorial', null)] })).toMatch(
       /^Consejo Editorial\. \(2026\)/u,
     ));
 
@@ -89,7 +61,7 @@ describe('a citation by the norms of APA', () => {
 
   it('sets the journal and its volume in italics', () =>
     expect(
-      citeInApa(article(), FACTS)
+      citeInApa(articleRecord(), FACTS)
         .filter(({ isItalic }) => isItalic)
         .map(({ text }) => text),
     ).toEqual(['Revista del Doctorado', '12']));

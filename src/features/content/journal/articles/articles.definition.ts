@@ -9,64 +9,55 @@ export const ARTICLES = {
     { value: 'pt', label: 'Portugués' },
     { value: 'fr', label: 'Francés' },
   ],
-  /** Under what an article may be used again; a Creative Commons licence has an address. */
+  /** Under what an article may be used again; `articles.licences.ts` has their addresses. */
   licences: [
-    {
-      value: 'cc-by',
-      label: 'Creative Commons Atribución 4.0 (CC BY)',
-      url: 'https://creativecommons.org/licenses/by/4.0/',
-    },
-    {
-      value: 'cc-by-sa',
-      label: 'Creative Commons Atribución-CompartirIgual 4.0 (CC BY-SA)',
-      url: 'https://creativecommons.org/licenses/by-sa/4.0/',
-    },
-    {
-      value: 'cc-by-nd',
-      label: 'Creative Commons Atribución-SinDerivadas 4.0 (CC BY-ND)',
-      url: 'https://creativecommons.org/licenses/by-nd/4.0/',
-    },
-    {
-      value: 'cc-by-nc',
-      label: 'Creative Commons Atribución-NoComercial 4.0 (CC BY-NC)',
-      url: 'https://creativecommons.org/licenses/by-nc/4.0/',
-    },
+    { value: 'cc-by', label: 'Creative Commons Atribución (CC BY)' },
+    { value: 'cc-by-sa', label: 'Creative Commons Atribución-CompartirIgual (CC BY-SA)' },
+    { value: 'cc-by-nd', label: 'Creative Commons Atribución-SinDerivadas (CC BY-ND)' },
+    { value: 'cc-by-nc', label: 'Creative Commons Atribución-NoComercial (CC BY-NC)' },
     {
       value: 'cc-by-nc-sa',
-      label: 'Creative Commons Atribución-NoComercial-CompartirIgual 4.0 (CC BY-NC-SA)',
-      url: 'https://creativecommons.org/licenses/by-nc-sa/4.0/',
+      label: 'Creative Commons Atribución-NoComercial-CompartirIgual (CC BY-NC-SA)',
     },
     {
       value: 'cc-by-nc-nd',
-      label: 'Creative Commons Atribución-NoComercial-SinDerivadas 4.0 (CC BY-NC-ND)',
-      url: 'https://creativecommons.org/licenses/by-nc-nd/4.0/',
+      label: 'Creative Commons Atribución-NoComercial-SinDerivadas (CC BY-NC-ND)',
     },
-    {
-      value: 'cc0',
-      label: 'Creative Commons Cero: dominio público (CC0)',
-      url: 'https://creativecommons.org/publicdomain/zero/1.0/',
-    },
-    { value: 'reserved', label: 'Todos los derechos reservados', url: null },
+    { value: 'cc0', label: 'Creative Commons Cero: dominio público (CC0)' },
+    { value: 'public-domain', label: 'Dominio público: sin derechos conocidos' },
+    { value: 'other', label: 'Otra licencia' },
+    { value: 'reserved', label: 'Todos los derechos reservados' },
   ],
+  /** Of the Creative Commons licences with conditions, the newest first. */
+  licenceVersions: ['4.0', '3.0', '2.5', '2.1', '2.0', '1.0'],
   limits: {
     title: 500,
     section: 80,
     order: 9_999,
     givenName: 120,
     familyName: 120,
-    affiliation: 300,
+    /** All institutions of an author, one a line. */
+    affiliation: 1_000,
     authors: 50,
     abstract: 10_000,
     keywords: 500,
     page: 20,
     identifier: 200,
     references: 100_000,
+    files: 20,
+    fileTitle: 200,
+    licenceCountry: 20,
+    licenceUrl: 2_000,
   },
   messages: {
     title: 'El título es obligatorio',
     section: 'La sección es obligatoria',
     familyName: 'El apellido es obligatorio',
-    abstract: 'El resumen está vacío',
+    abstract: 'Escribe el resumen o las palabras clave',
+    fileTitle: 'Escribe cómo se llama el archivo',
+    licenceCountry:
+      'Ingrese las dos letras del país de la licencia, como mx o es; la 4.0 no tiene país',
+    licenceUrl: 'Ingrese la dirección de la licencia: https://…',
     orcid:
       'Este ORCID no existe: son dieciséis cifras como 0000-0002-1825-0097, y la última comprueba las demás',
     doi: 'Ingrese un DOI como 10.12345/revista.2026.1',
@@ -82,3 +73,5 @@ export const ARTICLES = {
 } as const;
 
 export type ArticleLanguage = (typeof ARTICLES.languages)[number]['value'];
+export type LicenceKind = (typeof ARTICLES.licences)[number]['value'];
+export type LicenceVersion = (typeof ARTICLES.licenceVersions)[number];

@@ -3,9 +3,11 @@ import type { Field } from 'payload';
 import { validateText } from '@/core/payload/validate';
 import { normalizeWith } from '@/core/payload/normalize-field';
 import { ARTICLES } from '@/features/content/journal/articles/articles.definition';
+import { isLicenceCountry } from '@/features/content/journal/articles/articles.licences';
 import {
   abstracts,
   authors,
+  files,
   languageField,
   optionalText,
   translatedTitles,
@@ -86,6 +88,7 @@ export const contentsFields: Field[] = [
         'Sube el PDF de este artículo solo; el del número entero está en el número. Google Académico no lee los de más de 5 MB.',
     },
   },
+  files,
 ];
 
 /** Issue and position of an article. */
@@ -146,6 +149,69 @@ export const authorFields: Field[] = [authors];
 
 export const abstractFields: Field[] = [abstracts];
 
+/** Without conditions, which would skip validation on the server. */
+const licence: Field[] = [
+  {
+    type: 'row',
+    fields: [
+      {
+        name: 'licence',
+        type: 'select',
+        label: 'Licencia',
+        required: true,
+        defaultValue: 'cc-by',
+        options: ARTICLES.licences.map(({ label, value }) => ({ label, value })),
+        admin: { width: '50%' },
+      },
+      {
+        name: 'licenceVersion',
+        type: 'select',
+        label: 'Versión',
+        defaultValue: ARTICLES.licenceVersions[0],
+        options: ARTICLES.licenceVersions.map((value) => ({ label: value, value })),
+        admin: {
+          width: '25%',
+          description: 'De Creative Commons: la que el artículo dice.',
+        },
+      },
+      {
+        name: 'licenceCountry',
+        type: 'text',
+        label: 'País de la licencia',
+        maxLength: limits.licenceCountry,
+        hooks: { beforeValidate: [normalizeWith((country) => country.trim().toLowerCase())] },
+        validate: (country: unknown, { siblingData }: { siblingData: unknown }) => {
+          if (country === null || country === undefined) return true;
+          const { licenceVersion } = siblingData as { licenceVersion?: unknown };
+          const hasCountry = licenceVersion !== ARTICLES.licenceVersions[0];
+          const isCountry = typeof country === 'string' && isLicenceCountry(country);
+          return (isCountry && hasCountry) || messages.licenceCountry;
+        },
+        admin: {
+          width: '25%',
+          description: 'Dos letras, si es la adaptada a un país (mx, es), antes de la 4.0.',
+        },
+      },
+    ],
+  },
+  {
+    name: 'licenceUrl',
+    type: 'text',
+    label: 'Dirección de la licencia',
+    maxLength: limits.licenceUrl,
+    hooks: { beforeValidate: [normalizeWith((address) => address.trim())] },
+    validate: (address: unknown, { siblingData }: { siblingData: unknown }) => {
+      if (address === null || address === undefined) {
+        const { licence: kind } = siblingData as { licence?: unknown };
+        return kind === 'other' ? messages.licenceUrl : true;
+      }
+      const isAddress = typeof address === 'string' && /^https?:\/\/[^\s/]\S*$/iu.test(address);
+      return (isAddress && address.length <= limits.licenceUrl) || messages.licenceUrl;
+    },
+    admin: { description: 'Solo de «Otra licencia».' },
+  },
+];
+
 /** By what the world's indexes know it. */
 export const recordFields: Field[] = [
   {
@@ -159,14 +225,7 @@ export const recordFields: Field[] = [
     hooks: { beforeValidate: [normalizeWith(normaliseDoi)] },
     validate: (doi: string | null | undefined) => !doi || isDoi(doi) || messages.doi,
   },
-  {
-    name: 'licence',
-    type: 'select',
-    label: 'Licencia',
-    required: true,
-    defaultValue: 'cc-by',
-    options: ARTICLES.licences.map(({ label, value }) => ({ label, value })),
-  },
+  ...licence,
   dates,
   {
     name: 'references',

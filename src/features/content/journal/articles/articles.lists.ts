@@ -58,11 +58,25 @@ export const authors: Field = {
           required: true,
           maxLength: limits.familyName,
           validate: validateText(1, limits.familyName, messages.familyName),
-          admin: { width: '50%' },
+          admin: {
+            width: '50%',
+            description: 'Una institución o un grupo va aquí, sin nombres ni ORCID.',
+          },
         },
       ],
     },
-    optionalText('affiliation', 'Institución', limits.affiliation),
+    {
+      name: 'affiliation',
+      type: 'textarea',
+      label: 'Instituciones',
+      maxLength: limits.affiliation,
+      validate: validateText(0, limits.affiliation, ''),
+      admin: {
+        rows: 2,
+        description:
+          'Una por renglón; con su ROR al final, si lo tiene: Universidad X https://ror.org/05g6zwm44',
+      },
+    },
     {
       name: 'orcid',
       type: 'text',
@@ -92,9 +106,13 @@ export const abstracts: Field = {
       name: 'text',
       type: 'textarea',
       label: 'Resumen',
-      required: true,
       maxLength: limits.abstract,
-      validate: validateText(1, limits.abstract, messages.abstract),
+      // A row says something: an abstract, or keywords alone.
+      validate: (text: string | null | undefined, { siblingData }: { siblingData: unknown }) => {
+        const { keywords } = siblingData as { keywords?: unknown };
+        const isTold = typeof keywords === 'string' && keywords.trim() !== '';
+        return validateText(isTold ? 0 : 1, limits.abstract, messages.abstract)(text);
+      },
       admin: { rows: 8 },
     },
     {
@@ -120,6 +138,51 @@ export const translatedTitles: Field = {
       required: true,
       maxLength: limits.title,
       validate: validateText(1, limits.title, messages.title),
+    },
+  ],
+};
+
+/** What goes with an article beside its PDF: the same in other languages, supplements. */
+export const files: Field = {
+  name: 'files',
+  type: 'array',
+  label: 'Otros archivos',
+  labels: { singular: 'Archivo', plural: 'Archivos' },
+  maxRows: limits.files,
+  admin: {
+    description: 'El PDF en otro idioma, anexos, datos. Se ven en la página del artículo.',
+    components: { RowLabel: rowLabel('FileRowLabel') },
+  },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'title',
+          type: 'text',
+          label: 'Nombre',
+          required: true,
+          maxLength: limits.fileTitle,
+          validate: validateText(1, limits.fileTitle, messages.fileTitle),
+          admin: { width: '50%' },
+        },
+        {
+          name: 'language',
+          type: 'select',
+          label: 'Idioma',
+          options: [...languages],
+          admin: { width: '50%', description: 'De un PDF en otro idioma que el artículo.' },
+        },
+      ],
+    },
+    {
+      name: 'file',
+      type: 'upload',
+      relationTo: 'media',
+      label: 'Archivo',
+      required: true,
+      // The column must be nullable, because a file that is deleted for good is set to NULL; a condition makes it so.
+      admin: { condition: () => true },
     },
   ],
 };

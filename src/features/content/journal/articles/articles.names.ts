@@ -7,6 +7,18 @@ interface Name {
   familyName: string;
 }
 
+/**
+ * Whether an author is an institution or a group: a name without given names. An ORCID is a person's, who may have a
+ * single name.
+ */
+export const isOrganisation = ({
+  givenName,
+  orcid,
+}: {
+  givenName: string | null;
+  orcid: string | null;
+}): boolean => !givenName && !orcid;
+
 /** «María José» → «M. J.», «Jean-Paul» → «J.-P.» */
 export const toInitials = (givenName: string): string =>
   givenName

@@ -1,7 +1,9 @@
-import { ARTICLES } from '@/features/content/journal/articles/articles.definition';
+import { describeLicence } from '@/features/content/journal/articles/articles.licences';
 import { givenFirst } from '@/features/content/journal/articles/articles.names';
 import type { Article, Journal, Media } from '@/payload-types';
 import { toOneLine } from '@/shared/control-characters';
+
+const PDF_TYPE = 'application/pdf';
 
 /** A related record, loaded with `depth: 1`. */
 const referred = <Doc extends { id: number }>(reference: Doc | number | null | undefined) =>
@@ -28,9 +30,15 @@ const toLines = (text: string | null | undefined): string[] =>
     .map(toOneLine)
     .filter((line) => line !== '');
 
-const licenceOf = (value: Article['licence']): { label: string; url: string | null } => {
-  const licence = ARTICLES.licences.find((one) => one.value === value);
-  return { label: licence?.label ?? value, url: licence?.url ?? null };
+const ROR = /\s*[(,;]?\s*(https?:\/\/ror\.org\/0[a-z0-9]{8})\)?$/iu;
+
+/** An institution as it is written: its name, and at the end its ROR if it has one. */
+const presentAffiliation = (line: string): { name: string; ror: string | null } => {
+  const ror = ROR.exec(line)?.[1]
+    ?.toLowerCase()
+    .replace(/^http:/u, 'https:');
+  const name = line.replace(ROR, '');
+  return ror && name ? { name, ror } : { name: line, ror: null };
 };
 
 const presentAuthor = ({
@@ -41,9 +49,24 @@ const presentAuthor = ({
 }: NonNullable<Article['authors']>[number]) => ({
   givenName: givenName ? toOneLine(givenName) : null,
   familyName: toOneLine(familyName),
-  affiliation: affiliation ? toOneLine(affiliation) : null,
+  affiliations: toLines(affiliation).map(presentAffiliation),
   orcid: orcid || null,
 });
+
+const presentFiles = ({ files, language }: Article) =>
+  (files ?? []).flatMap(({ file, language: own, title }) => {
+    const stored = referred<Media>(file);
+    if (!stored?.filename) return [];
+    const type = stored.mimeType ?? '';
+    return {
+      title: toOneLine(title),
+      name: stored.filename,
+      type,
+      language: own ?? null,
+      /** The article itself in another language; else something that goes with it. */
+      isTranslation: type === PDF_TYPE && Boolean(own) && own !== language,
+    };
+  });
 
 /**
  * An article for public output in any format: page, citation or metadata.
@@ -64,25 +87,28 @@ export const presentArticle = (article: Article) => {
     section: toOneLine(article.section),
     issue: presentIssue(issue),
     authors: (article.authors ?? []).map(presentAuthor),
-    abstracts: (article.abstracts ?? []).map(({ language, text, keywords }) => ({
-      language: language,
-      text: text.trim(),
-      keywords: toKeywords(keywords),
-    })),
+    abstracts: (article.abstracts ?? [])
+      .map(({ language, text }) => ({ language, text: text?.trim() ?? '' }))
+      .filter(({ text }) => text !== ''),
+    keywords: (article.abstracts ?? [])
+      .map(({ language, keywords }) => ({ language, words: toKeywords(keywords) }))
+      .filter(({ words }) => words.length > 0),
     firstPage: article.firstPage?.trim() || null,
     lastPage: article.lastPage?.trim() || null,
     doi: article.doi || null,
-    licence: licenceOf(article.licence),
+    licence: describeLicence(article),
     receivedAt: article.receivedAt ?? null,
     acceptedAt: article.acceptedAt ?? null,
     references: toLines(article.references),
     pdfName: referred<Media>(article.pdf)?.filename ?? null,
+    files: presentFiles(article),
     createdAt: article.createdAt,
     updatedAt: article.updatedAt,
   };
 };
 export type ArticleRecord = NonNullable<ReturnType<typeof presentArticle>>;
 export type ArticleAuthor = ArticleRecord['authors'][number];
+export type ArticleFile = ArticleRecord['files'][number];
 
 /** An article in the contents of its issue: what a line needs. */
 export const presentContentsLine = (

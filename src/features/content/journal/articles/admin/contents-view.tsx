@@ -16,7 +16,7 @@ import {
   articleLacks,
   articleWants,
   journalLacks,
-} from '@/features/content/journal/articles/crossref/articles.crossref';
+} from '@/features/content/journal/articles/crossref/articles.requirements';
 import {
   isReadable,
   listWholeContents,

@@ -34,3 +34,13 @@ export function LanguageRowLabel() {
     </span>
   );
 }
+
+/** A collapsed file, by its name. */
+export function FileRowLabel() {
+  const { data, rowNumber = 0 } = useRowLabel<Row>();
+  return (
+    <span className="row-label">
+      {rowNumber + 1}. {data.title || 'Sin nombre'}
+    </span>
+  );
+}

@@ -2,16 +2,15 @@ import {
   mainAbstract,
   paragraphsOf,
 } from '@/features/content/journal/articles/exports/articles.exports';
-import { givenFirst } from '@/features/content/journal/articles/articles.names';
+import { givenFirst, isOrganisation } from '@/features/content/journal/articles/articles.names';
 import type {
   ArticleAuthor,
   ArticleRecord,
 } from '@/features/content/journal/articles/articles.presenter';
 import type { JournalDetails } from '@/features/content/journal/details/journal-details.service';
 import { numbersOf } from '@/features/content/journal/journal.numbering';
-import { articlePath, articlePdfPath } from '@/shared/paths';
+import { articlePath, articlePdfPath, filePath } from '@/shared/paths';
 import { orcidAddress } from '@/shared/publishing-identifiers';
-import { isPlaceholderIssn, isPlaceholderPrefix, isPlaceholderText } from '@/shared/placeholders';
 import { make, makeIfTold, writeXml, type XmlElement } from '@/shared/xml';
 
 /**
@@ -31,53 +30,6 @@ export interface Deposit {
   at: Date;
 }
 
-type Journal = Pick<
-  JournalDetails,
-  'issnOnline' | 'issnPrint' | 'doiPrefix' | 'publisher' | 'email'
->;
-
-/** Lists the journal's data that is missing for any deposit or still a placeholder, in the office's terms. */
-export const journalLacks = ({
-  issnOnline,
-  issnPrint,
-  doiPrefix,
-  publisher,
-  email,
-}: Journal): string[] => {
-  const issns = [issnOnline, issnPrint].filter(Boolean);
-  return [
-    ...(issns.length === 0 ? ['un ISSN'] : []),
-    ...(issns.some(isPlaceholderIssn) ? ['el ISSN verdadero (0000-0000 no es de nadie)'] : []),
-    ...(doiPrefix ? [] : ['el prefijo de los DOI']),
-    ...(isPlaceholderPrefix(doiPrefix)
-      ? [`el prefijo verdadero de los DOI (${String(doiPrefix)} es de ejemplo)`]
-      : []),
-    ...(isPlaceholderText(publisher) ? ['quién la publica'] : []),
-    ...(isPlaceholderText(email) ? ['el correo de la revista'] : []),
-  ];
-};
-
-/** What keeps an article out of the deposit, in the office's words; nothing where it can go. */
-export const articleLacks = (
-  { doi }: Pick<ArticleRecord, 'doi'>,
-  { doiPrefix }: Pick<JournalDetails, 'doiPrefix'>,
-): string[] => {
-  if (!doi) return ['DOI'];
-  // Crossref refuses what is another registrant's.
-  return doiPrefix && !doi.startsWith(`${doiPrefix}/`)
-    ? [`un DOI que empiece por ${doiPrefix}/`]
-    : [];
-};
-
-/** What an article can do without, but had better have. */
-export const articleWants = (article: ArticleRecord): string[] => [
-  ...(article.authors.length > 0 ? [] : ['autoría']),
-  ...(article.firstPage ? [] : ['páginas']),
-  ...(article.abstracts.length > 0 ? [] : ['resumen']),
-  ...(article.references.length > 0 ? [] : ['referencias']),
-  ...(article.pdfName ? [] : ['PDF']),
-];
-
 /** The schema's own bounds. */
 const BOUNDS = { name: 60, number: 32, organisation: 511, references: 5_000 } as const;
 
@@ -88,30 +40,36 @@ const BOUNDS = { name: 60, number: 32, organisation: 511, references: 5_000 } as
 const isPersonName = (name: string): boolean =>
   name.length <= BOUNDS.name && !/[\p{Nd}\p{No}?]/u.test(name);
 
-const writeContributor = (
-  { affiliation, familyName, givenName, orcid }: ArticleAuthor,
-  index: number,
-): XmlElement => {
+const writeAffiliations = ({ affiliations }: ArticleAuthor): XmlElement[] =>
+  affiliations.length === 0
+    ? []
+    : [
+        make(
+          'affiliations',
+          affiliations.map(({ name, ror }) =>
+            make('institution', [
+              make('institution_name', [name]),
+              ...makeIfTold('institution_id', ror, { type: 'ror' }),
+            ]),
+          ),
+        ),
+      ];
+
+const writeContributor = (author: ArticleAuthor, index: number): XmlElement => {
+  const { familyName, givenName, orcid } = author;
   const attributes = {
     sequence: index === 0 ? 'first' : 'additional',
     contributor_role: 'author',
   };
-  // A single name is an organisation: «Consejo Editorial».
-  if (!givenName || !isPersonName(givenName) || !isPersonName(familyName)) {
-    return make(
-      'organization',
-      [givenFirst({ givenName, familyName }).slice(0, BOUNDS.organisation)],
-      attributes,
-    );
+  if (isOrganisation(author) || ![givenName ?? '', familyName].every(isPersonName)) {
+    return make('organization', [givenFirst(author).slice(0, BOUNDS.organisation)], attributes);
   }
   return make(
     'person_name',
     [
-      make('given_name', [givenName]),
+      ...makeIfTold('given_name', givenName),
       make('surname', [familyName]),
-      ...(affiliation
-        ? [make('affiliations', [make('institution', [make('institution_name', [affiliation])])])]
-        : []),
+      ...writeAffiliations(author),
       ...makeIfTold('ORCID', orcid && orcidAddress(orcid), { authenticated: 'false' }),
     ],
     attributes,
@@ -135,22 +93,25 @@ const writeReferences = ({ references }: ArticleRecord): XmlElement[] =>
         ),
       ];
 
+/** What is read for text mining: the article's PDF, and those in other languages. */
+const pdfPathsOf = ({ files, id, pdfName }: ArticleRecord): string[] => [
+  ...(pdfName ? [articlePdfPath(id)] : []),
+  ...files.filter(({ isTranslation }) => isTranslation).map(({ name }) => filePath(name)),
+];
+
 const writeDoi = (article: ArticleRecord, siteUrl: string): XmlElement => {
   const address = (path: string) => new URL(path, siteUrl).href;
+  const pdfs = pdfPathsOf(article);
   return make('doi_data', [
     make('doi', [article.doi ?? '']),
     make('resource', [address(articlePath(article.id))]),
-    ...(article.pdfName
+    ...(pdfs.length > 0
       ? [
           make(
             'collection',
-            [
-              make('item', [
-                make('resource', [address(articlePdfPath(article.id))], {
-                  mime_type: 'application/pdf',
-                }),
-              ]),
-            ],
+            pdfs.map((path) =>
+              make('item', [make('resource', [address(path)], { mime_type: 'application/pdf' })]),
+            ),
             { property: 'text-mining' },
           ),
         ]
@@ -158,13 +119,36 @@ const writeDoi = (article: ArticleRecord, siteUrl: string): XmlElement => {
   ]);
 };
 
+const writeSupplements = ({ files }: ArticleRecord, siteUrl: string): XmlElement[] => {
+  const supplements = files.filter(({ isTranslation }) => !isTranslation);
+  if (supplements.length === 0) return [];
+  return [
+    make(
+      'rel:program',
+      supplements.map(({ name, title }) =>
+        make('rel:related_item', [
+          make('rel:description', [title]),
+          make('rel:inter_work_relation', [new URL(filePath(name), siteUrl).href], {
+            'relationship-type': 'isSupplementedBy',
+            'identifier-type': 'uri',
+          }),
+        ]),
+      ),
+      { name: 'relations' },
+    ),
+  ];
+};
+
 const writeArticle = (article: ArticleRecord, siteUrl: string): XmlElement => {
-  const { authors, firstPage, lastPage, language, licence, title } = article;
+  const { authors, firstPage, lastPage, language, licence, title, translatedTitles } = article;
   const abstract = mainAbstract(article);
   return make(
     'journal_article',
     [
-      make('titles', [make('title', [title])]),
+      // One element for each language; `original_language_title` is for translations with a DOI of their own.
+      ...[title, ...translatedTitles.map((one) => one.title)].map((one) =>
+        make('titles', [make('title', [one])]),
+      ),
       ...(authors.length > 0 ? [make('contributors', authors.map(writeContributor))] : []),
       ...(abstract
         ? [
@@ -191,6 +175,7 @@ const writeArticle = (article: ArticleRecord, siteUrl: string): XmlElement => {
             }),
           ]
         : []),
+      ...writeSupplements(article, siteUrl),
       writeDoi(article, siteUrl),
       ...writeReferences(article),
     ],
@@ -250,6 +235,7 @@ export const writeDeposit = ({ journal, articles, siteUrl, at }: Deposit): strin
         'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
         'xmlns:jats': 'http://www.ncbi.nlm.nih.gov/JATS1',
         'xmlns:ai': 'http://www.crossref.org/AccessIndicators.xsd',
+        'xmlns:rel': 'http://www.crossref.org/relations.xsd',
         'xsi:schemaLocation': `${NAMESPACE} ${SCHEMA}`,
       },
     ),

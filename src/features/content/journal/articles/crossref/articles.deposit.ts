@@ -3,11 +3,11 @@ import type { PayloadRequest } from 'payload';
 import { conflict } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
 import { settings } from '@/core/settings';
+import { writeDeposit } from '@/features/content/journal/articles/crossref/articles.crossref';
 import {
   articleLacks,
   journalLacks,
-  writeDeposit,
-} from '@/features/content/journal/articles/crossref/articles.crossref';
+} from '@/features/content/journal/articles/crossref/articles.requirements';
 import { ARTICLES } from '@/features/content/journal/articles/articles.definition';
 import { presentArticle } from '@/features/content/journal/articles/articles.presenter';
 import { JOURNAL } from '@/features/content/journal/journal.definition';

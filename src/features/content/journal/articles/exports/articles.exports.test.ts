@@ -1,48 +1,35 @@
 import { describe, expect, it } from 'vitest';
 
+import {
+  articleRecord,
+  author,
+  journalDetails,
+} from '../../../../../../tests/support/found/article-record';
 import { toBibtex, toCslJson, toRis, type ExportFacts } from './articles.exports';
 
 const FACTS: ExportFacts = {
   address: 'https://site.example/revista/articulos/7',
   pdfAddress: 'https://site.example/revista/articulos/7.pdf',
-  journal: {
+  journal: journalDetails({
     title: 'Revista & Doctorado',
     abbreviation: 'Rev. Doct.',
-    issnOnline: '2049-3630',
-    issnPrint: null,
-    publisher: 'Universidad',
     place: 'Ciudad',
-    email: 'revista@example.org',
-    doiPrefix: null,
-    team: [],
-    policies: [],
-  },
-  article: {
-    id: 7,
+  }),
+  article: articleRecord({
     title: 'El 50 % de {todo} & más_o_menos',
-    language: 'es',
     translatedTitles: [{ language: 'en', title: 'Half of it all' }],
-    section: 'Artículos',
-    issue: { id: 3, title: 'Leer', volume: '12', issue: '2', year: 2026 },
-    authors: [
-      { familyName: 'Ñáñez Ficticia', givenName: 'Ana María', affiliation: null, orcid: null },
-      { familyName: 'Consejo', givenName: null, affiliation: null, orcid: null },
-    ],
+    authors: [author('Ñáñez Ficticia'), author('Consejo', null)],
     abstracts: [
-      { language: 'en', text: 'An abstract.', keywords: ['reading'] },
-      { language: 'es', text: 'Un resumen\nen dos renglones.', keywords: ['lectura', 'hábitos'] },
+      { language: 'en', text: 'An abstract.' },
+      { language: 'es', text: 'Un resumen\nen dos renglones.' },
     ],
-    firstPage: '4',
-    lastPage: '18',
+    keywords: [
+      { language: 'en', words: ['reading'] },
+      { language: 'es', words: ['lectura', 'hábitos'] },
+    ],
     doi: '10.5555/x.1',
-    licence: { label: 'CC BY', url: null },
-    receivedAt: null,
-    acceptedAt: null,
-    references: [],
     pdfName: 'a.pdf',
-    createdAt: '2026-01-01T00:00:00.000Z',
-    updatedAt: '2026-01-01T00:00:00.000Z',
-  },
+  }),
 };
 
 describe('BibTeX', () => {
@@ -52,7 +39,7 @@ describe('BibTeX', () => {
     expect(text.startsWith('@article{nanezficticia2026n7,\n')).toBe(true);
     for (const line of [
       String.raw`title = {{El 50 \% de \{todo\} \& más\_o\_menos}},`,
-      'author = {Ñáñez Ficticia, Ana María and Consejo},',
+      'author = {Ñáñez Ficticia, Ana María and {Consejo}},',
       String.raw`journal = {Revista \& Doctorado},`,
       'year = {2026},',
       'volume = {12},',
@@ -109,7 +96,7 @@ it('CSL-JSON is a list of one article, without what it lacks', () => {
       id: 'nanezficticia2026n7',
       type: 'article-journal',
       title: FACTS.article.title,
-      author: [{ family: 'Ñáñez Ficticia', given: 'Ana María' }, { family: 'Consejo' }],
+      author: [{ family: 'Ñáñez Ficticia', given: 'Ana María' }, { literal: 'Consejo' }],
       'container-title': 'Revista & Doctorado',
       'container-title-short': 'Rev. Doct.',
       issued: { 'date-parts': [[2026]] },

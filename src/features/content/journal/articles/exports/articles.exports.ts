@@ -1,9 +1,13 @@
 import {
   citationKey,
   familyFirst,
+  isOrganisation,
   pageRange,
 } from '@/features/content/journal/articles/articles.names';
-import type { ArticleRecord } from '@/features/content/journal/articles/articles.presenter';
+import type {
+  ArticleAuthor,
+  ArticleRecord,
+} from '@/features/content/journal/articles/articles.presenter';
 import type { JournalDetails } from '@/features/content/journal/details/journal-details.service';
 import { numbersOf } from '@/features/content/journal/journal.numbering';
 import { removeControlCharacters, toOneLine } from '@/shared/control-characters';
@@ -24,6 +28,10 @@ export interface ExportFacts {
 export const mainAbstract = ({ abstracts, language }: ArticleRecord) =>
   abstracts.find((one) => one.language === language) ?? abstracts[0];
 
+/** The keywords in the article's language; else the first there are. */
+export const mainKeywords = ({ keywords, language }: ArticleRecord): string[] =>
+  (keywords.find((one) => one.language === language) ?? keywords[0])?.words ?? [];
+
 /** The paragraphs of an abstract: an empty line is between them. */
 export const paragraphsOf = (text: string): string[] =>
   text
@@ -42,9 +50,40 @@ const BIBTEX_SIGNS: Record<string, string> = {
   '^': '\\textasciicircum{}',
 };
 
+/** Braces by name: BibTeX counts escaped braces too, so that a single one would end the field or the file. */
+const NAMED_BRACES: Record<string, string> = {
+  '{': '\\textbraceleft{}',
+  '}': '\\textbraceright{}',
+};
+
+const hasPairedBraces = (text: string): boolean => {
+  let open = 0;
+  for (const [sign] of text.matchAll(/[{}]/gu)) {
+    open += sign === '{' ? 1 : -1;
+    if (open < 0) return false;
+  }
+  return open === 0;
+};
+
 /** A text within the braces of BibTeX. Letters beyond ASCII stay: today's programs read UTF-8. */
-const forBibtex = (text: string): string =>
-  toOneLine(text).replace(/[\\{}~^&%$#_]/gu, (sign) => BIBTEX_SIGNS[sign] ?? `\\${sign}`);
+const forBibtex = (text: string): string => {
+  const signs = hasPairedBraces(text) ? BIBTEX_SIGNS : { ...BIBTEX_SIGNS, ...NAMED_BRACES };
+  return toOneLine(text).replace(/[\\{}~^&%$#_]/gu, (sign) => signs[sign] ?? `\\${sign}`);
+};
+
+/** What BibTeX reads as a separator: of authors, or of the parts of a name. */
+const SEPARATOR = /,|(?:^|\s)and(?:\s|$)/iu;
+
+/** A name in the list of authors. Braces keep together what is one: an institution, «Pérez, hijo». */
+const authorForBibtex = (author: ArticleAuthor): string => {
+  const whole = (part: string): string => {
+    const written = forBibtex(part);
+    return SEPARATOR.test(part) ? `{${written}}` : written;
+  };
+  if (isOrganisation(author)) return `{${forBibtex(author.familyName)}}`;
+  const { familyName, givenName } = author;
+  return givenName ? `${whole(familyName)}, ${whole(givenName)}` : whole(familyName);
+};
 
 type Pair = readonly [name: string, value: string | null | undefined];
 const isFilled = (pair: Pair): pair is [string, string] => Boolean(pair[1]);
@@ -57,7 +96,7 @@ export const toBibtex = ({ article, journal, address }: ExportFacts): string => 
   const fields: Pair[] = [
     // A second pair of braces keeps the capitals of the title as they are.
     ['title', `{${forBibtex(article.title)}}`],
-    ['author', authors.map((author) => forBibtex(familyFirst(author))).join(' and ')],
+    ['author', authors.map(authorForBibtex).join(' and ')],
     ['journal', forBibtex(journal.title)],
     ['year', String(issue.year)],
     ['volume', numbers.volume && forBibtex(numbers.volume)],
@@ -70,7 +109,7 @@ export const toBibtex = ({ article, journal, address }: ExportFacts): string => 
     ['url', address],
     ['language', language],
     ['abstract', abstract && forBibtex(abstract.text)],
-    ['keywords', abstract && abstract.keywords.map(forBibtex).join(', ')],
+    ['keywords', mainKeywords(article).map(forBibtex).join(', ')],
   ];
   const lines = fields.filter(isFilled).map(([name, value]) => `  ${name} = {${value}},\n`);
   return `@article{${citationKey(authors, issue.year, article.id)},\n${lines.join('')}}\n`;
@@ -99,7 +138,7 @@ export const toRis = ({ article, journal, address, pdfAddress }: ExportFacts): s
     ['CY', journal.place],
     ['LA', article.language],
     ['AB', abstract?.text],
-    ...(abstract?.keywords ?? []).map((word) => ['KW', word] as const),
+    ...mainKeywords(article).map((word) => ['KW', word] as const),
     ['UR', doi ? doiAddress(doi) : address],
     ['L1', pdfAddress],
   ];
@@ -118,10 +157,11 @@ export const toCslJson = ({ article, journal, address }: ExportFacts): string =>
     id: citationKey(authors, issue.year, article.id),
     type: 'article-journal',
     title: text(article.title),
-    author: authors.map(({ familyName, givenName }) => ({
-      family: text(familyName),
-      given: text(givenName),
-    })),
+    author: authors.map((author) =>
+      isOrganisation(author)
+        ? { literal: text(author.familyName) }
+        : { family: text(author.familyName), given: text(author.givenName) },
+    ),
     'container-title': text(journal.title),
     'container-title-short': text(journal.abbreviation),
     issued: { 'date-parts': [[issue.year]] },
@@ -135,7 +175,7 @@ export const toCslJson = ({ article, journal, address }: ExportFacts): string =>
     URL: address,
     language,
     abstract: text(abstract?.text),
-    keyword: text(abstract?.keywords.join(', ')),
+    keyword: text(mainKeywords(article).join(', ')),
   };
   return `${JSON.stringify([item], null, 2)}\n`;
 };

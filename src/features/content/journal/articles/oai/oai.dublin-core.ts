@@ -3,7 +3,7 @@ import type { ArticleRecord } from '@/features/content/journal/articles/articles
 import { OAI } from '@/features/content/journal/articles/oai/oai.definition';
 import type { JournalDetails } from '@/features/content/journal/details/journal-details.service';
 import { formatNumbering } from '@/features/content/journal/journal.numbering';
-import { articlePath, articlePdfPath } from '@/shared/paths';
+import { articlePath, articlePdfPath, filePath } from '@/shared/paths';
 import { doiAddress } from '@/shared/publishing-identifiers';
 import { make, type XmlElement } from '@/shared/xml';
 import { toAbsolute } from '@/site/structured-data/programme';
@@ -22,9 +22,15 @@ const sourceOf = (article: ArticleRecord, journal: JournalDetails): string => {
     .join('; ');
 };
 
+const formatsOf = ({ files, pdfName }: ArticleRecord): string[] =>
+  [...new Set([pdfName ? 'application/pdf' : '', ...files.map(({ type }) => type)])].filter(
+    Boolean,
+  );
+
 /** An article in the fifteen words of Dublin Core. */
 export const writeDublinCore = (article: ArticleRecord, journal: JournalDetails): XmlElement => {
-  const { id, abstracts, authors, doi, language, licence, translatedTitles } = article;
+  const { id, abstracts, authors, doi, files, keywords, language, licence, translatedTitles } =
+    article;
   const issns = [journal.issnOnline, journal.issnPrint].filter((issn) => issn !== null);
   return {
     name: 'oai_dc:dc',
@@ -39,20 +45,21 @@ export const writeDublinCore = (article: ArticleRecord, journal: JournalDetails)
         element('title', translated.title, translated.language),
       ),
       ...authors.map((author) => element('creator', familyFirst(author))),
-      ...abstracts.flatMap(({ keywords, language: own }) =>
-        keywords.map((keyword) => element('subject', keyword, own)),
+      ...keywords.flatMap(({ language: own, words }) =>
+        words.map((word) => element('subject', word, own)),
       ),
       ...abstracts.map(({ text, language: own }) => element('description', text, own)),
       element('publisher', journal.publisher),
       element('date', String(article.issue.year)),
       element('type', 'info:eu-repo/semantics/article'),
-      ...(article.pdfName ? [element('format', 'application/pdf')] : []),
+      ...formatsOf(article).map((format) => element('format', format)),
       element('identifier', toAbsolute(articlePath(id))),
       ...(doi ? [element('identifier', doiAddress(doi))] : []),
       element('source', sourceOf(article, journal)),
       ...issns.map((issn) => element('source', `ISSN ${issn}`)),
       element('language', LANGUAGES[language]),
       ...(article.pdfName ? [element('relation', toAbsolute(articlePdfPath(id)))] : []),
+      ...files.map(({ name }) => element('relation', toAbsolute(filePath(name)))),
       element('rights', licence.url ?? licence.label),
       element('rights', 'info:eu-repo/semantics/openAccess'),
     ],

@@ -3,6 +3,7 @@ import {
   mainAbstract,
   paragraphsOf,
 } from '@/features/content/journal/articles/exports/articles.exports';
+import { isOrganisation } from '@/features/content/journal/articles/articles.names';
 import type {
   ArticleAuthor,
   ArticleRecord,
@@ -11,7 +12,7 @@ import { OAI } from '@/features/content/journal/articles/oai/oai.definition';
 import type { JournalDetails } from '@/features/content/journal/details/journal-details.service';
 import { numbersOf } from '@/features/content/journal/journal.numbering';
 import { toLocalInputValue } from '@/shared/date-input';
-import { articlePath, articlePdfPath } from '@/shared/paths';
+import { articlePath, articlePdfPath, filePath } from '@/shared/paths';
 import { orcidAddress } from '@/shared/publishing-identifiers';
 import { make, makeIfTold, type XmlElement } from '@/shared/xml';
 import { toAbsolute } from '@/site/structured-data/programme';
@@ -33,13 +34,33 @@ const journalMeta = (journal: JournalDetails): XmlElement =>
     ]),
   ]);
 
-const contributor = ({ affiliation, familyName, givenName, orcid }: ArticleAuthor): XmlElement =>
+const nameOf = (author: ArticleAuthor): XmlElement =>
+  isOrganisation(author)
+    ? make('collab', [author.familyName])
+    : make('name', [
+        make('surname', [author.familyName]),
+        ...makeIfTold('given-names', author.givenName),
+      ]);
+
+const affiliation = ({ name, ror }: ArticleAuthor['affiliations'][number]): XmlElement =>
+  make('aff', [
+    ror
+      ? make('institution-wrap', [
+          make('institution-id', [ror], { 'institution-id-type': 'ror' }),
+          make('institution', [name]),
+        ])
+      : name,
+  ]);
+
+const contributor = (author: ArticleAuthor): XmlElement =>
   make(
     'contrib',
     [
-      ...makeIfTold('contrib-id', orcid && orcidAddress(orcid), { 'contrib-id-type': 'orcid' }),
-      make('name', [make('surname', [familyName]), ...makeIfTold('given-names', givenName)]),
-      ...makeIfTold('aff', affiliation),
+      ...makeIfTold('contrib-id', author.orcid && orcidAddress(author.orcid), {
+        'contrib-id-type': 'orcid',
+      }),
+      nameOf(author),
+      ...author.affiliations.map(affiliation),
     ],
     { 'contrib-type': 'author' },
   );
@@ -82,16 +103,37 @@ const abstractsOf = (article: ArticleRecord): XmlElement[] => {
     );
 };
 
-const keywordsOf = ({ abstracts }: ArticleRecord): XmlElement[] =>
-  abstracts
-    .filter(({ keywords }) => keywords.length > 0)
-    .map(({ keywords, language }) =>
-      make(
-        'kwd-group',
-        keywords.map((keyword) => make('kwd', [keyword])),
-        { 'xml:lang': language, 'kwd-group-type': 'author' },
-      ),
+const keywordsOf = ({ keywords }: ArticleRecord): XmlElement[] =>
+  keywords.map(({ language, words }) =>
+    make(
+      'kwd-group',
+      words.map((word) => make('kwd', [word])),
+      { 'xml:lang': language, 'kwd-group-type': 'author' },
+    ),
+  );
+
+const translationsOf = ({ files }: ArticleRecord): XmlElement[] =>
+  files
+    .filter(({ isTranslation }) => isTranslation)
+    .map(({ language, name, type }) =>
+      make('self-uri', [], {
+        'content-type': type,
+        'xlink:href': toAbsolute(filePath(name)),
+        ...(language ? { 'xml:lang': language } : {}),
+      }),
     );
+
+const supplementsOf = ({ files }: ArticleRecord): XmlElement[] =>
+  files
+    .filter(({ isTranslation }) => !isTranslation)
+    .map(({ language, name, title, type }) => {
+      const [kind = '', subtype = ''] = type.split('/');
+      return make('supplementary-material', [make('caption', [make('title', [title])])], {
+        'xlink:href': toAbsolute(filePath(name)),
+        ...(kind && subtype ? { mimetype: kind, 'mime-subtype': subtype } : {}),
+        ...(language ? { 'xml:lang': language } : {}),
+      });
+    });
 
 const articleMeta = (article: ArticleRecord): XmlElement => {
   const { id, authors, issue, translatedTitles } = article;
@@ -118,6 +160,7 @@ const articleMeta = (article: ArticleRecord): XmlElement => {
     make('issue-title', [issue.title]),
     ...makeIfTold('fpage', article.firstPage),
     ...makeIfTold('lpage', article.firstPage && article.lastPage),
+    ...supplementsOf(article),
     ...historyOf(article),
     permissionsOf(article),
     make('self-uri', [], {
@@ -132,6 +175,7 @@ const articleMeta = (article: ArticleRecord): XmlElement => {
           }),
         ]
       : []),
+    ...translationsOf(article),
     ...abstractsOf(article),
     ...keywordsOf(article),
   ]);

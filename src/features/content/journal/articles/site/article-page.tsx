@@ -6,6 +6,7 @@ import {
   Abstracts,
   Authors,
   Facts,
+  Files,
   HowToCite,
   Neighbours,
   References,
@@ -123,6 +124,7 @@ export async function ArticlePage({ id }: { id: number }) {
           <Facts {...found} timeZone={settings().timeZone} />
         </aside>
         <div className="min-w-0 space-y-14">
+          <Files article={article} />
           <HowToCite {...found} />
           <References article={article} />
         </div>

@@ -9,13 +9,18 @@ import { givenFirst, pageRange } from '@/features/content/journal/articles/artic
 import type { ArticleRecord } from '@/features/content/journal/articles/articles.presenter';
 import type { Neighbour } from '@/features/content/journal/articles/articles.service';
 import {
+  ARTICLES,
+  type ArticleLanguage,
+} from '@/features/content/journal/articles/articles.definition';
+import {
   ABSTRACT_TEXTS,
   ARTICLE_TEXTS as TEXTS,
 } from '@/features/content/journal/articles/site/articles.texts';
 import { numberIssue } from '@/features/content/journal/journal.definition';
 import type { JournalDetails } from '@/features/content/journal/details/journal-details.service';
 import { formatLongDate } from '@/shared/dates';
-import { articleExportPath, articlePath, journalIssuePath } from '@/shared/paths';
+import { typeLabel } from '@/features/content/media/media.definition';
+import { articleExportPath, articlePath, filePath, journalIssuePath } from '@/shared/paths';
 import { doiAddress, orcidAddress } from '@/shared/publishing-identifiers';
 import { toAbsolute } from '@/site/structured-data/programme';
 import { SiteLink } from '@/site/site-link';
@@ -28,6 +33,9 @@ interface InJournal extends Props {
   journal: JournalDetails;
 }
 
+const languageName = (language: ArticleLanguage): string =>
+  ARTICLES.languages.find(({ value }) => value === language)?.label ?? language;
+
 const LINK = 'text-terracotta-deep text-link font-semibold';
 
 /** Who wrote it: names in their order, each with institution and ORCID. */
@@ -38,9 +46,11 @@ export function Authors({ article: { authors } }: Props) {
       {authors.map((author, index) => (
         <li key={index} className="min-w-0 [overflow-wrap:anywhere]">
           <p className="font-semibold">{givenFirst(author)}</p>
-          {author.affiliation && (
-            <p className="text-ink-soft text-[0.9375rem]">{author.affiliation}</p>
-          )}
+          {author.affiliations.map(({ name }, position) => (
+            <p key={position} className="text-ink-soft text-[0.9375rem]">
+              {name}
+            </p>
+          ))}
           {author.orcid && (
             <a
               href={orcidAddress(author.orcid)}
@@ -56,24 +66,65 @@ export function Authors({ article: { authors } }: Props) {
   );
 }
 
-/** The abstracts, each in its own language, with their keywords. */
-export function Abstracts({ article: { abstracts } }: Props) {
-  return abstracts.map(({ language, text, keywords }) => (
-    <section key={language} lang={language} aria-labelledby={`resumen-${language}`}>
-      <h2 id={`resumen-${language}`} className="text-subheading font-semibold">
-        {ABSTRACT_TEXTS[language].abstract}
-      </h2>
-      <p className="mt-3 max-w-[42rem] font-serif text-[1.125rem] leading-[1.68] whitespace-pre-line">
-        {text}
-      </p>
-      {keywords.length > 0 && (
-        <p className="text-ink-soft mt-4 max-w-[42rem]">
-          <span className="text-ink font-semibold">{ABSTRACT_TEXTS[language].keywords}:</span>{' '}
-          {keywords.join('; ')}
-        </p>
-      )}
+/** The abstracts and keywords, each in its own language. */
+export function Abstracts({ article: { abstracts, keywords } }: Props) {
+  const languages = [...new Set([...abstracts, ...keywords].map(({ language }) => language))];
+  return languages.map((language) => {
+    const text = abstracts.find((one) => one.language === language)?.text;
+    const words = keywords.find((one) => one.language === language)?.words ?? [];
+    const { abstract, keywords: heading } = ABSTRACT_TEXTS[language];
+    return (
+      <section key={language} lang={language} aria-labelledby={`resumen-${language}`}>
+        <h2 id={`resumen-${language}`} className="text-subheading font-semibold">
+          {text ? abstract : heading}
+        </h2>
+        {text && (
+          <p className="mt-3 max-w-[42rem] font-serif text-[1.125rem] leading-[1.68] whitespace-pre-line">
+            {text}
+          </p>
+        )}
+        {words.length > 0 && (
+          <p className="text-ink-soft mt-4 max-w-[42rem]">
+            {text && (
+              <>
+                <span className="text-ink font-semibold">{heading}:</span>{' '}
+              </>
+            )}
+            {words.join('; ')}
+          </p>
+        )}
+      </section>
+    );
+  });
+}
+
+/** What goes with it beside its PDF: the same in other languages, supplements. */
+export function Files({ article: { files } }: Props) {
+  if (files.length === 0) return null;
+  return (
+    <section aria-labelledby="otros-archivos" className="no-print">
+      <SectionHeading id="otros-archivos" title={TEXTS.files} />
+      <ul className="mt-4">
+        {files.map(({ language, name, title, type }, index) => (
+          <li key={index} className="flex flex-wrap items-baseline gap-x-3">
+            <a
+              href={filePath(name)}
+              target="_blank"
+              rel="noopener"
+              {...(language ? { hrefLang: language } : {})}
+              className={`${LINK} inline-flex min-h-11 items-center [overflow-wrap:anywhere]`}
+            >
+              {title}
+              <span className="sr-only"> (se abre en una pestaña nueva)</span>
+            </a>
+            <span className="text-ink-soft text-[0.9375rem]">
+              {[typeLabel(type), language && languageName(language)].filter(Boolean).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
-  ));
+  );
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -1,20 +1,35 @@
 import type { Metadata } from 'next';
-import type { Periodical, Person, ScholarlyArticle, Thing } from 'schema-dts';
+import type {
+  MediaObject,
+  Organization,
+  Periodical,
+  Person,
+  ScholarlyArticle,
+  Thing,
+} from 'schema-dts';
 
-import { mainAbstract } from '@/features/content/journal/articles/exports/articles.exports';
-import { givenFirst } from '@/features/content/journal/articles/articles.names';
+import {
+  mainAbstract,
+  mainKeywords,
+} from '@/features/content/journal/articles/exports/articles.exports';
+import { givenFirst, isOrganisation } from '@/features/content/journal/articles/articles.names';
 import { readArticleInJournal } from '@/features/content/journal/articles/site/articles.reader';
 import { numberIssue } from '@/features/content/journal/journal.definition';
 import {
   articlePath,
   articlePdfPath,
+  filePath,
   journalIssuePath,
   sharingPicturePath,
   SITE_PATHS,
 } from '@/shared/paths';
 import { NOT_FOUND_METADATA, pageMetadata } from '@/site/metadata';
 import type { SharingFacts } from '@/site/sharing/sharing-card';
-import type { ArticleAuthor } from '@/features/content/journal/articles/articles.presenter';
+import type {
+  ArticleAuthor,
+  ArticleFile,
+  ArticleRecord,
+} from '@/features/content/journal/articles/articles.presenter';
 import { describeNumbers } from '@/features/content/journal/journal.numbering';
 import { removeControlCharacters } from '@/shared/control-characters';
 import { doiAddress, orcidAddress } from '@/shared/publishing-identifiers';
@@ -56,16 +71,46 @@ export const describeArticlePicture = async (
   };
 };
 
-const describeAuthor = (author: ArticleAuthor): Person => ({
-  '@type': 'Person',
-  name: givenFirst(author),
-  familyName: author.familyName,
-  ...(author.givenName ? { givenName: author.givenName } : {}),
-  ...(author.affiliation
-    ? { affiliation: { '@type': 'Organization', name: author.affiliation } }
-    : {}),
-  ...(author.orcid ? { sameAs: orcidAddress(author.orcid) } : {}),
+const describeAuthor = (author: ArticleAuthor): Person | Organization => {
+  if (isOrganisation(author)) return { '@type': 'Organization', name: author.familyName };
+  const institutions = author.affiliations.map(({ name, ror }): Organization => ({
+    '@type': 'Organization',
+    name,
+    ...(ror ? { sameAs: ror } : {}),
+  }));
+  const [only, ...more] = institutions;
+  return {
+    '@type': 'Person',
+    name: givenFirst(author),
+    familyName: author.familyName,
+    ...(author.givenName ? { givenName: author.givenName } : {}),
+    ...(only ? { affiliation: more.length > 0 ? institutions : only } : {}),
+    ...(author.orcid ? { sameAs: orcidAddress(author.orcid) } : {}),
+  };
+};
+
+const describeFile = ({ language, name, title, type }: ArticleFile): MediaObject => ({
+  '@type': 'MediaObject',
+  name: title,
+  contentUrl: toAbsolute(filePath(name)),
+  ...(type ? { encodingFormat: type } : {}),
+  ...(language ? { inLanguage: language } : {}),
 });
+
+/** The article itself: its PDF, and those in other languages. */
+const describeEncodings = ({ files, id, language, pdfName }: ArticleRecord): MediaObject[] => [
+  ...(pdfName
+    ? [
+        {
+          '@type': 'MediaObject',
+          contentUrl: toAbsolute(articlePdfPath(id)),
+          encodingFormat: 'application/pdf',
+          ...(files.length > 0 ? { inLanguage: language } : {}),
+        } as const,
+      ]
+    : []),
+  ...files.filter(({ isTranslation }) => isTranslation).map(describeFile),
+];
 
 /** An article in schema.org's words; nothing where there is no such article. */
 export const describeArticleForSearch = async (id: number): Promise<Thing[]> => {
@@ -75,6 +120,9 @@ export const describeArticleForSearch = async (id: number): Promise<Thing[]> => 
   const { issue, doi } = article;
   const path = articlePath(id);
   const abstract = mainAbstract(article);
+  const keywords = mainKeywords(article);
+  const [encoding, ...encodings] = describeEncodings(article);
+  const supplements = article.files.filter(({ isTranslation }) => !isTranslation);
   const issns = [journal.issnOnline, journal.issnPrint].filter((issn) => issn !== null);
   const periodical: Periodical = {
     '@type': 'Periodical',
@@ -93,7 +141,7 @@ export const describeArticleForSearch = async (id: number): Promise<Thing[]> => 
       : {}),
     author: article.authors.map(describeAuthor),
     ...(abstract ? { abstract: removeControlCharacters(abstract.text) } : {}),
-    ...(abstract && abstract.keywords.length > 0 ? { keywords: abstract.keywords.join(', ') } : {}),
+    ...(keywords.length > 0 ? { keywords: keywords.join(', ') } : {}),
     articleSection: article.section,
     inLanguage: article.language,
     datePublished: String(issue.year),
@@ -109,15 +157,8 @@ export const describeArticleForSearch = async (id: number): Promise<Thing[]> => 
           identifier: { '@type': 'PropertyValue', propertyID: 'DOI', value: doi },
         }
       : {}),
-    ...(article.pdfName
-      ? {
-          encoding: {
-            '@type': 'MediaObject',
-            contentUrl: toAbsolute(articlePdfPath(id)),
-            encodingFormat: 'application/pdf',
-          },
-        }
-      : {}),
+    ...(encoding ? { encoding: encodings.length > 0 ? [encoding, ...encodings] : encoding } : {}),
+    ...(supplements.length > 0 ? { associatedMedia: supplements.map(describeFile) } : {}),
     publisher: await programmeOrganization(),
     isPartOf: {
       '@type': 'PublicationIssue',

@@ -30,6 +30,7 @@ export const ARTICLE_TEXTS = {
   citeStyle: 'Normas APA, séptima edición',
   download: 'Descargar la referencia',
   forms: { bib: 'BibTeX', ris: 'RIS', json: 'CSL-JSON' },
+  files: 'Otros archivos del artículo',
   references: 'Referencias',
   neighbours: 'Otros artículos del número',
   previous: 'Artículo anterior',

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-import { mainAbstract } from '@/features/content/journal/articles/exports/articles.exports';
+import { mainKeywords } from '@/features/content/journal/articles/exports/articles.exports';
 import { familyFirst } from '@/features/content/journal/articles/articles.names';
 import type { ArticleRecord } from '@/features/content/journal/articles/articles.presenter';
 import type { JournalDetails } from '@/features/content/journal/details/journal-details.service';
@@ -25,14 +25,15 @@ function Tag({ name, content }: { name: string; content: string | null | undefin
 export function CitationTags({ article, journal }: Props) {
   const { issue } = article;
   const numbers = numbersOf(issue);
-  const abstract = mainAbstract(article);
   return (
     <>
       <Tag name="title" content={article.title} />
       {article.authors.map((author, index) => (
         <Fragment key={index}>
           <Tag name="author" content={familyFirst(author)} />
-          <Tag name="author_institution" content={author.affiliation} />
+          {author.affiliations.map(({ name }, position) => (
+            <Tag key={position} name="author_institution" content={name} />
+          ))}
           <Tag name="author_orcid" content={author.orcid && orcidAddress(author.orcid)} />
         </Fragment>
       ))}
@@ -48,7 +49,7 @@ export function CitationTags({ article, journal }: Props) {
       <Tag name="lastpage" content={article.lastPage} />
       <Tag name="doi" content={article.doi} />
       <Tag name="language" content={article.language} />
-      <Tag name="keywords" content={abstract?.keywords.join('; ')} />
+      <Tag name="keywords" content={mainKeywords(article).join('; ')} />
       <Tag name="abstract_html_url" content={toAbsolute(articlePath(article.id))} />
       {article.pdfName && <Tag name="pdf_url" content={toAbsolute(articlePdfPath(article.id))} />}
     </>
