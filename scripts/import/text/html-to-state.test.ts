@@ -105,7 +105,12 @@ describe('a text', () => {
     [
       'numbers left out',
       '<ol><li>a</li><li value="4">b</li><li>c</li></ol>',
-      '<ol><li>a</li></ol><ol start="4"><li>b</li><li>c</li></ol>',
+      '<ol><li>a</li></ol><p><br /></p><ol start="4"><li>b</li><li>c</li></ol>',
+    ],
+    [
+      'that it is another one than the list before',
+      '<ol><li>a</li></ol><ol><li>b</li></ol><ol start="2"><li>c</li></ol>',
+      '<ol><li>a</li></ol><p><br /></p><ol><li>b</li></ol><ol start="2"><li>c</li></ol>',
     ],
     [
       'text after a list within',

@@ -180,6 +180,8 @@ class Writer {
   private run = new Run();
   private linkRun: Run | undefined;
   private lists: OpenList[] = [];
+  /** The number of the last item of the last list. */
+  private lastNumber = 0;
 
   constructor(
     private readonly context: Context,
@@ -232,7 +234,11 @@ class Writer {
     const node = listNode(list.tag, list.tag === 'ol' ? list.start : 1, list.items);
     const parent = open[depth - 1];
     if (!parent) {
+      // The editor joins two lists that touch each other, and counts on.
+      const touches = this.blocks.at(-1)?.['tag'] === 'ol' && list.tag === 'ol';
+      if (touches && this.lastNumber + 1 !== list.start) this.blocks.push(paragraphNode([]));
       this.blocks.push(node);
+      this.lastNumber = list.next - 1;
       return;
     }
     parent.items.push(itemNode([node], parent.next));
