@@ -2,6 +2,13 @@ import type { Locator } from '@playwright/test';
 
 import { expect, test } from '../support/admin/admin-test';
 import { openLinkDrawer, writeAddress } from '../support/admin/link-drawer';
+import {
+  GOOGLE_DOCS_HTML,
+  LIBREOFFICE_HTML,
+  WORD_HTML,
+  WORD_LISTS_HTML,
+  WORD_WEB_HTML,
+} from '../support/admin/pasted-documents';
 import { itemOf, openSection } from '../support/admin/parts';
 import { pngFile, upload } from '../support/api/files';
 import { picture, state } from '../support/api/lexical';
@@ -9,25 +16,7 @@ import { call, recordOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { makeContent } from '../support/site/made-records';
-
-/** What Word puts on the clipboard: conditional comments, styles, its own tags, painted bullets. */
-const WORD_HTML = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
-<head><meta name=Generator content="Microsoft Word 15"><title>Acta</title>
-<!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->
-<style><!-- p.MsoNormal {margin:0cm; mso-pagination:widow-orphan;} @list l0 {mso-list-id:1;} --></style></head>
-<body lang=ES-VE style='tab-interval:35.4pt'><!--StartFragment-->
-<h1 style='mso-outline-level:1'><a name="_Toc1"></a>Título del documento<o:p></o:p></h1>
-<p class=MsoNormal align=center style='text-align:center;mso-margin-top-alt:auto'><b style='mso-bidi-font-weight:normal'>Texto en negrita</b> y
-<i>en cursiva</i><!-- un comentario -->, con <a href="https://example.org/bases">las bases</a>
-y <a href="file:///C:/Users/ana/borrador.docx">un archivo suyo</a>.<o:p></o:p></p>
-<p class=MsoNormal><o:p>&nbsp;</o:p></p>
-<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>Primer punto<o:p></o:p></p>
-<p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>Segundo punto<o:p></o:p></p>
-<p class=MsoNormal>Después:<o:p></o:p></p>
-<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp; </span></span><![endif]>Paso uno<o:p></o:p></p>
-<!--[if gte vml 1]><v:shape id="x" style='width:1pt'></v:shape><![endif]-->
-<p class=MsoNormal><img width=10 height=10 src="file:///C:/Temp/clip_image001.png"><span style='mso-ansi-language:ES'>Fin.</span><o:p></o:p></p>
-<!--EndFragment--></body></html>`;
+import { expectFits } from '../support/site/widths';
 
 const pasteHtml = (editable: Locator, html: string): Promise<void> =>
   editable.evaluate((element, pasted) => {
@@ -75,6 +64,101 @@ test('lo pegado de Word llega con su formato y sin su basura', async ({ page }) 
   expect(contentHtml).toMatch(/<ol[^>]*><li[^>]*>Paso uno<\/li><\/ol>/u);
   expect(contentHtml).not.toMatch(/mso|o:p|file:|comentario|Symbol|·|style=|class=|<img|&nbsp;/iu);
   expect(contentHtml).not.toMatch(/<p>\s*(?:<br \/>)?\s*<\/p>/u);
+});
+
+const HEAD =
+  '<thead><tr><th scope="col">Fecha</th><th scope="col">Actividad</th></tr></thead><tbody><tr><td>3 de marzo</td>';
+
+for (const [program, html, parts] of [
+  [
+    'Word',
+    WORD_LISTS_HTML,
+    [
+      '<ol><li>Uno<ol><li>Uno a<ol><li>Uno a i</li></ol></li><li>Uno b</li></ol></li></ol>',
+      '<ol start="2"><li>Dos<ul><li>Dos punto</li></ul></li>',
+      HEAD,
+    ],
+  ],
+  [
+    'Word para la web',
+    WORD_WEB_HTML,
+    [
+      '<strong>negrita</strong> <em>cursiva</em> <u>subrayada</u>',
+      '<ul><li>Uno<ul><li>Uno a</li></ul></li><li>Dos</li></ul>',
+      '<ol start="3"><li>Paso tres</li></ol>',
+      HEAD,
+    ],
+  ],
+  [
+    'Google Docs',
+    GOOGLE_DOCS_HTML,
+    [
+      '<strong>negrita</strong> y <em>cursiva</em>',
+      '<ol><li>Uno<ol><li>Uno a</li></ol></li><li>Dos</li></ol>',
+      '<ol start="3"><li>Tres</li></ol>',
+      HEAD,
+    ],
+  ],
+  [
+    'LibreOffice',
+    LIBREOFFICE_HTML,
+    ['<strong>negrita</strong>', '<ol start="3"><li>Tres</li></ol>', HEAD],
+  ],
+] as const) {
+  test(`lo pegado de ${program} conserva listas, números y tablas`, async ({ page }) => {
+    const form = await openForm(page, unique(`Pegado de ${program}`));
+    await pasteHtml(form.getByLabel('Contenido'), html);
+    await expect(form.getByLabel('Contenido').getByRole('table')).toBeVisible();
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    await form.getByRole('button', { name: 'Crear Noticia' }).click();
+    const { contentHtml } = (await (await answer).json()) as { contentHtml: string };
+    await expect(form).toBeHidden();
+    for (const part of parts) expect(contentHtml).toContain(part);
+    expect(contentHtml).not.toMatch(/style=|<span|<font/u);
+  });
+}
+
+test('una tabla se inserta, crece y se lee en el sitio, también en un teléfono', async ({
+  page,
+}) => {
+  test.slow();
+  const title = unique('Con tabla');
+  const form = await openForm(page, title);
+  const editor = form.getByLabel('Contenido');
+  const choose = async (name: string) => {
+    await form.locator('.fixed-toolbar').getByRole('button', { name: 'Tabla' }).click();
+    await page.locator('.toolbar-popup__dropdown-items').getByRole('button', { name }).click();
+  };
+  await choose('Insertar una tabla');
+  await expect(editor.getByRole('row')).toHaveCount(3);
+  await expect(editor.getByRole('columnheader')).toHaveCount(3);
+  await page.keyboard.type('Fecha');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Actividad');
+  await choose('Añadir fila debajo');
+  await expect(editor.getByRole('row')).toHaveCount(4);
+  await choose('Añadir columna derecha');
+  await expect(editor.getByRole('columnheader')).toHaveCount(4);
+  await form.getByRole('switch', { name: 'Publicar' }).check();
+  await form.getByRole('button', { name: 'Crear Noticia' }).click();
+  await expect(form).toBeHidden();
+
+  await page.goto('/noticias');
+  await page.getByRole('link', { name: title }).click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog.getByRole('columnheader', { name: 'Actividad' })).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 800 });
+  const table = dialog.getByRole('group', { name: 'Tabla 1' });
+  await expect(table).toBeVisible();
+  const { inner, outer } = await table.evaluate((element) => ({
+    inner: element.scrollWidth,
+    outer: element.clientWidth,
+  }));
+  expect(inner).toBeGreaterThan(outer);
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  await expectFits(page);
 });
 
 test('un enlace que no se puede guardar se pega como texto', async ({ page }) => {

@@ -94,7 +94,7 @@ export const itemNode = (children: LexicalNode[], value: number): LexicalNode =>
   children,
 });
 
-export interface CellOptions {
+interface CellOptions {
   headerState: number;
   colSpan: number;
   rowSpan: number;

@@ -12,7 +12,7 @@ export interface Cell {
   rowSpan: number;
 }
 
-export interface Table {
+interface Table {
   /** What is between the rows: captions, text of broken markup. */
   strays: ChildNode[];
   /** The elements around and in the rows: their attributes may hold URLs. */

@@ -20,11 +20,13 @@ const IGNORED_MARKER = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore"
 const ORDERED_MARKER = /^[\s(]*(?:[\d.]*\d|[a-z]{1,5})[.)]/iu;
 const ROMAN_VALUES: Record<string, number> = { i: 1, v: 5, x: 10, l: 50 };
 
-const readRoman = (letters: string): number =>
-  [...letters].reduce((sum, letter, index) => {
-    const value = ROMAN_VALUES[letter] ?? 0;
-    return sum + (value < (ROMAN_VALUES[letters[index + 1] ?? ''] ?? 0) ? -value : value);
-  }, 0);
+const readRoman = (letters: string): number => {
+  const values = letters.split('').map((letter) => ROMAN_VALUES[letter] ?? 0);
+  return values.reduce(
+    (sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value),
+    0,
+  );
+};
 
 /** The numbers that a marker may stand for: «3.», «2.4.», «c)», «iv.». */
 const readMarker = (marker: string): number[] => {

@@ -8,6 +8,7 @@ import {
   $insertTableColumnAtSelection,
   $insertTableRowAtSelection,
   $isTableCellNode,
+  $isTableRowNode,
   $isTableSelection,
   $mergeCells,
   $setTableColumnIsHeader,
@@ -67,8 +68,9 @@ const hasRoom = (selection: BaseSelection, more: { rows: number; columns: number
 
 /** Whether the first cell is a header of this direction: then all cells of the first row or column are. */
 const isHeaded = (table: TableNode, direction: number): boolean => {
-  const cell = table.getFirstChild<TableRowNode>()?.getFirstChild<TableCellNode>();
-  return cell?.hasHeaderState(direction) ?? false;
+  const row = table.getFirstChild();
+  const cell = $isTableRowNode(row) ? row.getFirstChild() : null;
+  return $isTableCellNode(cell) && cell.hasHeaderState(direction);
 };
 
 const toggleHeader = (direction: number) => (): void => {

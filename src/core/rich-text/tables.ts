@@ -45,4 +45,4 @@ export const isTable = (table: Node): boolean => {
   });
 };
 
-export const TABLE_TOO_LARGE = `La tabla es demasiado grande: como máximo, ${TABLE_LIMITS.rows} filas, ${TABLE_LIMITS.columns} columnas y ${TABLE_LIMITS.cells.toLocaleString('es')} celdas`;
+export const TABLE_TOO_LARGE = `La tabla es demasiado grande: como máximo, ${TABLE_LIMITS.rows} filas, ${TABLE_LIMITS.columns} columnas y ${TABLE_LIMITS.cells} celdas`;
