@@ -109,6 +109,24 @@ export class BlockWriter {
     return true;
   }
 
+  /**
+   * Opens lists within the current one until an item is at its level.
+   *
+   * @returns how many `closeList` must close
+   */
+  indentTo(level: number): number {
+    let opened = 0;
+    for (
+      let list = this.lists.at(-1);
+      list && this.lists.length < level;
+      list = this.lists.at(-1)
+    ) {
+      if (!this.openList(list.tag, list.next)) break;
+      opened += 1;
+    }
+    return opened;
+  }
+
   closeList(): void {
     this.storeList(this.lists, this.lists.length - 1);
     this.lists.pop();

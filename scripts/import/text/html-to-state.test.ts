@@ -1,24 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { toHtml } from '@/core/rich-text/html';
-import { isEditorState } from '@/core/rich-text/state.schema';
-import { expandMarkup, hasBlocks } from '../wordpress/markup';
+import { readText } from '../../../tests/support/read-text';
 import { htmlToState } from './html-to-state';
 import { htmlToText, shorten } from './html-to-text';
-
-/** What the public would read of a text of WordPress; each picture is number 1. */
-const read = (text: string): { html: string; told: string[]; types: string[] } => {
-  const told: string[] = [];
-  const onWarning = (what: string) => told.push(what);
-  const state = htmlToState(expandMarkup(text, { gallery: (ids) => ids ?? ['a.jpg'], onWarning }), {
-    hasLines: !hasBlocks(text),
-    picture: () => 1,
-    link: (address) => address,
-    onWarning,
-  });
-  expect(isEditorState(state)).toBe(true);
-  return { html: toHtml(state), told, types: state.root.children.map(({ type }) => type) };
-};
 
 describe('a text', () => {
   it.each([
@@ -67,13 +52,13 @@ describe('a text', () => {
     ['a<!--more-->b', '<p>a</p><p>b</p>'],
     ['&lt;b&gt; &amp;amp; &nbsp;·', '<p>&lt;b&gt; &amp;amp; ·</p>'],
   ])('%j', (text, html) => {
-    expect(read(text).html.replace(/ class="[^"]*"/gu, '')).toBe(html);
+    expect(readText(text).html.replace(/ class="[^"]*"/gu, '')).toBe(html);
   });
 
   it('shows its pictures where they stood, with their words', () => {
     const caption = '[caption width="3" caption="Antes"]<img src="a.jpg">[/caption]';
     const text = `a<a href="b.jpg"><img src="b.jpg"></a>c[gallery ids="1,2"]${caption}`;
-    expect(read(text).types).toEqual([
+    expect(readText(text).types).toEqual([
       'paragraph',
       'upload',
       'paragraph',
@@ -82,123 +67,6 @@ describe('a text', () => {
       'upload',
       'paragraph',
     ]);
-  });
-
-  it.each([
-    ['a number to begin with', '<ol start="5"><li>a</li></ol>', '<ol start="5"><li>a</li></ol>'],
-    [
-      'an item of two paragraphs',
-      '<ol><li><p>a</p><p>b</p></li><li>c</li></ol>',
-      '<ol><li>a<br />b</li><li>c</li></ol>',
-    ],
-    [
-      'a list within',
-      '<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>',
-      '<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>',
-    ],
-    [
-      'a list within that no item holds',
-      '<ol><li>a</li><ol><li>b</li></ol><li>c</li></ol>',
-      '<ol><li>a<ol><li>b</li></ol></li><li>c</li></ol>',
-    ],
-    ['text outside of its items', '<ul>a<li>b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
-    [
-      'numbers left out',
-      '<ol><li>a</li><li value="4">b</li><li>c</li></ol>',
-      '<ol><li>a</li></ol><p><br /></p><ol start="4"><li>b</li><li>c</li></ol>',
-    ],
-    [
-      'that it is another one than the list before',
-      '<ol><li>a</li></ol><ol><li>b</li></ol><ol start="2"><li>c</li></ol>',
-      '<ol><li>a</li></ol><p><br /></p><ol><li>b</li></ol><ol start="2"><li>c</li></ol>',
-    ],
-    [
-      'text after a list within',
-      '<ol><li>a<ul><li>b</li></ul>c</li><li>d</li></ol>',
-      '<ol><li>a<ul><li>b</li></ul></li></ol><p>c</p><ol start="2"><li>d</li></ol>',
-    ],
-    [
-      'a table in an item',
-      '<ol><li>a<table><tr><th>b</th><th>b</th></tr></table></li><li>c</li></ol>',
-      '<ol><li>a</li></ol><table><thead><tr><th scope="col">b</th><th scope="col">b</th></tr></thead></table><ol start="2"><li>c</li></ol>',
-    ],
-    [
-      'a line in a nested item',
-      '<ol><li>a<ol><li>b<hr></li><li>c</li></ol></li><li>d</li></ol>',
-      '<ol><li>a<ol><li>b</li></ol></li></ol><hr /><ol start="2"><li><ol start="2"><li>c</li></ol></li><li value="2">d</li></ol>',
-    ],
-  ])('keeps of a list %s', (_what, text, html) => {
-    const list = read(`<!-- wp:list -->${text}`).html.replace(/ class="nested"/gu, '');
-    expect(list.replace(/<\/?div[^>]*>/gu, '')).toBe(html);
-  });
-
-  it('shows the pictures of a list at their items', () => {
-    const { html, types } = read(
-      '<ol><li>a <img src="1.jpg"></li><li>b <img src="2.jpg"></li></ol>',
-    );
-    expect(types).toEqual(['list', 'upload', 'list', 'upload']);
-    expect(html).toBe('<ol><li>a</li></ol><ol start="2"><li>b</li></ol>');
-  });
-
-  it.each([
-    [
-      'paragraphs in its cells',
-      '<tr><td><p>a</p></td><td><p>b</p><p>c</p></td></tr><tr><td>d</td><td>e</td></tr>',
-      '<tbody><tr><td>a</td><td><p>b</p><p>c</p></td></tr><tr><td>d</td><td>e</td></tr></tbody>',
-    ],
-    [
-      'header cells, joined cells and missing cells',
-      '<thead><tr><td colspan="2">a</td></tr></thead><tr><th>b</th><td rowspan="2">c</td></tr><tr></tr><tr><td>d</td></tr>',
-      '<thead><tr><th scope="col" colspan="2">a</th></tr></thead><tbody><tr><th scope="row">b</th><td rowspan="2">c</td></tr><tr><td>d</td></tr></tbody>',
-    ],
-    [
-      'a row too short',
-      '<tr><td>a</td><td>b</td></tr><tr><td>c</td></tr>',
-      '<tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td><td></td></tr></tbody>',
-    ],
-    [
-      'a first row in bold',
-      '<tr><td><b>a</b></td><td><p><strong>b</strong></p></td></tr><tr><td>c</td><td>d</td></tr>',
-      '<thead><tr><th scope="col"><strong>a</strong></th><th scope="col"><strong>b</strong></th></tr></thead><tbody><tr><td>c</td><td>d</td></tr></tbody>',
-    ],
-    [
-      'lists, headings and links in its cells',
-      '<tr><td><ul><li>a</li></ul></td><td><h3>b</h3></td></tr><tr><td><a href="/c">c</a></td><td>d</td></tr>',
-      '<tbody><tr><td><ul><li>a</li></ul></td><td><h3>b</h3></td></tr><tr><td><a href="/c">c</a></td><td>d</td></tr></tbody>',
-    ],
-  ])('has a table with %s', (_what, rows, html) => {
-    const table = read(`<!-- wp:table --><table>${rows}</table>`);
-    expect(table.html.replace(/<div[^>]*>|<\/div>/gu, '')).toBe(`<table>${html}</table>`);
-    expect(table.told).toEqual([]);
-  });
-
-  it.each([
-    ['one row', '<tr><td><p>a</p></td><td><h2>b</h2></td></tr>', '<p>a</p><h2>b</h2>', 1],
-    ['one column', '<tr><td>a</td></tr><tr><td>b</td></tr>', '<p>a</p><p>b</p>', 0],
-    [
-      'a table within',
-      '<tr><td>a</td><td><table><tr><th>b</th><td>c</td></tr></table></td></tr><tr><td>d</td></tr>',
-      '<p>a</p><table><tbody><tr><th scope="row">b</th><td>c</td></tr></tbody></table><p>d</p>',
-      1,
-    ],
-  ])(
-    'takes apart a table of %s, and says so if cells stood side by side',
-    (_what, rows, html, told) => {
-      const table = read(`<table>${rows}</table>`);
-      expect(table.html.replace(/<div[^>]*>|<\/div>/gu, '')).toBe(html);
-      expect(table.told).toHaveLength(told);
-    },
-  );
-
-  it('splits a table that is too long, and writes one that is too wide as lines', () => {
-    const long = read(`<table>${'<tr><td>a</td><td>b</td></tr>'.repeat(1_200)}</table>`);
-    expect(long.types).toEqual(['table', 'table', 'table']);
-    expect(long.told).toEqual(['una tabla es demasiado larga: queda en varias']);
-    const wide = read(
-      `<table><tr>${'<td><p>a</p></td>'.repeat(40)}</tr><tr><td>b</td></tr></table>`,
-    );
-    expect(wide.html).toBe(`<p>${Array(40).fill('a').join(' · ')}</p><p>b</p>`);
-    expect(wide.told).toHaveLength(1);
   });
 
   it.each([
@@ -213,7 +81,7 @@ describe('a text', () => {
     ['<a href="/u/cartel.jpg"><img src="/u/cartel-300x200.jpg"></a>', []],
     ['<map><area href="/plano" alt="Plano"></map>', ['/plano']],
   ])('%s leads on', (text, links) => {
-    const { html } = read(text);
+    const { html } = readText(text);
     expect([...html.matchAll(/href="([^"]+)"/gu)].map(([, url]) => url)).toEqual(links);
   });
 
@@ -239,7 +107,7 @@ describe('a text', () => {
     ['<img alt="Cartel">', 'una imagen sin dirección no se trae: Cartel'],
     ['<a href="www.e.org/x y">a</a>', 'un enlace no vale y queda como texto: www.e.org/x y'],
   ])('of %s the report says what is left out', (text, told) => {
-    expect(read(text).told.filter((line) => line.startsWith(told))).toHaveLength(1);
+    expect(readText(text).told.filter((line) => line.startsWith(told))).toHaveLength(1);
   });
 
   it('that is nothing but missing pictures names them', () => {
@@ -259,15 +127,8 @@ describe('a text', () => {
     expect(told).toEqual(['solo tenía imágenes que faltan: quedan sus nombres']);
   });
 
-  it('has lists within lists, as deep as the editor takes them', () => {
-    const deep = `${'<ul><li>a'.repeat(30)}${'</li></ul>'.repeat(30)}`;
-    expect(read(deep).html.match(/a(?=<)/gu)).toHaveLength(30);
-    const cell = `<table><tr><th>b</th><td>${deep}</td></tr></table>`;
-    expect(read(cell).html.match(/a(?=<)/gu)).toHaveLength(30);
-  });
-
   it('whose marks have no end is plain text from there on', () => {
-    const { html, told } = read(
+    const { html, told } = readText(
       `${'<div>'.repeat(5_000)}uno<p>dos</p><a href="https://e.org/">tres</a>`,
     );
     expect(html).toBe('<p>uno</p><p>dos</p><p>tres</p>');

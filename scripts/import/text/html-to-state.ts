@@ -141,10 +141,8 @@ class HtmlReader implements Reader {
       this.writer.addBlock(ruleNode());
     } else if (name === 'table') this.readTable(element, place);
     else if (LISTS.has(name)) this.readList(element, place);
-    else if (name === 'li') {
-      this.writer.startItem(readNumber(attribs['value']), place);
-      this.readBlock(element, place);
-    } else if (BLOCKS.has(name)) this.readBlock(element, place);
+    else if (name === 'li') this.readItem(element, place);
+    else if (BLOCKS.has(name)) this.readBlock(element, place);
     else {
       const isShown = name === 'text' || name === 'foreignobject';
       this.readChildren(element, {
@@ -197,6 +195,17 @@ class HtmlReader implements Reader {
       this.readNode(child, place);
     }
     this.writer.flush(place);
+  }
+
+  private readItem(element: Element, place: Place): void {
+    const { attribs } = element;
+    this.writer.flush(place);
+    // Word for the web writes a list for each item: its level is in an attribute alone.
+    const level = readNumber(attribs['data-aria-level'] ?? attribs['aria-level']) ?? 0;
+    const opened = this.writer.indentTo(level);
+    this.writer.startItem(readNumber(attribs['value']), place);
+    this.readBlock(element, place);
+    for (let closed = 0; closed < opened; closed += 1) this.writer.closeList();
   }
 
   private readTable(element: Element, place: Place): void {

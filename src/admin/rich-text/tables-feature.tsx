@@ -24,6 +24,7 @@ import {
   slashMenuBasicGroupWithItems,
 } from '@payloadcms/richtext-lexical/client';
 import {
+  $createParagraphNode,
   $getSelection,
   $isRangeSelection,
   type BaseSelection,
@@ -175,8 +176,7 @@ const ACTIONS: readonly Action[] = [
     isEnabled: isInTable,
     run: () => {
       const table = findTable($getSelection());
-      table?.selectPrevious();
-      table?.remove();
+      table?.replace($createParagraphNode()).selectStart();
     },
   },
 ];
