@@ -55,8 +55,9 @@ export class BlockWriter {
     this.context.passText(text);
   }
 
-  addBreak(place: Place): void {
-    this.openRun(place).addBreak();
+  addBreak(): void {
+    const isInLink = this.linkRun !== undefined && !this.linkRun.isEmpty;
+    (isInLink ? this.linkRun : this.run)?.addBreak();
   }
 
   /** A paragraph that is a link. */
@@ -77,7 +78,12 @@ export class BlockWriter {
     this.linkRun = undefined;
     if (!run || link === undefined) return;
     const children = run.takeWithSpaces();
-    if (children.length === 0) return;
+    const hasWords = children.some(({ text }) => typeof text === 'string' && text.trim() !== '');
+    if (!hasWords) {
+      // Spaces and breaks alone are no link, but part the words around it.
+      if (children.length > 0) this.run.addText(' ', 0);
+      return;
+    }
     link.isWritten = true;
     this.run.addLink(linkNode(link.url, children, this.context.nextNumber()), run);
   }

@@ -55,6 +55,30 @@ describe('a text', () => {
     expect(readText(text).html.replace(/ class="[^"]*"/gu, '')).toBe(html);
   });
 
+  it.each([
+    'a<br>b',
+    'a<a href="/x"><br>b</a>',
+    'a<a href="/x"> </a>b',
+    'a<a href="/x">b</a>',
+    '<a href="/x">a</a><br><a href="/x">b</a>',
+    'a<div>b</div>',
+    '<ul><li>a</li><li>b</li></ul>',
+    '<ul><li>a<ul><li>b</li></ul></li></ul>',
+    '<table><tr><th>a</th><td>b</td></tr></table>',
+    '<table><tr><td>a</td><td>b</td></tr></table>',
+    '<dl><dt>a</dt><dd>b</dd></dl>',
+    'a<hr>b',
+    'a<img src="x.jpg">b',
+    'a<iframe src="https://e.org/"></iframe>b',
+    '<h2>a</h2>b',
+    '<pre>a\nb</pre>',
+    '<blockquote>a</blockquote>b',
+  ])('joins no two words of %s, nor parts any', (text) => {
+    const words = readText(`<!-- wp:html -->${text}`).html.replace(/<[^>]+>/gu, ' ');
+    expect(words.replace('https://e.org/', '').split(/\s+/u).filter(Boolean)).toEqual(['a', 'b']);
+    expect(readText('<!-- wp:html -->a<b>b</b><i>c</i>').html).toContain('a<strong>b</strong>');
+  });
+
   it('shows its pictures where they stood, with their words', () => {
     const caption = '[caption width="3" caption="Antes"]<img src="a.jpg">[/caption]';
     const text = `a<a href="b.jpg"><img src="b.jpg"></a>c[gallery ids="1,2"]${caption}`;

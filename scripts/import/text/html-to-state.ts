@@ -95,7 +95,7 @@ class HtmlReader implements Reader {
         continue;
       }
       if (isGap) this.writer.flush(place);
-      else if (index > 0) this.writer.addBreak(place);
+      else if (index > 0) this.writer.addBreak();
       isGap = false;
       const shown = place.isPre ? keepColumns(line) : line.replace(/[ \t\f\u00a0]+/gu, ' ');
       this.writer.addText(shown, place);
@@ -133,7 +133,7 @@ class HtmlReader implements Reader {
     const { attribs, name } = element;
     if (name === 'br') {
       if (place.isLine) this.writer.addText(' ', place);
-      else this.writer.addBreak(place);
+      else this.writer.addBreak();
     } else if (name === 'a') readLink(this, element, place);
     else if (name === 'area') readArea(this, element, place);
     else if (name === 'hr') {

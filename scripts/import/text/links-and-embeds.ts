@@ -115,7 +115,8 @@ const readTextlessLink = (
   const { href = '', rel = '', title = '' } = element.attribs;
   const pictures = [...elementsIn(element.children)].filter(({ name }) => name === 'img');
   if (pictures.some((picture) => isSamePicture(pictureAddress(picture), href))) return;
-  if (pictures.length === 0 || rel.includes('attachment')) {
+  const isAttachmentPage = rel.includes('attachment') || href.includes('attachment_id=');
+  if (pictures.length === 0 || isAttachmentPage) {
     context.leaveOut('address', href);
     return;
   }

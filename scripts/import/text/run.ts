@@ -70,7 +70,7 @@ export class Run {
     return this.reset();
   }
 
-  /** The nodes of a link: spaces at its end belong to the text around it. */
+  /** The nodes of a link, with the spaces at its end, which separate it from the next word. */
   takeWithSpaces(): LexicalNode[] {
     this.endText();
     return this.reset();

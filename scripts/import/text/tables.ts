@@ -165,7 +165,7 @@ export const readTable = (table: Element): Table => {
   const { rows, ...around } = readRows(table);
   const hasHeaders = rows.some(({ cells, isHead }) => isHead || cells.some((c) => c.name === 'th'));
   const [first, second] = rows;
-  // Word and its kin mark a header row by bold text alone.
+  // Office programs mark a header row by bold text alone.
   if (!hasHeaders && first && second && isBoldRow(first) && !isBoldRow(second)) first.isHead = true;
   const grid = toGrid(rows);
   const isPresentation = /^(?:presentation|none)$/u.test(table.attribs['role'] ?? '');
