@@ -72,7 +72,7 @@ test('a trial and an import say the same, and a second one changes nothing', asy
   expect(code, output).toBe(0);
   for (const told of [trial.output, output]) {
     expect(told).toContain('Noticias: 4 nuevas');
-    expect(told).toContain('solo tenía imágenes que faltan: quedan sus nombres');
+    expect(told).toContain('falta el archivo 2019/05/cartel.jpg (no se encuentra)');
     expect(told).toContain('lo incrustado queda como enlace: https://www.youtube.com/v/x');
   }
   expect((await importInto(site, 'wordpress', file)).output).toContain('Noticias: 4 iguales');

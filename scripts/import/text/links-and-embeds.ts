@@ -77,22 +77,32 @@ export const writeLostPictures = (
   }
 };
 
+const findResolved = (
+  context: Context,
+  addresses: readonly string[],
+): { address: string; url: string } | undefined => {
+  for (const address of addresses) {
+    const url = context.resolve(address);
+    if (url !== undefined) return { address, url };
+  }
+  return undefined;
+};
+
 /** What cannot be shown within a text becomes a link. */
 export const readFrame = (reader: Reader, element: Element, place: Place): void => {
   const { context, writer } = reader;
   const addresses = frameAddresses(element, [...elementsIn(element.children)]);
-  const found = addresses.find((address) => context.resolve(address) !== undefined);
-  const url = found === undefined ? undefined : context.resolve(found);
-  if (found === undefined || url === undefined) {
+  const found = findResolved(context, addresses);
+  if (!found) {
     for (const address of addresses) context.leaveOut('address', address);
     reportAddresses(context, element, []);
     reader.readChildren(element, place);
     return;
   }
-  const text = cleanAddress(found);
+  const text = cleanAddress(found.address);
   context.leaveOut('embed', text);
-  writer.addLinkParagraph(url, text, place);
-  reportRest(context, 'fallback', { part: element, known: new Set([found, text]) });
+  writer.addLinkParagraph(found.url, text, place);
+  reportRest(context, 'fallback', { part: element, known: new Set([found.address, text]) });
 };
 
 export const readArea = ({ context, writer }: Reader, { attribs }: Element, place: Place): void => {
