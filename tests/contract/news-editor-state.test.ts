@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
-import { list, paragraph, state, text } from '../support/api/lexical';
+import { expectFieldErrors } from '../support/api/expectations';
+import { list, paragraph, state, table, text } from '../support/api/lexical';
 import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 
@@ -47,5 +48,36 @@ describe('an editor state', () => {
     expect(page.text).toContain(String(contentHtml));
     const feed = await call('GET', '/noticias/atom.xml');
     expect(feed.text).not.toContain('<ol><li><ol>');
+  });
+
+  it('with a table is a table on the page and in the feed, and text for the search', async () => {
+    const word = `Apertura${Date.now()}`;
+    const dates = table(['Fecha', 'Actividad'], ['3 de marzo', word]);
+    const { id, content, contentHtml } = await make({ content: state(dates), published: true });
+    expect(content).toBe(`Fecha · Actividad\n3 de marzo · ${word}`);
+    expect(contentHtml).toBe(
+      '<div class="table-scroll" role="group" tabindex="0" aria-label="Tabla 1"><table>' +
+        '<thead><tr><th scope="col">Fecha</th><th scope="col">Actividad</th></tr></thead>' +
+        `<tbody><tr><td>3 de marzo</td><td>${word}</td></tr></tbody></table></div>`,
+    );
+    expect((await call('GET', `/noticias?noticia=${id}`)).text).toContain(String(contentHtml));
+    const feed = await call('GET', '/noticias/atom.xml');
+    expect(feed.text).toMatch(/&lt;th scope=[^&]*(?:&quot;[^&]*)*&gt;Fecha/u);
+    // What a client of plain text read, it may save.
+    await put(id, { content: String(content) });
+    const stored = recordOf(await call('GET', `/api/news/${id}?depth=0`, { token }));
+    expect(JSON.stringify(stored.content)).toContain('"tablecell"');
+  });
+
+  it('with a table that is too large is refused with the limits', async () => {
+    const row = Array.from({ length: 31 }, () => 'a');
+    const { id } = await make({ content: 'Antes' });
+    const answer = await call('PUT', `/api/admin/news/${id}`, {
+      token,
+      json: { content: state(table(row)) },
+    });
+    expectFieldErrors(answer, {
+      content: 'La tabla es demasiado grande: como máximo, 500 filas, 30 columnas y 5000 celdas',
+    });
   });
 });

@@ -1,274 +1,285 @@
 import { parseDocument } from 'htmlparser2';
 
-import { checkLink, type EditorState } from '@/core/rich-text/state.schema';
+import { formatOf, FORMATS } from '@/core/rich-text/inline-formats';
+import type { EditorState } from '@/core/rich-text/state.schema';
+import { CELL_SEPARATOR } from '@/core/rich-text/tables';
 import { removeControlCharacters } from '@/shared/control-characters';
-import { RecordFault } from '../errors';
-import { type ChildNode, type Element, isTag, isText } from './html-to-text';
+import { elementsIn } from './addresses';
+import { BlockWriter } from './block-writer';
+import { Context, type Place, type TextOptions } from './context';
 import {
-  addBreak,
-  addText,
-  finishRun,
-  readDataTable,
-  FORMATS,
+  BLOCKS,
+  CONTROLS,
+  FRAMES,
+  hasLetters,
+  HEADINGS,
+  isHidden,
+  LISTS,
+  PROGRAMS,
+  readNumber,
+} from './elements';
+import { type ChildNode, type Element, isTag, isText, nodesToText } from './html-to-text';
+import {
+  readArea,
+  readFrame,
+  readLink,
+  readPicture,
+  type Reader,
+  reportAddresses,
+  reportRest,
+  writeLostPictures,
+} from './links-and-embeds';
+import {
+  cellNode,
   headingNode,
-  itemNode,
   type LexicalNode,
-  linkNode,
-  listNode,
   paragraphNode,
   quoteNode,
   ruleNode,
-  textNode,
-  uploadNode,
+  tableNode,
 } from './nodes';
+import { type Cell, isOneColumn, readTable, splitTable } from './tables';
 
 /**
- * Converts HTML to the state of our editor. Unknown elements become their text; scripts, frames and forms are dropped.
+ * Converts HTML to the state of our editor. Unknown elements become their text. Every visible character and every URL is
+ * in the state or is reported.
  */
 
-export interface TextOptions {
-  /** Line breaks count, as in texts that WordPress kept without paragraphs. */
-  hasLines: boolean;
-  picture: (address: string, alt: string) => number | undefined;
-  link: (address: string) => string;
-  /** What could not come as it was. */
-  onWarning: (text: string) => void;
-}
-
-const HEADINGS: Record<string, string> = {
-  h1: 'h2',
-  h2: 'h2',
-  h3: 'h3',
-  h4: 'h4',
-  h5: 'h4',
-  h6: 'h4',
-};
-
-const INLINE_FORMATS: Record<string, number> = {
-  b: FORMATS.bold,
-  strong: FORMATS.bold,
-  i: FORMATS.italic,
-  em: FORMATS.italic,
-  cite: FORMATS.italic,
-  dfn: FORMATS.italic,
-  s: FORMATS.struck,
-  strike: FORMATS.struck,
-  del: FORMATS.struck,
-  u: FORMATS.underlined,
-  ins: FORMATS.underlined,
-  sub: FORMATS.sub,
-  sup: FORMATS.sup,
-};
-
-const SILENT = new Set(
-  'script style noscript template head title object applet input button select textarea svg math map canvas link meta'.split(
-    ' ',
-  ),
-);
-
-const BLOCKS = new Set(
-  'p div center section article header footer main aside nav address figure figcaption caption details summary fieldset form dl dt dd table tbody thead tfoot tr td th blockquote pre ul ol li'.split(
-    ' ',
-  ),
-);
-
-const FRAMES = new Set(['iframe', 'embed', 'video', 'audio', 'source']);
-
-/** Deeper than any text; each level takes a part of the program's stack. */
+/** Deeper markup becomes plain text: each level takes a part of the program's stack. */
 const MAX_DEPTH = 400;
-/** `state.schema.ts` takes twelve levels in all, and a list takes two. */
-const MAX_LISTS = 4;
 
-interface Place {
-  format: number;
-  link?: string;
-  depth: number;
-  lists: number;
-  isPre: boolean;
-  wrap: (run: LexicalNode[]) => LexicalNode;
-}
+/** Spaces that arrange columns stay: HTML shows one of several. */
+const keepColumns = (line: string): string =>
+  line.replace(/\t/gu, '    ').replace(/^ +| {2,}/gu, (spaces) => '\u00a0'.repeat(spaces.length));
 
-class Writer {
-  readonly blocks: LexicalNode[] = [];
-  private run: LexicalNode[] = [];
-  private linkRun: LexicalNode[] = [];
-  private count = 0;
+class HtmlReader implements Reader {
+  readonly writer: BlockWriter;
 
-  constructor(private readonly options: TextOptions) {}
-
-  flush(place: Place): void {
-    this.closeLink(place);
-    this.count += 1;
-    const run = finishRun(this.run, this.count);
-    this.run = [];
-    if (run.length > 0) this.blocks.push(place.wrap(run));
+  constructor(
+    readonly context: Context,
+    private readonly isCell = false,
+  ) {
+    this.writer = new BlockWriter(context);
   }
 
-  private target(place: Place): LexicalNode[] {
-    return place.link === undefined ? this.run : this.linkRun;
+  readChildren({ children }: { children: ChildNode[] }, place: Place): void {
+    for (const child of children) this.readNode(child, { ...place, depth: place.depth + 1 });
   }
 
-  private closeLink({ link }: Place): void {
-    const children = this.linkRun;
-    this.linkRun = [];
-    if (link === undefined || children.length === 0) return;
-    this.count += 1;
-    this.run.push(linkNode(link, children, this.count));
+  private readNode(child: ChildNode, place: Place): void {
+    if (isText(child)) this.readText(child.data, place);
+    // htmlparser2 keeps CDATA sections as parents of their text.
+    else if (!isTag(child)) {
+      if ('children' in child) this.readChildren(child, place);
+    } else if (place.depth > MAX_DEPTH) this.readPlain(child, place);
+    else if (!this.readSpecial(child, place)) {
+      reportAddresses(this.context, child);
+      this.reportChanges(child);
+      this.readElement(child, place);
+    }
   }
 
-  private text(data: string, place: Place): void {
+  private readText(data: string, place: Place): void {
+    if (place.isDrawing) return;
     const text = removeControlCharacters(data);
-    const keepsLines = place.isPre || this.options.hasLines;
-    if (!keepsLines) {
-      addText(this.target(place), text.replace(/[ \t\n\r\f\u00a0]+/gu, ' '), place.format);
+    if (place.isLine || !(place.isPre || this.context.options.hasLines)) {
+      this.writer.addText(text.replace(/[ \t\n\r\f\u00a0]+/gu, ' '), place);
       return;
     }
-    const paragraphs = text
-      .replace(/\r\n?/gu, '\n')
-      .split(place.isPre ? /$^/u : /\n[ \t\u00a0]*\n\s*/u);
-    for (const [index, paragraph] of paragraphs.entries()) {
-      if (index > 0) this.flush(place);
-      for (const [number, line] of paragraph.split('\n').entries()) {
-        if (number > 0) addBreak(this.target(place));
-        addText(this.target(place), line.replace(/[ \t\f\u00a0]+/gu, ' '), place.format);
+    const lines = text.replace(/\r\n?/gu, '\n').split('\n');
+    let isGap = false;
+    for (const [index, line] of lines.entries()) {
+      const isBetween = index > 0 && index < lines.length - 1;
+      if (isBetween && !place.isPre && line.trim() === '') {
+        isGap = true;
+        continue;
       }
+      if (isGap) this.writer.flush(place);
+      else if (index > 0) this.writer.addBreak();
+      isGap = false;
+      const shown = place.isPre ? keepColumns(line) : line.replace(/[ \t\f\u00a0]+/gu, ' ');
+      this.writer.addText(shown, place);
     }
   }
 
-  private upload(element: Element, place: Place): void {
-    const { alt = '', src = '' } = element.attribs;
-    const id = this.options.picture(src.trim(), alt);
-    if (id === undefined) return;
-    this.flush(place);
-    this.count += 1;
-    this.blocks.push(uploadNode(id, this.count));
-  }
-
-  /** What cannot be shown within a text is led to. */
-  private frame({ attribs, name }: Element, place: Place): void {
-    const src = attribs['src'] ?? '';
-    const url = src.startsWith('//') ? `https:${src}` : src;
-    if (!/^https?:/iu.test(url) || checkLink(url) !== true) return;
-    this.flush(place);
-    this.run.push(linkNode(url, [textNode(url, 0)], (this.count += 1)));
-    this.flush(place);
-    this.options.onWarning(`lo incrustado (${name}) queda como enlace: ${url}`);
-  }
-
-  private link(element: Element, place: Place): void {
-    const href = element.attribs['href']?.trim();
-    const url = href && place.link === undefined ? this.options.link(href) : undefined;
-    if (url === undefined || checkLink(url) !== true) {
-      if (href && place.link === undefined)
-        this.options.onWarning(`un enlace no vale y queda como texto: ${href.slice(0, 100)}`);
-      this.children(element, place);
-      return;
-    }
-    const inside = { ...place, link: url };
-    this.children(element, inside);
-    this.closeLink(inside);
-  }
-
-  private list(element: Element, place: Place): LexicalNode | undefined {
-    const items: LexicalNode[] = [];
-    const pictures: LexicalNode[] = [];
-    for (const child of element.children) {
-      if (!isTag(child)) continue;
-      const inner = new Writer(this.options);
-      inner.count = this.count + 1_000;
-      inner.inList(child, {
-        ...place,
-        lists: place.lists + 1,
-        depth: place.depth + 1,
-        wrap: itemNode,
-      });
-      this.count = inner.count;
-      for (const node of inner.blocks) {
-        if (node.type === 'list') items.push(itemNode([node]));
-        else if (node.type === 'listitem') items.push(node);
-        else if (node.children) items.push(itemNode(node.children));
-        else pictures.push(node);
-      }
-    }
-    this.blocks.push(
-      ...(items.length > 0 ? [listNode(element.name === 'ol' ? 'ol' : 'ul', items)] : []),
-      ...pictures,
-    );
-    return undefined;
-  }
-
-  private inList(child: Element, place: Place): void {
-    const isList = child.name === 'ul' || child.name === 'ol';
-    if (isList) this.node(child, place);
-    else this.children(child, place);
-    this.flush(place);
-  }
-
-  /** A row of a table is a line of text: the editor has no tables. What only arranges a page is taken apart. */
-  private table(element: Element, place: Place): void {
-    const rows = readDataTable(element);
-    if (!rows) {
-      this.children(element, place);
-      return;
-    }
-    this.options.onWarning('una tabla queda como renglones de texto');
-    for (const row of rows) {
-      for (const [index, cell] of row.entries()) {
-        if (index > 0) addText(this.run, ' | ', 0);
-        const format = cell.name === 'th' ? place.format | FORMATS.bold : place.format;
-        this.children(cell, { ...place, format });
-      }
-      this.flush(place);
-    }
-  }
-
-  private block(element: Element, place: Place): void {
-    this.flush(place);
-    const inside = { ...place };
+  /** Elements that are not read as text; `false` if the element is none of them. */
+  private readSpecial(element: Element, place: Place): boolean {
+    const { context } = this;
     const { name } = element;
-    if (HEADINGS[name]) inside.wrap = (run) => headingNode(HEADINGS[name] ?? 'h2', run);
-    if (name === 'blockquote') inside.wrap = quoteNode;
-    if (name === 'pre') inside.isPre = true;
-    if (name === 'dt') inside.format |= FORMATS.bold;
-    // Within an item of a list everything is the item's.
-    if (place.lists > 0) inside.wrap = place.wrap;
-    if (name === 'table') this.table(element, inside);
-    else if ((name === 'ul' || name === 'ol') && place.lists < MAX_LISTS)
-      this.list(element, inside);
-    else this.children(element, inside);
-    this.flush(inside);
+    if (FRAMES.has(name)) readFrame(this, element, place);
+    else if (name === 'img' || name === 'image') readPicture(this, element, place);
+    else if (name === 'script' || name === 'style') {
+      if (name === 'script') context.leaveOut('program');
+      reportAddresses(context, element);
+    } else if (PROGRAMS.has(name)) reportRest(context, 'program', { part: element });
+    else if (CONTROLS.has(name)) reportRest(context, 'form', { part: element });
+    else if (name === 'annotation' || name === 'annotation-xml') {
+      reportRest(context, 'formula', { part: element });
+    } else if (name === 'title') reportRest(context, 'program', { part: element });
+    else return false;
+    return true;
   }
 
-  private node(child: ChildNode, place: Place): void {
-    if (isText(child)) {
-      this.text(child.data, place);
+  private reportChanges(element: Element): void {
+    const { attribs, name } = element;
+    const text = () => nodesToText(element.children);
+    if (name === 'svg' || name === 'canvas')
+      this.context.leaveOut('drawing', attribs['aria-label']);
+    if (name === 'math') this.context.leaveOut('formula', text());
+    if (isHidden(element) && text()) this.context.leaveOut('hidden', text().slice(0, 200));
+  }
+
+  private readElement(element: Element, place: Place): void {
+    const { attribs, name } = element;
+    if (name === 'br') {
+      if (place.isLine) this.writer.addText(' ', place);
+      else this.writer.addBreak();
+    } else if (name === 'a') readLink(this, element, place);
+    else if (name === 'area') readArea(this, element, place);
+    else if (name === 'hr') {
+      this.writer.flush(place);
+      this.writer.addBlock(ruleNode());
+    } else if (name === 'table') this.readTable(element, place);
+    else if (LISTS.has(name)) this.readList(element, place);
+    else if (name === 'li') this.readItem(element, place);
+    else if (BLOCKS.has(name)) this.readBlock(element, place);
+    else {
+      const isShown = name === 'text' || name === 'foreignobject';
+      this.readChildren(element, {
+        ...place,
+        format: formatOf(place.format, name, attribs['style']),
+        isDrawing: name === 'svg' || (place.isDrawing && !isShown),
+        isReserve: place.isReserve || name === 'noscript',
+      });
+    }
+  }
+
+  private readBlock(element: Element, place: Place): void {
+    const { attribs, name } = element;
+    const inside = { ...place, format: formatOf(place.format, name, attribs['style']) };
+    if (place.isLine) {
+      this.writer.addText(' ', place);
+      this.readChildren(element, inside);
+      this.writer.addText(' ', place);
       return;
     }
-    if (!isTag(child) || SILENT.has(child.name)) return;
-    if (place.depth > MAX_DEPTH) throw new RecordFault('el texto tiene marcas anidadas sin fin');
-    const { name } = child;
-    if (name === 'br') addBreak(this.target(place));
-    else if (name === 'img') this.upload(child, place);
-    else if (FRAMES.has(name)) this.frame(child, place);
-    else if (name === 'a') this.link(child, place);
-    else if (name === 'hr') {
-      this.flush(place);
-      this.blocks.push(ruleNode());
-    } else if (HEADINGS[name] || BLOCKS.has(name)) this.block(child, place);
-    else this.children(child, { ...place, format: place.format | (INLINE_FORMATS[name] ?? 0) });
+    this.writer.flush(place);
+    const heading = HEADINGS.get(name);
+    if (heading) inside.wrap = (run) => headingNode(heading, run);
+    if (name === 'blockquote') inside.wrap = quoteNode;
+    if (name === 'pre' || name === 'xmp') inside.isPre = true;
+    if (name === 'dt') inside.format |= FORMATS.bold;
+    this.readChildren(element, inside);
+    this.writer.flush(inside);
   }
 
-  children(parent: { children: ChildNode[] }, place: Place): void {
-    for (const child of parent.children) this.node(child, { ...place, depth: place.depth + 1 });
+  private readList(element: Element, place: Place): void {
+    const { attribs } = element;
+    const tag = element.name === 'ol' ? 'ol' : 'ul';
+    if (tag === 'ol' && hasLetters(element)) this.context.leaveOut('letters');
+    if (tag === 'ol' && attribs['reversed'] !== undefined) this.context.leaveOut('reversed');
+    this.writer.flush(place);
+    const isOpen = this.writer.openList(tag, readNumber(attribs['start']) ?? 1);
+    this.readItems(element, place);
+    if (isOpen) this.writer.closeList();
+  }
+
+  /** What stands in a list outside of its items is an item too. */
+  private readItems(list: Element, place: Place): void {
+    let isLoose = false;
+    for (const child of list.children) {
+      const isOwn = isTag(child) && (child.name === 'li' || LISTS.has(child.name));
+      const isEmpty = isText(child) && child.data.trim() === '';
+      if (!isOwn && !isEmpty && !isLoose) this.writer.startItem(undefined, place);
+      isLoose = isOwn ? false : isLoose || !isEmpty;
+      this.readNode(child, place);
+    }
+    this.writer.flush(place);
+  }
+
+  private readItem(element: Element, place: Place): void {
+    const { attribs } = element;
+    this.writer.flush(place);
+    // Word for the web writes a list for each item: its level is in an attribute alone.
+    const level = readNumber(attribs['data-aria-level'] ?? attribs['aria-level']) ?? 0;
+    const opened = this.writer.indentTo(level);
+    this.writer.startItem(readNumber(attribs['value']), place);
+    this.readBlock(element, place);
+    for (let closed = 0; closed < opened; closed += 1) this.writer.closeList();
+  }
+
+  private readTable(element: Element, place: Place): void {
+    const table = readTable(element);
+    this.writer.flush(place);
+    for (const part of table.frame) {
+      reportAddresses(this.context, part);
+      this.reportChanges(part);
+    }
+    for (const stray of table.strays) {
+      this.readNode(stray, place);
+      this.writer.flush(place);
+    }
+    const isNested = this.isCell || table.hasNestedTable;
+    const parts = isNested || table.isLayout ? [] : splitTable(table);
+    if (isNested || table.isLayout) {
+      if (!isOneColumn(table)) this.context.leaveOut(isNested ? 'nestedTable' : 'layoutTable');
+      for (const { element: cell } of table.rows.flat()) if (cell) this.readBlock(cell, place);
+    } else if (!parts) {
+      this.context.leaveOut('wideTable');
+      for (const row of table.rows) this.readLine(row, place);
+    } else if (parts.length > 1) this.context.leaveOut('splitTable');
+    for (const rows of parts ?? []) {
+      const cells = rows.map((row) => row.map((cell) => this.readCell(cell, place)));
+      this.writer.addBlock(tableNode(cells));
+    }
+  }
+
+  private readLine(row: readonly Cell[], place: Place): void {
+    for (const [index, { element }] of row.entries()) {
+      if (index > 0) this.writer.addText(CELL_SEPARATOR, place);
+      if (element) this.readChildren(element, { ...place, isLine: true });
+    }
+    this.writer.flush(place);
+  }
+
+  private readCell({ element, ...options }: Cell, place: Place): LexicalNode {
+    const reader = new HtmlReader(this.context, true);
+    if (element) {
+      const inside = { ...place, wrap: paragraphNode, depth: place.depth + 1 };
+      reader.readChildren(element, inside);
+      reader.writer.flush(inside);
+    }
+    return cellNode(reader.writer.blocks, options);
+  }
+
+  /** A part that is nested too deep: its lines and its URLs, read without recursion. */
+  private readPlain(element: Element, place: Place): void {
+    const text = nodesToText([element]);
+    this.context.leaveOut('nesting', text.slice(0, 200));
+    for (const one of elementsIn([element])) reportAddresses(this.context, one, []);
+    for (const line of text.split('\n')) {
+      this.writer.flush(place);
+      this.writer.addText(line, place);
+    }
   }
 }
 
-const START: Place = { format: 0, depth: 0, lists: 0, isPre: false, wrap: paragraphNode };
+const START: Place = {
+  format: 0,
+  depth: 0,
+  isPre: false,
+  isLine: false,
+  isDrawing: false,
+  isReserve: false,
+  wrap: paragraphNode,
+};
 
 export const htmlToState = (html: string, options: TextOptions): EditorState => {
-  const writer = new Writer(options);
-  writer.children(parseDocument(html), START);
-  writer.flush(START);
-  const children = writer.blocks.length > 0 ? writer.blocks : [paragraphNode([])];
+  const reader = new HtmlReader(new Context(options));
+  reader.readChildren(parseDocument(html), START);
+  reader.writer.flush(START);
+  writeLostPictures(reader, START);
+  const { blocks } = reader.writer;
+  const children = blocks.length > 0 ? blocks : [paragraphNode([])];
   return { root: { type: 'root', version: 1, direction: null, format: '', indent: 0, children } };
 };

@@ -1,42 +1,13 @@
 import { createHash } from 'node:crypto';
 
-import { type ChildNode, type Element, isTag } from './html-to-text';
+/** Nodes as `state.schema.ts` accepts them. */
 
-/** Tables of old pages: those that say something in rows, and those that only arranged a page. */
-
-const findAll = (element: Element, name: string, most = Infinity): Element[] => {
-  const found: Element[] = [];
-  const waiting: ChildNode[] = [...element.children];
-  for (let node = waiting.shift(); node && found.length < most; node = waiting.shift()) {
-    if (!isTag(node)) continue;
-    if (node.name === name) found.push(node);
-    // Rows of a nested table belong to that table.
-    if (name !== 'tr' || node.name !== 'table') waiting.unshift(...node.children);
-  }
-  return found;
-};
-
-const LAYOUT = ['p', 'img', 'table', 'ul', 'ol', 'h1', 'h2', 'h3', 'div'];
-
-export const readDataTable = (table: Element): Element[][] | undefined => {
-  const rows = findAll(table, 'tr').map((row) =>
-    row.children.filter(isTag).filter(({ name }) => /^t[dh]$/u.test(name)),
-  );
-  const isLayout =
-    rows.every((row) => row.length < 2) ||
-    LAYOUT.some((name) => findAll(table, name, 1).length > 0);
-  return isLayout ? undefined : rows;
-};
-
-/** A node as `state.schema.ts` accepts it. */
 export interface LexicalNode {
   [key: string]: unknown;
   type: string;
   version: number;
   children?: LexicalNode[];
 }
-
-export const FORMATS = { bold: 1, italic: 2, struck: 4, underlined: 8, sub: 32, sup: 64 } as const;
 
 const block = { direction: null, format: '', indent: 0 };
 
@@ -50,9 +21,9 @@ export const textNode = (text: string, format: number): LexicalNode => ({
   style: '',
 });
 
-const breakNode = (): LexicalNode => ({ type: 'linebreak', version: 1 });
+export const breakNode = (): LexicalNode => ({ type: 'linebreak', version: 1 });
 
-/** The same text has the same node each time it is imported, so a number will do for what the editor draws by chance. */
+/** Derived from the position in the text, because an unchanged text must give the same nodes in each import. */
 const idOf = (what: string): string => createHash('sha256').update(what).digest('hex').slice(0, 24);
 
 export const linkNode = (url: string, children: LexicalNode[], number: number): LexicalNode => ({
@@ -100,75 +71,47 @@ export const quoteNode = (children: LexicalNode[]): LexicalNode => ({
 
 export const ruleNode = (): LexicalNode => ({ type: 'horizontalrule', version: 1 });
 
-export const listNode = (tag: 'ol' | 'ul', children: LexicalNode[]): LexicalNode => ({
+export const listNode = (
+  tag: 'ol' | 'ul',
+  start: number,
+  children: LexicalNode[],
+): LexicalNode => ({
   type: 'list',
   version: 1,
   ...block,
   tag,
   listType: tag === 'ol' ? 'number' : 'bullet',
-  start: 1,
-  children: children.map((child, index) => ({ ...child, value: index + 1 })),
-});
-
-export const itemNode = (children: LexicalNode[]): LexicalNode => ({
-  type: 'listitem',
-  version: 1,
-  ...block,
-  value: 1,
+  start,
   children,
 });
 
-const isText = (node: LexicalNode | undefined): node is LexicalNode & { text: string } =>
-  node?.type === 'text';
+/** @param value its number; an item that holds a nested list has that of the next item, because it counts for none */
+export const itemNode = (children: LexicalNode[], value: number): LexicalNode => ({
+  type: 'listitem',
+  version: 1,
+  ...block,
+  value,
+  children,
+});
 
-const isBreak = (node: LexicalNode | undefined): boolean => node?.type === 'linebreak';
+interface CellOptions {
+  headerState: number;
+  colSpan: number;
+  rowSpan: number;
+}
 
-/** Adds a text, or makes the last one longer; a space after a space is none. */
-export const addText = (run: LexicalNode[], text: string, format: number): void => {
-  const last = run.at(-1);
-  const before = isText(last) ? last.text : '';
-  const added = before.endsWith(' ') || isBreak(last) ? text.replace(/^ +/u, '') : text;
-  if (added === '') return;
-  if (isText(last) && last['format'] === format) last.text += added;
-  else run.push(textNode(added, format));
-};
+export const cellNode = (children: LexicalNode[], options: CellOptions): LexicalNode => ({
+  type: 'tablecell',
+  version: 1,
+  ...block,
+  backgroundColor: null,
+  ...options,
+  children: children.length > 0 ? children : [paragraphNode([])],
+});
 
-const trimEnd = (run: LexicalNode[]): void => {
-  for (let last = run.at(-1); last; last = run.at(-1)) {
-    if (isText(last)) {
-      last.text = last.text.trimEnd();
-      if (last.text !== '') return;
-    } else if (!isBreak(last)) return;
-    run.pop();
-  }
-};
-
-const trimStart = (run: LexicalNode[]): void => {
-  for (let first = run[0]; first; first = run[0]) {
-    if (isText(first)) {
-      first.text = first.text.trimStart();
-      if (first.text !== '') return;
-    } else if (!isBreak(first)) return;
-    run.shift();
-  }
-};
-
-/** Adds a line break, but none to begin with and no third in a row. */
-export const addBreak = (run: LexicalNode[]): void => {
-  const last = run.at(-1);
-  if (isText(last)) last.text = last.text.trimEnd();
-  if (run.length > 0 && !(isBreak(last) && isBreak(run.at(-2)))) run.push(breakNode());
-};
-
-const ADDRESS = /^https?:\/\/[^\s<>"]+$/u;
-
-/** Completes a run: a single URL becomes a link, as in WordPress. */
-export const finishRun = (run: LexicalNode[], number: number): LexicalNode[] => {
-  trimStart(run);
-  trimEnd(run);
-  const [only, more] = run;
-  if (isText(only) && more === undefined && ADDRESS.test(only.text)) {
-    return [linkNode(only.text, [only], number)];
-  }
-  return run;
-};
+export const tableNode = (rows: LexicalNode[][]): LexicalNode => ({
+  type: 'table',
+  version: 1,
+  ...block,
+  children: rows.map((cells) => ({ type: 'tablerow', version: 1, ...block, children: cells })),
+});

@@ -4,6 +4,7 @@ import { setAttribute } from '@/admin/dom/set-attribute';
 const BUTTON_NAMES: Record<string, string> = {
   add: 'Insertar',
   text: 'Tipo de texto',
+  table: 'Tabla',
   align: 'Alineación',
   indent: 'Sangría',
   bold: 'Negrita',

@@ -9,6 +9,13 @@ const item = (words: string, ...lists: object[]) => ({
   type: 'listitem',
   children: [text(words), ...lists],
 });
+const table = (...children: object[]) => ({ type: 'table', children });
+const row = (...children: object[]) => ({ type: 'tablerow', children });
+const cell = (words: string, more: object = {}) => ({
+  type: 'tablecell',
+  children: [{ type: 'paragraph', children: [text(words)] }],
+  ...more,
+});
 
 describe('describeRichText', () => {
   it('reads lists, pictures and rules', () => {
@@ -29,6 +36,11 @@ describe('describeRichText', () => {
     expect(describeRichText(state)).toBe(
       'Bases\n\n1. Uno\n2. Dos\n  • menor\n\n[Imagen: El aula magna]\n\n———',
     );
+  });
+
+  it('reads a table by rows', () => {
+    const state = stateOf(table(row(cell('Fecha', { headerState: 1 }), cell('Lugar'))));
+    expect(describeRichText(state)).toBe('Fecha · Lugar');
   });
 
   it('has nothing to tell of nothing', () => {
@@ -70,4 +82,12 @@ describe('isSameRichText', () => {
       isSameRichText(stateOf({ type: 'upload', value: 7 }), stateOf({ type: 'upload', value: 8 })),
     ).toBe(false);
   });
+
+  it.each([{ headerState: 1 }, { colSpan: 2 }, { rowSpan: 2 }])(
+    'minds %j of a cell of a table',
+    (more) => {
+      const [plain, other] = [{}, more].map((its) => stateOf(table(row(cell('a', its)))));
+      expect(isSameRichText(plain, other)).toBe(false);
+    },
+  );
 });

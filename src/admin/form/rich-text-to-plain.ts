@@ -1,3 +1,5 @@
+import { CELL_SEPARATOR, readSpan, TABLE_LIMITS } from '@/core/rich-text/tables';
+
 /** A rich text as plain text for comparison, and the equality of two rich texts. */
 
 /** The used properties of a Lexical node. */
@@ -9,6 +11,9 @@ export interface RichTextNode {
   listType?: unknown;
   fields?: { url?: unknown; newTab?: unknown } | null;
   value?: unknown;
+  headerState?: number;
+  colSpan?: number;
+  rowSpan?: number;
   children?: RichTextNode[];
 }
 type Node = RichTextNode;
@@ -43,10 +48,18 @@ const pictureWords = (value: unknown): string => {
   return name ? `[Imagen: ${name}]` : '[Imagen]';
 };
 
+const tableLines = ({ children = [] }: Node): string[] =>
+  children.map(({ children: cells = [] }) =>
+    cells
+      .map(({ children: blocks = [] }) => blocks.map(blockWords).join(' ').replace(/\n/gu, ' '))
+      .join(CELL_SEPARATOR),
+  );
+
 const blockWords = (node: Node): string => {
   if (node.type === 'upload') return pictureWords(node.value);
   if (node.type === 'horizontalrule') return '———';
   if (isList(node)) return listLines(node).join('\n');
+  if (node.type === 'table') return tableLines(node).join('\n');
   return inline(node);
 };
 
@@ -58,13 +71,26 @@ export const describeRichText = (state: unknown): string =>
     .join('\n\n');
 
 /** The visible properties of a node; the editor may write the others differently. */
-const essence = ({ type, text, format, tag, fields, value, children }: Node): unknown => ({
+const essence = ({
+  type,
+  text,
+  format,
+  tag,
+  fields,
+  value,
+  headerState,
+  colSpan,
+  rowSpan,
+  children,
+}: Node): unknown => ({
   type,
   text,
   tag,
   format: format || undefined,
   url: fields?.url,
   newTab: fields?.newTab || undefined,
+  header: headerState || undefined,
+  spans: [readSpan(colSpan, TABLE_LIMITS.columns), readSpan(rowSpan, TABLE_LIMITS.rows)],
   picture: typeof value === 'object' ? (value as { id?: unknown } | null)?.id : value,
   children: children?.map(essence),
 });

@@ -1,6 +1,8 @@
+import { TableCellNode, TableNode, TableRowNode } from '@lexical/table';
 import {
   BlockquoteFeature,
   BoldFeature,
+  createNode,
   createServerFeature,
   FixedToolbarFeature,
   HeadingFeature,
@@ -34,6 +36,18 @@ const CleanPasteFeature = createServerFeature({
 const NoEmptyLinksFeature = createServerFeature({
   key: 'noEmptyLinks',
   feature: { ClientFeature: '/admin/rich-text/no-empty-links-feature#NoEmptyLinksFeatureClient' },
+});
+
+const TablesFeature = createServerFeature({
+  key: 'tables',
+  feature: {
+    ClientFeature: '/admin/rich-text/tables-feature#TablesFeatureClient',
+    nodes: [
+      createNode({ node: TableNode }),
+      createNode({ node: TableRowNode }),
+      createNode({ node: TableCellNode }),
+    ],
+  },
 });
 
 /** The fields of a link: labels that a screen reader finds, addresses that can be stored. */
@@ -71,6 +85,7 @@ export const contentEditor = lexicalEditor({
     LinkFeature({ enabledCollections: [], fields: linkFields }),
     HorizontalRuleFeature(),
     UploadFeature({ enabledCollections: ['media'] }),
+    TablesFeature(),
     CleanPasteFeature(),
     NoEmptyLinksFeature(),
   ],

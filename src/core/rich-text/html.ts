@@ -2,6 +2,7 @@ import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html';
 import sanitizeHtml from 'sanitize-html';
 
 import type { EditorState } from '@/core/rich-text/state.schema';
+import { HEADER, readSpan, TABLE_LIMITS } from '@/core/rich-text/tables';
 import { escapeHtml } from '@/shared/escape-html';
 
 /** Allowed HTML of rendered content: text, structure, links and own images. */
@@ -27,14 +28,24 @@ const ALLOWED: sanitizeHtml.IOptions = {
     'img',
     'figure',
     'hr',
+    'div',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
   ],
   allowedAttributes: {
+    div: ['role', 'tabindex', 'aria-label'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
     a: ['href', 'target', 'rel'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
     ol: ['start'],
     li: ['value'],
   },
-  allowedClasses: { li: ['nested'] },
+  allowedClasses: { li: ['nested'], div: ['table-scroll'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   transformTags: {
     // The converter marks these two by an inline style, which a strict policy would refuse.
@@ -103,8 +114,76 @@ const listHtml = (list: ListNode, renderInline: (item: ListNode) => string): str
   return `<${tag}${first}>${content}</${tag}>`;
 };
 
-export const toHtml = (state: EditorState): string =>
-  sanitizeHtml(
+interface BlockNode {
+  type: string;
+  version: number;
+  children?: BlockNode[];
+}
+
+interface CellNode {
+  headerState?: number;
+  colSpan?: number;
+  rowSpan?: number;
+  children?: BlockNode[];
+}
+
+interface TableNode {
+  children?: { children?: CellNode[] }[];
+}
+
+interface TableArguments {
+  node: TableNode;
+  nodesToHTML: (options: { nodes: BlockNode[] }) => string[];
+}
+
+const isHeader = ({ headerState = 0 }: CellNode, direction: number): boolean =>
+  (headerState & direction) !== 0;
+
+const isHeaderRow = (row: { children?: CellNode[] }): boolean =>
+  (row.children ?? []).length > 0 &&
+  (row.children ?? []).every((cell) => isHeader(cell, HEADER.column));
+
+const cellHtml = (cell: CellNode, render: (nodes: BlockNode[]) => string): string => {
+  const children = cell.children ?? [];
+  const [only, more] = children;
+  const isLine = only?.type === 'paragraph' && more === undefined;
+  const content = render(isLine ? (only.children ?? []) : children);
+  const columns = readSpan(cell.colSpan, TABLE_LIMITS.columns);
+  const rows = readSpan(cell.rowSpan, TABLE_LIMITS.rows);
+  const spans = `${columns > 1 ? ` colspan="${columns}"` : ''}${rows > 1 ? ` rowspan="${rows}"` : ''}`;
+  if (isHeader(cell, HEADER.column)) return `<th scope="col"${spans}>${content}</th>`;
+  if (isHeader(cell, HEADER.row)) return `<th scope="row"${spans}>${content}</th>`;
+  return `<td${spans}>${content}</td>`;
+};
+
+/**
+ * Converts a table to HTML. On narrow screens its container scrolls, which the keyboard can only do with a tab stop;
+ * rows of header cells at the top are its head.
+ */
+const tableHtml = (
+  table: TableNode,
+  number: number,
+  render: (nodes: BlockNode[]) => string,
+): string => {
+  const rows = table.children ?? [];
+  const end = rows.findIndex((row) => !isHeaderRow(row));
+  const headRows = end === -1 ? rows.length : end;
+  const write = (part: typeof rows): string =>
+    part
+      .map(({ children = [] }) => children.map((cell) => cellHtml(cell, render)).join(''))
+      .map((cells) => `<tr>${cells}</tr>`)
+      .join('');
+  const head = headRows > 0 ? `<thead>${write(rows.slice(0, headRows))}</thead>` : '';
+  const body = headRows < rows.length ? `<tbody>${write(rows.slice(headRows))}</tbody>` : '';
+  return (
+    `<div class="table-scroll" role="group" tabindex="0" aria-label="Tabla ${number}">` +
+    `<table>${head}${body}</table></div>`
+  );
+};
+
+export const toHtml = (state: EditorState): string => {
+  let tables = 0;
+  return sanitizeHtml(
     convertLexicalToHTML({
       data: state,
       disableContainer: true,
@@ -115,6 +194,10 @@ export const toHtml = (state: EditorState): string =>
             const nodes = (item.children ?? []) as Parameters<typeof nodesToHTML>[0]['nodes'];
             return nodesToHTML({ nodes }).join('');
           }),
+        table: ({ node, nodesToHTML }: TableArguments) => {
+          tables += 1;
+          return tableHtml(node, tables, (nodes) => nodesToHTML({ nodes }).join(''));
+        },
         upload: ({ node }: { node: { value?: unknown } }) => {
           const file = node.value as UploadedFile | number | null;
           if (file === null || typeof file !== 'object') return '';
@@ -124,3 +207,4 @@ export const toHtml = (state: EditorState): string =>
     }),
     ALLOWED,
   );
+};

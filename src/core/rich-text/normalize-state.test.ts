@@ -31,6 +31,12 @@ const WRITTEN: Record<string, { type: string; [key: string]: unknown }> = {
     ...{ type: 'autolink', ...block, version: 2, children: [words] },
     fields: { linkType: 'custom', newTab: false, url: 'https://example.org/' },
   },
+  table: { type: 'table', ...block, children: [] },
+  tablerow: { type: 'tablerow', ...block, children: [] },
+  tablecell: {
+    ...{ type: 'tablecell', ...block, colSpan: 2, rowSpan: 3, headerState: 1 },
+    ...{ backgroundColor: null, children: [] },
+  },
   upload: {
     ...{ type: 'upload', version: 3, format: '', id: '6720cf5b8f3c2e0d9a1b2c3d' },
     ...{ fields: {}, relationTo: 'media', value: 3 },

@@ -1,4 +1,5 @@
 import type { EditorState } from '@/core/rich-text/state.schema';
+import { readSpan, TABLE_LIMITS } from '@/core/rich-text/tables';
 
 /**
  * Allowed keys of a node by its type, each with a function that returns a valid value. Any other key is removed, and
@@ -8,7 +9,7 @@ import type { EditorState } from '@/core/rich-text/state.schema';
 type Clean = (value: unknown) => unknown;
 
 const fixed =
-  (value: string | number): Clean =>
+  (value: string | number | null): Clean =>
   () =>
     value;
 
@@ -46,6 +47,11 @@ const block = {
   textStyle: fixed(''),
 };
 
+const span =
+  (most: number): Clean =>
+  (value) =>
+    readSpan(value, most);
+
 const cleanLinkFields: Clean = (value) => {
   const { newTab, url } = value as { newTab?: unknown; url?: unknown };
   return { linkType: 'custom', newTab: newTab === true, url };
@@ -79,6 +85,16 @@ export const NODE_KEYS: Record<string, Record<string, Clean>> = {
   tab: { ...character, text: fixed('\t'), detail: fixed(2) },
   link: { ...block, id: nodeId, fields: cleanLinkFields },
   autolink: { ...block, fields: cleanLinkFields },
+  // Widths, heights and colors would be inline CSS: the site sets them.
+  table: block,
+  tablerow: block,
+  tablecell: {
+    ...block,
+    colSpan: span(TABLE_LIMITS.columns),
+    rowSpan: span(TABLE_LIMITS.rows),
+    headerState: whole(0, 3, 0),
+    backgroundColor: fixed(null),
+  },
   upload: {
     version,
     format: align,

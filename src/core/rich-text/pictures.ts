@@ -31,13 +31,17 @@ const fillIn = (node: Node, pictures: Map<number, unknown>): Node => {
 
 const isThere = (node: Node): boolean => node.type !== 'upload' || idOf(node) !== null;
 
+/** The editor cannot place the cursor in a cell without a block. */
+const emptyParagraph = (): object => ({
+  ...{ type: 'paragraph', version: 1, direction: null, format: '', indent: 0 },
+  ...{ textFormat: 0, textStyle: '', children: [] },
+});
+
 const strip = (node: Node): Node => {
   const id = idOf(node);
-  return {
-    ...node,
-    ...(id === null ? {} : { value: id }),
-    ...(node.children ? { children: node.children.filter(isThere).map(strip) } : {}),
-  };
+  const children = node.children?.filter(isThere).map(strip);
+  if (node.type === 'tablecell' && children?.length === 0) children.push(emptyParagraph() as Node);
+  return { ...node, ...(id === null ? {} : { value: id }), ...(children ? { children } : {}) };
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { EditorState } from '@/core/rich-text/state.schema';
+import { CELL_SEPARATOR } from '@/core/rich-text/tables';
 
 /**
  * Plain text ⇄ Lexical. Blocks are parted by an empty line, lines within a block by a line break:
@@ -48,25 +49,27 @@ export const toEditorState = (text: string): EditorState => ({
   },
 });
 
-const inlineText = (node: AnyNode): string => {
-  if (node.type === 'linebreak') return '\n';
-  if (node.type === 'tab') return '\t';
-  return node.text ?? (node.children ?? []).map(inlineText).join('');
-};
-
-const listText = (list: AnyNode): string =>
-  (list.children ?? [])
-    .map((item) =>
-      (item.children ?? [])
-        .map((child) => (child.type === 'list' ? listText(child) : inlineText(child)))
-        .join(''),
-    )
-    .join('\n');
-
-const blockText = (node: AnyNode): string =>
-  node.type === 'list' ? listText(node) : inlineText(node);
-
 const isTextBlock = ({ type }: AnyNode): boolean => type !== 'upload' && type !== 'horizontalrule';
 
+const listText = (list: AnyNode): string =>
+  (list.children ?? []).map((item) => (item.children ?? []).map(nodeText).join('')).join('\n');
+
+/** Each row is a line. */
+const tableText = (table: AnyNode): string =>
+  (table.children ?? [])
+    .map((row) => (row.children ?? []).map(cellText).join(CELL_SEPARATOR))
+    .join('\n');
+
+const cellText = (cell: AnyNode): string =>
+  (cell.children ?? []).filter(isTextBlock).map(nodeText).join(' ').replace(/\n/gu, ' ');
+
+const nodeText = (node: AnyNode): string => {
+  if (node.type === 'linebreak') return '\n';
+  if (node.type === 'tab') return '\t';
+  if (node.type === 'list') return listText(node);
+  if (node.type === 'table') return tableText(node);
+  return node.text ?? (node.children ?? []).map(nodeText).join('');
+};
+
 export const toPlainText = (state: EditorState): string =>
-  (state.root.children as AnyNode[]).filter(isTextBlock).map(blockText).join('\n\n');
+  (state.root.children as AnyNode[]).filter(isTextBlock).map(nodeText).join('\n\n');

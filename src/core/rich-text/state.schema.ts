@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { isTable, TABLE_TOO_LARGE } from '@/core/rich-text/tables';
 import { isStorableAddress } from '@/core/schema';
 import { removeControlCharacters } from '@/shared/control-characters';
 
@@ -20,7 +21,8 @@ export interface EditorState {
   };
 }
 
-const MAX_DEPTH = 12;
+/** A table adds three levels to a list of four levels with a link in it. */
+const MAX_DEPTH = 16;
 const LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/iu;
 
 const isLink = (url: unknown): boolean =>
@@ -41,6 +43,8 @@ interface Node {
 
 const HEADINGS = new Set(['h2', 'h3', 'h4']);
 const LISTS = new Set(['ul', 'ol']);
+/** A text without a block around it breaks the editor. */
+const IN_CELLS = new Set(['paragraph', 'heading', 'quote', 'list', 'upload', 'horizontalrule']);
 
 /** What each node type must be, beside having valid children. */
 const NODE_RULES: Record<string, (node: Node) => boolean> = {
@@ -56,6 +60,11 @@ const NODE_RULES: Record<string, (node: Node) => boolean> = {
   list: ({ tag }) => LISTS.has(String(tag)),
   link: ({ fields }) => fields?.linkType !== 'internal' && isLink(fields?.url),
   autolink: ({ fields }) => isLink(fields?.url),
+  table: isTable,
+  tablerow: () => true,
+  tablecell: ({ children }) =>
+    Array.isArray(children) &&
+    (children as (Partial<Node> | null)[]).every((child) => IN_CELLS.has(child?.type ?? '')),
   upload: ({ relationTo, value }) =>
     relationTo === 'media' &&
     // `null`: what a reader gets of a picture that is not in the library any more.
@@ -73,34 +82,65 @@ const WITH_CHILDREN = new Set([
   'list',
   'link',
   'autolink',
+  'table',
+  'tablerow',
+  'tablecell',
 ]);
 
-const isValidNode = (value: unknown, depth = 0): boolean => {
-  if (value === null || typeof value !== 'object' || depth > MAX_DEPTH) return false;
+/** The only parent of a type; of types that are not listed any. */
+const PARENTS: Record<string, string> = { tablerow: 'table', tablecell: 'tablerow' };
+
+interface Place {
+  depth: number;
+  parent: string;
+  isInTable: boolean;
+}
+
+const ROOT: Place = { depth: 0, parent: '', isInTable: false };
+
+const fits = ({ type }: Node, { depth, isInTable, parent }: Place): boolean =>
+  (type === 'root') === (depth === 0) &&
+  (PARENTS[type] ?? parent) === parent &&
+  !(type === 'table' && isInTable);
+
+const isValidNode = (value: unknown, place = ROOT): boolean => {
+  if (value === null || typeof value !== 'object' || place.depth > MAX_DEPTH) return false;
   const node = value as Node;
-  const rule = typeof node.type === 'string' ? NODE_RULES[node.type] : undefined;
-  if (!rule?.(node) || (node.type === 'root') !== (depth === 0)) return false;
+  const rule = Object.hasOwn(NODE_RULES, node.type) ? NODE_RULES[node.type] : undefined;
+  if (!rule?.(node) || !fits(node, place)) return false;
   if (!WITH_CHILDREN.has(node.type)) return true;
-  return (
-    Array.isArray(node.children) && node.children.every((child) => isValidNode(child, depth + 1))
-  );
+  const inside = {
+    depth: place.depth + 1,
+    parent: node.type,
+    isInTable: place.isInTable || node.type === 'table',
+  };
+  return Array.isArray(node.children) && node.children.every((child) => isValidNode(child, inside));
 };
 
 export const isEditorState = (value: unknown): value is EditorState =>
   value !== null && typeof value === 'object' && isValidNode((value as { root?: unknown }).root);
 
-/** The address of the first link in it that may not be stored; `undefined` where all may. */
-const findBadAddress = (value: unknown): string | undefined => {
-  const { type, fields, children } = (value ?? {}) as Partial<Node>;
-  const url = type === 'link' || type === 'autolink' ? fields?.url : undefined;
-  if (typeof url === 'string' && !isLink(url)) return url;
-  if (!Array.isArray(children)) return undefined;
-  for (const child of children as unknown[]) {
-    const found = findBadAddress(child);
+/** The first node, in reading order, of which `find` returns something. */
+const findInNodes = (value: unknown, find: (node: Partial<Node>) => string | undefined) => {
+  const waiting = [value];
+  while (waiting.length > 0) {
+    const node = (waiting.pop() ?? {}) as Partial<Node>;
+    const found = find(node);
     if (found !== undefined) return found;
+    const children: unknown[] = Array.isArray(node.children) ? node.children : [];
+    for (const child of [...children].reverse()) waiting.push(child);
   }
   return undefined;
 };
+
+/** The address of a link that may not be stored. */
+const badAddress = ({ type, fields }: Partial<Node>): string | undefined => {
+  const url = type === 'link' || type === 'autolink' ? fields?.url : undefined;
+  return typeof url === 'string' && !isLink(url) ? url : undefined;
+};
+
+const tableTooLarge = (node: Partial<Node>): string | undefined =>
+  node.type === 'table' && !isTable(node) ? TABLE_TOO_LARGE : undefined;
 
 const refuseLink = (url: string): string =>
   `El enlace «${url.slice(0, 100)}» no es válido: escribe la dirección completa, con https://`;
@@ -110,8 +150,10 @@ export const checkLink = (url: unknown): true | string =>
   isLink(url) || refuseLink(typeof url === 'string' ? url : '');
 
 export const refuseContent = (value: unknown): string => {
-  const url = findBadAddress((value as { root?: unknown } | null | undefined)?.root);
-  return url === undefined ? 'El contenido no tiene un formato válido' : refuseLink(url);
+  const root = (value as { root?: unknown } | null | undefined)?.root;
+  const url = findInNodes(root, badAddress);
+  if (url !== undefined) return refuseLink(url);
+  return findInNodes(root, tableTooLarge) ?? 'El contenido no tiene un formato válido';
 };
 
 /** Whether there is anything to read or to see in it; an editor left empty still has a paragraph. */

@@ -49,6 +49,22 @@ export const picture = (value: number): JsonRecord => ({
   fields: null,
 });
 
+/** A table of paragraphs; the first row names the columns. */
+export const table = (...rows: string[][]): JsonRecord =>
+  element(
+    'table',
+    rows.map((cells, index) =>
+      element(
+        'tablerow',
+        cells.map((words) =>
+          element('tablecell', [paragraph(text(words))], {
+            ...{ headerState: index === 0 ? 1 : 0, colSpan: 1, rowSpan: 1, backgroundColor: null },
+          }),
+        ),
+      ),
+    ),
+  );
+
 export const state = (...children: JsonRecord[]): JsonRecord => ({
   root: element('root', children),
 });

@@ -55,7 +55,11 @@ const publicFields = {
   ...recordFields,
   title: z.string(),
   excerpt: z.string(),
-  content: z.string().describe('Texto sin formato; una línea vacía separa los párrafos'),
+  content: z
+    .string()
+    .describe(
+      'Texto sin formato; una línea vacía separa los párrafos, y cada fila de una tabla es un renglón',
+    ),
   contentHtml: z.string().describe('HTML saneado'),
   category: z.enum(categories),
   imageUrl: z.string().nullable(),

@@ -1,4 +1,5 @@
 import type { RichTextNode as Node } from '@/admin/form/rich-text-to-plain';
+import { CELL_SEPARATOR, HEADER } from '@/core/rich-text/tables';
 import { wordsOfText } from '@/features/content/revisions/versions.words';
 
 /** A rich text for comparison: paragraphs of words with their formats. */
@@ -11,7 +12,7 @@ export interface Word {
   link: string | null;
 }
 
-/** One paragraph, heading, entry of a list, quotation, picture or line. */
+/** One paragraph, heading, entry of a list, row of a table, quotation, picture or line. */
 export interface Block {
   /** «Párrafo», «Encabezado 2», «Imagen»… */
   name: string;
@@ -106,6 +107,41 @@ const listBlocks = (list: Node, level = 1): Block[] => {
   ]);
 };
 
+const isHeaderRow = (cells: readonly Node[]): boolean =>
+  cells.every(({ headerState }) => ((headerState ?? 0) & HEADER.column) !== 0);
+
+const gap = (text: string): Letters => ({ text, format: 0, link: null });
+
+/** The texts of a cell in one line: paragraphs, and entries of lists. */
+const cellLetters = (cell: Node): Letters[] => {
+  const lines = childrenOf(cell)
+    .flatMap((node) => (node.type === 'list' ? flattenList(node) : [node]))
+    .map((node) => lettersOf(node, null))
+    .filter((letters) => letters.length > 0);
+  return lines.flatMap((letters, index) => (index > 0 ? [gap(' '), ...letters] : letters));
+};
+
+const flattenList = (list: Node): Node[] =>
+  childrenOf(list).flatMap((item) => [
+    item,
+    ...childrenOf(item)
+      .filter(({ type }) => type === 'list')
+      .flatMap(flattenList),
+  ]);
+
+const tableBlocks = (table: Node): Block[] =>
+  childrenOf(table).flatMap((row) => {
+    const cells = childrenOf(row);
+    const name = isHeaderRow(cells) ? 'Encabezado de la tabla' : 'Fila de la tabla';
+    const letters = cells.flatMap((cell, index) => [
+      ...(index > 0 ? [gap(CELL_SEPARATOR)] : []),
+      ...cellLetters(cell),
+    ]);
+    const isEmpty = letters.every(({ text }) => text.trim() === '' || text === CELL_SEPARATOR);
+    const pictures = cells.flatMap(childrenOf).filter(({ type }) => type === 'upload');
+    return [...(isEmpty ? [] : textBlock(name, letters)), ...pictures.flatMap(toBlocks)];
+  });
+
 const toBlocks = (node: Node): Block[] => {
   if (node.type === 'upload') {
     const { isImage, shows, id } = fileOf(node.value);
@@ -115,6 +151,7 @@ const toBlocks = (node: Node): Block[] => {
     return [{ name: 'Línea divisoria', key: '\0', words: [], shows: '' }];
   }
   if (node.type === 'list') return listBlocks(node);
+  if (node.type === 'table') return tableBlocks(node);
   const letters = lettersOf(node, null);
   if (node.type === 'heading') {
     return textBlock(`Encabezado ${String(node.tag).replace('h', '')}`, letters);

@@ -243,3 +243,34 @@ describe('what is no word', () => {
     ]);
   });
 });
+
+describe('a table', () => {
+  const cell = (children: object[], headerState = 0) =>
+    node('tablecell', children, { headerState });
+  const row = (...cells: object[]) => node('tablerow', cells);
+  const table = (...rows: object[]) => state(node('table', rows));
+  const line = (words: string) => paragraph(text(words));
+
+  it('is compared by rows, with its header, its lists and its pictures', () => {
+    const entries = list('bullet', [text('uno')], [list('bullet', [text('dos')])]);
+    const head = row(cell([line('Fecha')], 1), cell([line('Lugar')], 1));
+    const before = table(head, row(cell([line('3 de marzo')]), cell([line('Aula Magna')])));
+    const after = table(
+      head,
+      row(cell([line('4 de marzo')]), cell([line('Aula Magna')])),
+      row(cell([entries]), cell([picture({ id: 1, alt: 'Plano' })])),
+    );
+    expect(blocksOfState(after).map(({ key, name, shows }) => `${name}: ${shows ?? key}`)).toEqual([
+      'Encabezado de la tabla: Fecha · Lugar',
+      'Fila de la tabla: 4 de marzo · Aula Magna',
+      'Fila de la tabla: uno dos · ',
+      'Imagen: «Plano»',
+    ]);
+    expect(read(compareStates(before, after))).toEqual([
+      '= 1',
+      'Fila de la tabla changed | -3-+4+ de marzo · Aula Magna',
+      'Fila de la tabla added | +uno dos · +',
+      expect.stringMatching(/^Imagen added/u),
+    ]);
+  });
+});
