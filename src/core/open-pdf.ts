@@ -16,9 +16,9 @@ const MAX_HEAP_MB = 128;
 const PROGRAM = `
 const { readFile } = require('node:fs/promises');
 const { parentPort } = require('node:worker_threads');
-const open = async (path) => {
+const open = async (file) => {
   const { getDocumentProxy } = await import('unpdf');
-  const data = new Uint8Array(await readFile(path));
+  const data = typeof file === 'string' ? new Uint8Array(await readFile(file)) : file;
   const pdf = await getDocumentProxy(data, { isEvalSupported: false, verbosity: 0 });
   try {
     await pdf.getPage(1);
@@ -26,7 +26,7 @@ const open = async (path) => {
     await pdf.loadingTask.destroy();
   }
 };
-parentPort.on('message', (path) => open(path).then(
+parentPort.on('message', (file) => open(file).then(
   () => parentPort.postMessage(null),
   (error) => parentPort.postMessage({ code: error.code, name: error.name, message: String(error.message) }),
 ));
@@ -54,10 +54,14 @@ const endThread = async (): Promise<void> => {
   await ended?.terminate();
 };
 
-const ask = async (path: string): Promise<Fault> => {
+/** A path, or the content. */
+type PdfFile = string | Buffer;
+
+const ask = async (file: PdfFile): Promise<Fault> => {
   thread ??= startThread();
   const answered = once(thread, 'message') as Promise<[Fault]>;
-  thread.postMessage(path);
+  // A buffer would arrive with all of the memory that it is a part of.
+  thread.postMessage(typeof file === 'string' ? file : new Uint8Array(file));
   const [fault] = await withinBudget(answered, BUDGET);
   return fault;
 };
@@ -65,9 +69,9 @@ const ask = async (path: string): Promise<Fault> => {
 /** The thread is shared by the files that wait, and ends with the last of them. */
 const oneByOne = pLimit(1);
 
-const findFault = async (path: string): Promise<Fault> => {
+const findFault = async (file: PdfFile): Promise<Fault> => {
   try {
-    return await ask(path);
+    return await ask(file);
   } catch (error) {
     await endThread();
     throw error;
@@ -88,9 +92,9 @@ const isOfMachine = ({ code }: NonNullable<Fault>): boolean => typeof code === '
 
 type PdfState = 'open' | 'locked' | 'damaged';
 
-const open = async (path: string): Promise<PdfState> => {
-  if (!hasEnd(await readFile(path))) return 'damaged';
-  const fault = await findFault(path);
+const open = async (file: PdfFile): Promise<PdfState> => {
+  if (!hasEnd(typeof file === 'string' ? await readFile(file) : file)) return 'damaged';
+  const fault = await findFault(file);
   if (!fault) return 'open';
   if (isOfMachine(fault)) throw new Error(fault.message);
   const isLocked = fault.name === 'PasswordException' || /encrypt/iu.test(fault.message);
@@ -104,10 +108,10 @@ const open = async (path: string): Promise<PdfState> => {
  * @returns `locked` if it needs a password, or a key
  * @throws {OutOfBudget} if it takes too much time or memory, and other errors if the machine is to blame
  */
-export const openPdf = (path: string): Promise<PdfState> =>
+export const openPdf = (file: PdfFile): Promise<PdfState> =>
   oneByOne(async () => {
     try {
-      return await open(path);
+      return await open(file);
     } finally {
       if (oneByOne.pendingCount === 0) await endThread();
     }

@@ -60,6 +60,8 @@ export const readImageHeader = async (
 const oneByOne = pLimit(1);
 const DECODING_TIMEOUT_S = 5;
 const DECODED_SIDE = 16;
+/** As sharp has it: also the frames of an animation. */
+const ALL_PAGES = -1;
 
 const JPEG_START = Buffer.from([0xff, 0xd8]);
 const JPEG_SCAN = Buffer.from([0xff, 0xda]);
@@ -68,7 +70,7 @@ const JPEG_END = Buffer.from([0xff, 0xd9]);
 const EMPTY_END = Buffer.alloc(64);
 
 const decode = (data: Buffer, failOn: 'truncated' | 'warning'): Sharp =>
-  openImage(data, { failOn, sequentialRead: true })
+  openImage(data, { failOn, sequentialRead: true, pages: ALL_PAGES })
     .timeout({ seconds: DECODING_TIMEOUT_S })
     .resize(DECODED_SIDE, DECODED_SIDE, { fit: 'fill' })
     .raw();
@@ -77,8 +79,8 @@ const decode = (data: Buffer, failOn: 'truncated' | 'warning'): Sharp =>
  * Decodes an image to its end. Some programs leave out the end marker of a JPEG, which viewers do not need; libjpeg reports
  * a missing marker like missing pixels. With the marker added, missing pixels are a warning.
  */
-const decodeFile = async (path: string): Promise<void> => {
-  const data = await readFile(path);
+const decodeToEnd = async (file: string | Buffer): Promise<void> => {
+  const data = typeof file === 'string' ? await readFile(file) : file;
   const isJpeg = data.indexOf(JPEG_START) === 0;
   if (!isJpeg || data.includes(JPEG_END, data.lastIndexOf(JPEG_SCAN))) {
     await decode(data, 'truncated').toBuffer();
@@ -95,13 +97,15 @@ const decodeFile = async (path: string): Promise<void> => {
 /**
  * Whether an image can be decoded to its end: it is neither truncated nor damaged. Data after its end does not matter. One
  * above the limits of `readImageHeader` is not decoded, and `true`.
+ *
+ * @param file a path, or the content
  */
-export const isWholeImage = async (path: string): Promise<boolean> => {
-  const header = await readImageHeader(path);
+export const isWholeImage = async (file: string | Buffer): Promise<boolean> => {
+  const header = await readImageHeader(file);
   if (!header) return false;
   if (header.pixels > header.maxPixels) return true;
   try {
-    await oneByOne(() => decodeFile(path));
+    await oneByOne(() => decodeToEnd(file));
     return true;
   } catch (error) {
     return /timeout/iu.test((error as Error).message);
