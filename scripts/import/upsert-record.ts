@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 
 import { createLocalReq, type CollectionSlug, type PayloadRequest } from 'payload';
 
@@ -7,6 +8,7 @@ import {
   readTransactionId,
   readTransactionStatus,
 } from '@/core/database/transactions';
+import { readUploadContent } from '@/features/content/media/media.content';
 import { MEDIA } from '@/features/content/media/media.definition';
 import { filePath } from '@/shared/paths';
 import { type OldAddress, sortAddresses, storeAddresses, recordAddresses } from './addresses';
@@ -76,8 +78,15 @@ const warn = ({ report }: ImportRun, { item, label, place }: ImportRecord, text:
   report.remark({ level: 'aviso', item: label || item, place, text });
 };
 
-const isRefusedStill = async (known: Imported | undefined, place: string): Promise<boolean> =>
-  known?.record === 0 && known.digest === (await digestOfFile(place));
+/** Also a file that was refused before is tried again, if the library accepts it by now. */
+const isRefusedStill = async (
+  known: Imported | undefined,
+  { file, place }: { file: SourceFile; place: string },
+): Promise<boolean> => {
+  if (known?.record !== 0 || known.digest !== (await digestOfFile(place))) return false;
+  const content = { data: await readFile(place), name: file.name };
+  return 'fault' in (await readUploadContent(content, () => undefined));
+};
 
 /** Resolves files: already in the library, available, or missing, which is reported. */
 const resolveFiles = async (
@@ -107,7 +116,8 @@ const resolveFiles = async (
         continue;
       }
       const place = await file.fetch();
-      if (await isRefusedStill(imported, place)) throw new Error('el archivo no se admite');
+      if (await isRefusedStill(imported, { file, place }))
+        throw new Error('el archivo no se admite');
       resolved.fresh.push({ file, place, wasRefused: imported !== undefined });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

@@ -50,6 +50,13 @@ export const useUpload = ({ accept, onStored }: Options) => {
         onProgress: (share) => setUpload({ state: 'running', share }),
         signal,
       });
+      // The name may have said another type than the content.
+      const type = typeOfFileName(stored.filename);
+      if (!accept.includes(type)) {
+        const message = refuseType({ type, name: stored.filename }, accept);
+        setUpload({ state: 'failed', message, file: null });
+        return false;
+      }
       setUpload({ state: 'none' });
       onStored(stored);
       return true;

@@ -18,9 +18,12 @@ const MAX_WHOLE_PIXELS: Record<WholeEncoding, number> = {
   'progressive JPEG': 25_000_000,
 };
 
-/** `sharp` with `MAX_IMAGE_PIXELS` as its limit. The only import of the library. */
+/**
+ * `sharp` with `MAX_IMAGE_PIXELS` as its limit, and as tolerant of spoilt pixels as `isWholeImage` and viewers are: by default
+ * it refuses an image for a warning. The only import of the library.
+ */
 export const openImage = (input?: SharpInput, options?: SharpOptions): Sharp =>
-  sharp(input, { limitInputPixels: MAX_IMAGE_PIXELS, ...options });
+  sharp(input, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'truncated', ...options });
 
 export interface ImageHeader {
   pixels: number;

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 
+import sharp from 'sharp';
+
 import { archive, contentTypes, officePackage } from './archive';
 import { compoundFile } from './compound-file';
 import { docxFile, jpegFile, pdfFile, pdfThatSays, pngFile, pngOf, webpFile } from './files';
 
 /** Files as offices have them, by kind: those that the library accepts, and those that it refuses, with the sentence. */
 
-export type Make = () => Buffer | Promise<Buffer>;
+type Make = () => Buffer | Promise<Buffer>;
 
 const stored = (name: string) => readFile(`tests/support/files/${name}`);
 const plainPdf = () => pdfThatSays('Reglamento');
@@ -43,6 +45,24 @@ const bomb = (): Buffer =>
     'word/document.xml': Buffer.alloc(200 * KILOBYTE * KILOBYTE),
   });
 
+const SIDE = 200;
+/** A picture whose data fill its file. */
+const noise = (format: 'avif' | 'gif' | 'jpeg' | 'png' | 'webp'): Promise<Buffer> => {
+  const data = Buffer.from(
+    Array.from({ length: SIDE * SIDE * 3 }, (_, at) => (at * 7_919 + ((at * at) >> 3)) % 256),
+  );
+  const raw = { width: SIDE, height: SIDE, channels: 3 } as const;
+  return sharp(data, { raw }).toFormat(format).toBuffer();
+};
+const half = (file: Buffer): Buffer => file.subarray(0, Math.floor(file.length / 2));
+
+/** A wrong restart marker among its pixels, which viewers pass over. */
+const spoiltJpeg = async (): Promise<Buffer> => {
+  const file = await noise('jpeg');
+  const middle = half(file);
+  return joined(middle, Buffer.from('ffd3', 'hex'), file.subarray(middle.length));
+};
+
 const animatedPng = (): Buffer => {
   const file = pngOf({ width: 8, height: 8, packed: deflateSync(Buffer.alloc(33 * 8)) });
   const headEnd = 33;
@@ -50,14 +70,26 @@ const animatedPng = (): Buffer => {
   return Buffer.concat([file.subarray(0, headEnd), control, file.subarray(headEnd)]);
 };
 
+export const ANIMATED_PNG = 'paso-a-paso.png';
+
 /** What, under which name, and as which type and with which extension it is stored. */
 export const ACCEPTED: [what: string, name: string, type: string, extension: string, make: Make][] =
   [
     ['a JPEG', 'foto.JPG', 'image/jpeg', 'jpg', jpegFile],
     ['a JPEG with a position', 'up-gps.jpg', 'image/jpeg', 'jpg', () => stored('up-gps.jpg')],
     ['a PNG', 'plano.png', 'image/png', 'png', pngFile],
-    ['an animated PNG', 'plano.png', 'image/png', 'png', animatedPng],
+    ['an animated PNG', ANIMATED_PNG, 'image/png', 'png', animatedPng],
     ['a WebP', 'campus.webp', 'image/webp', 'webp', webpFile],
+    ['an AVIF', 'campus.avif', 'image/avif', 'avif', () => noise('avif')],
+    [
+      'an AVIF with bytes behind it',
+      'a.avif',
+      'image/avif',
+      'avif',
+      async () => joined(await noise('avif'), Buffer.alloc(3)),
+    ],
+    ['a GIF', 'dibujo.gif', 'image/gif', 'gif', () => noise('gif')],
+    ['a JPEG with a spoilt spot', 'foto.jpg', 'image/jpeg', 'jpg', spoiltJpeg],
 
     [
       'the case of an old Word file',
@@ -184,7 +216,7 @@ export const ACCEPTED: [what: string, name: string, type: string, extension: str
   ];
 
 const WRONG = 'Este tipo de archivo no se admite. ';
-export const ACCEPTED_LIST =
+const ACCEPTED_LIST =
   'Se admite: JPEG, PNG, WEBP, AVIF, GIF, PDF, DOC, DOCX, XLS, XLSX, PPT, PPTX.';
 const OTHER_CONTENT = (extension: string): string =>
   `${WRONG}Su nombre termina en «.${extension}», pero su contenido es otro: ábrelo en su programa y guárdalo como uno de los tipos admitidos. ${ACCEPTED_LIST}`;
@@ -215,18 +247,6 @@ const openDocument = (kind: string): Buffer => {
   numbers.writeUInt16LE(name.length, 8);
   return joined(head, numbers, name, mimetype);
 };
-const half = (file: Buffer): Buffer => file.subarray(0, Math.floor(file.length / 2));
-const noise = async (): Promise<Buffer> => {
-  const { default: sharp } = await import('sharp');
-  const side = 200;
-  const data = Buffer.from(
-    Array.from({ length: side * side * 3 }, (_, at) => (at * 7_919 + ((at * at) >> 3)) % 256),
-  );
-  return sharp(data, { raw: { width: side, height: side, channels: 3 } })
-    .jpeg()
-    .toBuffer();
-};
-
 /** What, under which name, with which sentence. */
 export const REFUSED: [what: string, name: string, sentence: string, make: Make][] = [
   ['an empty file', 'acta.pdf', EMPTY, () => Buffer.alloc(0)],
@@ -303,6 +323,10 @@ export const REFUSED: [what: string, name: string, sentence: string, make: Make]
   ['a BMP', 'a.bmp', AS_JPEG, () => joined('BM', Buffer.alloc(60))],
   ['an SVG', 'a.svg', SVG_REFUSED, () => Buffer.from(SVG)],
   ['an SVG that is called .png', 'a.png', OTHER_CONTENT('png'), () => Buffer.from(SVG)],
-  ['half a JPEG', 'a.jpg', DAMAGED_IMAGE, async () => half(await noise())],
+  ['half a JPEG', 'a.jpg', DAMAGED_IMAGE, async () => half(await noise('jpeg'))],
+  ['half a PNG', 'a.png', DAMAGED_IMAGE, async () => half(await noise('png'))],
+  ['half a WebP', 'a.webp', DAMAGED_IMAGE, async () => half(await noise('webp'))],
+  ['half an AVIF', 'a.avif', DAMAGED_IMAGE, async () => half(await noise('avif'))],
+  ['half a GIF', 'a.gif', DAMAGED_IMAGE, async () => half(await noise('gif'))],
   ['the first bytes of a JPEG', 'a.jpg', DAMAGED_IMAGE, () => Buffer.from('ffd8ffe00010', 'hex')],
 ];

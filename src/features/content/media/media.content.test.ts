@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 
+import { openImage } from '@/core/images/open-image';
 import { openPdf } from '@/core/open-pdf';
 import { readUploadContent } from '@/features/content/media/media.content';
 import { refuseType } from '@/features/content/media/media.other-types';
@@ -18,7 +19,10 @@ const read = (data: Buffer, name: string) =>
 
 it.each(ACCEPTED)('%s is accepted', async (_what, name, mimetype, extension, make) => {
   const found = await read(await make(), name);
+  if ('fault' in found) throw new Error(found.fault);
   expect(found).toMatchObject({ mimetype, extension });
+  // Payload makes smaller pictures of it.
+  if (mimetype.startsWith('image/')) await openImage(found.data).resize(10).toBuffer();
 });
 
 it.each(REFUSED)('%s is refused', async (_what, name, fault, make) => {
