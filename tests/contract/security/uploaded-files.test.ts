@@ -15,7 +15,7 @@ import {
 } from '../../support/api/rest.client';
 import { asAdministrator } from '../../support/api/roles';
 import { uploadKeeper } from '../../support/api/upload-keeper';
-import { REFUSED } from '../../support/api/uploads.table';
+import { REFUSED } from '../../support/api/uploads.refused.table';
 
 /** Stored facts of a file are read from its content; metadata is not stored. */
 

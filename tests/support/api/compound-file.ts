@@ -9,7 +9,7 @@ const TABLE = 0xfffffffd;
 const STREAM_SECTORS = 8;
 
 /** Streams by name, and storages, which have streams of their own. */
-export interface Storage {
+interface Storage {
   [name: string]: 'stream' | Storage;
 }
 

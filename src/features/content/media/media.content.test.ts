@@ -10,7 +10,8 @@ import { refuseType } from '@/features/content/media/media.other-types';
 
 import { OPENED } from '../../../../tests/support/api/documents.table';
 import { pdfThatSays } from '../../../../tests/support/api/files';
-import { ACCEPTED, REFUSED } from '../../../../tests/support/api/uploads.table';
+import { ACCEPTED } from '../../../../tests/support/api/uploads.table';
+import { REFUSED } from '../../../../tests/support/api/uploads.refused.table';
 
 const read = (data: Buffer, name: string) =>
   readUploadContent({ data, name }, (error) => {

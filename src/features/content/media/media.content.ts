@@ -18,7 +18,7 @@ const { documentTypes, imageTypes, maxBytes, messages } = MEDIA;
 type DocumentType = keyof typeof documentTypes;
 
 /** What is stored of a file: repaired, and without metadata. */
-export interface UploadContent {
+interface UploadContent {
   data: Buffer;
   mimetype: string;
   extension: string;

@@ -21,7 +21,7 @@ const HEIC_ADVICE =
 
 /** What to do with a file of a type that is not accepted; the first that applies. */
 const OTHER_TYPES: readonly OtherType[] = [
-  { pattern: /hei[cf]/u, advice: HEIC_ADVICE, target: JPEG },
+  { pattern: /hei[cf]|\.hif$/u, advice: HEIC_ADVICE, target: JPEG },
   {
     pattern: /svg/u,
     advice: 'Un dibujo SVG puede contener programas: expórtalo como PNG.',
