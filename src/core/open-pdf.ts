@@ -9,12 +9,12 @@ import { assertInTime, isOfMachine } from '@/core/worker-budget';
 const BUDGET = { timeoutMs: 3_000, maxBytes: 256 * 1024 * 1024 };
 const MAX_HEAP_MB = 128;
 
-/** Opens the first page of each file whose path it is sent. */
+/** Opens the first page of each file that it is sent, or whose path it is sent. */
 const PROGRAM = `
 const { readFile } = require('node:fs/promises');
-const open = async (path) => {
+const open = async (file) => {
   const { getDocumentProxy } = await import('unpdf');
-  const data = new Uint8Array(await readFile(path));
+  const data = new Uint8Array(typeof file === 'string' ? await readFile(file) : file);
   const pdf = await getDocumentProxy(data, { isEvalSupported: false, verbosity: 0 });
   try {
     await pdf.getPage(1);
@@ -22,7 +22,7 @@ const open = async (path) => {
     await pdf.loadingTask.destroy();
   }
 };
-process.on('message', (path) => open(path).then(
+process.on('message', (file) => open(file).then(
   () => process.send(null),
   (error) => process.send({ code: error.code, name: error.name, message: String(error.message) }),
 ));
@@ -39,12 +39,15 @@ const endReader = (): void => {
   reader = undefined;
 };
 
+/** A path, or the content. */
+type PdfFile = string | Buffer;
+
 const oneByOne = pLimit(1);
 
-const findFault = async (path: string): Promise<Fault> => {
+const findFault = async (file: PdfFile): Promise<Fault> => {
   try {
     reader ??= startReader(PROGRAM, MAX_HEAP_MB);
-    return (await askReader(reader, path, BUDGET)) as Fault;
+    return (await askReader(reader, file, BUDGET)) as Fault;
   } catch (error) {
     endReader();
     throw error;
@@ -62,9 +65,9 @@ const hasEnd = (data: Buffer): boolean => {
 
 type PdfState = 'open' | 'locked' | 'damaged';
 
-const open = async (path: string): Promise<PdfState> => {
-  if (!hasEnd(await readFile(path))) return 'damaged';
-  const fault = await findFault(path);
+const open = async (file: PdfFile): Promise<PdfState> => {
+  if (!hasEnd(typeof file === 'string' ? await readFile(file) : file)) return 'damaged';
+  const fault = await findFault(file);
   if (!fault) return 'open';
   if (isOfMachine(fault)) throw new Error(fault.message);
   const isLocked = fault.name === 'PasswordException' || /encrypt/iu.test(fault.message);
@@ -79,12 +82,12 @@ const open = async (path: string): Promise<PdfState> => {
  * @throws {OutOfBudget} if it takes too much time or memory, or has to wait too long, and other errors if the machine is
  * to blame
  */
-export const openPdf = (path: string): Promise<PdfState> => {
+export const openPdf = (file: PdfFile): Promise<PdfState> => {
   const queuedAt = performance.now();
   return oneByOne(async () => {
     try {
       assertInTime(queuedAt);
-      return await open(path);
+      return await open(file);
     } finally {
       if (oneByOne.pendingCount === 0) endReader();
     }

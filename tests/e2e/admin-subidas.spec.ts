@@ -46,7 +46,7 @@ const handOver = async (
   );
 };
 
-test('un documento: PDF y DOCX de verdad llenan la dirección y el tipo', async ({ page }) => {
+test('un documento: PDF, DOCX y DOC de verdad llenan la dirección y el tipo', async ({ page }) => {
   const form = await newDocument(page);
   const address = form.getByLabel('Archivo', { exact: true });
   const chooser = form.getByLabel('Elegir archivo');
@@ -61,6 +61,9 @@ test('un documento: PDF y DOCX de verdad llenan la dirección y el tipo', async 
   await expect(address).toHaveValue(/\.docx$/u);
   await expect(address).toHaveValue(OWN_FILE);
   await expect(form.getByLabel('Tipo de archivo')).toHaveValue('DOCX');
+  await chooser.setInputFiles('tests/support/files/word-97.doc');
+  await expect(address).toHaveValue(/\.doc$/u);
+  await expect(form.getByLabel('Tipo de archivo')).toHaveValue('DOC');
   await form.getByRole('button', { name: 'Cancelar' }).click();
 });
 
@@ -141,6 +144,16 @@ for (const [what, file] of REFUSED) {
     await expectRefused(page, file, WRONG_TYPE);
   });
 }
+
+test('se rechaza una foto HEIC, y se dice cómo hacerla JPEG', async ({ page }) => {
+  const photo = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') };
+  await expectRefused(page, photo, 'Ajustes › Cámara › Formatos › Más compatible');
+});
+
+test('un documento con nombre de imagen no llena la dirección de una imagen', async ({ page }) => {
+  const file = { name: 'acta.png', mimeType: 'image/png', buffer: await pdfFile() };
+  await expectRefused(page, file, 'Se admite: JPEG, PNG, WEBP, AVIF, GIF.');
+});
 
 test('se rechazan 30 MB, con una frase clara y el resto intacto', async ({ page }, info) => {
   const path = info.outputPath('enorme.png');

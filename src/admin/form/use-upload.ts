@@ -6,6 +6,7 @@ import { uploadFile, type UploadedFile } from '@/admin/api/upload-file';
 import { errorMessage } from '@/kit/api/request-error';
 import { readToast, showToast } from '@/kit/toast/toast.store';
 import { MEDIA, typeOfFileName } from '@/features/content/media/media.definition';
+import { refuseType } from '@/features/content/media/media.other-types';
 
 export type Upload =
   | { state: 'none' }
@@ -22,7 +23,10 @@ interface Options {
 /** What the server would refuse anyway is not sent. */
 const reasonToRefuse = (file: File, accept: readonly string[]): string | undefined => {
   if (file.size > MEDIA.maxBytes) return MEDIA.messages.tooLarge;
-  return accept.includes(file.type) ? undefined : MEDIA.messages.wrongType;
+  if (file.size === 0) return MEDIA.messages.empty;
+  // Some systems know another type for the extension than we do.
+  const types = [file.type, typeOfFileName(file.name)];
+  return types.some((type) => accept.includes(type)) ? undefined : refuseType(file, accept);
 };
 
 /**
@@ -46,6 +50,13 @@ export const useUpload = ({ accept, onStored }: Options) => {
         onProgress: (share) => setUpload({ state: 'running', share }),
         signal,
       });
+      // The name may have said another type than the content.
+      const type = typeOfFileName(stored.filename);
+      if (!accept.includes(type)) {
+        const message = refuseType({ type, name: stored.filename }, accept);
+        setUpload({ state: 'failed', message, file: null });
+        return false;
+      }
       setUpload({ state: 'none' });
       onStored(stored);
       return true;

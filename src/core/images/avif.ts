@@ -119,24 +119,32 @@ const free = (data: Buffer, { start, body, end }: Box): void => {
   data.fill(0, body, end);
 };
 
+/** Brands in the type box have four bytes. Payload refuses other files with a message of its own. */
+const startsWithType = ([first, second]: Box[]): boolean => {
+  const bytes = first?.type === 'ftyp' && second ? first.end - first.body : 0;
+  return bytes >= 8 && bytes % 4 === 0;
+};
+
 /**
  * Empties EXIF, XMP and user data within the file. The orientation of an AVIF is a property of its image item and
- * not part of EXIF (ISO/IEC 23008-12, section 6.5.10).
+ * not part of EXIF (ISO/IEC 23008-12, section 6.5.10). Bytes after the last box are dropped.
  */
 export const stripAvif = ({ data }: ImageBytes): Buffer => {
   const stripped = Buffer.from(data);
   try {
-    for (const box of readBoxes(stripped, 0, stripped.length)) {
+    const boxes = readBoxes(stripped, 0, stripped.length);
+    if (!startsWithType(boxes)) throw new DamagedImage();
+    for (const box of boxes) {
       if (box.type === 'meta') blankItems(stripped, box);
       if (box.type === 'uuid' || box.type === 'udta') free(stripped, box);
       if (box.type !== 'moov') continue;
       for (const inner of readBoxes(stripped, box.body, box.end))
         if (inner.type === 'udta' || inner.type === 'uuid') free(stripped, inner);
     }
+    return stripped.subarray(0, boxes.at(-1)?.end);
   } catch (error) {
     // The number extends beyond the end of the data.
     if (error instanceof RangeError) throw new DamagedImage();
     throw error;
   }
-  return stripped;
 };

@@ -19,9 +19,12 @@ const MAX_WHOLE_PIXELS: Record<WholeEncoding, number> = {
   'progressive JPEG': 25_000_000,
 };
 
-/** `sharp` with `MAX_IMAGE_PIXELS` as its limit. The only import of the library. */
+/**
+ * `sharp` with `MAX_IMAGE_PIXELS` as its limit, and as tolerant of spoilt pixels as `isWholeImage` and viewers are: by default
+ * it refuses an image for a warning. The only import of the library.
+ */
 export const openImage = (input?: SharpInput, options?: SharpOptions): Sharp =>
-  sharp(input, { limitInputPixels: MAX_IMAGE_PIXELS, ...options });
+  sharp(input, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'truncated', ...options });
 
 export interface ImageHeader {
   pixels: number;
@@ -59,6 +62,8 @@ export const readImageHeader = (data: Uint8Array): Promise<ImageHeader | undefin
 const oneByOne = pLimit(1);
 const DECODING_TIMEOUT_S = 5;
 const DECODED_SIDE = 16;
+/** As sharp has it: also the frames of an animation. */
+const ALL_PAGES = -1;
 
 const JPEG_START = Buffer.from([0xff, 0xd8]);
 const JPEG_SCAN = Buffer.from([0xff, 0xda]);
@@ -67,7 +72,7 @@ const JPEG_END = Buffer.from([0xff, 0xd9]);
 const EMPTY_END = Buffer.alloc(64);
 
 const decode = (data: Buffer, failOn: 'truncated' | 'warning'): Sharp =>
-  openImage(data, { failOn, sequentialRead: true })
+  openImage(data, { failOn, sequentialRead: true, pages: ALL_PAGES })
     .timeout({ seconds: DECODING_TIMEOUT_S })
     .resize(DECODED_SIDE, DECODED_SIDE, { fit: 'fill' })
     .raw();
@@ -96,13 +101,14 @@ const isTimeout = (error: unknown): boolean => /timeout/iu.test((error as Error)
  * Whether an image can be decoded to its end: it is neither truncated nor damaged. Data after its end does not matter. One
  * above the limits of `readImageHeader` is not decoded, and `true`.
  *
+ * @param file a path, or the content
  * @throws if it takes too much time, has to wait too long, or the machine is to blame
  */
-export const isWholeImage = (path: string): Promise<boolean> => {
+export const isWholeImage = (file: string | Buffer): Promise<boolean> => {
   const queuedAt = performance.now();
   return oneByOne(async () => {
     assertInTime(queuedAt);
-    const data = await readFile(path);
+    const data = typeof file === 'string' ? await readFile(file) : file;
     try {
       const { pixels, maxPixels } = await parseHeader(data);
       if (pixels <= maxPixels) await decodeWhole(data);

@@ -5,15 +5,30 @@ import { MEDIA } from '@/features/content/media/media.definition';
 
 import { baseUrl } from '../../support/api/environment';
 import { expectStatus } from '../../support/api/expectations';
-import { pngFile, pngOf, replaceUpload, upload } from '../../support/api/files';
-import { call, idOf, recordOf, type JsonRecord } from '../../support/api/rest.client';
+import { pngFile, replaceUpload, upload } from '../../support/api/files';
+import {
+  call,
+  idOf,
+  recordOf,
+  type ApiAnswer,
+  type JsonRecord,
+} from '../../support/api/rest.client';
 import { asAdministrator } from '../../support/api/roles';
 import { uploadKeeper } from '../../support/api/upload-keeper';
+import { REFUSED } from '../../support/api/uploads.refused.table';
 
 /** Stored facts of a file are read from its content; metadata is not stored. */
 
 const token = await asAdministrator();
 const keep = uploadKeeper();
+
+/** Of a refusal of Payload's: those of the fields, which its screens show. */
+const messagesOf = (answer: ApiAnswer): string[] => {
+  const { errors } = recordOf(answer) as {
+    errors: { data?: { errors?: { message: string }[] } }[];
+  };
+  return errors.flatMap(({ data }) => data?.errors?.map(({ message }) => message) ?? []);
+};
 
 describe('what a file says of itself', () => {
   const SECRETS = ['Ana Autora', 'CamaraSecreta', 'comentario secreto'];
@@ -106,24 +121,22 @@ describe('what a file says of itself', () => {
 });
 
 describe('a refusal', () => {
-  const OLD_OFFICE = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1_024)]);
-  it.each([
-    ['an old .doc', 'acta.doc', OLD_OFFICE, MEDIA.messages.oldOffice],
-    ['an old .xls', 'notas.xls', OLD_OFFICE, MEDIA.messages.oldOffice],
-    ['half a PDF', 'a.pdf', Buffer.from('%PDF-1.4\n1 0 obj'), MEDIA.messages.damagedDocument],
-    ['half a JPEG', 'a.jpg', Buffer.from('ffd8ffe00010', 'hex'), MEDIA.messages.damagedImage],
-    ['half a PNG', 'a.png', pngOf({ width: 9, height: 9 }).subarray(0, 40), undefined],
-    [
-      'half an AVIF',
-      'a.avif',
-      Buffer.from('0000001c667479706176696600000000617669666d6966316d696166', 'hex'),
-      MEDIA.messages.damagedImage,
-    ],
-    ['a text', 'a.txt', Buffer.from('hola'), MEDIA.messages.wrongType],
-  ])('of %s is in Spanish and names what is wrong', async (_what, name, data, message) => {
+  it.each(REFUSED)('of %s says what is wrong and what to do', async (_what, name, fault, make) => {
+    const data = await make();
     const answer = await upload({ data, name, type: 'application/octet-stream' });
     expect(answer.status, answer.text.slice(0, 300)).toBe(400);
-    expect(answer.text).not.toMatch(/invalid|type|corrupted|allowed|following/iu);
-    if (message) expect(answer.text).toContain(message);
+    expect(messagesOf(answer)).toEqual([fault]);
+    expect(answer.text).not.toMatch(/invalid|corrupted|allowed|following/iu);
+  });
+
+  it('of a file in the place of another is the same', async () => {
+    const answer = await upload({ data: await pngFile(), name: 'a.png', type: 'image/png' });
+    const doc = recordOf(answer).doc as JsonRecord;
+    keep(doc);
+    for (const [, name, fault, make] of REFUSED.slice(0, 3)) {
+      const data = await make();
+      const replaced = await replaceUpload(idOf(doc), { data: Buffer.from(data), name, token });
+      expect([replaced.status, messagesOf(replaced)]).toEqual([400, [fault]]);
+    }
   });
 });

@@ -3,7 +3,7 @@ import type { CollectionConfig } from 'payload';
 import { staffOnly, staffOrPublicSite, WRITTEN_BY_SERVER } from '@/core/access';
 import { invalidationHooks } from '@/core/invalidation/hooks';
 import { checkCrop } from '@/features/content/media/media.crop';
-import { MEDIA } from '@/features/content/media/media.definition';
+import { ACCEPTED_TYPES, MEDIA } from '@/features/content/media/media.definition';
 import { fileTagsOf } from '@/features/content/media/media.tags';
 import { checkUpload } from '@/features/content/media/media.naming';
 import { answerInSpanish } from '@/features/content/media/media.refusals';
@@ -38,7 +38,10 @@ export const Media: CollectionConfig<'media'> = {
   },
   upload: {
     ...upload,
-    mimeTypes: [...MEDIA.imageTypes, ...Object.keys(MEDIA.documentTypes)],
+    // For the file chooser. `checkUpload` is the only check: Payload's own would read the content again, refuse PDFs that
+    // readers open, and take old Office files for another type (`checkFileRestrictions` of payload 3.90).
+    mimeTypes: [...ACCEPTED_TYPES],
+    allowRestrictedFileTypes: true,
     pasteURL: false,
     focalPoint: true,
     adminThumbnail: 'thumbnail',

@@ -21,8 +21,9 @@ export const MEDIA = {
   messages: {
     tooLarge: `El archivo supera el máximo de ${formatMegabytes(MAX_BYTES)}`,
     wrongType: 'Este tipo de archivo no se admite',
-    oldOffice:
-      'Los formatos antiguos de Office (.doc, .xls, .ppt) no se admiten: guarda el archivo como .docx, .xlsx, .pptx o PDF y súbelo de nuevo',
+    empty: 'El archivo está vacío: comprueba en tu equipo que se abre y vuelve a subirlo',
+    locked:
+      'El documento está protegido con contraseña: guarda una copia sin contraseña, o un PDF, y sube esa copia',
     noFile: 'Adjunta el archivo: se sube desde el equipo, el sitio no lo trae de una dirección',
     foreignAddress: 'La dirección de un archivo la pone el sitio: no se puede cambiar por otra',
     oneAtATime: 'Un archivo se sustituye o se recorta en su propio registro, no en varios a la vez',
@@ -39,6 +40,12 @@ export const MEDIA = {
     undeletable: 'El archivo no se pudo borrar: el almacén no responde. Inténtalo en unos minutos.',
   },
 } as const;
+
+/** MIME types that the library accepts. */
+export const ACCEPTED_TYPES: readonly string[] = [
+  ...MEDIA.imageTypes,
+  ...Object.keys(MEDIA.documentTypes),
+];
 
 /** An upload's key in a bucket: as in the data folder. */
 export const keyOf = (name: string): string => `${MEDIA.slug}/${name}`;

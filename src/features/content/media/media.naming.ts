@@ -1,49 +1,19 @@
 import { randomBytes } from 'node:crypto';
 
-import { fileTypeFromBuffer } from 'file-type';
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload';
 
 import { isStaff } from '@/core/access';
-import { DamagedImage } from '@/core/images/exif';
-import { readImageHeader } from '@/core/images/open-image';
-import { stripMetadata } from '@/core/images/strip-metadata';
 import { refusal } from '@/core/payload/field-error';
 import { asksForEdits } from '@/features/content/media/media.bucket';
+import { readUploadContent } from '@/features/content/media/media.content';
 import { MEDIA } from '@/features/content/media/media.definition';
-import { findImageFault } from '@/features/content/media/media.refusals';
 import { fileNameOf } from '@/features/content/media/media.service';
 import { foldText } from '@/shared/text-matching';
 
-const { documentTypes, imageTypes, maxBytes, messages } = MEDIA;
-
-/** Old Office formats share one container type; only the extension distinguishes them. */
-const OLD_OFFICE_CONTAINER = 'application/x-cfb';
-const OLD_OFFICE_TYPES: Record<string, string> = {
-  doc: 'application/msword',
-  xls: 'application/vnd.ms-excel',
-  ppt: 'application/vnd.ms-powerpoint',
-};
-
-const isImageType = (type: string): boolean => (imageTypes as readonly string[]).includes(type);
+const { messages } = MEDIA;
 
 const extensionOf = (name: string): string =>
   /\.([a-z0-9]+)$/iu.exec(name)?.[1]?.toLowerCase() ?? '';
-
-/** What a file really is, by its content; `undefined` where it is nothing that is taken. */
-const detectType = async (
-  data: Buffer,
-  name: string,
-): Promise<{ mimetype: string; extension: string } | undefined> => {
-  const found = await fileTypeFromBuffer(data);
-  if (!found) return undefined;
-  if (found.mime === OLD_OFFICE_CONTAINER) {
-    const extension = extensionOf(name);
-    const mimetype = OLD_OFFICE_TYPES[extension];
-    return mimetype ? { mimetype, extension } : undefined;
-  }
-  const known = isImageType(found.mime) || found.mime in documentTypes;
-  return known ? { mimetype: found.mime, extension: found.ext } : undefined;
-};
 
 /** A readable, unguessable file name: «acta-de-grado-9f86d081884c7d65.pdf». */
 const generateName = (original: string, extension: string): string => {
@@ -121,35 +91,13 @@ const withoutFileFacts = <Args extends object>(args: Args): Args => {
   return { ...args, data: Object.fromEntries(kept) };
 };
 
-/** Returns the file with its detected type and size, without metadata. */
-const readFile = async (
-  file: NonNullable<PayloadRequest['file']>,
-): Promise<{ data: Buffer; mimetype: string; extension: string } | { fault: string }> => {
-  if (file.data.byteLength > maxBytes) return { fault: messages.tooLarge };
-  const type = await detectType(file.data, file.name);
-  if (!type) return { fault: messages.wrongType };
-  // Payload detects the container and rejects it with an English message.
-  if (Object.values(OLD_OFFICE_TYPES).includes(type.mimetype)) return { fault: messages.oldOffice };
-  if (!isImageType(type.mimetype)) return { data: file.data, ...type };
-  const header = await readImageHeader(file.data);
-  const fault = header ? findImageFault(header) : messages.damagedImage;
-  if (!header || fault) return { fault: fault ?? messages.damagedImage };
-  try {
-    const { orientation } = header;
-    return { ...type, data: stripMetadata(type.mimetype, { data: file.data, orientation }) };
-  } catch (error) {
-    if (error instanceof DamagedImage) return { fault: messages.damagedImage };
-    throw error;
-  }
-};
-
 const isOfMany = (operation: string, { id }: { id?: unknown }): boolean =>
   operation === 'update' && id === undefined;
 
 /**
- * Runs before Payload stores, fetches or decodes anything: detects type and size of an upload from its content,
- * removes metadata, and generates its name, so that no file is served with a wrong type. A replacement takes the name
- * of the previous file, so that links remain valid; it must have the same type, which is part of the name.
+ * Runs before Payload stores, fetches or decodes anything: checks an upload by its content, and generates its name, so
+ * that no file is served with a wrong type. A replacement takes the name of the previous file, so that links remain
+ * valid; it must have the same type, which is part of the name.
  */
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- one member of its union is
 export const checkUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
@@ -171,7 +119,9 @@ export const checkUpload: CollectionBeforeOperationHook = async ({ args, operati
   const own = withoutFileFacts(args);
   if (!file) return own;
 
-  const read = await readFile(file);
+  const read = await readUploadContent(file, (error) => {
+    req.payload.logger.warn({ err: error }, 'File accepted without opening it');
+  });
   if ('fault' in read) throw refuse(read.fault);
   const { data, mimetype, extension } = read;
   const stored = operation === 'update' ? await findStoredName(req, id) : undefined;

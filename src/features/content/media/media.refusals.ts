@@ -27,7 +27,10 @@ export const findImageFault = ({
     : `${sizes}: redúcela y vuelve a subirla`;
 };
 
-/** Messages of Payload's own file check (`uploads/checkFileRestrictions.js`), in the order of that file. */
+/**
+ * Messages of Payload's own file check (`uploads/checkFileRestrictions.js`). Our check precedes it and refuses what it
+ * would refuse, so none is expected.
+ */
 const NATIVE_REFUSALS: [RegExp, string][] = [
   [/^Invalid or corrupted ISO base media/u, messages.damagedImage],
   [/^Invalid (?:or corrupted )?PDF/u, messages.damagedDocument],
