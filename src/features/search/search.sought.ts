@@ -1,0 +1,213 @@
+import { isNeverSearched, isPassedOver } from '@/features/search/search.function-words';
+import type { Term } from '@/features/search/search.terms';
+import { joinedIn, readable, tokensOf, type Token } from '@/features/search/search.tokens';
+import {
+  basesOf,
+  exactFormsOf,
+  indexedFormsOf,
+  searchedFormsOf,
+} from '@/features/search/search.word-forms';
+import { foldText } from '@/shared/text-matching';
+
+/** A word that is searched for. */
+interface SoughtWord {
+  lower: string;
+  /** How many words after the one before. */
+  distance: number;
+}
+
+/** A term as words that follow one another; `joined` is the same as one word, where signs join them. */
+interface SoughtTerm {
+  words: readonly SoughtWord[];
+  joined: string | undefined;
+  isUnwanted: boolean;
+  isPhrase: boolean;
+}
+
+/** How a search matches words: in all their forms, in the form that is typed, or in what begins so as well. */
+type Way = 'forms' | 'exact' | 'beginnings';
+
+/** Least length of the beginning of a word, and of one that a search never has. */
+const BEGINNING = 2;
+const BEGINNING_OF_FUNCTION_WORD = 3;
+
+const wordsOf = (tokens: readonly Token[], isSaid: (word: string) => boolean): SoughtWord[] => {
+  const said = tokens.filter(({ word }) => isSaid(word));
+  return said.map(({ position, word }, index) => ({
+    lower: word,
+    distance: position - (said[index - 1]?.position ?? position),
+  }));
+};
+
+const readTerm = (
+  { isPhrase, isUnwanted, text }: Term,
+  isSaid: (word: string) => boolean,
+): SoughtTerm => {
+  const readableText = readable(text);
+  const tokens = tokensOf(readableText);
+  const [joined] = isPhrase ? [] : joinedIn(readableText, tokens);
+  return {
+    words: wordsOf(tokens, isSaid),
+    joined: joined?.parts.length === tokens.length ? joined.word : undefined,
+    isUnwanted,
+    isPhrase,
+  };
+};
+
+const isSearched = (lower: string): boolean => !isNeverSearched(lower);
+const isBegun = (lower: string): boolean =>
+  isSearched(lower) || lower.length >= BEGINNING_OF_FUNCTION_WORD;
+
+const isSomething = ({ joined, words }: SoughtTerm): boolean =>
+  words.length > 0 || joined !== undefined;
+
+/** The terms without words that say nothing, unless there are no others. */
+const readSought = (terms: readonly Term[], way: Way): SoughtTerm[] => {
+  const all = terms
+    .map((term) => readTerm(term, way === 'beginnings' ? isBegun : isSearched))
+    .filter(isSomething);
+  const isPassed = ({ isUnwanted, words }: SoughtTerm): boolean =>
+    !isUnwanted && words.length === 1 && isPassedOver(words[0]?.lower ?? '');
+  const said = all.filter((term) => !isPassed(term));
+  return said.some(({ isUnwanted }) => !isUnwanted) ? said : all;
+};
+
+/** Letters, digits and our own signs; nothing that is typed is an operator. */
+const quoted = (lexeme: string): string => `'${lexeme}'`;
+
+const beginningsOfWord = (lower: string): string[] => {
+  const folded = foldText(lower);
+  return folded.length < BEGINNING ? [] : [`'=${folded}':*`, `'-${folded}':*`];
+};
+
+const wordQuery = (lower: string, way: Way): string => {
+  const forms = way === 'exact' ? exactFormsOf(lower) : searchedFormsOf(lower);
+  return `(${[...Array.from(forms, quoted), ...(way === 'beginnings' ? beginningsOfWord(lower) : [])].join('|')})`;
+};
+
+const termQuery = ({ isPhrase, isUnwanted, joined, words }: SoughtTerm, way: Way): string => {
+  const wayOfTerm = isPhrase || isUnwanted ? (way === 'exact' ? way : 'forms') : way;
+  const sequence = words
+    .map(({ distance, lower }, index) =>
+      index === 0 ? wordQuery(lower, wayOfTerm) : `<${distance}> ${wordQuery(lower, wayOfTerm)}`,
+    )
+    .join(' ');
+  const any = [
+    ...(sequence ? [`(${sequence})`] : []),
+    ...(joined ? [wordQuery(joined, wayOfTerm)] : []),
+  ];
+  return `${isUnwanted ? '!' : ''}(${any.join('|')})`;
+};
+
+const queryOf = (terms: readonly SoughtTerm[], way: Way): string =>
+  terms.map((term) => termQuery(term, way)).join(' & ');
+
+/** What a search looks for. */
+export interface Sought {
+  /** The `tsquery`, as text. */
+  query: string;
+  /** The same in the forms that are typed, without what is not wanted. */
+  exact: string;
+  terms: readonly SoughtTerm[];
+  way: Way;
+  /** What was typed. */
+  typed: readonly Term[];
+}
+
+/** @returns `undefined` if nothing is wanted: «de -congreso» would find all that is no congress */
+export const soughtOf = (
+  terms: readonly Term[],
+  way: 'forms' | 'beginnings' = 'forms',
+): Sought | undefined => {
+  const sought = readSought(terms, way);
+  const wanted = sought.filter(({ isUnwanted }) => !isUnwanted);
+  if (wanted.length === 0) return undefined;
+  return {
+    query: queryOf(sought, way),
+    exact: queryOf(wanted, 'exact'),
+    terms: wanted,
+    way,
+    typed: terms,
+  };
+};
+
+/** The words that are wanted, without accents, with the words that they may be forms of. */
+export const basesOfSought = ({ terms }: Sought): string[] => [
+  ...new Set(
+    terms
+      .flatMap(({ joined, words }) => [
+        ...words.map(({ lower }) => lower),
+        ...(joined ? [joined] : []),
+      ])
+      .map(foldText)
+      .flatMap((folded) => [folded, ...basesOf(folded)]),
+  ),
+];
+
+/** A `tsquery` of titles that have all words of `typed`, as they are begun; `undefined` if these are too short. */
+export const titleQueryOf = (typed: string, maxWords: number): string | undefined => {
+  const words = tokensOf(readable(typed))
+    .map(({ word }) => foldText(word))
+    .slice(0, maxWords);
+  if (words.every((word) => word.length < BEGINNING)) return undefined;
+  return words
+    .map((word) => {
+      // «luz» begins no «luces».
+      const plural = word.endsWith('z') ? [`'${word.slice(0, -1)}ces'`] : [];
+      return `(${[`'${word}':*`, ...basesOf(word).map(quoted), ...plural].join('|')})`;
+    })
+    .join(' & ');
+};
+
+type IsFound = (word: string) => boolean;
+
+/** Whether a word of a text is a form of one that is searched for. */
+const matcherOf = (lower: string, way: Way): IsFound => {
+  const forms = searchedFormsOf(lower);
+  const folded = foldText(lower);
+  const start = folded.slice(0, 2);
+  const isBeginning = way === 'beginnings' && folded.length >= BEGINNING;
+  return (word) => {
+    const other = foldText(word);
+    // Forms of a word begin alike; that is quickly told.
+    if (!other.startsWith(start)) return false;
+    if (isBeginning && other.startsWith(folded)) return true;
+    for (const lexeme of indexedFormsOf(word)) if (forms.has(lexeme)) return true;
+    return false;
+  };
+};
+
+/** Tells of each word of a text whether it is to be marked. */
+export const markerOf = ({ terms, way }: Sought) => {
+  const sequences = terms.map(({ isPhrase, words }) =>
+    words.map(({ distance, lower }) => ({
+      distance,
+      isFound: matcherOf(lower, isPhrase ? 'forms' : way),
+    })),
+  );
+  const joinedWords = terms.flatMap(({ joined, words }) => [
+    ...(joined ? [matcherOf(joined, way)] : []),
+    ...(words.length === 1 && words[0] ? [matcherOf(words[0].lower, way)] : []),
+  ]);
+  /** @param text `readable`, with its `tokens` */
+  return (text: string, tokens: readonly Token[]): boolean[] => {
+    const marks = tokens.map(() => false);
+    for (const sequence of sequences) {
+      for (let first = 0; first < tokens.length; first += 1) {
+        let place = first;
+        const places = sequence.map(({ distance, isFound }) => {
+          place += distance;
+          const token = tokens[place];
+          return token && !isNeverSearched(token.word) && isFound(token.word) ? place : undefined;
+        });
+        if (places.some((one) => one === undefined)) continue;
+        for (const one of places) if (one !== undefined) marks[one] = true;
+      }
+    }
+    for (const { parts, word } of joinedIn(text, tokens)) {
+      if (!joinedWords.some((isFound) => isFound(word))) continue;
+      for (const { position } of parts) marks[position - 1] = true;
+    }
+    return marks;
+  };
+};
