@@ -78,12 +78,12 @@ const findNearest = async (
   const neighbours = folded.length > SHORT_WORD ? [] : neighboursOf(folded);
   const { rows } = await execute(
     { payload },
-    sql`select word, folded, similarity(folded, ${folded}::text) as similar from (
+    sql`select word, folded, similarity(folded, ${folded}::text) as nearness from (
           (select word, folded from search_words where folded % ${folded}::text
             order by similarity(folded, ${folded}::text) desc, word limit ${CANDIDATES})
           union select word, folded from search_words
             where folded = any(string_to_array(${neighbours.join(' ')}::text, ' '))) as near
-        order by similar desc, word`,
+        order by nearness desc, word`,
   );
   const near = rows
     .map((row) => {

@@ -22,8 +22,8 @@ export const visible = (payload: Payload, audience: Audience): Sql =>
   audience === 'public' ? publicCondition(payload) : officeCondition(payload);
 
 /** SQL for whether an entry `e` has what is sought, also one of the version before. */
-export const hasSought = ({ query, typed }: Sought): Sql =>
-  sql`(e.words @@ ${query}::tsquery or ${hasFormerTerms(typed)})`;
+export const hasSought = ({ query, titles, typed }: Sought): Sql =>
+  sql`(e.words @@ ${query}::tsquery ${titles ? sql`or e.beginnings @@ ${titles}::tsquery` : sql``} or ${hasFormerTerms(typed)})`;
 
 /**
  * Rank: match in the text only (0), in the form that is typed (1); in title or lead (2, 3); in the title (4, 5); equal
@@ -169,7 +169,7 @@ export const findTitles = async (
   payload: Payload,
   typed: string,
 ): Promise<{ title: string; kind: SearchKind; address: string }[]> => {
-  const query = titleQueryOf(typed, SEARCH.limits.terms);
+  const query = titleQueryOf(typed);
   if (!query) return [];
   const { rows } = await execute(
     { payload },

@@ -44,17 +44,19 @@ describe('what is sought', () => {
   it('takes no operator from what is typed', () => {
     for (const typed of ["a' | 'b", "tesis:* ') | '", '!!x & (y', '\\ " <->']) {
       const { query = '' } = soughtOf(readTerms(typed)) ?? {};
-      expect(query.replace(/'[=+~-][\p{L}\p{N}.]+'/gu, '').replace(/[()|&!\s]|<\d+>/gu, '')).toBe('');
+      expect(query.replace(/'[=+~-][\p{L}\p{N}.]+'/gu, '').replace(/[()|&!\s]|<\d+>/gu, '')).toBe(
+        '',
+      );
     }
   });
 });
 
 describe('a title is suggested', () => {
   it('for words as they are begun, or their singular', () => {
-    expect(titleQueryOf('líneas de inv', 12)).toBe("('lineas':*|'linea') & ('de':*) & ('inv':*)");
-    expect(titleQueryOf('luz', 12)).toBe("('luz':*|'luces')");
-    expect(titleQueryOf('t', 12)).toBeUndefined();
-    expect(titleQueryOf('¿?', 12)).toBeUndefined();
+    expect(titleQueryOf('líneas de inv')).toBe("('lineas':*|'linea') & ('de':*) & ('inv':*)");
+    expect(titleQueryOf('luz')).toBe("('luz':*|'luces')");
+    expect(titleQueryOf('t')).toBeUndefined();
+    expect(titleQueryOf('¿?')).toBeUndefined();
   });
 });
 
@@ -73,7 +75,11 @@ describe('marks are', () => {
     ['covid19', 'La COVID-19 y la covid', 'La [COVID]-[19] y la covid'],
     ['COVID-19', 'Por COVID 19, no en 19', 'Por [COVID] [19], no en 19'],
     ['"arte abierto"', 'arte y abierto, arte abierto', 'arte y abierto, [arte] [abierto]'],
-    ['"estado del arte"', 'El estado de un arte; estado del arte', 'El estado de un arte; [estado] del [arte]'],
+    [
+      '"estado del arte"',
+      'El estado de un arte; estado del arte',
+      'El estado de un arte; [estado] del [arte]',
+    ],
     ['tesis -congreso', 'Tesis y congreso', '[Tesis] y congreso'],
     ['2031', '2030/2031', '2030/[2031]'],
   ])('of «%s» in «%s»', (typed, text, expected) => {

@@ -1,3 +1,4 @@
+import { SEARCH } from '@/features/search/search.definition';
 import { isNeverSearched, isPassedOver } from '@/features/search/search.function-words';
 import type { Term } from '@/features/search/search.terms';
 import { joinedIn, readable, tokensOf, type Token } from '@/features/search/search.tokens';
@@ -21,15 +22,13 @@ interface SoughtTerm {
   words: readonly SoughtWord[];
   joined: string | undefined;
   isUnwanted: boolean;
-  isPhrase: boolean;
 }
 
 /** How a search matches words: in all their forms, in the form that is typed, or in what begins so as well. */
 type Way = 'forms' | 'exact' | 'beginnings';
 
-/** Least length of the beginning of a word, and of one that a search never has. */
+/** Least length of the beginning of a word. */
 const BEGINNING = 2;
-const BEGINNING_OF_FUNCTION_WORD = 3;
 
 const wordsOf = (tokens: readonly Token[], isSaid: (word: string) => boolean): SoughtWord[] => {
   const said = tokens.filter(({ word }) => isSaid(word));
@@ -50,13 +49,11 @@ const readTerm = (
     words: wordsOf(tokens, isSaid),
     joined: joined?.parts.length === tokens.length ? joined.word : undefined,
     isUnwanted,
-    isPhrase,
   };
 };
 
 const isSearched = (lower: string): boolean => !isNeverSearched(lower);
-const isBegun = (lower: string): boolean =>
-  isSearched(lower) || lower.length >= BEGINNING_OF_FUNCTION_WORD;
+const isBegun = (lower: string): boolean => isSearched(lower) || lower.length >= BEGINNING;
 
 const isSomething = ({ joined, words }: SoughtTerm): boolean =>
   words.length > 0 || joined !== undefined;
@@ -85,22 +82,33 @@ const wordQuery = (lower: string, way: Way): string => {
   return `(${[...Array.from(forms, quoted), ...(way === 'beginnings' ? beginningsOfWord(lower) : [])].join('|')})`;
 };
 
-const termQuery = ({ isPhrase, isUnwanted, joined, words }: SoughtTerm, way: Way): string => {
-  const wayOfTerm = isPhrase || isUnwanted ? (way === 'exact' ? way : 'forms') : way;
+const termQuery = ({ isUnwanted, joined, words }: SoughtTerm, way: Way): string => {
   const sequence = words
     .map(({ distance, lower }, index) =>
-      index === 0 ? wordQuery(lower, wayOfTerm) : `<${distance}> ${wordQuery(lower, wayOfTerm)}`,
+      index === 0 ? wordQuery(lower, way) : `<${distance}> ${wordQuery(lower, way)}`,
     )
     .join(' ');
-  const any = [
-    ...(sequence ? [`(${sequence})`] : []),
-    ...(joined ? [wordQuery(joined, wayOfTerm)] : []),
-  ];
+  const any = [...(sequence ? [`(${sequence})`] : []), ...(joined ? [wordQuery(joined, way)] : [])];
   return `${isUnwanted ? '!' : ''}(${any.join('|')})`;
 };
 
 const queryOf = (terms: readonly SoughtTerm[], way: Way): string =>
   terms.map((term) => termQuery(term, way)).join(' & ');
+
+/** A `tsquery` of titles that have all words of `typed`, as they are begun; `undefined` if these are too short. */
+export const titleQueryOf = (typed: string): string | undefined => {
+  const words = tokensOf(readable(typed))
+    .map(({ word }) => foldText(word))
+    .slice(0, SEARCH.limits.terms);
+  if (words.every((word) => word.length < BEGINNING)) return undefined;
+  return words
+    .map((word) => {
+      // «luz» begins no «luces».
+      const plural = word.endsWith('z') ? [`'${word.slice(0, -1)}ces'`] : [];
+      return `(${[`'${word}':*`, ...basesOf(word).map(quoted), ...plural].join('|')})`;
+    })
+    .join(' & ');
+};
 
 /** What a search looks for. */
 export interface Sought {
@@ -112,6 +120,8 @@ export interface Sought {
   way: Way;
   /** What was typed. */
   typed: readonly Term[];
+  /** The `tsquery` of titles that suggestions offer for it, if it is of the beginnings of words. */
+  titles?: string | undefined;
 }
 
 /** @returns `undefined` if nothing is wanted: «de -congreso» would find all that is no congress */
@@ -119,6 +129,8 @@ export const soughtOf = (
   terms: readonly Term[],
   way: 'forms' | 'beginnings' = 'forms',
 ): Sought | undefined => {
+  const isOfWords = terms.every(({ isPhrase, isUnwanted }) => !isPhrase && !isUnwanted);
+  if (way === 'beginnings' && !isOfWords) return undefined;
   const sought = readSought(terms, way);
   const wanted = sought.filter(({ isUnwanted }) => !isUnwanted);
   if (wanted.length === 0) return undefined;
@@ -128,6 +140,8 @@ export const soughtOf = (
     terms: wanted,
     way,
     typed: terms,
+    titles:
+      way === 'beginnings' ? titleQueryOf(terms.map(({ text }) => text).join(' ')) : undefined,
   };
 };
 
@@ -143,21 +157,6 @@ export const basesOfSought = ({ terms }: Sought): string[] => [
       .flatMap((folded) => [folded, ...basesOf(folded)]),
   ),
 ];
-
-/** A `tsquery` of titles that have all words of `typed`, as they are begun; `undefined` if these are too short. */
-export const titleQueryOf = (typed: string, maxWords: number): string | undefined => {
-  const words = tokensOf(readable(typed))
-    .map(({ word }) => foldText(word))
-    .slice(0, maxWords);
-  if (words.every((word) => word.length < BEGINNING)) return undefined;
-  return words
-    .map((word) => {
-      // «luz» begins no «luces».
-      const plural = word.endsWith('z') ? [`'${word.slice(0, -1)}ces'`] : [];
-      return `(${[`'${word}':*`, ...basesOf(word).map(quoted), ...plural].join('|')})`;
-    })
-    .join(' & ');
-};
 
 type IsFound = (word: string) => boolean;
 
@@ -179,10 +178,10 @@ const matcherOf = (lower: string, way: Way): IsFound => {
 
 /** Tells of each word of a text whether it is to be marked. */
 export const markerOf = ({ terms, way }: Sought) => {
-  const sequences = terms.map(({ isPhrase, words }) =>
+  const sequences = terms.map(({ words }) =>
     words.map(({ distance, lower }) => ({
       distance,
-      isFound: matcherOf(lower, isPhrase ? 'forms' : way),
+      isFound: matcherOf(lower, way),
     })),
   );
   const joinedWords = terms.flatMap(({ joined, words }) => [
@@ -198,7 +197,8 @@ export const markerOf = ({ terms, way }: Sought) => {
         const places = sequence.map(({ distance, isFound }) => {
           place += distance;
           const token = tokens[place];
-          return token && !isNeverSearched(token.word) && isFound(token.word) ? place : undefined;
+          const isIndexed = token && (way === 'beginnings' || !isNeverSearched(token.word));
+          return isIndexed && isFound(token.word) ? place : undefined;
         });
         if (places.some((one) => one === undefined)) continue;
         for (const one of places) if (one !== undefined) marks[one] = true;

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  cleanQuery,
-  distanceOf,
-  readTerms,
-  writeTerms,
-} from '@/features/search/search.terms';
+import { cleanQuery, distanceOf, readTerms, writeTerms } from '@/features/search/search.terms';
 
 describe('what is asked for', () => {
   it('is words, phrases in any quotes and what is not wanted', () => {
