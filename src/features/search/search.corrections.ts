@@ -67,7 +67,27 @@ const neighboursOf = (word: string): string[] => {
 const hasSameLetters = (one: string, other: string): boolean =>
   Array.from(one).sort().join('') === Array.from(other).sort().join('');
 
-/** The nearest known word that gives results; of the equally near one in which letters are in another order. */
+/** Maximum number of texts counted of a word. */
+const COUNTED = 200;
+
+/** How many texts have each word, at most `COUNTED`. */
+const countUses = async (
+  payload: Payload,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await execute(
+    { payload },
+    sql`select word, (select count(*)::int from (select 1 from search_entries e
+            where e.words @@ quote_literal('=' || word)::tsquery limit ${COUNTED}) as texts) as uses
+        from unnest(string_to_array(${words.join(' ')}::text, ' ')) as word`,
+  );
+  return new Map(rows.map(({ uses, word }) => [String(word), Number(uses)]));
+};
+
+/**
+ * The nearest known word that gives results; of the equally near one whose letters are in another order, then the one
+ * that most texts have.
+ */
 const findNearest = async (
   payload: Payload,
   audience: Audience,
@@ -90,10 +110,19 @@ const findNearest = async (
       const [known, form] = [String(row['word']), String(row['folded'])];
       return { word: known, far: distanceOf(folded, form), isSame: hasSameLetters(folded, form) };
     })
-    .filter(({ far }) => far <= maxTypos(folded))
-    .sort((one, other) => one.far - other.far || Number(other.isSame) - Number(one.isSame))
-    .slice(0, CANDIDATES);
-  for (const { word: candidate } of near) {
+    .filter(({ far }) => far <= maxTypos(folded));
+  const uses = await countUses(
+    payload,
+    near.map((one) => one.word),
+  );
+  const usesOf = (one: { word: string }): number => uses.get(one.word) ?? 0;
+  near.sort(
+    (one, other) =>
+      one.far - other.far ||
+      Number(other.isSame) - Number(one.isSame) ||
+      usesOf(other) - usesOf(one),
+  );
+  for (const { word: candidate } of near.slice(0, CANDIDATES)) {
     if (await isWritten(payload, audience, candidate)) return candidate;
   }
   return undefined;

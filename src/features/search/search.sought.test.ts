@@ -53,8 +53,9 @@ describe('what is sought', () => {
 
 describe('a title is suggested', () => {
   it('for words as they are begun, or their singular', () => {
-    expect(titleQueryOf('líneas de inv')).toBe("('lineas':*|'linea') & ('de':*) & ('inv':*)");
-    expect(titleQueryOf('luz')).toBe("('luz':*|'luces')");
+    expect(titleQueryOf('líneas de inv')).toBe("(('lineas':*|'linea')) & (('de':*)) & (('inv':*))");
+    expect(titleQueryOf('luz')).toBe("(('luz':*|'luces'))");
+    expect(titleQueryOf('covid-19')).toBe("((('covid':*) <-> ('19':*))|'covid19':*)");
     expect(titleQueryOf('t')).toBeUndefined();
     expect(titleQueryOf('¿?')).toBeUndefined();
   });
@@ -82,6 +83,7 @@ describe('marks are', () => {
     ],
     ['tesis -congreso', 'Tesis y congreso', '[Tesis] y congreso'],
     ['2031', '2030/2031', '2030/[2031]'],
+    ['1.3.2031', 'El 01/03/2031', 'El [01]/[03]/[2031]'],
   ])('of «%s» in «%s»', (typed, text, expected) => {
     expect(marked(typed, text)).toBe(expected);
   });

@@ -95,17 +95,28 @@ const termQuery = ({ isUnwanted, joined, words }: SoughtTerm, way: Way): string 
 const queryOf = (terms: readonly SoughtTerm[], way: Way): string =>
   terms.map((term) => termQuery(term, way)).join(' & ');
 
-/** A `tsquery` of titles that have all words of `typed`, as they are begun; `undefined` if these are too short. */
+/** «luz» begins no «luces». */
+const titleWord = (word: string): string => {
+  const plural = word.endsWith('z') ? [`'${word.slice(0, -1)}ces'`] : [];
+  return `(${[`'${word}':*`, ...basesOf(word).map(quoted), ...plural].join('|')})`;
+};
+
+/**
+ * A `tsquery` of titles that have all words of `typed`, as they are begun, those that signs join one after the other.
+ *
+ * @returns `undefined` if they are too short
+ */
 export const titleQueryOf = (typed: string): string | undefined => {
-  const words = tokensOf(readable(typed))
-    .map(({ word }) => foldText(word))
+  const terms = readable(typed)
+    .split(/\s+/u)
+    .map((term) => tokensOf(term).map(({ word }) => foldText(word)))
+    .filter((words) => words.length > 0)
     .slice(0, SEARCH.limits.terms);
-  if (words.every((word) => word.length < BEGINNING)) return undefined;
-  return words
-    .map((word) => {
-      // «luz» begins no «luces».
-      const plural = word.endsWith('z') ? [`'${word.slice(0, -1)}ces'`] : [];
-      return `(${[`'${word}':*`, ...basesOf(word).map(quoted), ...plural].join('|')})`;
+  if (terms.flat().every((word) => word.length < BEGINNING)) return undefined;
+  return terms
+    .map((words) => {
+      const sequence = `(${words.map(titleWord).join(' <-> ')})`;
+      return words.length > 1 ? `(${sequence}|'${words.join('')}':*)` : sequence;
     })
     .join(' & ');
 };
@@ -160,16 +171,18 @@ export const basesOfSought = ({ terms }: Sought): string[] => [
 
 type IsFound = (word: string) => boolean;
 
+const withoutZeros = (word: string): string => word.replace(/^0+(?=\d)/u, '');
+
 /** Whether a word of a text is a form of one that is searched for. */
 const matcherOf = (lower: string, way: Way): IsFound => {
   const forms = searchedFormsOf(lower);
   const folded = foldText(lower);
-  const start = folded.slice(0, 2);
+  const start = withoutZeros(folded).slice(0, 2);
   const isBeginning = way === 'beginnings' && folded.length >= BEGINNING;
   return (word) => {
     const other = foldText(word);
     // Forms of a word begin alike; that is quickly told.
-    if (!other.startsWith(start)) return false;
+    if (!withoutZeros(other).startsWith(start)) return false;
     if (isBeginning && other.startsWith(folded)) return true;
     for (const lexeme of indexedFormsOf(word)) if (forms.has(lexeme)) return true;
     return false;
