@@ -21,23 +21,49 @@ export interface Filter {
 export const visible = (payload: Payload, audience: Audience): Sql =>
   audience === 'public' ? publicCondition(payload) : officeCondition(payload);
 
-/** SQL for whether an entry `e` has what is sought, also one of the version before. */
-export const hasSought = ({ query, titles, typed }: Sought): Sql =>
-  sql`(e.words @@ ${query}::tsquery ${titles ? sql`or e.beginnings @@ ${titles}::tsquery` : sql``} or ${hasFormerTerms(typed)})`;
+/** SQL for whether an entry `e` has what is sought, also one of the version before; for few entries. */
+export const hasSought = ({ query, typed }: Sought): Sql =>
+  sql`(e.words @@ ${query}::tsquery or ${hasFormerTerms(typed)})`;
 
 /**
  * Rank: match in the text only (0), in the form that is typed (1); in title or lead (2, 3); in the title (4, 5); equal
  * to the title (6). Text comes first, because most hits are of that kind, and filtering the title's words is the most
- * expensive part. Which texts have the form that is typed, the index says: reading their words would cost more than all
- * the rest.
+ * expensive part.
  */
-const nearness = ({ exact, query }: Sought, asked: string): Sql => sql`case
-  when not e.head @@ ${query}::tsquery then
-    (e.id in (select id from search_entries where words @@ ${exact}::tsquery))::int
+const nearness = ({ exact, query }: Sought, asked: string, isExact: boolean): Sql => sql`case
+  when not e.head @@ ${query}::tsquery then ${sql.raw(isExact ? '1' : '0')}
   when e.title_key = ${titleKeyOf(asked)}::text then 6
   when ts_filter(e.head, '{a}') @@ ${exact}::tsquery then 5
   when ts_filter(e.head, '{a}') @@ ${query}::tsquery then 4
   when e.head @@ ${exact}::tsquery then 3 else 2 end`;
+
+/**
+ * The entries that have what is sought, each once. One query for each index condition: with «or» between them, all
+ * texts that are found would be read.
+ */
+const matchedEntries = (sought: Sought, asked: string): Sql => {
+  const { halves, query, titles, typed } = sought;
+  const select = (condition: Sql, near: Sql): Sql =>
+    sql`select e.id, e.kind, e.record, e.year, e.at, e.changed, e.settled, ${near} as near
+      from search_entries e where ${condition}`;
+  const having = (part: string, isExact: boolean): Sql =>
+    select(sql`e.words @@ ${part}::tsquery`, nearness(sought, asked, isExact));
+  return sql.join(
+    [
+      ...(halves ? [having(halves[0], true), having(halves[1], false)] : [having(query, false)]),
+      ...(titles
+        ? [
+            select(
+              sql`e.beginnings @@ ${titles}::tsquery and not e.words @@ ${query}::tsquery`,
+              sql`0`,
+            ),
+          ]
+        : []),
+      select(hasFormerTerms(typed), sql`0`),
+    ],
+    sql` union all `,
+  );
+};
 
 export interface Counted {
   total: number;
@@ -61,10 +87,9 @@ export const findEntries = async (
   const isYear = year ? sql`year = ${year}::int` : sql`true`;
   const { rows } = await execute(
     { payload },
-    sql`with found as materialized (
-          select e.id, e.kind, e.year, e.at, ${nearness(sought, asked)} as near
-          from search_entries e where ${hasSought(sought)}
-            and ${audience === 'public' ? foundCondition(payload) : officeCondition(payload)}),
+    sql`with matched as materialized (${matchedEntries(sought, asked)}),
+        found as materialized (select e.id, e.kind, e.year, e.at, e.near from matched e
+          where ${audience === 'public' ? foundCondition(payload) : officeCondition(payload)}),
         counted as materialized (select kind, year, count(*)::int as n from found group by kind, year)
         select
           (select json_object_agg(kind, n) from (

@@ -127,6 +127,11 @@ export interface Sought {
   query: string;
   /** The same in the forms that are typed, without what is not wanted. */
   exact: string;
+  /**
+   * The query in two, of which no text has both: with the words as they are typed, and without. Not of words that follow
+   * one another, for which each text would have to be read.
+   */
+  halves: readonly [exact: string, others: string] | undefined;
   terms: readonly SoughtTerm[];
   way: Way;
   /** What was typed. */
@@ -145,9 +150,15 @@ export const soughtOf = (
   const sought = readSought(terms, way);
   const wanted = sought.filter(({ isUnwanted }) => !isUnwanted);
   if (wanted.length === 0) return undefined;
+  const [query, exact] = [queryOf(sought, way), queryOf(wanted, 'exact')];
+  const isSequence = wanted.some(({ words }) => words.length > 1);
   return {
-    query: queryOf(sought, way),
-    exact: queryOf(wanted, 'exact'),
+    query,
+    exact,
+    halves:
+      isSequence || way === 'beginnings'
+        ? undefined
+        : [`(${query}) & (${exact})`, `(${query}) & !(${exact})`],
     terms: wanted,
     way,
     typed: terms,
