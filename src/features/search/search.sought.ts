@@ -184,48 +184,56 @@ type IsFound = (word: string) => boolean;
 
 const withoutZeros = (word: string): string => word.replace(/^0+(?=\d)/u, '');
 
-/** Whether a word of a text is a form of one that is searched for. */
+/** Whether a word of a text is a form of one that is searched for; asked of thousands of words for each search. */
 const matcherOf = (lower: string, way: Way): IsFound => {
   const forms = searchedFormsOf(lower);
   const folded = foldText(lower);
   const start = withoutZeros(folded).slice(0, 2);
   const isBeginning = way === 'beginnings' && folded.length >= BEGINNING;
-  return (word) => {
+  const isForm = (word: string): boolean => {
     const other = foldText(word);
-    // Forms of a word begin alike; that is quickly told.
     if (!withoutZeros(other).startsWith(start)) return false;
     if (isBeginning && other.startsWith(folded)) return true;
-    for (const lexeme of indexedFormsOf(word)) if (forms.has(lexeme)) return true;
-    return false;
+    return [...indexedFormsOf(word)].some((lexeme) => forms.has(lexeme));
+  };
+  const known = new Map<string, boolean>();
+  return (word) => {
+    // Forms of a word begin alike; most others are told by their first letter.
+    if (word[0] !== start[0] && /^[a-z1-9]/u.test(word)) return false;
+    const answer = known.get(word) ?? isForm(word);
+    known.set(word, answer);
+    return answer;
   };
 };
 
 /** Tells of each word of a text whether it is to be marked. */
 export const markerOf = ({ terms, way }: Sought) => {
   const sequences = terms.map(({ words }) =>
-    words.map(({ distance, lower }) => ({
-      distance,
-      isFound: matcherOf(lower, way),
-    })),
+    words.map(({ distance, lower }) => ({ distance, isFound: matcherOf(lower, way) })),
   );
   const joinedWords = terms.flatMap(({ joined, words }) => [
     ...(joined ? [matcherOf(joined, way)] : []),
     ...(words.length === 1 && words[0] ? [matcherOf(words[0].lower, way)] : []),
   ]);
+  const isSearchedFor = (token: Token | undefined, isFound: IsFound): boolean =>
+    token !== undefined &&
+    isFound(token.word) &&
+    (way === 'beginnings' || !isNeverSearched(token.word));
   /** @param text `readable`, with its `tokens` */
   return (text: string, tokens: readonly Token[]): boolean[] => {
     const marks = tokens.map(() => false);
-    for (const sequence of sequences) {
-      for (let first = 0; first < tokens.length; first += 1) {
-        let place = first;
-        const places = sequence.map(({ distance, isFound }) => {
-          place += distance;
-          const token = tokens[place];
-          const isIndexed = token && (way === 'beginnings' || !isNeverSearched(token.word));
-          return isIndexed && isFound(token.word) ? place : undefined;
-        });
-        if (places.some((one) => one === undefined)) continue;
-        for (const one of places) if (one !== undefined) marks[one] = true;
+    for (const [first, ...rest] of sequences) {
+      if (!first) continue;
+      for (let start = 0; start < tokens.length; start += 1) {
+        if (!isSearchedFor(tokens[start], first.isFound)) continue;
+        const places = [start];
+        for (const { distance, isFound } of rest) {
+          const place = (places.at(-1) ?? start) + distance;
+          if (!isSearchedFor(tokens[place], isFound)) break;
+          places.push(place);
+        }
+        if (places.length <= rest.length) continue;
+        for (const place of places) marks[place] = true;
       }
     }
     for (const { parts, word } of joinedIn(text, tokens)) {

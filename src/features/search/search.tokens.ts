@@ -1,5 +1,5 @@
 import { isNeverSearched } from '@/features/search/search.function-words';
-import { indexedFormsOf, lowerCase } from '@/features/search/search.word-forms';
+import { indexedFormsOf } from '@/features/search/search.word-forms';
 import { FOLDING } from '@/shared/folding';
 import { foldText } from '@/shared/text-matching';
 
@@ -39,7 +39,7 @@ export interface Joined extends Token {
 /** The words of a text that is `readable`. */
 export const tokensOf = (text: string): Token[] =>
   Array.from(text.matchAll(WORD), (match, index) => ({
-    word: lowerCase(match[0]).replace('@', 'o').slice(0, MAX_WORD),
+    word: match[0].toLowerCase().replace('@', 'o').slice(0, MAX_WORD),
     start: match.index,
     end: match.index + match[0].length,
     position: index + 1,
@@ -65,7 +65,10 @@ export const joinedIn = (text: string, tokens: readonly Token[]): Joined[] => {
   };
   for (const token of tokens) {
     const before = parts.at(-1);
-    if (before && JOINER.test(text.slice(before.end, token.start))) {
+    const gap = before ? token.start - before.end : 0;
+    // Between most words there is a space.
+    const isNear = gap > 0 && gap < 3 && before !== undefined && text[before.end] !== ' ';
+    if (isNear && JOINER.test(text.slice(before.end, token.start))) {
       parts.push(token);
       continue;
     }

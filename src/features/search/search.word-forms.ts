@@ -247,7 +247,7 @@ const longFormsOf = (word: string): string[] => {
 };
 
 /** In lower case and composed; the lexemes of two words are compared byte by byte. */
-export const lowerCase = (word: string): string => word.normalize('NFC').toLocaleLowerCase('es');
+export const lowerCase = (word: string): string => word.normalize('NFC').toLowerCase();
 
 /** The lexemes of a word as it is written. */
 export const writtenFormsOf = (word: string): string[] => {
