@@ -32,7 +32,7 @@ export interface Token {
 }
 
 /** Words joined by signs, as one word without these; at the place of the first. */
-export interface Joined extends Token {
+interface Joined extends Token {
   parts: readonly Token[];
 }
 
@@ -85,7 +85,7 @@ const MAX_VECTOR_BYTES = 900_000;
 const MAX_POSITION = 16_383;
 const MAX_POSITIONS = 255;
 
-export type Weight = 'A' | 'B' | 'D';
+type Weight = 'A' | 'B' | 'D';
 
 /** Lexemes with the positions at which they are: a `tsvector`, as text. */
 class Vector {

@@ -247,10 +247,10 @@ const longFormsOf = (word: string): string[] => {
 };
 
 /** In lower case and composed; the lexemes of two words are compared byte by byte. */
-export const lowerCase = (word: string): string => word.normalize('NFC').toLowerCase();
+const lowerCase = (word: string): string => word.normalize('NFC').toLowerCase();
 
 /** The lexemes of a word as it is written. */
-export const writtenFormsOf = (word: string): string[] => {
+const writtenFormsOf = (word: string): string[] => {
   const lower = lowerCase(word);
   const folded = foldText(lower);
   return folded === lower ? [`=${lower}`] : [`=${lower}`, `-${folded}`];

@@ -3,7 +3,7 @@
  * of a university: those that must find each other, in both directions, and those that must not. What
  * docs/decisions/0081 measures, and what `word-forms.test.ts` holds.
  */
-export type WordPair = readonly [one: string, other: string];
+type WordPair = readonly [one: string, other: string];
 
 const pairs = (text: string): WordPair[] =>
   text
