@@ -40,6 +40,7 @@ describe('what signs join is one word as well', () => {
     ['tesis_final', ['tesisfinal']],
     ['O’Connor y EE.UU.', ['oconnor', 'eeuu']],
     ['1.500 personas', ['1500']],
+    ['n.º 2 a las 8 a.m.', ['nº', 'am']],
     ['investi-\ngación', ['investigación']],
     ['2030/2031, 12/03/2031, 1-2, 3,5', []],
     ['y/o', []],

@@ -57,7 +57,9 @@ export const joinedIn = (text: string, tokens: readonly Token[]): Joined[] => {
     const [first, last] = [parts[0], parts.at(-1)];
     if (first && last && parts.length > 1 && parts.length <= MAX_JOINED) {
       const word = parts.map((part) => part.word).join('');
-      const isWord = word.length > 2 && word.length <= MAX_WORD;
+      // «y/o» is no «yo».
+      const isSaid = parts.some((part) => !isNeverSearched(part.word));
+      const isWord = isSaid && word.length > 1 && word.length <= MAX_WORD;
       if (isWord && isOneWord(text.slice(first.start, last.end))) {
         found.push({ ...first, end: last.end, word, parts });
       }
