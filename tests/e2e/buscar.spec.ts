@@ -44,6 +44,14 @@ test('los resultados señalan las palabras, se filtran y tienen dirección', asy
   await expect(page).toHaveURL(/\/buscar\?q=investigacion\+menores/u);
   await expect(page.locator('mark').first()).toBeVisible();
   await expectAccessibleOnBoth(page);
+  // Another form of the word is found, and marked.
+  await page.goto('/buscar?q=birrete');
+  await expect(
+    page
+      .locator('mark')
+      .filter({ hasText: /^birretes$/iu })
+      .first(),
+  ).toBeVisible();
   await page.goto('/buscar?q=tesis');
   await page
     .getByRole('link', { name: /^Documentos/u })

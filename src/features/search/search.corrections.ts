@@ -2,16 +2,18 @@ import { sql } from '@payloadcms/db-postgres';
 import type { Payload } from 'payload';
 
 import { execute } from '@/core/database/connection';
-import { toQuery, visible, type Audience } from '@/features/search/search.queries';
+import { hasSought, visible, type Audience } from '@/features/search/search.queries';
+import { soughtOf } from '@/features/search/search.sought';
 import { distanceOf, readTerms, type Term } from '@/features/search/search.terms';
 import { foldText } from '@/shared/text-matching';
 
+/** Whether something is found with a word; one that says nothing needs no correction. */
 const isFound = async (payload: Payload, audience: Audience, word: string): Promise<boolean> => {
-  const [term] = readTerms(word);
-  if (!term) return false;
+  const sought = soughtOf(readTerms(word));
+  if (!sought) return true;
   const { rows } = await execute(
     { payload },
-    sql`select 1 from search_entries e where e.words @@ ${toQuery([term])}
+    sql`select 1 from search_entries e where ${hasSought(sought)}
         and ${visible(payload, audience)} limit 1`,
   );
   return rows.length > 0;
@@ -26,13 +28,13 @@ const inAnyCase = (word: string): string =>
 
 /** Whether a word occurs literally in texts visible to the audience: a suggestion must not reveal a word of a draft. */
 const isWritten = async (payload: Payload, audience: Audience, word: string): Promise<boolean> => {
-  const [term] = readTerms(word);
-  if (!term) return false;
+  const sought = soughtOf(readTerms(word));
+  if (!sought) return false;
   const { rows } = await execute(
     { payload },
     sql`select 1 from (
           select concat_ws(E'\\n', e.title, e.lead, e.body, e.file_text) as text from search_entries e
-          where e.words @@ ${toQuery([term])} and ${visible(payload, audience)} limit ${LOOKED_THROUGH}) as near
+          where ${hasSought(sought)} and ${visible(payload, audience)} limit ${LOOKED_THROUGH}) as near
         where near.text ~ ${inAnyCase(word)}::text limit 1`,
   );
   return rows.length > 0;
@@ -43,7 +45,49 @@ const maxTypos = (word: string): number => (word.length < 9 ? 1 : 2);
 const CANDIDATES = 12;
 const MAX_CORRECTIONS = 3;
 
-/** The nearest known word that gives results. */
+/** Maximum length of a word whose neighbours are looked up: its trigrams may all be others («alua», «aula»). */
+const SHORT_WORD = 8;
+const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
+
+/** All words that are one letter away: two in the wrong order, one too many, changed, or left out. */
+const neighboursOf = (word: string): string[] => {
+  const places = Array.from({ length: word.length + 1 }, (_, place) => place);
+  return places.flatMap((place) => {
+    const [before, after] = [word.slice(0, place), word.slice(place)];
+    const swapped = before + after.slice(1, 2) + after.slice(0, 1) + after.slice(2);
+    const others = LETTERS.flatMap((letter) => [
+      before + letter + after,
+      before + letter + after.slice(1),
+    ]);
+    return [swapped, before + after.slice(1), ...others];
+  });
+};
+
+/** Whether two words have the same letters, in another order. */
+const hasSameLetters = (one: string, other: string): boolean =>
+  Array.from(one).sort().join('') === Array.from(other).sort().join('');
+
+/** Maximum number of texts counted of a word. */
+const COUNTED = 200;
+
+/** How many texts have each word, at most `COUNTED`. */
+const countUses = async (
+  payload: Payload,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await execute(
+    { payload },
+    sql`select word, (select count(*)::int from (select 1 from search_entries e
+            where e.words @@ quote_literal('=' || word)::tsquery limit ${COUNTED}) as texts) as uses
+        from unnest(string_to_array(${words.join(' ')}::text, ' ')) as word`,
+  );
+  return new Map(rows.map(({ uses, word }) => [String(word), Number(uses)]));
+};
+
+/**
+ * The nearest known word that gives results; of the equally near one whose letters are in another order, then the one
+ * that most texts have.
+ */
 const findNearest = async (
   payload: Payload,
   audience: Audience,
@@ -51,16 +95,34 @@ const findNearest = async (
 ): Promise<string | undefined> => {
   const folded = foldText(word);
   if (!/^\p{L}{4,40}$/u.test(folded)) return undefined;
+  const neighbours = folded.length > SHORT_WORD ? [] : neighboursOf(folded);
   const { rows } = await execute(
     { payload },
-    sql`select word, folded from search_words where folded % ${folded}::text
-        order by similarity(folded, ${folded}::text) desc, word limit ${CANDIDATES}`,
+    sql`select word, folded, similarity(folded, ${folded}::text) as nearness from (
+          (select word, folded from search_words where folded % ${folded}::text
+            order by similarity(folded, ${folded}::text) desc, word limit ${CANDIDATES})
+          union select word, folded from search_words
+            where folded = any(string_to_array(${neighbours.join(' ')}::text, ' '))) as near
+        order by nearness desc, word`,
   );
   const near = rows
-    .map((row) => ({ word: String(row['word']), far: distanceOf(folded, String(row['folded'])) }))
-    .filter(({ far }) => far <= maxTypos(folded))
-    .sort((one, other) => one.far - other.far);
-  for (const { word: candidate } of near) {
+    .map((row) => {
+      const [known, form] = [String(row['word']), String(row['folded'])];
+      return { word: known, far: distanceOf(folded, form), isSame: hasSameLetters(folded, form) };
+    })
+    .filter(({ far }) => far <= maxTypos(folded));
+  const uses = await countUses(
+    payload,
+    near.map((one) => one.word),
+  );
+  const usesOf = (one: { word: string }): number => uses.get(one.word) ?? 0;
+  near.sort(
+    (one, other) =>
+      one.far - other.far ||
+      Number(other.isSame) - Number(one.isSame) ||
+      usesOf(other) - usesOf(one),
+  );
+  for (const { word: candidate } of near.slice(0, CANDIDATES)) {
     if (await isWritten(payload, audience, candidate)) return candidate;
   }
   return undefined;

@@ -4,8 +4,6 @@ const limits = {
   terms: 12,
   /** Maximum page number, because the database sorts all results before the requested page. */
   parts: 500,
-  /** Minimum characters of a word for a prefix match. */
-  beginning: 2,
   /** Maximum bytes indexed of a text: PostgreSQL limits both forms, with positions, to a megabyte. */
   textBytes: 200_000,
 } as const;

@@ -7,8 +7,8 @@ import { FailedRecords } from '@/core/background/each-record';
 import { execute, tableOf } from '@/core/database/connection';
 import { SEARCH, type SearchKind } from '@/features/search/search.definition';
 import { findSource, type Found, settledOf, type Source } from '@/features/search/search.sources';
-import { forWords } from '@/features/search/search.terms';
-import { foldText } from '@/shared/text-matching';
+import { isFormer } from '@/features/search/search.former';
+import { beginningsOf, titleKeyOf, vectorOf } from '@/features/search/search.tokens';
 
 /** The rows of `search_entries`: what is written into them, and when. */
 
@@ -34,13 +34,6 @@ interface Entry extends Found {
   settled: Sql;
 }
 
-/** The words of a text in both forms: as the stemmer knows them by their accents, and without. */
-const vectorOf = (text: string, weight: 'A' | 'B' | 'D'): Sql => {
-  const label = sql.raw(`'${weight}'`);
-  return sql`setweight(to_tsvector('spanish', ${forWords(text)}::text), ${label})
-    || setweight(to_tsvector('spanish', ${forWords(foldText(text))}::text), ${label})`;
-};
-
 const store = async (req: Req, entry: Entry): Promise<void> => {
   const [title, lead, body] = [entry.title, entry.lead, entry.body].map(bounded) as [
     string,
@@ -48,15 +41,18 @@ const store = async (req: Req, entry: Entry): Promise<void> => {
     string,
   ];
   const rest = bounded([body, entry.fileText ?? ''].join('\n'));
+  const head = [
+    [title, 'A'],
+    [lead, 'B'],
+  ] as const;
   await execute(
     req,
     sql`insert into search_entries
         (kind, record, address, title, lead, body, title_key, at, year, head, words, beginnings, file, file_text, changed, settled)
         select ${entry.kind}::text, ${entry.record}::int, ${entry.address}::text, ${title}::text, ${lead}::text,
-          ${body}::text, ${foldText(title)}::text, ${entry.at}, ${entry.year}, made.head,
-          made.head || ${vectorOf(rest, 'D')}, to_tsvector('simple', ${forWords(foldText(title))}::text),
+          ${body}::text, ${titleKeyOf(title)}::text, ${entry.at}, ${entry.year}, ${vectorOf(head)}::tsvector,
+          ${vectorOf([...head, [rest, 'D']])}::tsvector, ${beginningsOf(title)}::tsvector,
           ${entry.file}::text, ${entry.fileText}::text, ${entry.changed}, ${entry.settled}
-        from (select ${vectorOf(title, 'A')} || ${vectorOf(lead, 'B')} as head) as made
         on conflict (kind, record) do update set
           address = excluded.address, title = excluded.title, lead = excluded.lead, body = excluded.body,
           title_key = excluded.title_key, at = excluded.at, year = excluded.year, head = excluded.head,
@@ -153,8 +149,8 @@ export const forgetFile = async (req: Req, addresses: readonly string[]): Promis
 };
 
 /**
- * Records whose entry is missing, older (restored, imported, or from before the search existed), or outdated in
- * visibility: a scheduled time has passed, or their issue was hidden concurrently.
+ * Records whose entry is missing, older (restored, imported, or from before the search existed), written by the version
+ * before, or outdated in visibility: a scheduled time has passed, or their issue was hidden concurrently.
  *
  * @param batch at most `limit` ids below `before`, in descending order; `before` may exceed the highest id, which
  *   PostgreSQL's `int` does not hold
@@ -169,7 +165,7 @@ export const findUnnoted = async (
     sql`select one.id from ${sql.identifier(tableOf(payload, source.kind))} as one
         where one.id < ${before}::bigint and not exists (select 1 from search_entries as known where known.kind = ${source.kind}
           and known.record = one.id and known.changed = ${source.changed}
-          and known.settled = ${settledOf(payload, source)})
+          and known.settled = ${settledOf(payload, source)} and not ${isFormer('known')})
         order by one.id desc limit ${limit}`,
   );
   return rows.map(({ id }) => Number(id));
@@ -217,7 +213,8 @@ export const indexPages = async (payload: Payload, pages: readonly SitePage[]): 
   const failed = new FailedRecords();
   const { rows } = await execute(
     { payload },
-    sql`select record, address, title, lead, body from search_entries where kind = 'pages'`,
+    sql`select record, address, title, lead, body, ${isFormer('known')} as is_former
+        from search_entries as known where kind = 'pages'`,
   );
   const known = new Map(rows.map((row) => [Number(row['record']), row]));
   for (const { body, lead, path, title } of pages) {
@@ -225,7 +222,10 @@ export const indexPages = async (payload: Payload, pages: readonly SitePage[]): 
     const before = known.get(record);
     known.delete(record);
     const isSame =
-      before?.['title'] === title && before['lead'] === lead && before['body'] === bounded(body);
+      before?.['title'] === title &&
+      before['lead'] === lead &&
+      before['body'] === bounded(body) &&
+      before['is_former'] === false;
     if (isSame) continue;
     const entry: Entry = {
       kind: 'pages',

@@ -1,6 +1,7 @@
 import { workplaceOf, type OfficeOutcome } from '@/features/search/office.service';
 import { SEARCH } from '@/features/search/search.definition';
-import { MARKS, type Hit } from '@/features/search/search.queries';
+import { MARKS } from '@/features/search/search.excerpt';
+import type { Hit } from '@/features/search/search.queries';
 import type { SearchOutcome } from '@/features/search/search.service';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 

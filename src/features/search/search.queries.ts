@@ -3,9 +3,11 @@ import type { Payload } from 'payload';
 
 import { execute } from '@/core/database/connection';
 import { SEARCH, type SearchKind } from '@/features/search/search.definition';
+import { excerptsOf } from '@/features/search/search.excerpt';
+import { hasFormerTerms } from '@/features/search/search.former';
+import { basesOfSought, titleQueryOf, type Sought } from '@/features/search/search.sought';
 import { foundCondition, officeCondition, publicCondition } from '@/features/search/search.sources';
-import { formsOf, type Term } from '@/features/search/search.terms';
-import { foldText } from '@/shared/text-matching';
+import { titleKeyOf } from '@/features/search/search.tokens';
 
 type Sql = ReturnType<typeof sql>;
 
@@ -19,30 +21,49 @@ export interface Filter {
 export const visible = (payload: Payload, audience: Audience): Sql =>
   audience === 'public' ? publicCondition(payload) : officeCondition(payload);
 
+/** SQL for whether an entry `e` has what is sought, also one of the version before; for few entries. */
+export const hasSought = ({ query, typed }: Sought): Sql =>
+  sql`(e.words @@ ${query}::tsquery or ${hasFormerTerms(typed)})`;
+
 /**
- * One term, in any of its forms. Nothing of what is typed is read as an operator: each is a text. A word that says
- * nothing («de») does so in all forms, also where one of them is another word («dé»).
+ * Rank: match in the text only (0), in the form that is typed (1); in title or lead (2, 3); in the title (4, 5); equal
+ * to the title (6). Text comes first, because most hits are of that kind, and filtering the title's words is the most
+ * expensive part.
  */
-const termQuery = (term: Term): Sql => {
-  const forms = formsOf(term).map((form) => sql`phraseto_tsquery('spanish', ${form}::text)`);
-  const any = sql`(case when numnode(${forms[0]}) = 0 then ''::tsquery else ${sql.join(forms, sql` || `)} end)`;
-  return term.isUnwanted ? sql`(!! ${any})` : any;
+const nearness = ({ exact, query }: Sought, asked: string, isExact: boolean): Sql => sql`case
+  when not e.head @@ ${query}::tsquery then ${sql.raw(isExact ? '1' : '0')}
+  when e.title_key = ${titleKeyOf(asked)}::text then 6
+  when ts_filter(e.head, '{a}') @@ ${exact}::tsquery then 5
+  when ts_filter(e.head, '{a}') @@ ${query}::tsquery then 4
+  when e.head @@ ${exact}::tsquery then 3 else 2 end`;
+
+/**
+ * The entries that have what is sought, each once. One query for each index condition: with «or» between them, all
+ * texts that are found would be read.
+ */
+const matchedEntries = (sought: Sought, asked: string): Sql => {
+  const { halves, query, titles, typed } = sought;
+  const select = (condition: Sql, near: Sql): Sql =>
+    sql`select e.id, e.kind, e.record, e.year, e.at, e.changed, e.settled, ${near} as near
+      from search_entries e where ${condition}`;
+  const having = (part: string, isExact: boolean): Sql =>
+    select(sql`e.words @@ ${part}::tsquery`, nearness(sought, asked, isExact));
+  return sql.join(
+    [
+      ...(halves ? [having(halves[0], true), having(halves[1], false)] : [having(query, false)]),
+      ...(titles
+        ? [
+            select(
+              sql`e.beginnings @@ ${titles}::tsquery and not e.words @@ ${query}::tsquery`,
+              sql`0`,
+            ),
+          ]
+        : []),
+      select(hasFormerTerms(typed), sql`0`),
+    ],
+    sql` union all `,
+  );
 };
-
-export const toQuery = (terms: readonly Term[]): Sql =>
-  sql`(${sql.join(terms.map(termQuery), sql` && `)})`;
-
-/** Whether something is wanted: «de -congreso» would find all that is no congress. */
-const isWanted = (query: Sql): Sql => sql`querytree(${query}) not in ('', 'T')`;
-
-/**
- * Rank: match in the text only (1), in title or lead (2), in the title (3), equal to the title (4). The first case
- * comes first, because most hits are of that kind, and filtering the title's words is the most expensive part.
- */
-const nearness = (query: Sql, asked: string): Sql => sql`case
-  when not e.head @@ ${query} then 1
-  when e.title_key = ${asked}::text then 4
-  when ts_filter(e.head, '{a}') @@ ${query} then 3 else 2 end`;
 
 export interface Counted {
   total: number;
@@ -51,26 +72,24 @@ export interface Counted {
   ids: number[];
 }
 
-/** Looks for `terms`: the nearest first, of the equally near the newest, pages before all of them. */
+/** Looks for what is sought: the nearest first, of the equally near the newest, pages before all of them. */
 export const findEntries = async (
   payload: Payload,
   {
     audience,
-    terms,
+    sought,
     asked,
     filter: { kind, year },
     part,
-  }: { audience: Audience; terms: readonly Term[]; asked: string; filter: Filter; part: number },
+  }: { audience: Audience; sought: Sought; asked: string; filter: Filter; part: number },
 ): Promise<Counted> => {
-  const query = toQuery(terms);
   const isKind = kind ? sql`kind = ${kind}::text` : sql`true`;
   const isYear = year ? sql`year = ${year}::int` : sql`true`;
   const { rows } = await execute(
     { payload },
-    sql`with found as materialized (
-          select e.id, e.kind, e.year, e.at, ${nearness(query, foldText(asked))} as near
-          from search_entries e where ${isWanted(query)} and e.words @@ ${query}
-            and ${audience === 'public' ? foundCondition(payload) : officeCondition(payload)}),
+    sql`with matched as materialized (${matchedEntries(sought, asked)}),
+        found as materialized (select e.id, e.kind, e.year, e.at, e.near from matched e
+          where ${audience === 'public' ? foundCondition(payload) : officeCondition(payload)}),
         counted as materialized (select kind, year, count(*)::int as n from found group by kind, year)
         select
           (select json_object_agg(kind, n) from (
@@ -92,29 +111,28 @@ export const findEntries = async (
   };
 };
 
-/** Around what is found: no text has them, for `search.entries.ts` drops control characters. */
-export const MARKS = { start: '\u0001', end: '\u0002' } as const;
-const MARKED = `StartSel="${MARKS.start}", StopSel="${MARKS.end}"`;
-const TITLE_OPTIONS = `${MARKED}, HighlightAll=true`;
-const EXCERPT_OPTIONS = `${MARKED}, MaxFragments=2, MinWords=12, MaxWords=28, FragmentDelimiter=" … "`;
-/** Else a short word would be left out where a quotation begins or ends: of «Ana Pérez» the «Ana». */
-const NAMES_OPTIONS = `${EXCERPT_OPTIONS}, ShortWord=0`;
-
 /** Number of characters of a long text searched for the snippet, starting a little before the first possible match. */
 const WINDOW = 2_400;
 const BEFORE = 400;
-const CLASSES: Record<string, string> = { a: '[aá]', e: '[eé]', i: '[ií]', o: '[oó]', u: '[uúü]' };
+/** In both cases, because the database's locale may not map accented letters. */
+const CLASSES: Readonly<Record<string, string>> = {
+  a: '[aáAÁ]',
+  e: '[eéEÉ]',
+  i: '[iíIÍ]',
+  n: '[nñNÑ]',
+  o: '[oóOÓ]',
+  u: '[uúüUÚÜ]',
+  z: '[zc]',
+};
 
-/**
- * Regular expression for the beginnings of the words, ignoring accents and case; without words the start of the text.
- */
-const roughly = (terms: readonly Term[]): string => {
-  const beginnings = terms
-    .filter(({ isUnwanted }) => !isUnwanted)
-    .flatMap(({ text }) => foldText(text).match(/[a-z0-9]{3,}/gu) ?? [])
-    .map((word) => word.slice(0, 6).replace(/[aeiou]/gu, (vowel) => CLASSES[vowel] ?? vowel))
+/** Regular expression for the beginnings of the words, ignoring accents and case. */
+const roughly = (sought: Sought): string => {
+  const beginnings = basesOfSought(sought)
+    .filter((word) => /^[a-z0-9]{2,}$/u.test(word))
+    .map((word) => word.slice(0, Math.min(Math.max(word.length - 2, 3), 6)))
+    .map((start) => start.replace(/[aeioun]|z$/gu, (letter) => CLASSES[letter] ?? letter))
     .map((start) => String.raw`\m${start}`);
-  return `(?i)${beginnings.join('|')}`;
+  return `(?i)${[...new Set(beginnings)].join('|')}`;
 };
 
 /** An entry as a hit shows it, the words that were found between marks. */
@@ -138,23 +156,21 @@ const IS_NAMES = sql`e.kind = 'articles'`;
 /** The hits of one part, in its order, that `audience` may see. Only these are read for the words that were found. */
 export const readHits = async (
   payload: Payload,
-  { audience, ids, terms }: { audience: Audience; ids: readonly number[]; terms: readonly Term[] },
+  { audience, ids, sought }: { audience: Audience; ids: readonly number[]; sought: Sought },
 ): Promise<Hit[]> => {
   if (ids.length === 0) return [];
-  const query = toQuery(terms);
   const { rows } = await execute(
     { payload },
-    sql`select e.id, e.kind, e.record, e.address, e.at, ${publicCondition(payload)} as is_public,
+    sql`select e.id, e.kind, e.record, e.address, e.at, e.title, ${publicCondition(payload)} as is_public,
           case when ${IS_NAMES} then e.body else e.lead end as lead,
-          case when ${IS_NAMES} then ts_headline('spanish', e.lead, ${query}, ${NAMES_OPTIONS}) else '' end as names,
-          ts_headline('spanish', e.title, ${query}, ${TITLE_OPTIONS}) as title,
-          ts_headline('spanish', case when length(whole.text) <= ${WINDOW} then whole.text else
-            substr(whole.text, greatest(1, strpos(whole.text, substring(whole.text from ${roughly(terms)}::text)) - ${BEFORE}), ${WINDOW}) end,
-            ${query}, ${EXCERPT_OPTIONS}) as excerpt
+          case when ${IS_NAMES} then e.lead else '' end as names,
+          case when length(whole.text) <= ${WINDOW} then whole.text else
+            substr(whole.text, greatest(1, strpos(whole.text, substring(whole.text from ${roughly(sought)}::text)) - ${BEFORE}), ${WINDOW}) end as text
         from search_entries e, lateral (select case when ${IS_NAMES} then concat_ws(E'\\n', e.body, e.file_text)
           else concat_ws(E'\\n', nullif(e.lead, ''), e.file_text, e.body) end as text) as whole
         where ${visible(payload, audience)} and e.id in ${ids}`,
   );
+  const { mark, quote } = excerptsOf(sought);
   const hits = new Map(
     rows.map((row) => [
       Number(row['id']),
@@ -162,9 +178,9 @@ export const readHits = async (
         kind: row['kind'] as SearchKind,
         record: Number(row['record']),
         address: String(row['address']),
-        title: String(row['title']),
-        excerpt: String(row['excerpt']),
-        names: String(row['names']),
+        title: mark(String(row['title'])),
+        excerpt: quote(String(row['text'])),
+        names: quote(String(row['names'])),
         lead: String(row['lead']),
         at: row['at'] ? new Date(row['at'] as string).toISOString() : null,
         isPublic: row['is_public'] === true,
@@ -178,18 +194,13 @@ export const findTitles = async (
   payload: Payload,
   typed: string,
 ): Promise<{ title: string; kind: SearchKind; address: string }[]> => {
-  const words =
-    foldText(typed)
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.slice(0, SEARCH.limits.terms) ?? [];
-  if (words.every((word) => word.length < SEARCH.limits.beginning)) return [];
-  // Letters and digits alone: nothing of it can be an operator.
-  const query = words.map((word) => `${word}:*`).join(' & ');
+  const query = titleQueryOf(typed);
+  if (!query) return [];
   const { rows } = await execute(
     { payload },
     sql`with found as materialized (
           select e.title, e.kind, e.record, e.address, e.at, e.id from search_entries e
-          where e.beginnings @@ to_tsquery('simple', ${query}::text) and ${foundCondition(payload)}
+          where e.beginnings @@ ${query}::tsquery and ${foundCondition(payload)}
           order by (e.kind = 'pages') desc, e.at desc nulls last, e.id desc limit ${SEARCH.suggestions})
         select e.title, e.kind, e.address from found e where ${publicCondition(payload)}
         order by (e.kind = 'pages') desc, e.at desc nulls last, e.id desc`,

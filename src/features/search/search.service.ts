@@ -11,6 +11,7 @@ import {
   type Filter,
   type Hit,
 } from '@/features/search/search.queries';
+import { soughtOf, type Sought } from '@/features/search/search.sought';
 import { cleanQuery, readTerms, writeTerms } from '@/features/search/search.terms';
 
 export interface SearchOutcome extends Omit<Counted, 'ids'> {
@@ -23,31 +24,45 @@ export interface SearchOutcome extends Omit<Counted, 'ids'> {
 
 const NOTHING: Counted = { total: 0, kinds: {}, years: {}, ids: [] };
 
+/** What a search finds, and what it is then called. */
+interface Attempt {
+  counted: Counted;
+  sought?: Sought;
+  corrected?: string;
+}
+
+const isNothing = ({ kinds, years }: Counted): boolean =>
+  Object.keys(kinds).length === 0 && Object.keys(years).length === 0;
+
 /**
- * Looks for `q` in all that `audience` may see. Where nothing at all is found, the nearest words are looked for
- * instead, and `corrected` says which.
+ * Looks for `q` in all that `audience` may see. Where nothing at all is found, its words are looked for as the beginnings
+ * of others, which suggestions offer too; then the nearest words, and `corrected` says which.
  */
 export const searchSite = async (
   payload: Payload,
   { audience, q, part = 1, ...filter }: Filter & { audience: Audience; q: string; part?: number },
 ): Promise<SearchOutcome> => {
   const asked = cleanQuery(q);
-  let terms = readTerms(asked);
-  let corrected: string | null = null;
-  const find = () =>
-    findEntries(payload, { audience, terms, asked: corrected ?? asked, filter, part });
-  let counted = terms.length > 0 ? await find() : NOTHING;
-  const isNothing =
-    Object.keys(counted.kinds).length === 0 && Object.keys(counted.years).length === 0;
-  if (terms.length > 0 && isNothing) {
+  const find = async (sought: Sought | undefined, text: string): Promise<Attempt> =>
+    sought
+      ? {
+          sought,
+          counted: await findEntries(payload, { audience, sought, asked: text, filter, part }),
+        }
+      : { counted: NOTHING };
+  const attempt = async (): Promise<Attempt> => {
+    const terms = readTerms(asked);
+    const found = await find(soughtOf(terms), asked);
+    if (!isNothing(found.counted) || terms.length === 0) return found;
+    const begun = await find(soughtOf(terms, 'beginnings'), asked);
+    if (!isNothing(begun.counted)) return begun;
     const better = await correctTerms(payload, audience, terms);
-    if (better) {
-      terms = better;
-      corrected = writeTerms(better);
-      counted = await find();
-      if (counted.total === 0) corrected = null;
-    }
-  }
+    if (!better) return found;
+    const corrected = writeTerms(better);
+    const attempted = await find(soughtOf(better), corrected);
+    return attempted.counted.total > 0 ? { ...attempted, corrected } : found;
+  };
+  const { corrected = null, counted, sought } = await attempt();
   const { ids, ...counts } = counted;
   return {
     ...counts,
@@ -55,7 +70,7 @@ export const searchSite = async (
     corrected,
     part,
     parts: Math.min(Math.ceil(counts.total / SEARCH.inPart), SEARCH.limits.parts),
-    hits: await readHits(payload, { audience, ids, terms }),
+    hits: sought ? await readHits(payload, { audience, ids, sought }) : [],
   };
 };
 

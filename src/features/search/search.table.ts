@@ -23,11 +23,11 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
  *   kind, record   slug and number of a record; of a page, the digest of its address as a number
  *   address        where it leads, within the site
  *   title, lead, body   unfolded, for snippets with matches
- *   title_key      the title, folded
+ *   title_key      the words of the title, folded, each between spaces
  *   at, year       when it is of: newest first, and the filter by year
- *   head           the words of title (A) and lead (B), in both forms
+ *   head           the lexemes of title (A) and lead (B), as in `search.word-forms.ts`
  *   words          those of the body (D) too
- *   beginnings     the words of the title, folded and whole: for suggestions
+ *   beginnings     the words of the title, folded: for suggestions
  *   file           address of the PDF whose text belongs to it
  *   file_text      what was read of it; null while nothing was, empty where nothing could be
  *   file_tries     how often the file was begun to be read
@@ -71,12 +71,15 @@ const searchEntries = pgTable(
  * when it gives none.
  *
  *   word     in lower case
- *   folded   the same, folded; by its trigrams
+ *   folded   the same, folded; by its trigrams, and whole
  */
 const searchWords = pgTable(
   'search_words',
   { word: text('word').primaryKey(), folded: text('folded').notNull() },
-  ({ folded }) => [index('search_words_folded_idx').using('gin', folded.op('gin_trgm_ops'))],
+  ({ folded }) => [
+    index('search_words_folded_idx').using('gin', folded.op('gin_trgm_ops')),
+    index('search_words_folded_whole_idx').on(folded),
+  ],
 );
 
 export const addSearchTables: PostgresAdapter['afterSchemaInit'][number] = ({ schema }) => {

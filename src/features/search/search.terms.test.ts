@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  cleanQuery,
-  distanceOf,
-  formsOf,
-  readTerms,
-  writeTerms,
-} from '@/features/search/search.terms';
+import { cleanQuery, distanceOf, readTerms, writeTerms } from '@/features/search/search.terms';
 
 describe('what is asked for', () => {
   it('is words, phrases in any quotes and what is not wanted', () => {
@@ -32,25 +26,6 @@ describe('what is asked for', () => {
 
   it('is written as one would type it', () => {
     expect(writeTerms(readTerms('a “b c” -d'))).toBe('a "b c" -d');
-  });
-});
-
-describe('the forms of a word', () => {
-  it('have the accents that somebody leaves out', () => {
-    expect(formsOf({ text: 'Investigacion', isPhrase: false })).toContain('investigación');
-    expect(formsOf({ text: 'pedagogia', isPhrase: false })).toContain('pedagogía');
-  });
-
-  it('have the other number where the stemmer takes it for another word', () => {
-    expect(formsOf({ text: 'jóvenes', isPhrase: false })).toContain('joven');
-    expect(formsOf({ text: 'voz', isPhrase: false })).toContain('voces');
-  });
-
-  it('of a phrase are two', () => {
-    expect(formsOf({ text: 'Voz más Alta', isPhrase: true })).toEqual([
-      'voz más alta',
-      'voz mas alta',
-    ]);
   });
 });
 

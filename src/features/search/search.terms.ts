@@ -1,5 +1,4 @@
 import { SEARCH } from '@/features/search/search.definition';
-import { foldText } from '@/shared/text-matching';
 
 /** A parsed query: words, «"phrases"» and exclusions («-word»). */
 export interface Term {
@@ -34,43 +33,6 @@ export const writeTerms = (terms: readonly Term[]): string =>
       return isUnwanted ? `-${written}` : written;
     })
     .join(' ');
-
-/** Characters other than ASCII, letters, marks and numbers. */
-const SIGNS = /[^\p{ASCII}\p{L}\p{M}\p{N}]/gu;
-
-/**
- * Prepares a text for PostgreSQL's parser. In a database with C locale, like the embedded one, it treats every
- * non-ASCII character as a letter (also the quotes of «turno»), and cannot lower-case it.
- */
-export const forWords = (text: string): string => text.toLocaleLowerCase('es').replace(SIGNS, ' ');
-
-const ACCENTED: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' };
-
-/** The stemmer takes «joven» and «jóvenes», «voz» and «voces» for words of their own. */
-const otherNumber = (folded: string): string[] => {
-  if (/[aeiou]n$/u.test(folded)) return [`${folded}es`];
-  if (/[aeiou]nes$/u.test(folded)) return [folded.slice(0, -2)];
-  if (folded.endsWith('z')) return [`${folded.slice(0, -1)}ces`];
-  return folded.endsWith('ces') ? [`${folded.slice(0, -3)}z`] : [];
-};
-
-/**
- * Variants of a term for matching. The Spanish stemmer depends on accents: «investigacion» is not stemmed, while
- * «investigación» and «investigaciones» have one stem. So a word is searched as typed, without accents, with an accent
- * on each of its last two vowels, in singular and plural.
- */
-export const formsOf = ({ text, isPhrase }: Pick<Term, 'text' | 'isPhrase'>): string[] => {
-  const folded = foldText(text);
-  const forms = [text, folded];
-  if (!isPhrase) {
-    forms.push(...otherNumber(folded));
-    const vowels = [...folded.matchAll(/[aeiou]/gu)].slice(-2);
-    for (const { 0: vowel, index } of vowels) {
-      forms.push(folded.slice(0, index) + (ACCENTED[vowel] ?? vowel) + folded.slice(index + 1));
-    }
-  }
-  return [...new Set(forms.map(forWords))];
-};
 
 /** How many letters one word is from another: changed, left out, too many, or two in the wrong order. */
 export const distanceOf = (one: string, other: string): number => {

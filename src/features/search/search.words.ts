@@ -4,6 +4,9 @@ import type { Payload } from 'payload';
 import { FailedRecords } from '@/core/background/each-record';
 import { execute } from '@/core/database/connection';
 import { isConnectionError } from '@/core/database/errors';
+import { isFormer } from '@/features/search/search.former';
+import { isNeverSearched } from '@/features/search/search.function-words';
+import { readable, tokensOf } from '@/features/search/search.tokens';
 import { foldText } from '@/shared/text-matching';
 
 /** The words by which what is mistyped is understood (`search_words`). */
@@ -11,15 +14,15 @@ import { foldText } from '@/shared/text-matching';
 const ENTRIES_AT_ONCE = 50;
 const WORDS_AT_ONCE = 500;
 /** Length of indexed words: shorter ones have too many neighbours, longer ones are never typed. */
-const WORD = /\p{L}{4,40}/gu;
+const WORD = /^\p{L}{4,40}$/u;
 
 const wordsOf = (rows: readonly Record<string, unknown>[]): string[] => {
   const words = new Set<string>();
   for (const { body, file_text, lead, title } of rows) {
     for (const text of [title, lead, body, file_text]) {
       if (typeof text !== 'string') continue;
-      for (const [word] of text.normalize('NFC').toLocaleLowerCase('es').matchAll(WORD)) {
-        words.add(word);
+      for (const { word } of tokensOf(readable(text))) {
+        if (WORD.test(word) && !isNeverSearched(word)) words.add(word);
       }
     }
   }
@@ -87,8 +90,9 @@ const forgetUnused = async (payload: Payload, words: readonly string[]): Promise
     sql`delete from search_words as known
         where known.word in (select unnest(string_to_array(${words.join('\n')}::text, E'\\n')))
           and not exists (select 1 from search_entries as e
-            where e.words @@ (
-              phraseto_tsquery('spanish', known.word) || phraseto_tsquery('spanish', known.folded)))`,
+            where e.words @@ (quote_literal('=' || known.word) || '|' || quote_literal('-' || known.folded))::tsquery)
+          and not exists (select 1 from search_entries as e where ${isFormer('e')} and e.words @@ (
+            phraseto_tsquery('spanish', known.word) || phraseto_tsquery('spanish', known.folded)))`,
   );
 };
 

@@ -1,0 +1,245 @@
+import { SEARCH } from '@/features/search/search.definition';
+import { isNeverSearched, isPassedOver } from '@/features/search/search.function-words';
+import type { Term } from '@/features/search/search.terms';
+import { joinedIn, readable, tokensOf, type Token } from '@/features/search/search.tokens';
+import {
+  basesOf,
+  exactFormsOf,
+  indexedFormsOf,
+  searchedFormsOf,
+} from '@/features/search/search.word-forms';
+import { foldText } from '@/shared/text-matching';
+
+/** A word that is searched for. */
+interface SoughtWord {
+  lower: string;
+  /** How many words after the one before. */
+  distance: number;
+}
+
+/** A term as words that follow one another; `joined` is the same as one word, where signs join them. */
+interface SoughtTerm {
+  words: readonly SoughtWord[];
+  joined: string | undefined;
+  isUnwanted: boolean;
+}
+
+/** How a search matches words: in all their forms, in the form that is typed, or in what begins so as well. */
+type Way = 'forms' | 'exact' | 'beginnings';
+
+/** Least length of the beginning of a word. */
+const BEGINNING = 2;
+
+const wordsOf = (tokens: readonly Token[], isSaid: (word: string) => boolean): SoughtWord[] => {
+  const said = tokens.filter(({ word }) => isSaid(word));
+  return said.map(({ position, word }, index) => ({
+    lower: word,
+    distance: position - (said[index - 1]?.position ?? position),
+  }));
+};
+
+const readTerm = (
+  { isPhrase, isUnwanted, text }: Term,
+  isSaid: (word: string) => boolean,
+): SoughtTerm => {
+  const readableText = readable(text);
+  const tokens = tokensOf(readableText);
+  const [joined] = isPhrase ? [] : joinedIn(readableText, tokens);
+  return {
+    words: wordsOf(tokens, isSaid),
+    joined: joined?.parts.length === tokens.length ? joined.word : undefined,
+    isUnwanted,
+  };
+};
+
+const isSearched = (lower: string): boolean => !isNeverSearched(lower);
+const isBegun = (lower: string): boolean => isSearched(lower) || lower.length >= BEGINNING;
+
+const isSomething = ({ joined, words }: SoughtTerm): boolean =>
+  words.length > 0 || joined !== undefined;
+
+/** The terms without words that say nothing, unless there are no others. */
+const readSought = (terms: readonly Term[], way: Way): SoughtTerm[] => {
+  const all = terms
+    .map((term) => readTerm(term, way === 'beginnings' ? isBegun : isSearched))
+    .filter(isSomething);
+  const isPassed = ({ isUnwanted, words }: SoughtTerm): boolean =>
+    !isUnwanted && words.length === 1 && isPassedOver(words[0]?.lower ?? '');
+  const said = all.filter((term) => !isPassed(term));
+  return said.some(({ isUnwanted }) => !isUnwanted) ? said : all;
+};
+
+/** Letters, digits and our own signs; nothing that is typed is an operator. */
+const quoted = (lexeme: string): string => `'${lexeme}'`;
+
+const beginningsOfWord = (lower: string): string[] => {
+  const folded = foldText(lower);
+  return folded.length < BEGINNING ? [] : [`'=${folded}':*`, `'-${folded}':*`];
+};
+
+const wordQuery = (lower: string, way: Way): string => {
+  const forms = way === 'exact' ? exactFormsOf(lower) : searchedFormsOf(lower);
+  return `(${[...Array.from(forms, quoted), ...(way === 'beginnings' ? beginningsOfWord(lower) : [])].join('|')})`;
+};
+
+const termQuery = ({ isUnwanted, joined, words }: SoughtTerm, way: Way): string => {
+  const sequence = words
+    .map(({ distance, lower }, index) =>
+      index === 0 ? wordQuery(lower, way) : `<${distance}> ${wordQuery(lower, way)}`,
+    )
+    .join(' ');
+  const any = [...(sequence ? [`(${sequence})`] : []), ...(joined ? [wordQuery(joined, way)] : [])];
+  return `${isUnwanted ? '!' : ''}(${any.join('|')})`;
+};
+
+const queryOf = (terms: readonly SoughtTerm[], way: Way): string =>
+  terms.map((term) => termQuery(term, way)).join(' & ');
+
+/** «luz» begins no «luces». */
+const titleWord = (word: string): string => {
+  const plural = word.endsWith('z') ? [`'${word.slice(0, -1)}ces'`] : [];
+  return `(${[`'${word}':*`, ...basesOf(word).map(quoted), ...plural].join('|')})`;
+};
+
+/**
+ * A `tsquery` of titles that have all words of `typed`, as they are begun, those that signs join one after the other.
+ *
+ * @returns `undefined` if they are too short
+ */
+export const titleQueryOf = (typed: string): string | undefined => {
+  const terms = readable(typed)
+    .split(/\s+/u)
+    .map((term) => tokensOf(term).map(({ word }) => foldText(word)))
+    .filter((words) => words.length > 0)
+    .slice(0, SEARCH.limits.terms);
+  if (terms.flat().every((word) => word.length < BEGINNING)) return undefined;
+  return terms
+    .map((words) => {
+      const sequence = `(${words.map(titleWord).join(' <-> ')})`;
+      return words.length > 1 ? `(${sequence}|'${words.join('')}':*)` : sequence;
+    })
+    .join(' & ');
+};
+
+/** What a search looks for. */
+export interface Sought {
+  /** The `tsquery`, as text. */
+  query: string;
+  /** The same in the forms that are typed, without what is not wanted. */
+  exact: string;
+  /**
+   * The query in two, of which no text has both: with the words as they are typed, and without. Not of words that follow
+   * one another, for which each text would have to be read.
+   */
+  halves: readonly [exact: string, others: string] | undefined;
+  terms: readonly SoughtTerm[];
+  way: Way;
+  /** What was typed. */
+  typed: readonly Term[];
+  /** The `tsquery` of titles that suggestions offer for it, if it is of the beginnings of words. */
+  titles?: string | undefined;
+}
+
+/** @returns `undefined` if nothing is wanted: «de -congreso» would find all that is no congress */
+export const soughtOf = (
+  terms: readonly Term[],
+  way: 'forms' | 'beginnings' = 'forms',
+): Sought | undefined => {
+  const isOfWords = terms.every(({ isPhrase, isUnwanted }) => !isPhrase && !isUnwanted);
+  if (way === 'beginnings' && !isOfWords) return undefined;
+  const sought = readSought(terms, way);
+  const wanted = sought.filter(({ isUnwanted }) => !isUnwanted);
+  if (wanted.length === 0) return undefined;
+  const [query, exact] = [queryOf(sought, way), queryOf(wanted, 'exact')];
+  const isSequence = wanted.some(({ words }) => words.length > 1);
+  return {
+    query,
+    exact,
+    halves:
+      isSequence || way === 'beginnings'
+        ? undefined
+        : [`(${query}) & (${exact})`, `(${query}) & !(${exact})`],
+    terms: wanted,
+    way,
+    typed: terms,
+    titles:
+      way === 'beginnings' ? titleQueryOf(terms.map(({ text }) => text).join(' ')) : undefined,
+  };
+};
+
+/** The words that are wanted, without accents, with the words that they may be forms of. */
+export const basesOfSought = ({ terms }: Sought): string[] => [
+  ...new Set(
+    terms
+      .flatMap(({ joined, words }) => [
+        ...words.map(({ lower }) => lower),
+        ...(joined ? [joined] : []),
+      ])
+      .map(foldText)
+      .flatMap((folded) => [folded, ...basesOf(folded)]),
+  ),
+];
+
+type IsFound = (word: string) => boolean;
+
+const withoutZeros = (word: string): string => word.replace(/^0+(?=\d)/u, '');
+
+/** Whether a word of a text is a form of one that is searched for; asked of thousands of words for each search. */
+const matcherOf = (lower: string, way: Way): IsFound => {
+  const forms = searchedFormsOf(lower);
+  const folded = foldText(lower);
+  const start = withoutZeros(folded).slice(0, 2);
+  const isBeginning = way === 'beginnings' && folded.length >= BEGINNING;
+  const isForm = (word: string): boolean => {
+    const other = foldText(word);
+    if (!withoutZeros(other).startsWith(start)) return false;
+    if (isBeginning && other.startsWith(folded)) return true;
+    return [...indexedFormsOf(word)].some((lexeme) => forms.has(lexeme));
+  };
+  const known = new Map<string, boolean>();
+  return (word) => {
+    // Forms of a word begin alike; most others are told by their first letter.
+    if (word[0] !== start[0] && /^[a-z1-9]/u.test(word)) return false;
+    const answer = known.get(word) ?? isForm(word);
+    known.set(word, answer);
+    return answer;
+  };
+};
+
+/** Tells of each word of a text whether it is to be marked. */
+export const markerOf = ({ terms, way }: Sought) => {
+  const sequences = terms.map(({ words }) =>
+    words.map(({ distance, lower }) => ({ distance, isFound: matcherOf(lower, way) })),
+  );
+  const joinedWords = terms.flatMap(({ joined, words }) => [
+    ...(joined ? [matcherOf(joined, way)] : []),
+    ...(words.length === 1 && words[0] ? [matcherOf(words[0].lower, way)] : []),
+  ]);
+  const isSearchedFor = (token: Token | undefined, isFound: IsFound): boolean =>
+    token !== undefined &&
+    isFound(token.word) &&
+    (way === 'beginnings' || !isNeverSearched(token.word));
+  /** @param text `readable`, with its `tokens` */
+  return (text: string, tokens: readonly Token[]): boolean[] => {
+    const marks = tokens.map(() => false);
+    for (const [first, ...rest] of sequences) {
+      if (!first) continue;
+      for (let start = 0; start < tokens.length; start += 1) {
+        if (!isSearchedFor(tokens[start], first.isFound)) continue;
+        const places = [start];
+        for (const { distance, isFound } of rest) {
+          const place = (places.at(-1) ?? start) + distance;
+          if (!isSearchedFor(tokens[place], isFound)) break;
+          places.push(place);
+        }
+        if (places.length <= rest.length) continue;
+        for (const place of places) marks[place] = true;
+      }
+    }
+    for (const { parts, word } of joinedIn(text, tokens)) {
+      if (!joinedWords.some((isFound) => isFound(word))) continue;
+      for (const { position } of parts) marks[position - 1] = true;
+    }
+    return marks;
+  };
+};

@@ -1,0 +1,153 @@
+import { isNeverSearched } from '@/features/search/search.function-words';
+import { indexedFormsOf } from '@/features/search/search.word-forms';
+import { FOLDING } from '@/shared/folding';
+import { foldText } from '@/shared/text-matching';
+
+/** How a text is divided into words, the same for what is indexed, searched for, and marked. */
+
+const INVISIBLE = new RegExp(`[${FOLDING.invisible}]`, 'gu');
+
+/** The text whose words `tokensOf` finds: composed, without characters that nobody sees. */
+export const readable = (text: string): string => text.normalize('NFC').replace(INVISIBLE, '');
+
+/** A word, or «niñ@s» for niñas and niños. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:(?<=\p{L})@s?(?![\p{L}\p{N}.]))?/gu;
+/** What joins two words to one: «profesor/a», «COVID-19», «tesis_final», «O’Connor», «EE.UU.»; in a PDF the end of a line. */
+const JOINER = new RegExp(
+  String.raw`^(?:[/_.·'${FOLDING.apostrophes}${FOLDING.dashes}-]|[-\u2010]\n)$`,
+  'u',
+);
+const MAX_WORD = 64;
+const MAX_JOINED = 8;
+
+/** A word of a text. */
+export interface Token {
+  /** In lower case. */
+  word: string;
+  /** Where it is in the text. */
+  start: number;
+  end: number;
+  /** Its number in the text. */
+  position: number;
+}
+
+/** Words joined by signs, as one word without these; at the place of the first. */
+interface Joined extends Token {
+  parts: readonly Token[];
+}
+
+/** The words of a text that is `readable`. */
+export const tokensOf = (text: string): Token[] =>
+  Array.from(text.matchAll(WORD), (match, index) => ({
+    word: match[0].toLowerCase().replace('@', 'o').slice(0, MAX_WORD),
+    start: match.index,
+    end: match.index + match[0].length,
+    position: index + 1,
+  }));
+
+/** Only what has a letter, or is a number in groups of three digits: «1/2» is not 12. */
+const isOneWord = (written: string): boolean =>
+  /\p{L}/u.test(written) || /^\d{1,3}(?:\.\d{3})+$/u.test(written);
+
+/** The words of `tokens` that signs join. */
+export const joinedIn = (text: string, tokens: readonly Token[]): Joined[] => {
+  const found: Joined[] = [];
+  let parts: Token[] = [];
+  const end = (): void => {
+    const [first, last] = [parts[0], parts.at(-1)];
+    if (first && last && parts.length > 1 && parts.length <= MAX_JOINED) {
+      const word = parts.map((part) => part.word).join('');
+      // «y/o» is no «yo».
+      const isSaid = parts.some((part) => !isNeverSearched(part.word));
+      const isWord = isSaid && word.length > 1 && word.length <= MAX_WORD;
+      if (isWord && isOneWord(text.slice(first.start, last.end))) {
+        found.push({ ...first, end: last.end, word, parts });
+      }
+    }
+  };
+  for (const token of tokens) {
+    const before = parts.at(-1);
+    const gap = before ? token.start - before.end : 0;
+    // Between most words there is a space.
+    const isNear = gap > 0 && gap < 3 && before !== undefined && text[before.end] !== ' ';
+    if (isNear && JOINER.test(text.slice(before.end, token.start))) {
+      parts.push(token);
+      continue;
+    }
+    end();
+    parts = [token];
+  }
+  end();
+  return found;
+};
+
+/** Bytes of lexemes and positions in a vector: PostgreSQL takes a megabyte. */
+const MAX_VECTOR_BYTES = 900_000;
+/** PostgreSQL's limits of a position, and of positions of one lexeme. */
+const MAX_POSITION = 16_383;
+const MAX_POSITIONS = 255;
+
+type Weight = 'A' | 'B' | 'D';
+
+/** Lexemes with the positions at which they are: a `tsvector`, as text. */
+class Vector {
+  private readonly positions = new Map<string, string[]>();
+  private bytes = 0;
+
+  add(lexeme: string, position: number, weight: Weight): void {
+    const known = this.positions.get(lexeme);
+    if (this.bytes > MAX_VECTOR_BYTES || (known?.length ?? 0) >= MAX_POSITIONS) return;
+    const place = `${Math.min(position, MAX_POSITION)}${weight}`;
+    if (known?.at(-1) === place) return;
+    this.bytes += known ? 2 : Buffer.byteLength(lexeme) + 8;
+    if (known) known.push(place);
+    else this.positions.set(lexeme, [place]);
+  }
+
+  toString(): string {
+    return Array.from(this.positions, ([lexeme, places]) => `'${lexeme}':${places.join(',')}`).join(
+      ' ',
+    );
+  }
+}
+
+/** The vector of texts, one after the other: no phrase reaches from one into the next. */
+export const vectorOf = (texts: readonly (readonly [text: string, weight: Weight])[]): string => {
+  const vector = new Vector();
+  const forms = new Map<string, readonly string[]>();
+  const formsOf = (word: string): readonly string[] => {
+    const known = forms.get(word) ?? (isNeverSearched(word) ? [] : [...indexedFormsOf(word)]);
+    forms.set(word, known);
+    return known;
+  };
+  let offset = 0;
+  for (const [given, weight] of texts) {
+    const text = readable(given);
+    const tokens = tokensOf(text);
+    for (const { position, word } of [...tokens, ...joinedIn(text, tokens)]) {
+      for (const lexeme of formsOf(word)) vector.add(lexeme, offset + position, weight);
+    }
+    offset += tokens.length + 1;
+  }
+  return vector.toString();
+};
+
+/** The words of a title as suggestions begin them: without accents, each and joined, all of them. */
+export const beginningsOf = (title: string): string => {
+  const text = readable(title);
+  const tokens = tokensOf(text);
+  const vector = new Vector();
+  for (const { position, word } of [...tokens, ...joinedIn(text, tokens)]) {
+    vector.add(foldText(word), position, 'D');
+  }
+  return vector.toString();
+};
+
+/**
+ * The words of a title between spaces, by which it is compared with what is searched for. The version before wrote none
+ * at the ends, which tells its entries (`search.entries.ts`).
+ */
+export const titleKeyOf = (title: string): string =>
+  ` ${tokensOf(readable(title))
+    .map(({ word }) => foldText(word))
+    .join(' ')} `;
