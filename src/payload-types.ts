@@ -362,7 +362,7 @@ export interface Article {
          * De un PDF en otro idioma que el artículo.
          */
         language?: ('es' | 'en' | 'pt' | 'fr') | null;
-        file: number | Media;
+        file?: (number | null) | Media;
         id?: string | null;
       }[]
     | null;

@@ -29,6 +29,7 @@ import * as migration_20261127_034454_orden_de_los_mensajes from './20261127_034
 import * as migration_20261128_202613_correos_y_altas_de_registros from './20261128_202613_correos_y_altas_de_registros';
 import * as migration_20261129_195204_correcciones_y_jornadas from './20261129_195204_correcciones_y_jornadas';
 import * as migration_20261129_200000_textos_de_busqueda_plegados from './20261129_200000_textos_de_busqueda_plegados';
+import * as migration_20261129_225103_libreria_completa from './20261129_225103_libreria_completa';
 
 export const migrations = [
   {
@@ -179,11 +180,16 @@ export const migrations = [
   {
     up: migration_20261129_195204_correcciones_y_jornadas.up,
     down: migration_20261129_195204_correcciones_y_jornadas.down,
-    name: '20261129_195204_correcciones_y_jornadas'
+    name: '20261129_195204_correcciones_y_jornadas',
   },
   {
     up: migration_20261129_200000_textos_de_busqueda_plegados.up,
     down: migration_20261129_200000_textos_de_busqueda_plegados.down,
     name: '20261129_200000_textos_de_busqueda_plegados',
+  },
+  {
+    up: migration_20261129_225103_libreria_completa.up,
+    down: migration_20261129_225103_libreria_completa.down,
+    name: '20261129_225103_libreria_completa'
   },
 ];
