@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
+import { withClient } from '../../scripts/testing/database';
 import { cleanUp } from './support/cleanup';
 import { readFigures } from './support/office';
 import { type Program } from './support/product';
@@ -29,7 +30,24 @@ const spentSeconds = async (): Promise<number> =>
 const readStatus = async (): Promise<number> =>
   (await fetch(`${production.baseUrl}/acerca`)).status;
 
+/** The first connection for changes of content drops the pages that are stored. */
+const waitForListener = (): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        const { rowCount } = await withClient(production.databaseUrl, (client) =>
+          client.query(
+            "select from pg_stat_activity where application_name = 'content changes' and state = 'idle'",
+          ),
+        );
+        return rowCount;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1);
+
 test('nothing is busy with what cannot be written, and visitors are answered', async () => {
+  await waitForListener();
   expect(await readStatus()).toBe(200);
   program.stopReading();
   // Each connection that breaks is a line of the log.

@@ -11,7 +11,8 @@ const MAX_BYTES = 448 * 1024 * 1024;
 const PROGRAM = `
 const read = async ({ data, maxCharacters, maxPages }) => {
   const { getDocumentProxy } = await import('unpdf');
-  const pdf = await getDocumentProxy(data, { isEvalSupported: false, stopAtErrors: false });
+  // The library refuses a Buffer.
+  const pdf = await getDocumentProxy(new Uint8Array(data), { isEvalSupported: false, stopAtErrors: false });
   let text = '';
   for (let number = 1; number <= Math.min(pdf.numPages, maxPages); number += 1) {
     const page = await pdf.getPage(number);
