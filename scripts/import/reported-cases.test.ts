@@ -160,10 +160,12 @@ describe('WordPress', () => {
     expect(code, told).toBe(0);
     expect(told).not.toMatch(/falta el archivo|antes\.example\.edu/u);
     expect(fileSizes).toHaveLength(2);
-    const html = htmlByTitle();
-    expect(html['Foto con el dominio anterior']).toContain('<img');
-    expect(html['Solo esa foto']).toContain('<img');
-    expect(html['Documento con el dominio anterior']).toContain('href="/api/media/file/');
+    const shown = allOf('news').map(({ content, title }) => [title, JSON.stringify(content)]);
+    expect(shown).toEqual([
+      ['Foto con el dominio anterior', expect.stringContaining('"type":"upload"')],
+      ['Solo esa foto', expect.stringContaining('"type":"upload"')],
+      ['Documento con el dominio anterior', expect.stringContaining('"url":"/api/media/file/')],
+    ]);
   });
 
   it('wp-old-host-pictures.xml, without it: what is missing is told', async () => {

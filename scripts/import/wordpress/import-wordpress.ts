@@ -140,18 +140,18 @@ class WordpressImport {
   /** Descriptions of files are shown nowhere; captions by galleys, and told at the end where none shows them. */
   private addAttachment({ content, excerpt, id, line, parts }: WordpressItem): void {
     const isListed = this.shared.library.addressOf(id) !== undefined;
-    const unread = isListed
-      ? { 'content:encoded': content }
-      : { 'content:encoded': content, 'excerpt:encoded': excerpt };
-    this.coverage.add(`archivo ${id.trim()}`, [
-      ...parts.filter(({ kind }) => !Object.hasOwn(unread, kind)),
-      ...Object.entries(unread).map(([name, text]) => ({
-        kind: `attachment/${name}`,
-        line,
-        text,
-        isRead: false,
-      })),
-    ]);
+    const texts = {
+      'content:encoded': content,
+      ...(isListed ? {} : { 'excerpt:encoded': excerpt }),
+    };
+    const unread = Object.entries(texts).map(([name, text]): Part => ({
+      kind: `attachment/${name}`,
+      line,
+      text,
+      isRead: false,
+    }));
+    const others = parts.filter(({ kind }) => !Object.hasOwn(texts, kind));
+    this.coverage.add(`archivo ${id.trim()}`, [...others, ...unread]);
   }
 
   finish(): void {
