@@ -254,5 +254,7 @@ it('a title in a language that is not here is told, also where it is the first',
   const report = path.join(folder, 'report.json');
   await runImport({ args: ['ojs', file, '--dry-run', '--report', report], folder });
   expect(allOf('articles')).toMatchObject([{ title: 'English title', translatedTitles: [] }]);
-  expect(readFileSync(report, 'utf8')).toContain('Deutscher Titel');
+  expect(readFileSync(report, 'utf8')).toContain(
+    'títulos en otros idiomas (article/publication/title)',
+  );
 });
