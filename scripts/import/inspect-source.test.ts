@@ -67,6 +67,11 @@ const WRONG: [string, Buffer | string, RegExp][] = [
     /está dañado o cortado al principio/u,
   ],
   [
+    'a WordPress that is cut before its first record',
+    '<?xml version="1.0"?>\n<rss version="2.0"><channel><title>x</ti',
+    /está dañado o cortado al principio/u,
+  ],
+  [
     'a feed',
     '<?xml version="1.0"?><rss version="2.0"><channel><title>x</title></channel></rss>',
     /canal de novedades/u,

@@ -44,6 +44,8 @@ const MAGIC: [number[], string][] = [
   [[0x25, 0x50, 0x44, 0x46], 'es un PDF'],
 ];
 
+const CUT_EARLY = 'está dañado o cortado al principio';
+
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** Whether a root element begins a source of this kind. */
@@ -80,7 +82,7 @@ const describeOther = (head: string, wanted: Kind): string => {
     if (/^(?:--|\/\*|create |insert )/iu.test(start))
       return 'no es XML: parece una copia de la base de datos (SQL)';
     if (/^[[{]/u.test(start)) return 'no es XML: parece JSON';
-    return start.startsWith('<') ? 'está dañado o cortado al principio' : 'no es XML';
+    return start.startsWith('<') ? CUT_EARLY : 'no es XML';
   }
   const other = (Object.keys(IS_KIND) as Kind[]).find(
     (kind) => kind !== wanted && IS_KIND[kind](root),
@@ -88,8 +90,10 @@ const describeOther = (head: string, wanted: Kind): string => {
   if (other) return `es ${WANTED[other]}, que se importa con «npm run import -- ${other}»`;
   if (/-\/\/PKP\/\/OJS/u.test(start))
     return 'es una exportación de OJS 2: actualice esa revista a OJS 3 y expórtela otra vez';
-  if (root.name === 'rss' || root.name === 'feed')
-    return 'es un canal de novedades (RSS o Atom), que solo trae lo último';
+  if (root.name === 'rss' || root.name === 'feed') {
+    const isWhole = head.length >= HEAD_LETTERS || /(?:<\/(?:rss|feed)|\/)>\s*$/u.test(head);
+    return isWhole ? 'es un canal de novedades (RSS o Atom), que solo trae lo último' : CUT_EARLY;
+  }
   return `es XML de otra clase (<${root.name.slice(0, 40)}>)`;
 };
 

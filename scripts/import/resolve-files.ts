@@ -96,6 +96,20 @@ const findFile = (
 ): Imported | undefined =>
   [key, ...formerKeys].map((one) => known.get(fileItem(one))).find((one) => one !== undefined);
 
+/**
+ * Leaves out the files of an item that were recorded under a former name of the source: of another source's item, unless
+ * the item itself is adopted.
+ */
+export const withoutFormerFiles = (
+  known: ReadonlyMap<string, Imported>,
+  item: string,
+): Map<string, Imported> =>
+  new Map(
+    [...known].filter(
+      ([name, { isFormer }]) => isFormer !== true || !name.startsWith(`${fileItem(item)} `),
+    ),
+  );
+
 /** Resolves files: already in the library, available, or missing, which is reported. */
 export const resolveFiles = async (
   run: ImportRun,

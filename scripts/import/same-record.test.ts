@@ -4,6 +4,7 @@ import { LaunchError } from '../launcher/launch-error.mjs';
 import { type ImportRun, nothingSeen } from './import-run';
 import type { Imported } from './imported-records';
 import type { ImportRecord, OldAddress } from './records';
+import { withoutFormerFiles } from './resolve-files';
 import { isAlike, isSameRecord, requireSameRecord, titleLikeness } from './same-record';
 import { settleSource } from './settle-source';
 import { sourceAt } from './source';
@@ -145,6 +146,24 @@ describe('what was imported under a former name', () => {
     const run = runOf(A, { redirects: [], record: null });
     expect(await isSameRecord(run, wanted([]), known)).toBe(true);
   });
+});
+
+it('of another item of this number, the files under a former name are not taken', () => {
+  const rowOf = (item: string, isFormer: boolean): [string, Imported] => [
+    item,
+    { ...known, item, collection: 'media', isFormer },
+  ];
+  const rows = new Map([
+    rowOf('file article 12 pdf', true),
+    rowOf('file article 12 galley 3', false),
+    rowOf('file article 120 pdf', true),
+    rowOf('file 2019/05/a.jpg', true),
+  ]);
+  expect([...withoutFormerFiles(rows, 'article 12').keys()]).toEqual([
+    'file article 12 galley 3',
+    'file article 120 pdf',
+    'file 2019/05/a.jpg',
+  ]);
 });
 
 describe('a source without an address', () => {

@@ -42,6 +42,7 @@ export const sourceAt = (kind: Options['from'], address: string | undefined): So
 export const asSource = (kind: Options['from'], name: string): Source => ({
   name,
   former: [kind],
-  path: `${name.slice(name.indexOf('/')).replace(/\/+$/u, '')}/`,
+  // Names of before 2026-11-29 have no path.
+  path: `${/\/.*$/u.exec(name)?.[0].replace(/\/+$/u, '') ?? ''}/`,
   isVague: true,
 });

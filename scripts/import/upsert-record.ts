@@ -25,7 +25,7 @@ import {
   type Resolved,
   type Written,
 } from './records';
-import { reportFaultyFile, resolveFiles, warn } from './resolve-files';
+import { reportFaultyFile, resolveFiles, warn, withoutFormerFiles } from './resolve-files';
 import { isSameRecord, requireSameRecord } from './same-record';
 import { tryRecord } from './try-record';
 
@@ -144,7 +144,9 @@ export const store = async (
   const found = imported.get(wanted.item);
   const isOther = found?.isFormer && !(await isSameRecord(run, wanted, found));
   const known = (isOther ? undefined : found) ?? adopted;
-  const resolved = await resolveFiles(run, wanted, imported);
+  const isAdopted = found?.isFormer === true && !isOther;
+  const rows = isAdopted ? imported : withoutFormerFiles(imported, wanted.item);
+  const resolved = await resolveFiles(run, wanted, rows);
   if (known?.isFormer) resolved.adopted.push(known.item);
   // Of a record that is left alone nothing more is brought.
   if (known && resolved.fresh.length > 0 && !(await isUntouched(run, known))) {

@@ -199,3 +199,14 @@ it('a file that an article shows counts as used', async () => {
   const { body } = await call('GET', `/api/media/${file}`, { token });
   expect((body as JsonRecord)['uses']).toBe(1);
 });
+
+it('a file that was deleted from the library does not keep its article from being withdrawn', async () => {
+  const file = await storePdf();
+  const { id: own } = await makeArticle(issue, { files: [{ title: 'Anexo', file }] });
+  await expectStatus(call('DELETE', `/api/media/${file}`, { token }), 200);
+  expect((await readHead(articlePath(own))).html).not.toContain('Anexo');
+  const patch = (json: JsonRecord) => call('PATCH', `/api/articles/${own}`, { token, json });
+  const { body } = await expectStatus(patch({ published: false }), 200);
+  expect((body as { doc: JsonRecord }).doc).toMatchObject({ published: false });
+  await expectStatus(patch({ files: [{ title: 'Sin archivo' }] }), 400);
+});

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp } from './support/cleanup';
 import { makeFolder } from './support/folders';
 import { importInto, queryStored } from './support/imports';
-import { exportOfIssues, type OjsIssue } from './support/ojs-export';
+import { exportOfIssues, type OjsIssue, pdfOf } from './support/ojs-export';
 import { startServer, storeSite, type StoredSite } from './support/stored-site';
 import { exportOf, OLD_SITE } from './support/wordpress-export';
 
@@ -79,7 +79,7 @@ describe('two journals', () => {
     number: '1',
     year: '2019',
     title: 'Número uno',
-    articles: [{ id: 12, title }],
+    articles: [{ id: 12, title, pdf: pdfOf(title) }],
   });
   const addressOf = (name: string) => `https://r.example.org/index.php/${name}`;
   const bring = (own: StoredSite, title: string, ...more: string[]) => {
@@ -88,6 +88,19 @@ describe('two journals', () => {
     return importInto(own, 'ojs', file, ...more);
   };
   const titlesOf = (own: StoredSite) => queryStored(own, 'select title from articles order by id');
+
+  const readPdfs = async (own: StoredSite): Promise<Record<string, string>> => {
+    const rows = await queryStored<{ title: string; filename: string }>(
+      own,
+      'select articles.title, filename from articles join media on media.id = pdf_id',
+    );
+    return Object.fromEntries(
+      rows.map(({ filename, title }) => [
+        title,
+        readFileSync(path.join(own.dataDir, 'media', filename), 'utf8'),
+      ]),
+    );
+  };
 
   const issuesOf = (own: StoredSite) => queryStored(own, 'select id from journal');
 
@@ -117,5 +130,18 @@ describe('two journals', () => {
     expect(named.output).toContain('Artículos: 1 iguales');
     expect((await bring(own, 'Leer en casa')).output).toContain('Artículos: 1 iguales');
     expect(await titlesOf(own)).toEqual([{ title: 'Leer en casa' }]);
+  });
+
+  test('one with an address takes nothing of one that was imported without', async () => {
+    const own = await storeSite({ server, folder }, { name: 'other_journal', uploads: [] });
+    await bring(own, 'Leer en casa');
+    for (const told of ['1 nuevas', '1 iguales']) {
+      const other = await bring(own, 'Escribir cartas', '--old-address', addressOf('b'));
+      expect(other.output).toContain(`Artículos: ${told}`);
+    }
+    const titles = ['Leer en casa', 'Escribir cartas'];
+    expect(await readPdfs(own)).toEqual(
+      Object.fromEntries(titles.map((title) => [title, pdfOf(title).toString()])),
+    );
   });
 });

@@ -67,7 +67,10 @@ export const readAuthors = (dc: Tree, own: ArticleLanguage, onWarning: OnWarning
     onWarning(`firman sin coma entre apellidos y nombres, como institución o grupo: ${told}`);
   }
   if (names.length > limits.authors) {
-    onWarning(`tiene ${names.length} autores: se traen los ${limits.authors} primeros`);
+    const others = names.slice(limits.authors).join('; ');
+    onWarning(
+      `tiene ${names.length} autores: se traen los ${limits.authors} primeros, y no ${others}`,
+    );
   }
   return names
     .slice(0, limits.authors)

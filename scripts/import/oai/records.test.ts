@@ -87,6 +87,10 @@ describe('the authors', () => {
   it.each([
     [['Пушкин, Александр@ru', 'Pushkin, Aleksandr@es'], 'Пушкин, Александр (ru)'],
     [['Pérez, Ana@es', 'Perez, Anna@en', 'Roa, Luz@en'], 'Pérez, Ana (es)'],
+    [
+      Array.from({ length: 51 }, (_, index) => `P${index + 1}, Ana@es`),
+      'tiene 51 autores: se traen los 50 primeros, y no P51, Ana',
+    ],
     [['Grupo de Investigación'], 'como institución o grupo: «Grupo de Investigación»'],
   ])('%j: what is not certain is told', async (creators, told) => {
     const { warnings } = await importRecord(

@@ -104,6 +104,17 @@ describe('authors', () => {
     expect(person.warnings).not.toContainEqual(expect.stringContaining('institución o grupo'));
   });
 
+  it('beyond the limit are told by their names', async () => {
+    const authors = Array.from({ length: 52 }, (_, index) =>
+      authorOf(
+        `<givenname locale="es">Ana</givenname><familyname locale="es">P${index + 1}</familyname>`,
+      ),
+    );
+    const { data, warnings } = await importArticle({ authors: authors.join('') });
+    expect(data['authors']).toHaveLength(50);
+    expect(warnings).toContain('tiene 52 autores: se traen los 50 primeros, y no Ana P51; Ana P52');
+  });
+
   it('in another role are told', async () => {
     const { warnings } = await importArticle({
       authors: authorOf(

@@ -114,6 +114,18 @@ describe('more than one file', () => {
     );
   });
 
+  it.each([
+    ['Anexo', 'PDF', 2],
+    ['PDF', 'Anexo', 1],
+    ['Anexo', 'Artículo', 1],
+  ])('«%s» before «%s»: the one called PDF is the article', async (one, other, own) => {
+    const { record } = await importArticle({
+      files: source(1, 'uno.pdf') + source(2, 'dos.pdf'),
+      publication: galley(1, 'es', one) + galley(2, 'es', other),
+    });
+    expect(await contentOf(record, 0)).toBe(`archivo ${own}`);
+  });
+
   it.each(['supplementary_file', 'artwork_file'])('until 3.2 as %s', async (name) => {
     const supplement = `<${name} id="1" stage="proof">${revisionOf(1, 'anexo')}</${name}>`;
     const { data } = await importArticle({
@@ -121,6 +133,16 @@ describe('more than one file', () => {
       publication: galley(2, 'es', 'PDF') + galley(1, 'es', 'Anexo'),
     });
     expect(data).toMatchObject({ pdf: 1, files: [{ title: 'Anexo', file: 2 }] });
+  });
+
+  it('beyond the limit are told by their names', async () => {
+    const ids = Array.from({ length: 22 }, (_, index) => index + 1);
+    const { data, warnings } = await importArticle({
+      files: ids.map((id) => source(id, `${id}.pdf`)).join(''),
+      publication: ids.map((id) => galley(id, 'es', id === 1 ? 'PDF' : `Anexo ${id}`)).join(''),
+    });
+    expect(data['files']).toHaveLength(20);
+    expect(warnings).toContain('tiene 21 archivos más: no se traen «Anexo 22»');
   });
 
   it('of another site is told with its address', async () => {

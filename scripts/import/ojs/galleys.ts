@@ -168,13 +168,20 @@ const otherFile = (
   };
 };
 
+/** The article itself: in its language, and called «PDF» rather than «Anexo». */
+const mainOf = (pdfs: readonly Galley[], locale: string): Galley | undefined => {
+  const inLanguage = pdfs.filter((one) => languageOf(one.locale) === languageOf(locale));
+  const known = inLanguage.length > 0 ? inLanguage : pdfs;
+  return known.find(({ label }) => PLAIN_LABEL.test(label)) ?? known[0];
+};
+
 export const readFiles = (tree: Tree, version: Tree, context: Context): ArticleFiles => {
   const { item, locale, title } = context;
   const { galleys, names } = readGalleys(tree, version, context);
   const pdfs = galleys.filter(({ label, revision: { name } }) =>
     hasExtension(name) ? isPdf(name) : /pdf/iu.test(label),
   );
-  const own = pdfs.find((one) => languageOf(one.locale) === languageOf(locale)) ?? pdfs[0];
+  const own = mainOf(pdfs, locale);
   const revision = own?.revision;
   if (own && !PLAIN_LABEL.test(own.label)) {
     context.onWarning(`su PDF se llamaba «${own.label}»: aquí es «Leer el PDF»`);
@@ -183,8 +190,10 @@ export const readFiles = (tree: Tree, version: Tree, context: Context): ArticleF
   const others = wanted
     .map((galley, index) => otherFile(galley, index, context))
     .filter((file) => file !== undefined);
-  if (others.length > ARTICLES.limits.files) {
-    context.onWarning(`tiene ${others.length} archivos más: se traen los primeros`);
+  const most = ARTICLES.limits.files;
+  if (others.length > most) {
+    const names = others.slice(most).map((one) => `«${one.title}»`);
+    context.onWarning(`tiene ${others.length} archivos más: no se traen ${names.join(', ')}`);
   }
   return {
     pdf:
@@ -194,7 +203,7 @@ export const readFiles = (tree: Tree, version: Tree, context: Context): ArticleF
         name: isPdf(revision.name) ? revision.name : `${revision.name || 'articulo'}.pdf`,
         alt: title,
       }),
-    others: others.slice(0, ARTICLES.limits.files),
+    others: others.slice(0, most),
     names: [...new Set(names)],
   };
 };

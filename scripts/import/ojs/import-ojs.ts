@@ -166,7 +166,8 @@ class OjsImport {
 
   issue(original: Tree): Promise<Outcome> {
     return this.counting(original, async (tree) => {
-      const label = labelOf(tree);
+      // Of the original, because to ask for the name would count a title as read.
+      const label = labelOf(original);
       const { number, ...wanted } = toIssue(tree, this.options(label, `línea ${tree.line}`));
       // Its articles read the sections later.
       sectionsOf(tree);
@@ -209,7 +210,7 @@ class OjsImport {
         isIssuePublic: here.published,
         section: issue ? sectionsOf(issue) : await sectionHere(this.run, tree),
       };
-      const options = this.options(labelOf(tree), `línea ${tree.line}`);
+      const options = this.options(labelOf(original), `línea ${tree.line}`);
       const { outcome } = await store(this.run, toArticle(tree, place, options));
       return outcome;
     });

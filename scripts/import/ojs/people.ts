@@ -1,4 +1,5 @@
 import { ARTICLES } from '@/features/content/journal/articles/articles.definition';
+import { givenFirst } from '@/features/content/journal/articles/articles.names';
 import { toOneLine } from '@/shared/control-characters';
 import { isOrcid, normaliseOrcid } from '@/shared/publishing-identifiers';
 import { shorten } from '../text/html-to-text';
@@ -90,7 +91,10 @@ export const readAuthors = (holder: Tree, context: Context): Author[] => {
     .map(({ tree }) => readAuthor(tree, context))
     .filter((author) => author !== null);
   if (authors.length > limits.authors) {
-    context.onWarning(`tiene ${authors.length} autores: se traen los ${limits.authors} primeros`);
+    const names = authors.slice(limits.authors).map(givenFirst).join('; ');
+    context.onWarning(
+      `tiene ${authors.length} autores: se traen los ${limits.authors} primeros, y no ${names}`,
+    );
   }
   return authors.slice(0, limits.authors);
 };

@@ -117,7 +117,7 @@ class WordpressImport {
   async add(found: WordpressItem): Promise<Outcome | undefined> {
     const type = found.type.trim() || 'post';
     if (type === 'attachment') {
-      this.coverage.add(`archivo ${found.id.trim()}`, found.parts.map(asAttachmentPart));
+      this.addAttachment(found);
       return undefined;
     }
     if (type !== 'post') {
@@ -135,6 +135,23 @@ class WordpressImport {
     reportCategories(item, options);
     this.coverage.add(`entrada ${item.id}`, item.parts);
     return (await store(this.run, toNews(item, options))).outcome;
+  }
+
+  /** Descriptions of files are shown nowhere; captions by galleys, and told at the end where none shows them. */
+  private addAttachment({ content, excerpt, id, line, parts }: WordpressItem): void {
+    const isListed = this.shared.library.addressOf(id) !== undefined;
+    const texts = {
+      'content:encoded': content,
+      ...(isListed ? {} : { 'excerpt:encoded': excerpt }),
+    };
+    const unread = Object.entries(texts).map(([name, text]): Part => ({
+      kind: `attachment/${name}`,
+      line,
+      text,
+      isRead: false,
+    }));
+    const others = parts.filter(({ kind }) => !Object.hasOwn(texts, kind));
+    this.coverage.add(`archivo ${id.trim()}`, [...others, ...unread]);
   }
 
   finish(): void {
@@ -155,8 +172,9 @@ class WordpressImport {
       report.remark({ level: 'aviso', item: `«${name}»`, place: '', text });
     }
     for (const [host, addresses] of this.foreignFiles) this.reportForeignFiles(host, addresses);
-    for (const { id, kind, line, text } of library.unreadTexts()) {
-      this.coverage.add(`archivo ${id}`, [{ kind, line, text, isRead: false }]);
+    for (const { id, line, text } of library.unreadCaptions()) {
+      const kind = 'attachment/excerpt:encoded';
+      this.coverage.add(`archivo ${id.trim()}`, [{ kind, line, text, isRead: false }]);
     }
     report.count('Archivos que ningún texto usa', 'left', library.countUnused());
     this.coverage.finish();
@@ -222,10 +240,6 @@ class WordpressImport {
     this.coverage.add(`elemento ${id.trim()}`, [{ kind, line, text, isRead: false }]);
   }
 }
-
-/** The texts of a file are reported by the library, if no gallery shows them. */
-const asAttachmentPart = (part: Part): Part =>
-  /^(?:content|excerpt):encoded$/u.test(part.kind) ? { ...part, isRead: true } : part;
 
 export const importWordpress = async (
   run: ImportRun,

@@ -23,7 +23,6 @@ interface Attachment {
   url: string;
   alt: string;
   caption: string;
-  description: string;
   parent: string;
   line: number;
   isCaptionUsed: boolean;
@@ -82,7 +81,7 @@ export class WordpressLibrary {
   }
 
   addAttachment(item: WordpressItem): void {
-    const { content, excerpt, id, line, meta, parent, title } = item;
+    const { excerpt, id, line, meta, parent, title } = item;
     const address = (item.attachmentUrl || item.guid).trim();
     const url = this.parse(address);
     if (!url || this.byId.has(id)) return;
@@ -98,7 +97,6 @@ export class WordpressLibrary {
       url: address,
       alt: (meta.get('_wp_attachment_image_alt') || title).trim(),
       caption: excerpt.trim(),
-      description: content.trim(),
       parent,
       line,
       isCaptionUsed: false,
@@ -138,11 +136,10 @@ export class WordpressLibrary {
     return found?.caption ?? '';
   }
 
-  /** Captions and descriptions that no text shows. */
-  *unreadTexts(): Generator<{ id: string; kind: string; line: number; text: string }> {
-    for (const [id, { caption, description, isCaptionUsed, line }] of this.byId) {
-      if (!isCaptionUsed) yield { id, kind: 'attachment/excerpt:encoded', line, text: caption };
-      yield { id, kind: 'attachment/content:encoded', line, text: description };
+  /** Captions that no text shows. */
+  *unreadCaptions(): Generator<{ id: string; line: number; text: string }> {
+    for (const [id, { caption, isCaptionUsed, line }] of this.byId) {
+      if (!isCaptionUsed) yield { id, line, text: caption };
     }
   }
 

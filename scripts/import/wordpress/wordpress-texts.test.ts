@@ -182,6 +182,14 @@ describe('the report says', () => {
     expect(shown.unread.filter((text) => text.startsWith('leyendas'))).toHaveLength(1);
   });
 
+  it('of an attachment whose address is not in the export', async () => {
+    const { attachment: _, ...bare } = { ...photo, excerpt: 'Acto de 2019', content: 'Fotos: Ana' };
+    const { unread } = await readExport(stored, exportOf([bare, post('<p>a</p>')]));
+    const told = unread.filter((text) => text.startsWith('leyendas')).join('\n');
+    expect(told).toContain('«Acto de 2019»');
+    expect(told).toContain('«Fotos: Ana»');
+  });
+
   it('that a plugin’s field is very long, without refusing the post', async () => {
     const long = `<wp:postmeta><wp:meta_key>_elementor_data</wp:meta_key><wp:meta_value><![CDATA[${'x'.repeat(9_000_000)}]]></wp:meta_value></wp:postmeta>`;
     const xml = exportOf([post('<p>a</p>')]).replace('</item>', `${long}</item>`);

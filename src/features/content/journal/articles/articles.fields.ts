@@ -3,7 +3,10 @@ import type { Field } from 'payload';
 import { validateText } from '@/core/payload/validate';
 import { normalizeWith } from '@/core/payload/normalize-field';
 import { ARTICLES } from '@/features/content/journal/articles/articles.definition';
-import { isLicenceCountry } from '@/features/content/journal/articles/articles.licences';
+import {
+  isLicenceCountry,
+  isLicenceUrl,
+} from '@/features/content/journal/articles/articles.licences';
 import {
   abstracts,
   authors,
@@ -205,8 +208,7 @@ const licence: Field[] = [
         const { licence: kind } = siblingData as { licence?: unknown };
         return kind === 'other' ? messages.licenceUrl : true;
       }
-      const isAddress = typeof address === 'string' && /^https?:\/\/[^\s/]\S*$/iu.test(address);
-      return (isAddress && address.length <= limits.licenceUrl) || messages.licenceUrl;
+      return (typeof address === 'string' && isLicenceUrl(address)) || messages.licenceUrl;
     },
     admin: { description: 'Solo de «Otra licencia».' },
   },

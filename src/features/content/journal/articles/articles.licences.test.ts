@@ -62,6 +62,7 @@ describe('a licence', () => {
     'info:eu-repo/semantics/openAccess',
     `Vea https://${CC}/by/4.0/`,
     'ftp://example.org/x',
+    'https:///example.org/x',
   ])('%j names none', (text) => {
     expect(parseLicence(text)).toBeUndefined();
   });

@@ -32,6 +32,10 @@ const hasCountry = (version: LicenceVersion): boolean => version !== NEWEST;
 const COUNTRY = /^(?:[a-z]{2}|igo|scotland)$/u;
 export const isLicenceCountry = (country: string): boolean => COUNTRY.test(country);
 
+/** Whether an article can store the address of another licence. */
+export const isLicenceUrl = (address: string): boolean =>
+  /^https?:\/\/[^\s/]\S*$/iu.test(address) && address.length <= ARTICLES.limits.licenceUrl;
+
 const regions = new Intl.DisplayNames('es', { type: 'region' });
 
 const nameOfCountry = (country: string): string => {
@@ -89,7 +93,6 @@ const PUBLIC_DOMAIN_ADDRESS = new RegExp(
 );
 const LICENCE_NAME =
   /^(?:creative commons )?\(?CC[ -](BY(?:-NC)?(?:-ND|-SA)?)[ -](\d\.\d)(?: (?:\(?([A-Z]{2}|IGO)\)?))?\)?\.?$/iu;
-const MAX_ADDRESS = 2_000;
 
 /**
  * Reads a licence from its address, or from its short name with a version: «CC BY-NC-ND 2.5 MX».
@@ -107,8 +110,7 @@ export const parseLicence = (text: string): Licence | undefined => {
     LICENCE_ADDRESS.exec(written) ?? LICENCE_NAME.exec(written.replace(/\s+/gu, ' ')) ?? [];
   const found = code ? read(code, version, place) : undefined;
   if (found) return found;
-  const isAddress =
-    /^https?:\/\/\S+$/iu.test(written) && URL.canParse(written) && written.length <= MAX_ADDRESS;
+  const isAddress = isLicenceUrl(written) && URL.canParse(written);
   return isAddress
     ? { licence: 'other', licenceVersion: null, licenceCountry: null, licenceUrl: written }
     : undefined;

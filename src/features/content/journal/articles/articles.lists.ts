@@ -1,4 +1,5 @@
-import type { Field, TextField } from 'payload';
+import type { Field, TextField, UploadFieldSingleValidation } from 'payload';
+import { upload } from 'payload/shared';
 
 import { validateText } from '@/core/payload/validate';
 import { normalizeWith } from '@/core/payload/normalize-field';
@@ -142,6 +143,10 @@ export const translatedTitles: Field = {
   ],
 };
 
+/** A file is required, but a row whose file was deleted must not keep its article from being withdrawn or moved. */
+const requireFile: UploadFieldSingleValidation = (file, options) =>
+  (!file && options.previousValue === null) || upload(file, options);
+
 /** What goes with an article beside its PDF: the same in other languages, supplements. */
 export const files: Field = {
   name: 'files',
@@ -183,6 +188,7 @@ export const files: Field = {
       required: true,
       // The column must be nullable, because a file that is deleted for good is set to NULL; a condition makes it so.
       admin: { condition: () => true },
+      validate: requireFile,
     },
   ],
 };

@@ -74,15 +74,13 @@ const forBibtex = (text: string): string => {
 /** What BibTeX reads as a separator: of authors, or of the parts of a name. */
 const SEPARATOR = /,|(?:^|\s)and(?:\s|$)/iu;
 
-/** A name in the list of authors. Braces keep together what is one: an institution, «Pérez, hijo». */
-const authorForBibtex = (author: ArticleAuthor): string => {
+/** A name in the list of authors. Braces keep together what is one: an institution, a single name, «Pérez, hijo». */
+const authorForBibtex = ({ familyName, givenName }: ArticleAuthor): string => {
   const whole = (part: string): string => {
     const written = forBibtex(part);
     return SEPARATOR.test(part) ? `{${written}}` : written;
   };
-  if (isOrganisation(author)) return `{${forBibtex(author.familyName)}}`;
-  const { familyName, givenName } = author;
-  return givenName ? `${whole(familyName)}, ${whole(givenName)}` : whole(familyName);
+  return givenName ? `${whole(familyName)}, ${whole(givenName)}` : `{${forBibtex(familyName)}}`;
 };
 
 type Pair = readonly [name: string, value: string | null | undefined];

@@ -52,7 +52,7 @@ describe('authors', () => {
     author('Universidad X, Facultad Y', null),
     author('Centro de Lectura and Sons', null),
     author('Pérez, hijo', 'Juan'),
-    author('Sukarno', null, { orcid: '0000-0002-1825-0097' }),
+    author('Sukarno Putra', null, { orcid: '0000-0002-1825-0097' }),
     author('Y }{', 'Llave {'),
   ];
 
@@ -63,7 +63,7 @@ describe('authors', () => {
       { family: 'Universidad X, Facultad Y' },
       { family: 'Centro de Lectura and Sons' },
       { family: 'Pérez, hijo', given: 'Juan' },
-      { family: 'Sukarno' },
+      { family: 'Sukarno Putra' },
       { family: 'Y }{', given: 'Llave {' },
     ]);
   });
@@ -75,7 +75,7 @@ describe('authors', () => {
       { literal: 'Universidad X, Facultad Y' },
       { literal: 'Centro de Lectura and Sons' },
       { family: 'Pérez, hijo', given: 'Juan' },
-      { family: 'Sukarno' },
+      { family: 'Sukarno Putra' },
       { family: 'Y }{', given: 'Llave {' },
     ]);
   });
