@@ -160,9 +160,10 @@ const LIKE_NOUNS_IN_ER_OR_IR = /^(.{3,}?)(?:[ei]r)?ía(?:[ns]|is|mos)?$/u;
 
 /** Nouns that are forms of verbs as well. */
 const NO_VERBS = setOf(
-  `doctorado doctorados doctoranda doctorandas doctorando doctorandos estado estados electorado
-  mercado mercados partida partidas partido partidos profesorado rectorado rectorados sentido sentidos`,
+  'estado estados mercado mercados partida partidas partido partidos sentido sentidos',
 );
+/** Nouns of nouns: «doctora» is no form of «doctorado» or «doctoranda». */
+const OF_PERSONS = /(?:tor|fesor)(?:ad|and)[ao]s?$/u;
 
 const LONG_FORMS = [
   ['a', IN_AR],
@@ -185,7 +186,7 @@ const hardStem = (stem: string): string =>
 
 /** The stems of verbs of which a word, in lower case, has an ending that few other words have: «publicando». */
 const verbsOf = (word: string, folded: string): string[] => {
-  if (NO_VERBS.has(folded)) return [];
+  if (NO_VERBS.has(folded) || OF_PERSONS.test(folded)) return [];
   const verbs = new Set<string>();
   for (const [conjugation, form] of LONG_FORMS) {
     const stem = form.exec(folded)?.[1];

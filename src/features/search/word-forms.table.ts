@@ -140,6 +140,6 @@ export const DIFFERENT: readonly WordPair[] = pairs(`
   oficio oficina, norma normal, forma formal, capital capitán, editorial edificio, programa progreso, proyecto proyectil
   maestro maestría, maestros maestrías, pedagogo pedagogía, pedagogos pedagogías, ingenio ingeniería, consejo consejería
   mensaje mensajería, secreto secretaría, secreto secretaria, contra contraria, disciplina disciplinaria, doctora doctorado
-  doctores doctorado, doctorando doctorado, profesora profesorado, profesores profesorado, rectora rectorado
+  doctores doctorado, doctorando doctorado, profesora profesorado, profesores profesorado, rectora rectorado, vicerrectora vicerrectorado
   centro centra, encuentro encuentra, respecto respecta, objeto objeta, empleo emplea, camino camina, artículo articula
   presente presenta, ambiente ambienta, oriente orienta, minuto minuta, gimnasio gimnasia, tormento tormenta`);
