@@ -50,8 +50,8 @@ describe('what is sought', () => {
       'na\ua78bavi',
       'o\u02bcbrien',
     ];
-    const lexeme = /'(?:[=+~-]?(?:[\p{L}\p{N}. ]|''){1,500})'(?::\*)?/gu;
-    for (const text of [...typed, '\ufdfa'.repeat(64)]) {
+    const lexeme = /'(?:[=+~-]|[\p{L}\p{N}. ]|'')(?:[\p{L}\p{N}. ]|''){0,500}'(?::\*)?/gu;
+    for (const text of [...typed, '\ufdfa'.repeat(64), '\ufe70 tesis']) {
       const terms = readTerms(text);
       const queries = (['forms', 'beginnings'] as const).map((way) => soughtOf(terms, way)?.query);
       for (const query of [...queries, titleQueryOf(text)]) {

@@ -109,6 +109,7 @@ export const titleQueryOf = (typed: string): string | undefined => {
   const terms = readable(typed)
     .split(/\s+/u)
     .map((term) => tokensOf(term).map(({ word }) => foldText(word)))
+    .map((words) => words.filter((word) => word !== ''))
     .filter((words) => words.length > 0)
     .slice(0, SEARCH.limits.terms);
   if (terms.flat().every((word) => word.length < BEGINNING)) return undefined;

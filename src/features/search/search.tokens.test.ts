@@ -89,7 +89,14 @@ describe('a vector', () => {
 
   it('is one that PostgreSQL reads, whatever letters there are', () => {
     // Folded, the capital saltillo is an apostrophe, and the ligature eighteen letters.
-    for (const text of ['na\ua78bavi', 'na\ua78cavi', '\ufdfa'.repeat(64), '\u02bc', '½ ⑴']) {
+    for (const text of [
+      'na\ua78bavi',
+      'na\ua78cavi',
+      '\ufdfa'.repeat(64),
+      '\u02bc',
+      '½ ⑴',
+      '\ufe70 a',
+    ]) {
       for (const vector of [vectorOf([[text, 'A']]), beginningsOf(text)]) {
         const rest = vector.replace(/'(?:[^'\\]|''|\\\\){1,500}':\d+[AD]/gu, '');
         expect({ text, rest: rest.trim() }).toEqual({ text, rest: '' });

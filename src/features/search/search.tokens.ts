@@ -121,6 +121,8 @@ class Vector {
   private bytes = 0;
 
   add(lexeme: string, position: number, weight: Weight): void {
+    // Vowel marks of Arabic are letters that folding removes.
+    if (lexeme === '') return;
     const known = this.positions.get(lexeme);
     if (this.bytes > MAX_VECTOR_BYTES || (known?.length ?? 0) >= MAX_POSITIONS) return;
     const place = `${Math.min(position, MAX_POSITION)}${weight}`;
