@@ -200,8 +200,8 @@ const verbsOf = (word: string, folded: string): string[] => {
     const [, stem, accented] = form.exec(word) ?? [];
     if (stem ?? accented) verbs.add(`${stem ?? accented}.${conjugation}`);
   }
-  const softened = SOFTENED_IN_AR.exec(word)?.[1];
-  if (softened) verbs.add(`${hardStem(softened)}.a`);
+  const beforeE = SOFTENED_IN_AR.exec(word)?.[1];
+  if (beforeE) verbs.add(`${hardStem(beforeE)}.a`);
   return [...verbs];
 };
 
