@@ -94,7 +94,7 @@ const FORMS: Readonly<Record<string, Words>> = {
     notFound: ['"arte del estado"', 'estadio', 'sensato'],
   },
   'joined words': {
-    text: 'Profesor/a (curso 2030/2031) con COVID-19; CU-034-2052 del 12/03/2031: tesis_final.pdf, niñ@s, O’Connor',
+    text: 'Profesor/a (curso 2030/2031) con COVID-19; CU-034-2052 del 12/03/2031: tesis_final.pdf, niñ@s, O’Connor, O\u02bcBrien',
     found: [
       'profesor',
       'profesora',
@@ -133,6 +133,9 @@ const FORMS: Readonly<Record<string, Words>> = {
         'niñas',
         "o'connor",
         'oconnor',
+        "o'brien",
+        'O\u02bcBrien',
+        'obrien',
         '"2030 2031"',
       ]),
     notFound: ['2031/2030', 'COVID-18', '19-COVID', 'CU-2052', '13/03/2031', '120', 'final_tesis'],

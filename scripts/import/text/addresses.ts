@@ -48,7 +48,7 @@ export function* elementsIn(nodes: readonly ChildNode[]): Generator<Element> {
 }
 
 const nameOf = (address: string): string =>
-  (/[^/?#]*(?=[?#]|$)/u.exec(address.replace(/^.*\/(?=[^/?#]*(?:[?#]|$))/u, ''))?.[0] ?? '')
+  (address.slice(address.lastIndexOf('/') + 1).split(/[?#]/u, 1)[0] ?? '')
     .toLowerCase()
     .replace(/-(?:\d{1,5}x\d{1,5}|scaled|rotated)(?=\.[a-z0-9]+$)/u, '');
 

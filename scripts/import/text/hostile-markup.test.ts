@@ -22,6 +22,7 @@ it.each([
   ['line breaks', '\n'.repeat(200_000)],
   ['quotation marks', `<p style="${'url('.repeat(50_000)}">a</p>`],
   ['commas', `<img src="a.jpg" srcset="${','.repeat(200_000)}">`],
+  ['letters before a line break', `<img src="/a.jpg" data-src="${'a'.repeat(300_000)}\n/b.jpg">`],
   ['slashes', `<p title="${'/'.repeat(200_000)}">a</p><a href="${'/'.repeat(200_000)}">b</a>`],
   ['tables within tables', '<table><tr><td>'.repeat(2_000)],
   ['elements that are not closed', '<b><i><p>'.repeat(30_000)],

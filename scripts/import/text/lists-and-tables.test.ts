@@ -81,6 +81,11 @@ describe('a text', () => {
       '<tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td><td></td></tr></tbody>',
     ],
     [
+      'a row of one cell that is wider than all others',
+      '<tr><td colspan="100%">a</td></tr><tr><td>b</td><td>c</td></tr>',
+      '<tbody><tr><td colspan="2">a</td></tr><tr><td>b</td><td>c</td></tr></tbody>',
+    ],
+    [
       'a first row in bold',
       '<tr><td><b>a</b></td><td><p><strong>b</strong></p></td></tr><tr><td>c</td><td>d</td></tr>',
       '<thead><tr><th scope="col"><strong>a</strong></th><th scope="col"><strong>b</strong></th></tr></thead><tbody><tr><td>c</td><td>d</td></tr></tbody>',

@@ -111,6 +111,16 @@ const cellOf = (element: Element | undefined): Cell => ({
   rowSpan: 1,
 });
 
+const columnsOf = (cell: Element): number =>
+  spanOf(cell.attribs['colspan'], TABLE_LIMITS.columns, 1);
+
+/** Columns of the rows with several cells: a row that one cell covers («100%») is as wide. */
+const widthOf = (rows: readonly Row[]): number =>
+  rows
+    .filter(({ cells }) => cells.length > 1)
+    .map(({ cells }) => cells.reduce((sum, cell) => sum + columnsOf(cell), 0))
+    .reduce((most, width) => Math.max(most, width), 1);
+
 /**
  * Places each cell at the first free column of its row, as HTML does, and fills what stays free; `undefined` if the grid
  * has too many columns or cells.
@@ -119,6 +129,7 @@ const toGrid = (rows: readonly Row[]): { rows: Cell[][]; columns: number } | und
   /** For each column the number of rows, from this one, that a cell covers. */
   const covered: number[] = [];
   const placed: { cells: Cell[]; free: number; width: number }[] = [];
+  const widest = widthOf(rows);
   for (const [index, row] of rows.entries()) {
     const left = rows.length - index;
     const cells: Cell[] = [];
@@ -126,7 +137,7 @@ const toGrid = (rows: readonly Row[]): { rows: Cell[][]; columns: number } | und
     for (const element of row.cells) {
       while ((covered[column] ?? 0) > 0) column += 1;
       const rowSpan = spanOf(element.attribs['rowspan'], left, left);
-      const wanted = spanOf(element.attribs['colspan'], TABLE_LIMITS.columns, 1);
+      const wanted = Math.min(columnsOf(element), widest);
       let colSpan = 0;
       for (; colSpan < wanted && (covered[column] ?? 0) === 0; colSpan += 1, column += 1) {
         covered[column] = rowSpan;

@@ -5,6 +5,8 @@ import { ListItemNode, ListNode } from '@payloadcms/richtext-lexical/lexical/lis
 import { HeadingNode, QuoteNode } from '@payloadcms/richtext-lexical/lexical/rich-text';
 import { $getRoot, $insertNodes } from '@payloadcms/richtext-lexical/lexical';
 import { TableCellNode, TableNode, TableRowNode } from '@lexical/table';
+import { readFileSync } from 'node:fs';
+
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 
@@ -88,6 +90,12 @@ describe('a paste', () => {
         `<ol><li>Paso uno</li><li>Paso dos</li></ol><p>Nota</p><ol start="3"><li>Paso tres</li></ol>${TABLE}`,
     ],
     [
+      'Word for the web, as in the case of issue 38',
+      readFileSync('tests/support/files/paste-word-web.html', 'utf8'),
+      '<p>Normal <strong>negrita</strong> <em>cursiva</em> fin</p>' +
+        '<ul><li>Uno<ul><li>Uno a</li></ul></li><li>Dos</li></ul><p>Después</p>',
+    ],
+    [
       'Google Docs',
       GOOGLE_DOCS_HTML,
       '<h2>Convocatoria</h2><p>Normal <strong>negrita</strong> y <em>cursiva</em>, ' +
@@ -127,6 +135,11 @@ describe('a paste', () => {
       '<table><caption>t</caption><tr><th>a</th><td>b</td></tr><tr><td colspan="2">c</td></tr></table>',
       '<p>t</p><table><tbody><tr><th scope="row">a</th><td>b</td></tr><tr><td colspan="2">c</td></tr></tbody></table>',
     ],
+    [
+      '<table><tr><td colspan="100%">a</td></tr><tr><td colspan="0">b</td><td>c</td></tr></table>',
+      '<table><tbody><tr><td colspan="2">a</td></tr><tr><td>b</td><td>c</td></tr></tbody></table>',
+    ],
+    ['<table><tr><td colspan="20">a</td><td colspan="20">b</td></tr></table>', '<p>a · b</p>'],
     [
       `<table><tr>${'<td>a</td>'.repeat(40)}</tr></table>`,
       `<p>${Array(40).fill('a').join(' · ')}</p>`,

@@ -14,14 +14,18 @@ const rowsOf = (table: Element): Element[] => [
 
 const cellsOf = (row: Element): Element[] => childrenOf(row, 'TD', 'TH');
 
-const isTooLarge = (rows: readonly Element[]): boolean => {
-  const counts = rows.map((row) => cellsOf(row).length);
-  return (
-    rows.length > TABLE_LIMITS.rows ||
-    counts.some((count) => count > TABLE_LIMITS.columns) ||
-    counts.reduce((sum, count) => sum + count, 0) > TABLE_LIMITS.cells
-  );
-};
+/** The rows or columns that a cell says to cover; `NaN` if it says none. */
+const spanOf = (cell: Element, name: 'colspan' | 'rowspan'): number =>
+  Number.parseInt(cell.getAttribute(name) ?? '', 10);
+
+/** As `isTable` counts: joined cells count for all of their columns. */
+const widthOf = (row: Element): number =>
+  cellsOf(row).reduce((sum, cell) => sum + Math.max(1, spanOf(cell, 'colspan') || 1), 0);
+
+const isTooLarge = (rows: readonly Element[]): boolean =>
+  rows.length > TABLE_LIMITS.rows ||
+  rows.some((row) => cellsOf(row).length > 1 && widthOf(row) > TABLE_LIMITS.columns) ||
+  rows.reduce((sum, row) => sum + cellsOf(row).length, 0) > TABLE_LIMITS.cells;
 
 /** The cells as blocks that follow each other. */
 const takeApart = (table: Element, rows: readonly Element[]): void => {
@@ -96,15 +100,19 @@ const nameHeaders = (table: Element): void => {
   }
 };
 
+/** A row that one cell covers is as wide as the others, whatever it says («100%»). */
 const limitSpans = (table: Element): void => {
   const rows = rowsOf(table);
+  const others = rows.filter((row) => cellsOf(row).length > 1).map(widthOf);
+  const columns = others.reduce((most, width) => Math.max(most, width), 1);
   for (const [index, row] of rows.entries()) {
-    const most = { rowspan: rows.length - index, colspan: TABLE_LIMITS.columns };
     for (const cell of cellsOf(row)) {
-      for (const [name, limit] of Object.entries(most)) {
-        const span = Number.parseInt(cell.getAttribute(name) ?? '1', 10);
-        if (span > limit || span < 1) cell.setAttribute(name, String(limit));
-      }
+      const left = rows.length - index;
+      const [height, width] = [spanOf(cell, 'rowspan'), spanOf(cell, 'colspan')];
+      // Zero is the rest of the rows.
+      if (height < 1 || height > left) cell.setAttribute('rowspan', String(left));
+      if (width < 1 || width > columns)
+        cell.setAttribute('colspan', String(width < 1 ? 1 : columns));
     }
   }
 };

@@ -143,6 +143,21 @@ const isHeaderRow = (row: { children?: CellNode[] }): boolean =>
   (row.children ?? []).length > 0 &&
   (row.children ?? []).every((cell) => isHeader(cell, HEADER.column));
 
+/**
+ * The number of header rows at the top. None if one of their cells reaches below them, because a browser ends it with
+ * the table's head, and the cells of the next row would move to the left.
+ */
+const countHeadRows = (rows: readonly { children?: CellNode[] }[]): number => {
+  const end = rows.findIndex((row) => !isHeaderRow(row));
+  const count = end === -1 ? rows.length : end;
+  const reachesBelow = rows
+    .slice(0, count)
+    .some(({ children = [] }, index) =>
+      children.some(({ rowSpan }) => index + readSpan(rowSpan, TABLE_LIMITS.rows) > count),
+    );
+  return reachesBelow && count < rows.length ? 0 : count;
+};
+
 const cellHtml = (cell: CellNode, render: (nodes: BlockNode[]) => string): string => {
   const children = cell.children ?? [];
   const [only, more] = children;
@@ -166,8 +181,7 @@ const tableHtml = (
   render: (nodes: BlockNode[]) => string,
 ): string => {
   const rows = table.children ?? [];
-  const end = rows.findIndex((row) => !isHeaderRow(row));
-  const headRows = end === -1 ? rows.length : end;
+  const headRows = countHeadRows(rows);
   const write = (part: typeof rows): string =>
     part
       .map(({ children = [] }) => children.map((cell) => cellHtml(cell, render)).join(''))

@@ -58,6 +58,25 @@ describe('a table', () => {
       '<tbody><tr><td colspan="2" rowspan="2">a</td><td>b</td></tr><tr><td>c</td></tr></tbody>',
     ],
     [
+      'with a header cell that reaches below the header row',
+      table(
+        row(cell('a', 1, { rowSpan: 2 }), cell('b', 1, { colSpan: 2 })),
+        row(cell('c'), cell('d')),
+      ),
+      '<tbody><tr><th scope="col" rowspan="2">a</th><th scope="col" colspan="2">b</th></tr>' +
+        '<tr><td>c</td><td>d</td></tr></tbody>',
+    ],
+    [
+      'with two header rows',
+      table(
+        row(cell('a', 1, { rowSpan: 2 }), cell('b', 1)),
+        row(cell('c', 1)),
+        row(cell('d'), cell('e')),
+      ),
+      '<thead><tr><th scope="col" rowspan="2">a</th><th scope="col">b</th></tr><tr><th scope="col">c</th></tr></thead>' +
+        '<tbody><tr><td>d</td><td>e</td></tr></tbody>',
+    ],
+    [
       'with blocks in a cell',
       table(
         row(

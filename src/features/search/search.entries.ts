@@ -5,25 +5,15 @@ import type { Payload, PayloadRequest } from 'payload';
 
 import { FailedRecords } from '@/core/background/each-record';
 import { execute, tableOf } from '@/core/database/connection';
-import { SEARCH, type SearchKind } from '@/features/search/search.definition';
+import type { SearchKind } from '@/features/search/search.definition';
 import { findSource, type Found, settledOf, type Source } from '@/features/search/search.sources';
 import { isFormer } from '@/features/search/search.former';
-import { beginningsOf, titleKeyOf, vectorOf } from '@/features/search/search.tokens';
+import { beginningsOf, bounded, titleKeyOf, vectorOf } from '@/features/search/search.tokens';
 
 /** The rows of `search_entries`: what is written into them, and when. */
 
 type Req = Pick<PayloadRequest, 'payload' | 'transactionID'>;
 type Sql = ReturnType<typeof sql>;
-
-const NO_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
-
-/** Truncates a text to the bytes that PostgreSQL accepts for a `tsvector`. */
-const bounded = (text: string): string => {
-  const clean = text.replace(NO_TEXT, ' ');
-  const bytes = Buffer.from(clean);
-  if (bytes.length <= SEARCH.limits.textBytes) return clean;
-  return bytes.subarray(0, SEARCH.limits.textBytes).toString('utf8').replace(/\S*$/u, '');
-};
 
 interface Entry extends Found {
   kind: SearchKind;

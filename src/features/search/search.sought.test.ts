@@ -42,11 +42,22 @@ describe('what is sought', () => {
   });
 
   it('takes no operator from what is typed', () => {
-    for (const typed of ["a' | 'b", "tesis:* ') | '", '!!x & (y', '\\ " <->']) {
-      const { query = '' } = soughtOf(readTerms(typed)) ?? {};
-      expect(query.replace(/'[=+~-][\p{L}\p{N}.]+'/gu, '').replace(/[()|&!\s]|<\d+>/gu, '')).toBe(
-        '',
-      );
+    const typed = [
+      "a' | 'b",
+      "tesis:* ') | '",
+      '!!x & (y',
+      '\\ " <->',
+      'na\ua78bavi',
+      'o\u02bcbrien',
+    ];
+    const lexeme = /'(?:[=+~-]|[\p{L}\p{N}. ]|'')(?:[\p{L}\p{N}. ]|''){0,500}'(?::\*)?/gu;
+    for (const text of [...typed, '\ufdfa'.repeat(64), '\ufe70 tesis']) {
+      const terms = readTerms(text);
+      const queries = (['forms', 'beginnings'] as const).map((way) => soughtOf(terms, way)?.query);
+      for (const query of [...queries, titleQueryOf(text)]) {
+        const rest = query?.replace(lexeme, '').replace(/[()|&!\s]|<(?:\d+|-)>/gu, '') ?? '';
+        expect({ text, rest }).toEqual({ text, rest: '' });
+      }
     }
   });
 });

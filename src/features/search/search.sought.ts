@@ -1,7 +1,7 @@
 import { SEARCH } from '@/features/search/search.definition';
 import { isNeverSearched, isPassedOver } from '@/features/search/search.function-words';
 import type { Term } from '@/features/search/search.terms';
-import { joinedIn, readable, tokensOf, type Token } from '@/features/search/search.tokens';
+import { joinedIn, quoted, readable, tokensOf, type Token } from '@/features/search/search.tokens';
 import {
   basesOf,
   exactFormsOf,
@@ -69,12 +69,11 @@ const readSought = (terms: readonly Term[], way: Way): SoughtTerm[] => {
   return said.some(({ isUnwanted }) => !isUnwanted) ? said : all;
 };
 
-/** Letters, digits and our own signs; nothing that is typed is an operator. */
-const quoted = (lexeme: string): string => `'${lexeme}'`;
-
 const beginningsOfWord = (lower: string): string[] => {
   const folded = foldText(lower);
-  return folded.length < BEGINNING ? [] : [`'=${folded}':*`, `'-${folded}':*`];
+  return folded.length < BEGINNING
+    ? []
+    : [`${quoted(`=${folded}`)}:*`, `${quoted(`-${folded}`)}:*`];
 };
 
 const wordQuery = (lower: string, way: Way): string => {
@@ -97,8 +96,8 @@ const queryOf = (terms: readonly SoughtTerm[], way: Way): string =>
 
 /** «luz» begins no «luces». */
 const titleWord = (word: string): string => {
-  const plural = word.endsWith('z') ? [`'${word.slice(0, -1)}ces'`] : [];
-  return `(${[`'${word}':*`, ...basesOf(word).map(quoted), ...plural].join('|')})`;
+  const plural = word.endsWith('z') ? [quoted(`${word.slice(0, -1)}ces`)] : [];
+  return `(${[`${quoted(word)}:*`, ...basesOf(word).map(quoted), ...plural].join('|')})`;
 };
 
 /**
@@ -110,13 +109,14 @@ export const titleQueryOf = (typed: string): string | undefined => {
   const terms = readable(typed)
     .split(/\s+/u)
     .map((term) => tokensOf(term).map(({ word }) => foldText(word)))
+    .map((words) => words.filter((word) => word !== ''))
     .filter((words) => words.length > 0)
     .slice(0, SEARCH.limits.terms);
   if (terms.flat().every((word) => word.length < BEGINNING)) return undefined;
   return terms
     .map((words) => {
       const sequence = `(${words.map(titleWord).join(' <-> ')})`;
-      return words.length > 1 ? `(${sequence}|'${words.join('')}':*)` : sequence;
+      return words.length > 1 ? `(${sequence}|${quoted(words.join(''))}:*)` : sequence;
     })
     .join(' & ');
 };

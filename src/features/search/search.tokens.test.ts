@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   beginningsOf,
+  bounded,
   joinedIn,
   readable,
   titleKeyOf,
@@ -25,6 +26,7 @@ describe('a text is divided into words', () => {
     ['niñ@s y alumn@', ['niños', 'y', 'alumno']],
     ['ana@universidad.edu', ['ana', 'universidad', 'edu']],
     ['inves\u00adtiga\u200bción', ['investigación']],
+    ['O\u02bcConnor, Hawai\u02bbi', ['o', 'connor', 'hawai', 'i']],
     ['pedagogi\u0301a', ['pedagogía']],
     ['', []],
   ])('%j: %j', (text, words) => {
@@ -39,6 +41,7 @@ describe('what signs join is one word as well', () => {
     ['CU-034-2052', ['cu0342052']],
     ['tesis_final', ['tesisfinal']],
     ['O’Connor y EE.UU.', ['oconnor', 'eeuu']],
+    ['O\u02bcConnor', ['oconnor']],
     ['1.500 personas', ['1500']],
     ['n.º 2 a las 8 a.m.', ['nº', 'am']],
     ['investi-\ngación', ['investigación']],
@@ -48,6 +51,20 @@ describe('what signs join is one word as well', () => {
     ['a-b-c-d-e-f-g-h-i', []],
   ])('%j: %j', (text, joined) => {
     expect(joinedOf(text)).toEqual(joined);
+  });
+});
+
+describe('a text is bounded', () => {
+  it('between words, without control characters', () => {
+    expect(bounded('una\u0000 línea\n')).toBe('una  línea\n');
+    expect(bounded('línea '.repeat(40_000))).toMatch(/^(?:línea ){28571}$/u);
+    expect(bounded('x'.repeat(300_000))).toBe('');
+  });
+
+  it('in linear time, if a word is longer than others are texts', () => {
+    const startedAt = performance.now();
+    expect(bounded(`a ${'x'.repeat(199_000)} ${'y'.repeat(100_000)}`)).toHaveLength(199_003);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
   });
 });
 
@@ -68,6 +85,23 @@ describe('a vector', () => {
     const same = vectorOf([['tesis '.repeat(30_000), 'D']]);
     expect(same.split(',').length).toBeLessThan(2 * 256);
     expect(same).not.toMatch(/\b1638[4-9]/u);
+  });
+
+  it('is one that PostgreSQL reads, whatever letters there are', () => {
+    // Folded, the capital saltillo is an apostrophe, and the ligature eighteen letters.
+    for (const text of [
+      'na\ua78bavi',
+      'na\ua78cavi',
+      '\ufdfa'.repeat(64),
+      '\u02bc',
+      '½ ⑴',
+      '\ufe70 a',
+    ]) {
+      for (const vector of [vectorOf([[text, 'A']]), beginningsOf(text)]) {
+        const rest = vector.replace(/'(?:[^'\\]|''|\\\\){1,500}':\d+[AD]/gu, '');
+        expect({ text, rest: rest.trim() }).toEqual({ text, rest: '' });
+      }
+    }
   });
 
   it('has of a title all words, for suggestions', () => {

@@ -1,3 +1,4 @@
+import { SEARCH } from '@/features/search/search.definition';
 import { isNeverSearched } from '@/features/search/search.function-words';
 import { indexedFormsOf } from '@/features/search/search.word-forms';
 import { FOLDING } from '@/shared/folding';
@@ -10,8 +11,26 @@ const INVISIBLE = new RegExp(`[${FOLDING.invisible}]`, 'gu');
 /** The text whose words `tokensOf` finds: composed, without characters that nobody sees. */
 export const readable = (text: string): string => text.normalize('NFC').replace(INVISIBLE, '');
 
+/** Nothing of a text; PostgreSQL takes no NUL. */
+const NO_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
+
+/** The text without control characters, cut between words to the bytes that are indexed. */
+export const bounded = (text: string): string => {
+  const clean = text.replace(NO_TEXT, ' ');
+  const bytes = Buffer.from(clean);
+  if (bytes.length <= SEARCH.limits.textBytes) return clean;
+  const cut = bytes.subarray(0, SEARCH.limits.textBytes).toString('utf8');
+  // No regular expression: `\S*$` tries each letter of a long word anew.
+  return cut.slice(0, Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n')) + 1);
+};
+
+/** Some apostrophes are letters for Unicode: U+02BC. */
+const NO_APOSTROPHE = `(?![${FOLDING.apostrophes}])`;
 /** A word, or «niñ@s» for niñas and niños. */
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:(?<=\p{L})@s?(?![\p{L}\p{N}.]))?/gu;
+const WORD = new RegExp(
+  String.raw`${NO_APOSTROPHE}[\p{L}\p{N}](?:${NO_APOSTROPHE}[\p{L}\p{N}\p{M}])*(?:(?<=\p{L})@s?(?![\p{L}\p{N}.]))?`,
+  'gu',
+);
 /** What joins two words to one: «profesor/a», «COVID-19», «tesis_final», «O’Connor», «EE.UU.»; in a PDF the end of a line. */
 const JOINER = new RegExp(
   String.raw`^(?:[/_.·'${FOLDING.apostrophes}${FOLDING.dashes}-]|[-\u2010]\n)$`,
@@ -81,6 +100,13 @@ export const joinedIn = (text: string, tokens: readonly Token[]): Joined[] => {
   return found;
 };
 
+/** Less than the 2,046 bytes that PostgreSQL takes: «ﷺ» alone is eighteen letters when it is folded. */
+const MAX_LEXEME = 500;
+
+/** A lexeme as it is written in a `tsvector` or a `tsquery`: no letter of it is an operator. */
+export const quoted = (lexeme: string): string =>
+  `'${lexeme.slice(0, MAX_LEXEME).replace(/['\\]/gu, '$&$&')}'`;
+
 /** Bytes of lexemes and positions in a vector: PostgreSQL takes a megabyte. */
 const MAX_VECTOR_BYTES = 900_000;
 /** PostgreSQL's limits of a position, and of positions of one lexeme. */
@@ -95,6 +121,8 @@ class Vector {
   private bytes = 0;
 
   add(lexeme: string, position: number, weight: Weight): void {
+    // Vowel marks of Arabic are letters that folding removes.
+    if (lexeme === '') return;
     const known = this.positions.get(lexeme);
     if (this.bytes > MAX_VECTOR_BYTES || (known?.length ?? 0) >= MAX_POSITIONS) return;
     const place = `${Math.min(position, MAX_POSITION)}${weight}`;
@@ -105,9 +133,10 @@ class Vector {
   }
 
   toString(): string {
-    return Array.from(this.positions, ([lexeme, places]) => `'${lexeme}':${places.join(',')}`).join(
-      ' ',
-    );
+    return Array.from(
+      this.positions,
+      ([lexeme, places]) => `${quoted(lexeme)}:${places.join(',')}`,
+    ).join(' ');
   }
 }
 

@@ -10,63 +10,27 @@ import { foldText } from '@/shared/text-matching';
  *   =líneas      the word as it is written, in lower case
  *   -lineas      the same without accents, if it has any
  *   +linea       a singular or masculine that it may be a form of, without accents
- *   ~investig.a  the stem of a verb in -ar that it may be a form of (`.e`: of one in -er or -ir)
+ *   ~investig.a  the stem of a verb in -ar that it may be a form of (`.e`: of one in -er or -ir); with a capital, in an
+ *                ending that nouns have too
  */
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u));
 
-/** Feminine endings in -a of masculines in -o, by the least length of the word. */
-const ENDINGS_IN_O: Readonly<Record<number, readonly string[]>> = {
-  5: ['ica', 'ida'],
-  6: ['ada', 'ana', 'aria', 'era', 'erna', 'ersa', 'ima', 'ina', 'iva', 'osa'],
-  7: [
-    'ea',
-    'ecta',
-    'ema',
-    'ena',
-    'ensa',
-    'erta',
-    'icta',
-    'igua',
-    'isa',
-    'ita',
-    'iza',
-    'oga',
-    'uda',
-    'ula',
-    'unda',
-    'unta',
-    'urna',
-    'usa',
-    'uta',
-  ],
-  8: [
-    'acta',
-    'afa',
-    'anda',
-    'eta',
-    'esca',
-    'iaca',
-    'onoma',
-    'oria',
-    'sofa',
-    'tona',
-    'uesta',
-    'ulenta',
-    'ulta',
-    'una',
-  ],
-  9: ['ata', 'icia', 'ienta'],
-};
+/** Least length of a word in -a that is taken for the feminine of one in -o, unless the rules below tell otherwise. */
+const FEMININE = 6;
+/** Endings of feminines that may be shorter. */
+const SHORT_FEMININE = /^.{2,}(?:ic|id)a$/u;
+/** Endings in -a of nouns and verbs that have no masculine; few adjectives have them too (`STEMS_IN_O`). */
+const NO_FEMININE = /(?:nci|logi|grafi|ur|ez|(?<!sil)ab|ist)a$/u;
 
 /** Feminine endings of other masculines, with the least length of the word. */
 const OTHER_ENDINGS: readonly (readonly [feminine: string, masculine: string, length: number])[] = [
-  ['chora', 'chor', 8],
+  ['chora', 'chor', 7],
   ['tora', 'tor', 6],
-  ['dora', 'dor', 7],
+  ['dora', 'dor', 6],
   ['sora', 'sor', 7],
-  ['esa', 'es', 7],
-  ['ona', 'on', 7],
+  ['esa', 'es', 6],
+  ['ona', 'on', 6],
   ['ana', 'an', 7],
   ['ina', 'in', 9],
   ['ala', 'al', 8],
@@ -77,18 +41,35 @@ const OTHER_ENDINGS: readonly (readonly [feminine: string, masculine: string, le
 
 /** Words in -o with a feminine in -a, which their ending does not say: «cuento» and «cuenta» are two words. */
 const STEMS_IN_O = setOf(`
-  abuel adict adult ajen algun alt alumn amarill amb amig ampli atent baj bell benign blanc bonit
-  bruj brut buen chec chin ciert clar comod compact concret content cort cuant cuart cult cuy dens
-  desnud discret distint dur escrit espos estrech exact fals fri futur gord grieg grues guap hebre
-  hech hij honest idone inciert incomod indign injust inmadur inquiet insegur intact just laic larg
-  lent limpi literat madur maestr mal malign medi ministr mism mixt modest moren much negr net niet
-  nin ningun noven novi nuestr nuev obvi octav ocult oscur otr paraguay plen poc polac previ
-  previst propi pur quint rar robust roj rus sabi sant secret segur sencill sensat seren seri sext
-  soci sol sord suec suegr suelt suiz tant tardi tens tod turc uruguay vaci vari vasc vecin viej
-  violent vist viud vuestr zurd`);
+  abuel adict adult aere agri agud ajen alad alb algun alt alumn amad amarill amb amen amig
+  ampli anch anej anex apod apt aquest ardu asad ate atent aton aure avar baj bay beat bell
+  benign beod bizc blanc bob bonit brav bruj brun brut buen burd burr calv caut cere chat chec
+  chin chul cieg ciert clar coj comod compact concret content copt cors cort corv cras cri crud
+  cuadrupl cuant cuart cult curd curv cuy dad dens desnud desprovist dich dign discret distint
+  div doct drus duch dupl dur ebri enan eoli escrit espos estrech exact fals fast fatu fe fiad
+  fier fij fin flac floj fof fosc fri frit fusc futur gach gal galg gans garz gat god golf gord
+  grat grieg grues guac guap gurd hart hebre hech hij hond honest hosc huec huer hun huran iber
+  idone igne impi imprevist inciert incomod ind indi indign injust inmadur inmatur inquiet
+  insegur intact judi just kurd laci laic larg lax leg lel lent lerd les libi lici limpi lind
+  lis literat llan llen lob loc long lor lus mach madur maestr mag magn magr maj mal malign manc
+  manicur mans medi mem mer mesm ministr mism mixt miz moch modest mon moren moz much mud mutu
+  neci negr net nidi niet nimi nin ningun nive non noven novi nuestr nuev nul obes obscur obvi
+  octav ocult omis opac osad osc oscur ose osud otr ovin paraguay parc pard parv pav pedicur
+  perr pi pij plan plen poc poch polac prav prematur previ previst prim prob pron propi provist
+  pur quint ral ranci rar ras raud reci rect regi ric robust roj rom ronc rose rot ruan rubi
+  ruci rud rus sabi sacr san sant sap sard sec secret segur sencill sensat seren seri sext siri
+  soci sol sord sos suci suec suegr suelt suev suiz suy tain tant tardi tens terc ters tes ti
+  tibi ties tod tont torv tosc turc tuy ufan umbr uruguay usad vaci vacu vag van vari vasc vast
+  vecin viej violent vist viud viv vuestr yerm yert zafi zain zamb zarc zonz zurd`);
 
-/** Words in -a that are no feminine of the word in -o. */
-const NO_FEMININES = setOf('cantera cartera estada huerta madera manzana partida puerta');
+/** Words in -a that are no feminine of the word in -o: other nouns, and verbs with a noun of another meaning. */
+const NO_FEMININES = setOf(`
+  almendra ambienta articula barranca boleta caldera camina canasta cantera cartera castana
+  centena centra cereza charca cigarra circula ciruela conducta cuadra cuchilla cuenca cuenta
+  cuerda custodia derecha emplea encina encuentra especia espina estada estampida estera estrada
+  frecuenta gimnasia granada huerta libreta llanta madera magnesia manzana minuta modela naranja
+  objeta olivera orienta papaya partida pimienta presenta puerta rastra respecta reticula ribera
+  rotula tormenta tribuna trompa zapata`);
 
 const IRREGULAR = new Map<string, readonly string[]>(
   Object.entries({
@@ -135,10 +116,7 @@ const relativesOf = (word: string): string[] => {
   if (word.length > 7 && /[^i]um$/u.test(word)) found.push(word.replace(/um$/u, 'o'));
   if (!word.endsWith('a') || NO_FEMININES.has(word)) return found;
   const masculine = `${word.slice(0, -1)}o`;
-  const isInO = Object.entries(ENDINGS_IN_O).some(
-    ([length, endings]) =>
-      word.length >= Number(length) && endings.some((ending) => word.endsWith(ending)),
-  );
+  const isInO = SHORT_FEMININE.test(word) || (word.length >= FEMININE && !NO_FEMININE.test(word));
   if (isInO || STEMS_IN_O.has(word.slice(0, -1))) found.push(masculine);
   for (const [feminine, ending, length] of OTHER_ENDINGS) {
     if (word.length >= length && word.endsWith(feminine)) {
@@ -164,7 +142,7 @@ const IN_AR = new RegExp(
   'u',
 );
 const MADE_OF_AR =
-  /^(.{4,}?)(?:a(?:cion(?:es)?|dor(?:a|es|as)?|mientos?|bles?|ntes?|nzas?|ncias?|tiv[ao]s?|tori[ao]s?|r[ae](?:[ns]|is|mos)?|ria(?:[ns]|is|mos)?|mos))$/u;
+  /^(.{4,}?)(?:a(?:cion(?:es)?|dor(?:a|es|as)?|mientos?|bles?|ntes?|nzas?|ncias?|tiv[ao]s?|tori[ao]s?|r[ae](?:[ns]|is|mos)?|mos))$/u;
 const IN_ER_OR_IR = new RegExp(
   `^(.{3,}?|.+?[aeou])(?:[ei]r${PRONOUNS}|[iy]endo${PRONOUNS}|id[ao]s?|iste(?:is)?|[iy]eron|[iy]e[rs][ae](?:[ns]|is|mos)?)$`,
   'u',
@@ -173,13 +151,19 @@ const MADE_OF_ER_OR_IR =
   /^(.{4,}?)(?:icion(?:es)?|[ei]dor(?:a|es|as)?|imientos?|ibles?|ientes?|[ei]mos|[ei]remos)$/u;
 /** Endings that only their accent tells from those of nouns; of «evalúa» it is in the stem. */
 const ACCENTED_IN_AR = /^(?:(.{3,}?)(?:ó|ar[áé][ns]?|aréis)|(.{2,}[íú])(?:an?|en?|o))$/u;
-const ACCENTED_IN_ER_OR_IR =
-  /^(.{3,}?)(?:i?ó|(?:[ei]r)?ía(?:[ns]|is|mos)?|[ei]r[áé][ns]?|[ei]réis|éis|ís)$/u;
+const ACCENTED_IN_ER_OR_IR = /^(.{3,}?)(?:i?ó|í|[ei]r[áé][ns]?|[ei]réis|éis|ís)$/u;
+/** Before «e» the stem may be written otherwise: «publiqué», «publiquemos». */
+const SOFTENED_IN_AR = /^(.{4,}?)(?:é|éis|emos)$/u;
+/** Nouns have these endings as well: «secretaría», «maestría». */
+const LIKE_NOUNS_IN_AR = /^(.{4,}?)aría(?:[ns]|is|mos)?$/u;
+const LIKE_NOUNS_IN_ER_OR_IR = /^(.{3,}?)(?:[ei]r)?ía(?:[ns]|is|mos)?$/u;
 
 /** Nouns that are forms of verbs as well. */
 const NO_VERBS = setOf(
   'estado estados mercado mercados partida partidas partido partidos sentido sentidos',
 );
+/** Nouns of nouns: «doctora» is no form of «doctorado» or «doctoranda». */
+const OF_PERSONS = /(?:tor|fesor)(?:ad|and)[ao]s?$/u;
 
 const LONG_FORMS = [
   ['a', IN_AR],
@@ -190,11 +174,19 @@ const LONG_FORMS = [
 const ACCENTED_FORMS = [
   ['a', ACCENTED_IN_AR],
   ['e', ACCENTED_IN_ER_OR_IR],
+  ['A', LIKE_NOUNS_IN_AR],
+  ['E', LIKE_NOUNS_IN_ER_OR_IR],
 ] as const;
+
+/** The stem that a stem in front of «e» belongs to: the other letters stand for the same sound. */
+const hardStem = (stem: string): string =>
+  stem.endsWith('qu') || stem.endsWith('gu')
+    ? stem.slice(0, -2) + (stem.endsWith('qu') ? 'c' : 'g')
+    : stem.replace(/c$/u, 'z');
 
 /** The stems of verbs of which a word, in lower case, has an ending that few other words have: «publicando». */
 const verbsOf = (word: string, folded: string): string[] => {
-  if (NO_VERBS.has(folded)) return [];
+  if (NO_VERBS.has(folded) || OF_PERSONS.test(folded)) return [];
   const verbs = new Set<string>();
   for (const [conjugation, form] of LONG_FORMS) {
     const stem = form.exec(folded)?.[1];
@@ -208,10 +200,18 @@ const verbsOf = (word: string, folded: string): string[] => {
     const [, stem, accented] = form.exec(word) ?? [];
     if (stem ?? accented) verbs.add(`${stem ?? accented}.${conjugation}`);
   }
+  const beforeE = SOFTENED_IN_AR.exec(word)?.[1];
+  if (beforeE) verbs.add(`${hardStem(beforeE)}.a`);
   return [...verbs];
 };
 
-const verbLexeme = (verb: string): string => `~${foldText(verb)}`;
+const verbLexeme = (verb: string): string => `~${foldText(verb.slice(0, -2))}${verb.slice(-2)}`;
+
+/** The lexemes by which a verb is found: also in the forms that nouns end like. */
+const verbLexemes = (verb: string): string[] => {
+  const stem = `~${foldText(verb.slice(0, -2))}`;
+  return /a$/iu.test(verb) ? [`${stem}.a`, `${stem}.A`] : [`${stem}.e`, `${stem}.E`];
+};
 
 /** Least length of a stem that short endings are put to, or taken from: «cuenta» is no form of a verb in «cuent-». */
 const SHORT_FORM = 5;
@@ -219,29 +219,26 @@ const SHORT_FORM = 5;
 /** Before «e» other letters stand for the same sound: «publicar», «publique». */
 const softened = (stem: string): string =>
   stem.replace(/c$/u, 'qu').replace(/g$/u, 'gu').replace(/z$/u, 'c');
-const hardened = (stem: string): string =>
-  stem.endsWith('qu') || stem.endsWith('gu')
-    ? stem.slice(0, -2) + (stem.endsWith('qu') ? 'c' : 'g')
-    : stem.replace(/c$/u, 'z');
 
 /** What short forms of the verb there may be in the index, where they are words like any other: «publica». */
 const shortFormsOf = (verb: string): string[] => {
   const stem = verb.slice(0, -2);
-  if (stem.length < SHORT_FORM) return [];
-  const endings = verb.endsWith('.a') ? ['a', 'an', 'o', 'os'] : ['e', 'en', 'o'];
+  if (stem.length < SHORT_FORM || /[AE]$/u.test(verb)) return [];
+  const endings = verb.endsWith('.a') ? ['a', 'an', 'as', 'o', 'os'] : ['e', 'en', 'es', 'o'];
   const forms = endings.map((ending) => stem + ending);
-  if (verb.endsWith('.a')) forms.push(`${softened(stem)}e`, `${softened(stem)}en`);
+  if (verb.endsWith('.a'))
+    forms.push(...['e', 'en', 'es'].map((ending) => softened(stem) + ending));
   return forms.map((form) => `=${form}`);
 };
 
 /** The lexemes by which a short form finds the long ones, and its other number: «publica». */
 const longFormsOf = (word: string): string[] => {
-  const [, stem, ending] = /^([a-zñü]{5,})(an?|en?|os?)$/u.exec(word) ?? [];
+  const [, stem, ending] = /^([a-zñü]{5,})(a[ns]?|e[ns]?|os?)$/u.exec(word) ?? [];
   if (!stem || !ending) return [];
   const folded = foldText(stem);
   if (ending.startsWith('a')) return [`~${folded}.a`, `=${stem}a`, `=${stem}an`];
   if (ending.startsWith('e')) {
-    return [`~${folded}.e`, `~${hardened(folded)}.a`, `=${stem}e`, `=${stem}en`];
+    return [`~${folded}.e`, `~${hardStem(folded)}.a`, `=${stem}e`, `=${stem}en`];
   }
   return [`~${folded}.a`, `~${folded}.e`];
 };
@@ -275,7 +272,7 @@ export const searchedFormsOf = (word: string): Set<string> => {
   return new Set([
     ...[folded, ...basesOf(folded)].flatMap((base) => [`=${base}`, `-${base}`, `+${base}`]),
     `=${lower}`,
-    ...verbs.flatMap((verb) => [verbLexeme(verb), ...shortFormsOf(verb)]),
+    ...verbs.flatMap((verb) => [...verbLexemes(verb), ...shortFormsOf(verb)]),
     ...longFormsOf(lower),
   ]);
 };

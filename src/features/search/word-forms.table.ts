@@ -97,7 +97,10 @@ export const SAME: Readonly<Record<string, readonly WordPair[]>> = {
     completo completa, diverso diversa, intenso intensa, famoso famosa, obligatorio obligatoria, híbrido híbrida
     latinoamericano latinoamericana, humano humana, urbano urbana, indígena indígenas, escrito escrita, inscrito inscrita
     aprobado aprobada, publicado publicadas, leído leída, vivido vivida, válido válida, rápido rápida, profundo profunda
-    capaz capaces, posible posibles, responsable responsables, igual iguales, fácil fáciles, difícil difíciles, gratuito gratuita`),
+    capaz capaces, posible posibles, responsable responsables, igual iguales, fácil fáciles, difícil difíciles, gratuito gratuita
+    muchacho muchacha, redondo redonda, franco franca, absurdo absurda, fresco fresca, estupendo estupenda, extinto extinta
+    manifiesto manifiesta, patricio patricia, etrusco etrusca, isomorfo isomorfa, decimoquinto decimoquinta, rubio rubia
+    apto apta, ancho anchas, beato beata, digno digna, ciego ciega, llano llana, sano sana, judío judía, danés danesa`),
   verbs: pairs(`
     investigar investigando, investigar investigado, investigar investigan, investigar investigaron, investigar investigación
     publicar publicando, publicar publica, publicar publicaron, publicar publicación, publicando publica, publicado publicar
@@ -109,6 +112,8 @@ export const SAME: Readonly<Record<string, readonly WordPair[]>> = {
     graduarse graduación, formar formación, formando formar, participar participación, participar participarán, participar participante
     convocar convocando, convocar convocaron, organizar organización, organizar organizadores, desarrollar desarrollo
     desarrollo desarrolla, diseñar diseño, diseñar diseñando, presentar presentación, presentará presentar, presentar presentaron
+    publicar publiqué, publicar publiques, publicar publiquemos, presentar presentas, presentar presenté, aprender aprendí
+    organizar organicé, organizar organicéis, investigar investiguemos, permitir permitía, permitían permitido
     permitir permitido, permitir permiten, existir existen, recibir recibieron, recibir recibido, vivir viviendo
     acompañar acompañamiento, conocer conocimiento, conocer conociendo, aplicar aplicable, observar observación`),
 };
@@ -132,4 +137,9 @@ export const DIFFERENT: readonly WordPair[] = pairs(`
   clase clásico, base básico, materia material, memoria memorial, historia histórico, hora horario, general generación
   nación nacimiento, misión misa, sesión seso, pasión paso, región rey, razón raza, ración raza, unión único
   ser serie, sentido sentada, era error, nivel nivelar, beca becerro, pago paga, cupo cupón
-  oficio oficina, norma normal, forma formal, capital capitán, editorial edificio, programa progreso, proyecto proyectil`);
+  oficio oficina, norma normal, forma formal, capital capitán, editorial edificio, programa progreso, proyecto proyectil
+  maestro maestría, maestros maestrías, pedagogo pedagogía, pedagogos pedagogías, ingenio ingeniería, consejo consejería
+  mensaje mensajería, secreto secretaría, secreto secretaria, contra contraria, disciplina disciplinaria, doctora doctorado
+  doctores doctorado, doctorando doctorado, profesora profesorado, profesores profesorado, rectora rectorado, vicerrectora vicerrectorado
+  centro centra, encuentro encuentra, respecto respecta, objeto objeta, empleo emplea, camino camina, artículo articula
+  presente presenta, ambiente ambienta, oriente orienta, minuto minuta, gimnasio gimnasia, tormento tormenta`);
