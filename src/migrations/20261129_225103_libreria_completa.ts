@@ -52,7 +52,11 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
-   ALTER TABLE "articles_files" DISABLE ROW LEVEL SECURITY;
+   UPDATE "articles" SET "licence" = 'reserved' WHERE "licence" IN ('public-domain', 'other');
+  UPDATE "_articles_v" SET "version_licence" = 'reserved' WHERE "version_licence" IN ('public-domain', 'other');
+  UPDATE "articles_abstracts" SET "text" = '' WHERE "text" IS NULL;
+  UPDATE "_articles_v_version_abstracts" SET "text" = '' WHERE "text" IS NULL;
+  ALTER TABLE "articles_files" DISABLE ROW LEVEL SECURITY;
   ALTER TABLE "_articles_v_version_files" DISABLE ROW LEVEL SECURITY;
   DROP TABLE "articles_files" CASCADE;
   DROP TABLE "_articles_v_version_files" CASCADE;

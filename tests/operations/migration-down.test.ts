@@ -13,8 +13,7 @@ import { makeFolder } from './support/folders';
 
 /** A release is taken back after people used what it brought. */
 
-const NAME = '20261129_195204_correcciones_y_jornadas';
-const last = migrations.findIndex(({ name }) => name === NAME);
+const positionOf = (wanted: string): number => migrations.findIndex(({ name }) => name === wanted);
 
 let server: string;
 
@@ -27,6 +26,7 @@ beforeAll(async () => {
 afterAll(cleanUp);
 
 test('with several people without an address at one event', async () => {
+  const last = positionOf('20261129_195204_correcciones_y_jornadas');
   await withClient(server, async (client) => {
     const args = { db: drizzle(client) } as unknown as MigrateUpArgs;
     for (const { up } of migrations.slice(0, last + 1)) await up(args);
@@ -49,6 +49,40 @@ test('with several people without an address at one event', async () => {
       { nombre: 'Ana', email: '', is_held: null },
       { nombre: 'Bea', email: '', is_held: null },
       { nombre: 'Eva', email: 'eva@example.org', is_held: true },
+    ]);
+  });
+});
+
+test('with articles of other licences, and keywords without an abstract', async () => {
+  const last = positionOf('20261129_225103_libreria_completa');
+  await withClient(server, (client) => client.query('create database licences'));
+  const url = new URL(server);
+  url.pathname = '/licences';
+  await withClient(url.href, async (client) => {
+    const args = { db: drizzle(client) } as unknown as MigrateUpArgs;
+    for (const { up } of migrations.slice(0, last + 1)) await up(args);
+    await client.query(
+      "insert into journal (id, title, volume, issue, year, pdf_url) values (1, 'Uno', '1', '1', 2026, 'https://x.example.org')",
+    );
+    await client.query(
+      `insert into articles (id, title, issue_id, section, "order", licence, licence_url) values
+         (1, 'Ajena', 1, 'Artículos', 10, 'other', 'https://x.example.org/l'),
+         (2, 'Libre', 1, 'Artículos', 20, 'public-domain', null),
+         (3, 'Abierta', 1, 'Artículos', 30, 'cc-by', null)`,
+    );
+    await client.query(
+      "insert into articles_abstracts (_order, _parent_id, id, language, text, keywords) values (1, 1, 'a', 'es', null, 'niñez')",
+    );
+    await client.query('begin');
+    await migrations[last]?.down(args);
+    await client.query('commit');
+    const { rows } = await client.query(
+      'select licence, text from articles left join articles_abstracts on _parent_id = articles.id order by articles.id',
+    );
+    expect(rows).toEqual([
+      { licence: 'reserved', text: '' },
+      { licence: 'reserved', text: null },
+      { licence: 'cc-by', text: null },
     ]);
   });
 });
