@@ -34,7 +34,7 @@ import { tryRecord } from './try-record';
  * has not changed there is not written again; what has been changed here is left alone.
  */
 
-export type { Files, ImportRecord };
+export type { ImportRecord };
 
 /** Creates or changes the record, unless it is what it was. Within the transaction of `req`. */
 const writeRecord = async (

@@ -87,7 +87,7 @@ describe('an article with all of it', () => {
     ]) {
       expect(page.html).toContain(text);
     }
-    expect(page.html).not.toContain('ror.org');
+    expect(page.html.replaceAll(/<script\b.*?<\/script>/gsu, '')).not.toContain('ror.org');
     expect(page.meta['citation_author_institution']).toEqual(['Universidad Uno', 'Instituto Dos']);
     expect(page.meta['citation_keywords']).toEqual(['niñez; juego']);
   });
@@ -145,7 +145,9 @@ describe('an article with all of it', () => {
     const { text } = await expectStatus(call('GET', articleExportPath(id, form)), 200);
     const [item, ...more] = new Cite(text).data as JsonRecord[];
     expect(more).toEqual([]);
-    expect(item).toMatchObject({ title: 'Llaves } y { signos', DOI: doi, volume: '12' });
+    // Of RIS that program takes the translated title (TT) for the title.
+    const title = form === 'ris' ? 'A test article' : 'Llaves } y { signos';
+    expect(item).toMatchObject({ title, DOI: doi, volume: '12' });
     const [, group] = item?.['author'] as JsonRecord[];
     expect(group).toEqual(form === 'bib' ? { family: GROUP } : { literal: GROUP });
   });

@@ -190,7 +190,7 @@ describe('the deposit at Crossref', () => {
     const texts = (name: string) =>
       [...root.getElementsByTagName(name)].map((node) => node.textContent);
     expect(texts('doi')).toEqual([doi]);
-    expect(texts('title')).toEqual([title]);
+    expect(texts('title')).toEqual([title, 'A test article']);
     expect(texts('resource')[0]).toMatch(/\/revista\/articulos\/\d+$/u);
     expect(texts('surname')).toEqual(['Prueba Ficticia', 'Ficticio']);
     expect(texts('ORCID')).toEqual(['https://orcid.org/0000-0002-1825-0097']);

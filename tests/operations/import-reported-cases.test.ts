@@ -59,7 +59,7 @@ const RECORDS: [name: string, kind: string, many: number, ...args: string[]][] =
 const bring = (name: string, ...more: string[]) => {
   const [start = ''] = name.split('-');
   const [kind, ...args] = start === 'wp' ? ['wordpress', '--pictures', pictures] : [start];
-  return importInto(site, kind ?? '', path.join(CASES, name), ...args, ...more);
+  return importInto(site, kind, path.join(CASES, name), ...args, ...more);
 };
 
 test.each(RECORDS)('%s: the trial says what comes', async (name, kind, many, ...args) => {

@@ -18,7 +18,7 @@ export const BLOCKS = setOf(
 );
 export const LISTS = setOf('ul ol menu dir');
 export const FRAMES = setOf('iframe embed object applet video audio frame');
-export const PROGRAMS = setOf('script style template head link meta base');
+export const PROGRAMS = setOf('script style template head link meta base title');
 export const CONTROLS = setOf('input button select textarea datalist');
 
 /** Attributes whose URL the conversion puts into the state, or reports itself. */

@@ -115,8 +115,7 @@ class HtmlReader implements Reader {
     else if (CONTROLS.has(name)) reportRest(context, 'form', { part: element });
     else if (name === 'annotation' || name === 'annotation-xml') {
       reportRest(context, 'formula', { part: element });
-    } else if (name === 'title') reportRest(context, 'program', { part: element });
-    else return false;
+    } else return false;
     return true;
   }
 
@@ -279,7 +278,6 @@ export const htmlToState = (html: string, options: TextOptions): EditorState => 
   reader.readChildren(parseDocument(html), START);
   reader.writer.flush(START);
   writeLostPictures(reader, START);
-  const { blocks } = reader.writer;
-  const children = blocks.length > 0 ? blocks : [paragraphNode([])];
+  const children = reader.writer.blocks.length > 0 ? reader.writer.blocks : [paragraphNode([])];
   return { root: { type: 'root', version: 1, direction: null, format: '', indent: 0, children } };
 };

@@ -222,16 +222,15 @@ class WordpressImport {
 
   private leaveOther(item: WordpressItem, type: string): void {
     if (INSIDES.test(type)) {
-      const isBlock = this.shared.blocks.has(item.id.trim()) && type === 'wp_block';
-      if (!isBlock) this.addWhole(item, `item[${type}]`);
+      const isUsed = type === 'wp_block' && this.shared.blocks.has(item.id.trim());
+      if (!isUsed) this.addWhole(item, `item[${type}]`);
       return;
     }
-    const { report } = this.run;
-    report.count(`De otra clase (${type})`, 'left');
+    this.run.report.count(`De otra clase (${type})`, 'left');
     const text =
       type === 'page' ? 'es una página: no se trae' : `es de la clase «${type}»: no se trae`;
     const label = `${type} ${item.id} «${item.title.trim().slice(0, 60)}»`;
-    report.remark({ level: 'aviso', item: label, place: `línea ${item.line}`, text });
+    this.run.report.remark({ level: 'aviso', item: label, place: `línea ${item.line}`, text });
   }
 
   /** An item that is left out as a whole. */
@@ -255,8 +254,7 @@ export const importWordpress = async (
   const found = await showProgress(file, LIBRARY_PASS, (progress) =>
     survey(file, { folder, downloads, oldHosts: options.oldHosts }, progress),
   );
-  const source = sourceAt('wordpress', found.library.address);
-  run.source = await settleSource(run, 'wordpress', source);
+  run.source = await settleSource(run, 'wordpress', sourceAt('wordpress', found.library.address));
   const wordpress = new WordpressImport(run, { ...found, mapping, fallback });
 
   await showProgress(file, POSTS_PASS, (progress) =>

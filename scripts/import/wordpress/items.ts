@@ -28,14 +28,14 @@ export interface WordpressItem {
 }
 
 /** An address of the site, as the channel says it. */
-export interface WordpressSite {
+interface WordpressSite {
   kind: 'site';
   element: string;
   link: string;
 }
 
 /** What the channel holds besides its items. */
-export interface ChannelPart {
+interface ChannelPart {
   kind: 'part';
   part: Part;
 }

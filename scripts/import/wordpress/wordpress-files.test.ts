@@ -71,7 +71,7 @@ describe('a picture is known by its path below the uploads', () => {
     const host = 'https://doctorado.files.wordpress.com/2019/05/foto.jpg';
     const attachment = exportOf([photo]).replaceAll(`${UPLOADS}/2019/05/foto.jpg`, host);
     const posts = exportOf([post([1, 2, 3].map((w) => img(`${host}?w=${w}`)).join(''))]);
-    const xml = attachment.replace('</channel>', `${posts.slice(posts.indexOf('<item>'))}`);
+    const xml = attachment.replace('</channel>', posts.slice(posts.indexOf('<item>')));
     const { news } = await readExport(stored, xml, { downloads: true });
     expect(news[0]?.found).toEqual(['2019/05/foto.jpg']);
   });

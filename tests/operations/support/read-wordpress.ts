@@ -18,7 +18,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'doctorado-wordpress-'));
 const SOURCE = path.join(folder, 'export.xml');
 const PICTURES = path.join(folder, 'pictures');
 
-export interface Read {
+interface Read {
   title: string;
   html: string;
   /** Files that are there, or would be downloaded, by their keys; the others are missing. */
