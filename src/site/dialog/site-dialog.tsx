@@ -32,7 +32,7 @@ export function SiteDialog({
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Overlay
         data-reading={size === 'reading' ? '' : undefined}
-        className="animate-appear bg-ink/55 fixed inset-0 z-50 grid overflow-y-auto overscroll-contain sm:px-6 sm:py-10"
+        className="animate-appear bg-ink/55 fixed inset-0 z-50 grid grid-cols-1 overflow-y-auto overscroll-contain sm:px-6 sm:py-10"
       >
         <Dialog.Content
           {...returnFocus}
