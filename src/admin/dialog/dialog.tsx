@@ -68,7 +68,7 @@ function DialogPanel({
   return (
     <div
       inert={isDrawerAbove}
-      className="kit tw:animate-fade tw:fixed tw:inset-0 tw:z-[25] tw:grid tw:bg-green-deep/50 tw:sm:place-items-center tw:sm:p-6"
+      className="kit tw:animate-fade tw:fixed tw:inset-0 tw:z-[25] tw:grid tw:grid-cols-1 tw:bg-green-deep/50 tw:sm:place-items-center tw:sm:p-6"
       onPointerDown={(event) => {
         if (closesOnOutsideClick && event.target === event.currentTarget) onClose();
       }}
