@@ -18,5 +18,5 @@ export const languageOf = (code: string): ArticleLanguage | undefined => {
   return ARTICLES.languages.find(({ value }) => NAMES[value].includes(name))?.value;
 };
 
-export const nameOfLanguage = (language: ArticleLanguage): string =>
+export const languageLabel = (language: ArticleLanguage): string =>
   ARTICLES.languages.find(({ value }) => value === language)?.label.toLowerCase() ?? language;

@@ -5,7 +5,7 @@ import {
 import { toOneLine } from '@/shared/control-characters';
 import { isDoi, normaliseDoi } from '@/shared/publishing-identifiers';
 import { RecordFault } from '../errors';
-import { languageOf, nameOfLanguage } from '../languages';
+import { languageOf, languageLabel } from '../languages';
 import { readLicence, readPages } from '../ojs/article';
 import { readDate } from '../ojs/issue';
 import { cut } from '../ojs/texts';
@@ -71,8 +71,8 @@ const readLanguage = (dc: Tree, onWarning: OnWarning): ArticleLanguage => {
   const isTitled = titles.every((one) => one === undefined) || titles.includes(own);
   const isSure = more.length === 0 && own === only && isTitled;
   if (!isSure) {
-    const all = [...new Set([...named, own])].map(nameOfLanguage).join(', ');
-    onWarning(`nombra varios idiomas (${all}): queda en ${nameOfLanguage(own)}; compruébelo`);
+    const all = [...new Set([...named, own])].map(languageLabel).join(', ');
+    onWarning(`nombra varios idiomas (${all}): queda en ${languageLabel(own)}; compruébelo`);
   }
   return own;
 };

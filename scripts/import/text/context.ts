@@ -63,7 +63,7 @@ export class Context {
     return checkLink(url) === true ? url : undefined;
   }
 
-  leaveOut(kind: LeftOutKind, what = ''): void {
+  reportOmission(kind: LeftOutKind, what = ''): void {
     const text = toReportLine(what);
     const key = `${kind} ${text}`;
     if (text && this.told.has(key)) return;

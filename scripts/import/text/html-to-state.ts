@@ -49,7 +49,7 @@ import { type Cell, isOneColumn, readTable, splitTable } from './tables';
 const MAX_DEPTH = 400;
 
 /** Spaces that arrange columns stay: HTML shows one of several. */
-const keepColumns = (line: string): string =>
+const preserveColumns = (line: string): string =>
   line.replace(/\t/gu, '    ').replace(/^ +| {2,}/gu, (spaces) => '\u00a0'.repeat(spaces.length));
 
 class HtmlReader implements Reader {
@@ -97,7 +97,7 @@ class HtmlReader implements Reader {
       if (isGap) this.writer.flush(place);
       else if (index > 0) this.writer.addBreak();
       isGap = false;
-      const shown = place.isPre ? keepColumns(line) : line.replace(/[ \t\f\u00a0]+/gu, ' ');
+      const shown = place.isPre ? preserveColumns(line) : line.replace(/[ \t\f\u00a0]+/gu, ' ');
       this.writer.addText(shown, place);
     }
   }
@@ -109,7 +109,7 @@ class HtmlReader implements Reader {
     if (FRAMES.has(name)) readFrame(this, element, place);
     else if (name === 'img' || name === 'image') readPicture(this, element, place);
     else if (name === 'script' || name === 'style') {
-      if (name === 'script') context.leaveOut('program');
+      if (name === 'script') context.reportOmission('program');
       reportAddresses(context, element);
     } else if (PROGRAMS.has(name)) reportRest(context, 'program', { part: element });
     else if (CONTROLS.has(name)) reportRest(context, 'form', { part: element });
@@ -123,9 +123,9 @@ class HtmlReader implements Reader {
     const { attribs, name } = element;
     const text = () => nodesToText(element.children);
     if (name === 'svg' || name === 'canvas')
-      this.context.leaveOut('drawing', attribs['aria-label']);
-    if (name === 'math') this.context.leaveOut('formula', text());
-    if (isHidden(element) && text()) this.context.leaveOut('hidden', text().slice(0, 200));
+      this.context.reportOmission('drawing', attribs['aria-label']);
+    if (name === 'math') this.context.reportOmission('formula', text());
+    if (isHidden(element) && text()) this.context.reportOmission('hidden', text().slice(0, 200));
   }
 
   private readElement(element: Element, place: Place): void {
@@ -175,8 +175,8 @@ class HtmlReader implements Reader {
   private readList(element: Element, place: Place): void {
     const { attribs } = element;
     const tag = element.name === 'ol' ? 'ol' : 'ul';
-    if (tag === 'ol' && hasLetters(element)) this.context.leaveOut('letters');
-    if (tag === 'ol' && attribs['reversed'] !== undefined) this.context.leaveOut('reversed');
+    if (tag === 'ol' && hasLetters(element)) this.context.reportOmission('letters');
+    if (tag === 'ol' && attribs['reversed'] !== undefined) this.context.reportOmission('reversed');
     this.writer.flush(place);
     const isOpen = this.writer.openList(tag, readNumber(attribs['start']) ?? 1);
     this.readItems(element, place);
@@ -221,12 +221,13 @@ class HtmlReader implements Reader {
     const isNested = this.isCell || table.hasNestedTable;
     const parts = isNested || table.isLayout ? [] : splitTable(table);
     if (isNested || table.isLayout) {
-      if (!isOneColumn(table)) this.context.leaveOut(isNested ? 'nestedTable' : 'layoutTable');
+      if (!isOneColumn(table))
+        this.context.reportOmission(isNested ? 'nestedTable' : 'layoutTable');
       for (const { element: cell } of table.rows.flat()) if (cell) this.readBlock(cell, place);
     } else if (!parts) {
-      this.context.leaveOut('wideTable');
+      this.context.reportOmission('wideTable');
       for (const row of table.rows) this.readLine(row, place);
-    } else if (parts.length > 1) this.context.leaveOut('splitTable');
+    } else if (parts.length > 1) this.context.reportOmission('splitTable');
     for (const rows of parts ?? []) {
       const cells = rows.map((row) => row.map((cell) => this.readCell(cell, place)));
       this.writer.addBlock(tableNode(cells));
@@ -254,7 +255,7 @@ class HtmlReader implements Reader {
   /** A part that is nested too deep: its lines and its URLs, read without recursion. */
   private readPlain(element: Element, place: Place): void {
     const text = nodesToText([element]);
-    this.context.leaveOut('nesting', text.slice(0, 200));
+    this.context.reportOmission('nesting', text.slice(0, 200));
     for (const one of elementsIn([element])) reportAddresses(this.context, one, []);
     for (const line of text.split('\n')) {
       this.writer.flush(place);

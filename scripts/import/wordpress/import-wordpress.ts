@@ -13,7 +13,7 @@ import { settleSource } from '../settle-source';
 import { sourceAt } from '../source';
 import { store } from '../upsert-record';
 import { readRecords, XmlFault } from '../xml-stream';
-import { type Found, nameOfKind, numberIn, readWordpress, type WordpressItem } from './items';
+import { type Found, labelOfKind, numberIn, readWordpress, type WordpressItem } from './items';
 import { type Downloads, WordpressLibrary } from './library';
 import { type NewsOptions, reportCategories, toNews } from './news';
 
@@ -106,7 +106,7 @@ class WordpressImport {
     private readonly run: ImportRun,
     private readonly shared: Survey & Pick<NewsOptions, 'fallback' | 'mapping'>,
   ) {
-    this.coverage = new Coverage(run.report, nameOfKind);
+    this.coverage = new Coverage(run.report, labelOfKind);
   }
 
   addChannelPart(part: Part): void {
@@ -121,7 +121,7 @@ class WordpressImport {
       return undefined;
     }
     if (type !== 'post') {
-      this.leaveOther(found, type);
+      this.skipOther(found, type);
       return undefined;
     }
     if (GONE.test(found.status.trim())) {
@@ -220,7 +220,7 @@ class WordpressImport {
     };
   }
 
-  private leaveOther(item: WordpressItem, type: string): void {
+  private skipOther(item: WordpressItem, type: string): void {
     if (INSIDES.test(type)) {
       const isUsed = type === 'wp_block' && this.shared.blocks.has(item.id.trim());
       if (!isUsed) this.addWhole(item, `item[${type}]`);

@@ -251,7 +251,7 @@ const NAMES: [RegExp, string | null][] = [
   [/^attachment\//u, 'leyendas y descripciones de archivos'],
 ];
 
-export const nameOfKind = (kind: string): string | null => {
+export const labelOfKind = (kind: string): string | null => {
   const found = NAMES.find(([pattern]) => pattern.test(kind));
   return found ? found[1] : kind;
 };

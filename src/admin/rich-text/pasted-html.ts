@@ -37,7 +37,7 @@ const nodesOf = (document: Document, what: number): Node[] => {
 };
 
 /** `<p role="heading" aria-level="2">` of Word for the web. */
-const nameHeadings = (document: Document): void => {
+const markHeadings = (document: Document): void => {
   document.querySelectorAll('[role="heading"]').forEach((element) => {
     const level = Number(element.getAttribute('aria-level'));
     rename(element, `h${level >= 1 && level <= 6 ? level : 2}`);
@@ -151,7 +151,7 @@ export const cleanPasted = (document: Document): void => {
     if (!hasWords(end)) end.remove();
   });
   readPastedLists(document);
-  nameHeadings(document);
+  markHeadings(document);
   cleanTables(document);
   writeFormats(document);
   cleanAttributes(document);

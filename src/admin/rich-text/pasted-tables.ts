@@ -81,7 +81,7 @@ const makeHeader = (cell: Element): void => {
   cell.replaceWith(header);
 };
 
-const nameHeaders = (table: Element): void => {
+const markHeaders = (table: Element): void => {
   const rows = rowsOf(table);
   const [first, second] = rows;
   const isHead = (row: Element) => row.parentElement?.tagName === 'THEAD';
@@ -135,7 +135,7 @@ export const cleanTables = (document: Document): void => {
     else if (isTooLarge(rows)) writeLines(table, rows);
     else {
       limitSpans(table);
-      nameHeaders(table);
+      markHeaders(table);
     }
   }
 };

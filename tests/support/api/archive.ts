@@ -29,13 +29,13 @@ export const archive = (
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(isStreamed ? HAS_DESCRIPTOR : 0, 2);
     common.writeUInt16LE(DEFLATED, 4);
-    const nameLength = Buffer.alloc(4);
-    nameLength.writeUInt16LE(name.length, 0);
+    const lengthOfName = Buffer.alloc(4);
+    lengthOfName.writeUInt16LE(name.length, 0);
     const body = Buffer.concat([
       Buffer.from('PK\u0003\u0004'),
       common,
       isStreamed ? Buffer.alloc(12) : sizes,
-      nameLength,
+      lengthOfName,
       name,
       packed,
       ...(isStreamed ? [Buffer.from('PK\u0007\u0008'), sizes] : []),
@@ -45,7 +45,7 @@ export const archive = (
     const madeBy = Buffer.from([20, 0]);
     directory.push(
       Buffer.concat([
-        ...[Buffer.from('PK\u0001\u0002'), madeBy, common, sizes, nameLength, place, name],
+        ...[Buffer.from('PK\u0001\u0002'), madeBy, common, sizes, lengthOfName, place, name],
       ]),
     );
     bodies.push(body);

@@ -38,7 +38,7 @@ export const isLicenceUrl = (address: string): boolean =>
 
 const regions = new Intl.DisplayNames('es', { type: 'region' });
 
-const nameOfCountry = (country: string): string => {
+const countryName = (country: string): string => {
   if (country === 'igo') return 'IGO';
   return country === 'scotland' ? 'Escocia' : (regions.of(country.toUpperCase()) ?? country);
 };
@@ -56,7 +56,7 @@ export const describeLicence = ({
   const version = licenceVersion ?? NEWEST;
   const country = hasCountry(version) ? licenceCountry : null;
   const [, name = label, code = ''] = /^(.+) \((.+)\)$/u.exec(label) ?? [];
-  const words = [name, version, ...(country ? [nameOfCountry(country)] : [])];
+  const words = [name, version, ...(country ? [countryName(country)] : [])];
   const short =
     version === NEWEST ? [code] : [code, version, ...(country ? [country.toUpperCase()] : [])];
   const path = [licence.slice('cc-'.length), version, ...(country ? [country] : [])].join('/');
