@@ -63,7 +63,7 @@ export class Context {
     return checkLink(url) === true ? url : undefined;
   }
 
-  reportOmission(kind: LeftOutKind, what = ''): void {
+  omit(kind: LeftOutKind, what = ''): void {
     const text = toReportLine(what);
     const key = `${kind} ${text}`;
     if (text && this.told.has(key)) return;

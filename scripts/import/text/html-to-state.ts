@@ -109,7 +109,7 @@ class HtmlReader implements Reader {
     if (FRAMES.has(name)) readFrame(this, element, place);
     else if (name === 'img' || name === 'image') readPicture(this, element, place);
     else if (name === 'script' || name === 'style') {
-      if (name === 'script') context.reportOmission('program');
+      if (name === 'script') context.omit('program');
       reportAddresses(context, element);
     } else if (PROGRAMS.has(name)) reportRest(context, 'program', { part: element });
     else if (CONTROLS.has(name)) reportRest(context, 'form', { part: element });
@@ -122,10 +122,9 @@ class HtmlReader implements Reader {
   private reportChanges(element: Element): void {
     const { attribs, name } = element;
     const text = () => nodesToText(element.children);
-    if (name === 'svg' || name === 'canvas')
-      this.context.reportOmission('drawing', attribs['aria-label']);
-    if (name === 'math') this.context.reportOmission('formula', text());
-    if (isHidden(element) && text()) this.context.reportOmission('hidden', text().slice(0, 200));
+    if (name === 'svg' || name === 'canvas') this.context.omit('drawing', attribs['aria-label']);
+    if (name === 'math') this.context.omit('formula', text());
+    if (isHidden(element) && text()) this.context.omit('hidden', text().slice(0, 200));
   }
 
   private readElement(element: Element, place: Place): void {
@@ -175,8 +174,8 @@ class HtmlReader implements Reader {
   private readList(element: Element, place: Place): void {
     const { attribs } = element;
     const tag = element.name === 'ol' ? 'ol' : 'ul';
-    if (tag === 'ol' && hasLetters(element)) this.context.reportOmission('letters');
-    if (tag === 'ol' && attribs['reversed'] !== undefined) this.context.reportOmission('reversed');
+    if (tag === 'ol' && hasLetters(element)) this.context.omit('letters');
+    if (tag === 'ol' && attribs['reversed'] !== undefined) this.context.omit('reversed');
     this.writer.flush(place);
     const isOpen = this.writer.openList(tag, readNumber(attribs['start']) ?? 1);
     this.readItems(element, place);
@@ -221,13 +220,12 @@ class HtmlReader implements Reader {
     const isNested = this.isCell || table.hasNestedTable;
     const parts = isNested || table.isLayout ? [] : splitTable(table);
     if (isNested || table.isLayout) {
-      if (!isOneColumn(table))
-        this.context.reportOmission(isNested ? 'nestedTable' : 'layoutTable');
+      if (!isOneColumn(table)) this.context.omit(isNested ? 'nestedTable' : 'layoutTable');
       for (const { element: cell } of table.rows.flat()) if (cell) this.readBlock(cell, place);
     } else if (!parts) {
-      this.context.reportOmission('wideTable');
+      this.context.omit('wideTable');
       for (const row of table.rows) this.readLine(row, place);
-    } else if (parts.length > 1) this.context.reportOmission('splitTable');
+    } else if (parts.length > 1) this.context.omit('splitTable');
     for (const rows of parts ?? []) {
       const cells = rows.map((row) => row.map((cell) => this.readCell(cell, place)));
       this.writer.addBlock(tableNode(cells));
@@ -255,7 +253,7 @@ class HtmlReader implements Reader {
   /** A part that is nested too deep: its lines and its URLs, read without recursion. */
   private readPlain(element: Element, place: Place): void {
     const text = nodesToText([element]);
-    this.context.reportOmission('nesting', text.slice(0, 200));
+    this.context.omit('nesting', text.slice(0, 200));
     for (const one of elementsIn([element])) reportAddresses(this.context, one, []);
     for (const line of text.split('\n')) {
       this.writer.flush(place);

@@ -19,7 +19,7 @@ export const reportAddresses = (
   element: Element,
   used = USED[element.name] ?? [],
 ): void => {
-  for (const address of addressesOf(element, used)) context.reportOmission('address', address);
+  for (const address of addressesOf(element, used)) context.omit('address', address);
 };
 
 /** Reports the text of a part that is left out, and its URLs but those that are in the state. */
@@ -29,12 +29,12 @@ export const reportRest = (
   { known, part }: { part: Element; known?: ReadonlySet<string> },
 ): void => {
   const text = nodesToText(part.children);
-  if (text) context.reportOmission(kind, text);
+  if (text) context.omit(kind, text);
   for (const element of elementsIn([part])) {
     for (const address of addressesOf(element)) {
-      if (!known?.has(address)) context.reportOmission('address', address);
+      if (!known?.has(address)) context.omit('address', address);
     }
-    for (const shown of wordsOf(element)) context.reportOmission(kind, shown);
+    for (const shown of wordsOf(element)) context.omit(kind, shown);
   }
 };
 
@@ -42,11 +42,11 @@ export const readPicture = ({ context, writer }: Reader, element: Element, place
   const { alt = '' } = element.attribs;
   const address = pictureAddress(element);
   if (address === '') {
-    context.reportOmission('picture', alt);
+    context.omit('picture', alt);
     return;
   }
   for (const other of addressesOf(element, ['src'])) {
-    if (!isSamePicture(other, address)) context.reportOmission('address', other);
+    if (!isSamePicture(other, address)) context.omit('address', other);
   }
   // What `noscript` shows is often what a program would have loaded.
   if (place.isReserve && context.pictures.has(address)) return;
@@ -66,7 +66,7 @@ export const writeLostPictures = (
   place: Place,
 ): void => {
   if (writer.blocks.length > 0 || context.lost.length === 0) return;
-  context.reportOmission('onlyPictures');
+  context.omit('onlyPictures');
   for (const { address, alt } of context.lost) {
     const name = alt.trim() || fileName(address) || address.slice(0, 100);
     writer.addText('Imagen que falta: ', place);
@@ -94,13 +94,13 @@ export const readFrame = (reader: Reader, element: Element, place: Place): void 
   const addresses = frameAddresses(element, [...elementsIn(element.children)]);
   const found = findResolved(context, addresses);
   if (!found) {
-    for (const address of addresses) context.reportOmission('address', address);
+    for (const address of addresses) context.omit('address', address);
     reportAddresses(context, element, []);
     reader.readChildren(element, place);
     return;
   }
   const text = cleanAddress(found.address);
-  context.reportOmission('embed', text);
+  context.omit('embed', text);
   writer.addLinkParagraph(found.url, text, place);
   reportRest(context, 'fallback', { part: element, known: new Set([found.address, text]) });
 };
@@ -111,7 +111,7 @@ export const readArea = ({ context, writer }: Reader, { attribs }: Element, plac
   const url = href.trim() === '' ? undefined : context.resolve(href);
   if (url !== undefined) writer.addLinkParagraph(url, words || url, place);
   else {
-    if (href.trim() !== '') context.reportOmission('invalidLink', href);
+    if (href.trim() !== '') context.omit('invalidLink', href);
     writer.addText(` ${words} `, place);
   }
 };
@@ -127,7 +127,7 @@ const readTextlessLink = (
   if (pictures.some((picture) => isSamePicture(pictureAddress(picture), href))) return;
   const isAttachmentPage = rel.includes('attachment') || href.includes('attachment_id=');
   if (pictures.length === 0 || isAttachmentPage) {
-    context.reportOmission('address', href);
+    context.omit('address', href);
     return;
   }
   const text = pictures[0]?.attribs['alt'] || title || cleanAddress(href);
@@ -139,7 +139,7 @@ export const readLink = (reader: Reader, element: Element, place: Place): void =
   const { href = '' } = element.attribs;
   const url = href.trim() === '' ? undefined : context.resolve(href);
   if (url === undefined) {
-    if (href.trim() !== '') context.reportOmission('invalidLink', href);
+    if (href.trim() !== '') context.omit('invalidLink', href);
     reader.readChildren(element, place);
     return;
   }
