@@ -93,7 +93,7 @@ export const readOjs =
     const emitIssue = (): void => {
       if (!issue || isIssueTold) return;
       isIssueTold = true;
-      // What follows its articles goes to a node of its own, because the issue is imported meanwhile.
+      // Elements after the articles go to a second node: the issue is imported before they are read.
       const place = stack.indexOf(issue);
       if (place >= 0) stack[place] = { ...issue, attributes: {}, text: '', children: [] };
       handOver({ kind: 'issue', tree: issue });

@@ -11,7 +11,7 @@ import {
 } from './nodes';
 import { Run } from './run';
 
-/** Writes blocks from left to right: paragraphs, lists that may be open, and what stands between their parts. */
+/** Writes blocks from left to right: paragraphs, lists that may be open, and the blocks between their parts. */
 
 type ListTag = 'ol' | 'ul';
 
@@ -100,7 +100,7 @@ export class BlockWriter {
     this.addParagraph(nodes, place.wrap);
   }
 
-  /** A block that no list can hold stands between two parts of the open lists; the second continues the numbers. */
+  /** A block that a list cannot contain splits the open lists; the second part continues the numbers. */
   addBlock(block: LexicalNode): void {
     const open = this.lists;
     for (let depth = open.length - 1; depth >= 0; depth -= 1) this.storeList(open, depth);

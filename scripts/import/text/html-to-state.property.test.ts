@@ -6,8 +6,8 @@ import { isEditorState } from '@/core/rich-text/state.schema';
 import { htmlToState } from './html-to-state';
 
 /**
- * Whatever the markup, each visible word and each URL is in the result or in the report. `@t` stands for a visible word,
- * `@u` for an absolute URL, `@r` for one of the same host; each becomes another one, numbered in reading order.
+ * For any markup, each visible word and each URL is in the result or in the report. `@t` is replaced by a
+ * visible word, `@u` by an absolute URL, `@r` by one of the same host; they are numbered in reading order.
  */
 
 const DOCUMENTS = 2_000;

@@ -182,7 +182,7 @@ class HtmlReader implements Reader {
     if (isOpen) this.writer.closeList();
   }
 
-  /** What stands in a list outside of its items is an item too. */
+  /** Content of a list outside its items becomes an item. */
   private readItems(list: Element, place: Place): void {
     let isLoose = false;
     for (const child of list.children) {

@@ -123,7 +123,7 @@ const continues = (item: Item, { isOrdered, next }: OpenList): boolean =>
   item.isOrdered === isOrdered &&
   (!isOrdered || item.numbers.length === 0 || item.numbers.includes(next));
 
-/** Nested lists of items in reading order. What stands between two items ends a list; its numbers go on in the next one. */
+/** Nested lists of items in reading order. A block between two items ends a list; the next list continues its numbers. */
 const buildLists = (document: Document, items: readonly Item[]): void => {
   /** The lists that are open at the current item, the outermost first. */
   let open: OpenList[] = [];

@@ -100,7 +100,7 @@ const markHeaders = (table: Element): void => {
   }
 };
 
-/** A row that one cell covers is as wide as the others, whatever it says («100%»). */
+/** Limits spans to the table; a row of one cell («100%») is as wide as the widest of the others. */
 const limitSpans = (table: Element): void => {
   const rows = rowsOf(table);
   const others = rows.filter((row) => cellsOf(row).length > 1).map(widthOf);

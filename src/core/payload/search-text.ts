@@ -101,7 +101,7 @@ const RECORD_NUMBER = /^(?:n ?\.? ?o\.?|num(?:ero)?\.?|#)? ?(\d{1,9})$/u;
 
 /**
  * A condition for records of people whose texts have all terms of `search`: what `haveTerms` finds in the browser. An
- * empty search finds everybody, one of hyphens alone nobody. A number finds the record of that number as well.
+ * empty search finds all records, one of hyphens alone none. A number finds the record of that number as well.
  *
  * @param field the text of search, also that of a record that is referred to: `registration.searchText`
  */
