@@ -56,6 +56,7 @@ export const ENDPOINT_ORDER = [
   'statistics',
   'waiting',
   'search',
+  'trash',
   'revisions',
   'pageViews',
 ] as const;

@@ -31,6 +31,7 @@ import {
 } from '@/features/content/programme/programme.globals';
 import { MissedAddresses } from '@/features/content/redirects/not-found/not-found.collection';
 import { Redirects } from '@/features/content/redirects/redirects.collection';
+import { trashEndpoints } from '@/features/content/trash/trash.endpoints';
 import { versionsEndpoints } from '@/features/content/revisions/versions.endpoints';
 
 /** What the public reads. */
@@ -43,6 +44,7 @@ export const content: Group = {
     journal: journalEndpoints,
     articles: articlesEndpoints,
     gallery: galleryEndpoints,
+    trash: trashEndpoints,
     revisions: versionsEndpoints(collections),
     pageViews: viewsEndpoints,
   }),

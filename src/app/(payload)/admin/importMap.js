@@ -29,9 +29,6 @@ import { LanguageRowLabel as LanguageRowLabel_37bce460614d432bac6345c6e9dc60be }
 import { UnsignedNotice as UnsignedNotice_952e4e20cd6cca8fcfbe80fd088af8a2 } from '../../../features/content/journal/articles/admin/unsigned-notice'
 import { ArticleWays as ArticleWays_b757d4e85841e3ce752f16f5963f568e } from '../../../features/content/journal/articles/admin/article-ways'
 import { SaveButton as SaveButton_3f1762e02b82596c711f3e945a6cb659 } from '../../../features/admissions/calls/admin/save-button'
-import { MessageField as MessageField_c6eeb760300fe45e1d5b195877d63887 } from '@/features/admissions/applications/admin/message-field'
-import { ExportLink as ExportLink_e8cbd5a5a57a1188dfc9ddc3bdf725e9 } from '../../../admin/native/export-link'
-import { ErasureField as ErasureField_349cef2d50c110c48599cf8f51a83a67 } from '@/features/events/registrations/admin/erasure-field'
 import { ResendMessageButton as ResendMessageButton_80c591da37a5a7928428bd6a3a2d0c8e } from '@/features/events/notifications/admin/resend-message-button'
 import { ResendButton as ResendButton_090530ace3f9228a0ffc0a313913f7e7 } from '@/features/mail/admin/resend-button'
 import { OldSession as OldSession_8a3b3b69d296c01e3db6a1dedf817576 } from '../../../features/accounts/sessions/admin/old-session'
@@ -73,6 +70,7 @@ import { BrokenLinksView as BrokenLinksView_f57bdc282000d369c59e95c98377b783 } f
 import { RequestView as RequestView_88177c88d3d1ae5dae31f82679acd256 } from '../../../features/admissions/applications/admin/views'
 import { ReviewView as ReviewView_b5753aec833ce4a36375a1df019cbec1 } from '../../../features/admissions/reviews/admin/views'
 import { MessageView as MessageView_3423dd9f743495ee938b44ee8a6b1cf7 } from '../../../features/inbox/admin/views'
+import { RegistrationsView as RegistrationsView_27701d101837c18fbe5450f41fcb5af3 } from '../../../features/events/registrations/admin/registrations-view'
 import { RegistrantsView as RegistrantsView_640a425d70034574f74a6dfb26843737 } from '../../../features/events/registrations/admin/registrants-view'
 import { CheckInView as CheckInView_447bac3d2f171a771ce8b99e441f0404 } from '../../../features/events/check-in/admin/check-in-view'
 import { CertificatesView as CertificatesView_a461accc823c8b2619be76f8af32f475 } from '../../../features/events/certificates/admin/certificates-view'
@@ -112,9 +110,6 @@ export const importMap = {
   "/features/content/journal/articles/admin/unsigned-notice#UnsignedNotice": UnsignedNotice_952e4e20cd6cca8fcfbe80fd088af8a2,
   "/features/content/journal/articles/admin/article-ways#ArticleWays": ArticleWays_b757d4e85841e3ce752f16f5963f568e,
   "/features/admissions/calls/admin/save-button#SaveButton": SaveButton_3f1762e02b82596c711f3e945a6cb659,
-  "@/features/admissions/applications/admin/message-field#MessageField": MessageField_c6eeb760300fe45e1d5b195877d63887,
-  "/admin/native/export-link#ExportLink": ExportLink_e8cbd5a5a57a1188dfc9ddc3bdf725e9,
-  "@/features/events/registrations/admin/erasure-field#ErasureField": ErasureField_349cef2d50c110c48599cf8f51a83a67,
   "@/features/events/notifications/admin/resend-message-button#ResendMessageButton": ResendMessageButton_80c591da37a5a7928428bd6a3a2d0c8e,
   "@/features/mail/admin/resend-button#ResendButton": ResendButton_090530ace3f9228a0ffc0a313913f7e7,
   "/features/accounts/sessions/admin/old-session#OldSession": OldSession_8a3b3b69d296c01e3db6a1dedf817576,
@@ -156,6 +151,7 @@ export const importMap = {
   "/features/admissions/applications/admin/views#RequestView": RequestView_88177c88d3d1ae5dae31f82679acd256,
   "/features/admissions/reviews/admin/views#ReviewView": ReviewView_b5753aec833ce4a36375a1df019cbec1,
   "/features/inbox/admin/views#MessageView": MessageView_3423dd9f743495ee938b44ee8a6b1cf7,
+  "/features/events/registrations/admin/registrations-view#RegistrationsView": RegistrationsView_27701d101837c18fbe5450f41fcb5af3,
   "/features/events/registrations/admin/registrants-view#RegistrantsView": RegistrantsView_640a425d70034574f74a6dfb26843737,
   "/features/events/check-in/admin/check-in-view#CheckInView": CheckInView_447bac3d2f171a771ce8b99e441f0404,
   "/features/events/certificates/admin/certificates-view#CertificatesView": CertificatesView_a461accc823c8b2619be76f8af32f475,
