@@ -26,7 +26,7 @@ const COUNTERS = {
   Documentos: '/admin/documentos',
   Galería: '/admin/galeria',
   Interesados: '/admin/solicitudes',
-  'Inscripciones a eventos': '/admin/collections/event-registrations',
+  'Inscripciones a eventos': '/admin/asistentes',
   Mensajes: '/admin/mensajes',
 };
 
