@@ -4,8 +4,12 @@ import { useStepNav } from '@payloadcms/ui';
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 
-import type { Place } from '@/admin/shell/current-section';
+import { isWithin, type Place } from '@/admin/shell/current-section';
 import { findParents, withParents } from '@/admin/shell/screen-parents';
+import { ADMIN_PATHS } from '@/shared/paths';
+
+/** Payload would place it below the accounts of the others. */
+const OWN_ACCOUNT = [{ label: 'Mi cuenta' }];
 
 interface Props {
   sections: readonly Place[];
@@ -18,7 +22,9 @@ export function ScreenParents({ sections, cards }: Props) {
   const { stepNav, setStepNav } = useStepNav();
 
   useEffect(() => {
-    const whole = withParents(stepNav, findParents(pathname, sections, cards));
+    const whole = isWithin(pathname, ADMIN_PATHS.account)
+      ? OWN_ACCOUNT
+      : withParents(stepNav, findParents(pathname, sections, cards));
     const isWhole =
       whole.length === stepNav.length &&
       whole.every(({ label, url }, index) => {

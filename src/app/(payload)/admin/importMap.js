@@ -34,6 +34,7 @@ import { ExportLink as ExportLink_e8cbd5a5a57a1188dfc9ddc3bdf725e9 } from '../..
 import { ErasureField as ErasureField_349cef2d50c110c48599cf8f51a83a67 } from '@/features/events/registrations/admin/erasure-field'
 import { ResendMessageButton as ResendMessageButton_80c591da37a5a7928428bd6a3a2d0c8e } from '@/features/events/notifications/admin/resend-message-button'
 import { ResendButton as ResendButton_090530ace3f9228a0ffc0a313913f7e7 } from '@/features/mail/admin/resend-button'
+import { FailureField as FailureField_dac7470af3344458231ed73ea4352b72 } from '../../../features/mail/admin/failure-field'
 import { OldSession as OldSession_8a3b3b69d296c01e3db6a1dedf817576 } from '../../../features/accounts/sessions/admin/old-session'
 import { CurrentPasswordField as CurrentPasswordField_b5ccd4799182d92cf9f8906b8faa77a8 } from '../../../features/accounts/passwords/admin/current-password-field'
 import { SecondFactorField as SecondFactorField_554e8d9155f2398c325c21cbbc2b729e } from '../../../features/accounts/two-factor/admin/second-factor-field'
@@ -118,6 +119,7 @@ export const importMap = {
   "@/features/events/registrations/admin/erasure-field#ErasureField": ErasureField_349cef2d50c110c48599cf8f51a83a67,
   "@/features/events/notifications/admin/resend-message-button#ResendMessageButton": ResendMessageButton_80c591da37a5a7928428bd6a3a2d0c8e,
   "@/features/mail/admin/resend-button#ResendButton": ResendButton_090530ace3f9228a0ffc0a313913f7e7,
+  "/features/mail/admin/failure-field#FailureField": FailureField_dac7470af3344458231ed73ea4352b72,
   "/features/accounts/sessions/admin/old-session#OldSession": OldSession_8a3b3b69d296c01e3db6a1dedf817576,
   "/features/accounts/passwords/admin/current-password-field#CurrentPasswordField": CurrentPasswordField_b5ccd4799182d92cf9f8906b8faa77a8,
   "/features/accounts/two-factor/admin/second-factor-field#SecondFactorField": SecondFactorField_554e8d9155f2398c325c21cbbc2b729e,
