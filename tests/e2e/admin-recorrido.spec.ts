@@ -70,14 +70,19 @@ const expectOrderly = async (page: Page, path: string): Promise<void> => {
 /** Follows the links from `start`. @returns the kinds of screens that were seen */
 const expectAllOrderly = async (page: Page, start: string): Promise<string[]> => {
   const seen = new Set<string>();
+  const faults: string[] = [];
   const waiting = [start];
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     if (seen.has(kindOf(path)) || WITHOUT_MENU.test(path)) continue;
     seen.add(kindOf(path));
     expect(seen.size).toBeLessThanOrEqual(MAX_SCREENS);
-    await test.step(path, () => expectOrderly(page, path));
+    const screen = path;
+    await test
+      .step(screen, () => expectOrderly(page, screen))
+      .catch((fault: unknown) => faults.push(`${screen}: ${String(fault)}`));
     waiting.push(...(await linksOf(page)));
   }
+  expect(faults).toEqual([]);
   return [...seen];
 };
 
@@ -163,7 +168,7 @@ test('quien administra: cada pantalla tiene un título, una entrada del menú y 
 test('quien edita: lo mismo, con lo que su rol ve', async ({ openWindow }) => {
   test.setTimeout(400_000);
   const account = await makeAccount('editor');
-  const page = await openWindow(await browserState(await login(baseUrl(), account)));
+  const page = await openWindow(browserState(await login(baseUrl(), account)));
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/admin/ajustes');
   await expectMenu(page, MENU.editor);
@@ -180,7 +185,7 @@ test('quien edita: lo mismo, con lo que su rol ve', async ({ openWindow }) => {
 
 test('quien evalúa: sus evaluaciones y su cuenta', async ({ openWindow }) => {
   const account = await makeAccount('reviewer');
-  const page = await openWindow(await browserState(await login(baseUrl(), account)));
+  const page = await openWindow(browserState(await login(baseUrl(), account)));
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/admin/evaluaciones');
   await expectMenu(page, MENU.reviewer);

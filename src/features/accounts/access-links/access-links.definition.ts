@@ -24,8 +24,7 @@ export const ACCESS_LINKS = {
     role: 'Elige un rol',
     shown: 'Copia el enlace ahora: no se volverá a mostrar.',
     mailed: 'El correo con el enlace se enviará en unos momentos.',
-    notMailed:
-      'Este sitio no tiene servidor de correo: crea el enlace y entrégalo en mano.',
+    notMailed: 'Este sitio no tiene servidor de correo: crea el enlace y entrégalo en mano.',
   },
 } as const;
 
