@@ -72,6 +72,8 @@ export const SECTION_ORDER: readonly AdminIcon[] = [
   'requests',
   'messages',
   'reviews',
+  'statistics',
+  'settings',
 ];
 
 /** Sorts by the place of `nameOf` in `order`. @throws if a name has no place */

@@ -22,7 +22,7 @@ export const {
   endpoints,
   globals,
   loadBackgroundTasks,
-  quietViews,
+  settingsCards,
   tables,
   queueTasks,
 } = assemble([

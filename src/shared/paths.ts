@@ -47,11 +47,17 @@ export const ADMIN_PATHS = {
   registrants: '/admin/asistentes',
   personalData: '/admin/datos-personales',
   statistics: '/admin/estadisticas',
+  /** Leads to what has no section in the navigation. */
+  settings: '/admin/ajustes',
   requests: '/admin/solicitudes',
   messages: '/admin/mensajes',
   /** Start page of reviewers. */
   reviews: '/admin/evaluaciones',
 } as const;
+
+/** Payload's screens of a collection and of a global. */
+export const nativeListPath = (slug: string): string => `/admin/collections/${slug}`;
+export const nativeGlobalPath = (slug: string): string => `/admin/globals/${slug}`;
 
 export const registrantsPath = (event: number): string => `${ADMIN_PATHS.registrants}/${event}`;
 export const checkInPath = (event: number): string => `${registrantsPath(event)}/entrada`;

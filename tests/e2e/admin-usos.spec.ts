@@ -88,7 +88,7 @@ test('los enlaces rotos dentro del sitio se dicen con su lugar, y los demás no'
   });
   await erasePicture(file.id);
   await page.goto('/admin/collections/missed-addresses');
-  await page.getByRole('link', { name: 'Enlaces rotos' }).click();
+  await page.getByRole('link', { name: 'Rotos' }).click();
   await expect(page).toHaveURL(/\/admin\/enlaces-rotos$/u);
   const own = page.getByRole('listitem').filter({ hasText: title });
   await expect(own).toHaveCount(dead.length + 1);
