@@ -30,7 +30,7 @@ export function MessageField() {
         id={Number(id)}
         status={String(status)}
         isWithdrawn={Boolean(withdrawnAt)}
-        isUntold={isUntold}
+        isMain={isUntold}
         onSent={() => setKnown(status)}
       />
     </div>
