@@ -22,6 +22,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
    DROP TABLE "mail_templates" CASCADE;
+  -- The former version has neither this subject nor this kind of entry.
+  DELETE FROM "activity" WHERE "subject" = 'mail-templates';
+  UPDATE "contact_entries" SET "kind" = 'note', "text" = 'Confirmación enviada otra vez. ' || coalesce("text", '') WHERE "kind" = 'confirmation';
   ALTER TABLE "contact_entries" ALTER COLUMN "kind" SET DATA TYPE text;
   DROP TYPE "public"."enum_contact_entries_kind";
   CREATE TYPE "public"."enum_contact_entries_kind" AS ENUM('answer', 'note', 'assignment', 'archive', 'correction');
