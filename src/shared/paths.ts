@@ -46,6 +46,7 @@ export const ADMIN_PATHS = {
   /** Of one event: its number follows. */
   registrants: '/admin/asistentes',
   personalData: '/admin/datos-personales',
+  mailTemplates: '/admin/plantillas',
   statistics: '/admin/estadisticas',
   /** Leads to what has no section in the navigation. */
   settings: '/admin/ajustes',

@@ -64,6 +64,7 @@ import { GalleryView as GalleryView_20e3a2e8edebc20974103a499ee133aa } from '../
 import { RequestsView as RequestsView_88177c88d3d1ae5dae31f82679acd256 } from '../../../features/admissions/applications/admin/views'
 import { MessagesView as MessagesView_3423dd9f743495ee938b44ee8a6b1cf7 } from '../../../features/inbox/admin/views'
 import { ReviewsView as ReviewsView_b5753aec833ce4a36375a1df019cbec1 } from '../../../features/admissions/reviews/admin/views'
+import { MailTemplatesView as MailTemplatesView_c833903729fa602e3fbc90b65e6cfbfe } from '../../../features/mail/templates/admin/mail-templates-view'
 import { StatisticsView as StatisticsView_d5e6ec7532ced100bdca119f0aab6d1a } from '../../../features/insight/statistics/admin/statistics-view'
 import { SettingsView as SettingsView_87ac90b2f1ead621de08dd1baffd6634 } from '../../../admin/settings/settings-view'
 import { ContentsView as ContentsView_dd5685e62f496630738bdca3a9ac1cb0 } from '../../../features/content/journal/articles/admin/contents-view'
@@ -147,6 +148,7 @@ export const importMap = {
   "/features/admissions/applications/admin/views#RequestsView": RequestsView_88177c88d3d1ae5dae31f82679acd256,
   "/features/inbox/admin/views#MessagesView": MessagesView_3423dd9f743495ee938b44ee8a6b1cf7,
   "/features/admissions/reviews/admin/views#ReviewsView": ReviewsView_b5753aec833ce4a36375a1df019cbec1,
+  "/features/mail/templates/admin/mail-templates-view#MailTemplatesView": MailTemplatesView_c833903729fa602e3fbc90b65e6cfbfe,
   "/features/insight/statistics/admin/statistics-view#StatisticsView": StatisticsView_d5e6ec7532ced100bdca119f0aab6d1a,
   "/admin/settings/settings-view#SettingsView": SettingsView_87ac90b2f1ead621de08dd1baffd6634,
   "/features/content/journal/articles/admin/contents-view#ContentsView": ContentsView_dd5685e62f496630738bdca3a9ac1cb0,
