@@ -15,6 +15,8 @@ interface Props {
   onDelete: () => void;
   className?: string;
   links?: { label: string; href: string; isOpenedHere?: true }[];
+  /** Where «Historial» leads: by default Payload's screen of the versions. */
+  historyPath?: string;
   children?: ReactNode;
 }
 
@@ -29,6 +31,7 @@ export function RecordActions({
   onDelete,
   className,
   links = [],
+  historyPath = `/admin/collections/${slug}/${id}/versions`,
   children,
 }: Props) {
   const [isOpening, setIsOpening] = useState(false);
@@ -75,11 +78,7 @@ export function RecordActions({
             {label}
           </a>
         ))}
-        <a
-          href={`/admin/collections/${slug}/${id}/versions`}
-          aria-describedby={titleId}
-          className={LINK}
-        >
+        <a href={historyPath} aria-describedby={titleId} className={LINK}>
           Historial
         </a>
       </span>

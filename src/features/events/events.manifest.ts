@@ -16,7 +16,7 @@ import { eventMessagesEndpoints } from '@/features/events/notifications/event-me
 import { EventRegistrations } from '@/features/events/registrations/event-registrations.collection';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import { eventRegistrationsEndpoints } from '@/features/events/registrations/event-registrations.endpoints';
-import { certificatesView, checkInView, registrantsView } from '@/features/events/events.views';
+import { eventViews } from '@/features/events/events.views';
 import type { Group } from '@/features/group';
 import type { MailSources } from '@/features/mail/mails.sources';
 
@@ -32,7 +32,7 @@ export const events: Group = {
     exports: [exportEndpoint(EVENT_REGISTRATIONS.slug, nativeListQuery)],
   },
   sections: [eventsView],
-  detailViews: [registrantsView, checkInView, certificatesView],
+  detailViews: eventViews,
   backgroundTasks: async () => {
     const { registrantsTask } =
       await import('@/features/events/registrations/event-registrations.task');

@@ -73,9 +73,12 @@ import { BrokenLinksView as BrokenLinksView_f57bdc282000d369c59e95c98377b783 } f
 import { RequestView as RequestView_88177c88d3d1ae5dae31f82679acd256 } from '../../../features/admissions/applications/admin/views'
 import { ReviewView as ReviewView_b5753aec833ce4a36375a1df019cbec1 } from '../../../features/admissions/reviews/admin/views'
 import { MessageView as MessageView_3423dd9f743495ee938b44ee8a6b1cf7 } from '../../../features/inbox/admin/views'
+import { EventDataView as EventDataView_cd9d3cb190189f095c8b8f52dd842c79 } from '../../../features/events/calendar/admin/event-data-view'
 import { RegistrantsView as RegistrantsView_640a425d70034574f74a6dfb26843737 } from '../../../features/events/registrations/admin/registrants-view'
 import { CheckInView as CheckInView_447bac3d2f171a771ce8b99e441f0404 } from '../../../features/events/check-in/admin/check-in-view'
+import { EventMessagesView as EventMessagesView_89b803776d0e664f02890c0eaf357e19 } from '../../../features/events/notifications/admin/event-messages-view'
 import { CertificatesView as CertificatesView_a461accc823c8b2619be76f8af32f475 } from '../../../features/events/certificates/admin/certificates-view'
+import { EventHistoryView as EventHistoryView_09464031a0a23c00e236b228571c6057 } from '../../../features/events/calendar/admin/event-history-view'
 import { SearchView as SearchView_a1ffedf0002d6524a28f7987000b78f2 } from '../../../features/search/admin/search-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -156,9 +159,12 @@ export const importMap = {
   "/features/admissions/applications/admin/views#RequestView": RequestView_88177c88d3d1ae5dae31f82679acd256,
   "/features/admissions/reviews/admin/views#ReviewView": ReviewView_b5753aec833ce4a36375a1df019cbec1,
   "/features/inbox/admin/views#MessageView": MessageView_3423dd9f743495ee938b44ee8a6b1cf7,
+  "/features/events/calendar/admin/event-data-view#EventDataView": EventDataView_cd9d3cb190189f095c8b8f52dd842c79,
   "/features/events/registrations/admin/registrants-view#RegistrantsView": RegistrantsView_640a425d70034574f74a6dfb26843737,
   "/features/events/check-in/admin/check-in-view#CheckInView": CheckInView_447bac3d2f171a771ce8b99e441f0404,
+  "/features/events/notifications/admin/event-messages-view#EventMessagesView": EventMessagesView_89b803776d0e664f02890c0eaf357e19,
   "/features/events/certificates/admin/certificates-view#CertificatesView": CertificatesView_a461accc823c8b2619be76f8af32f475,
+  "/features/events/calendar/admin/event-history-view#EventHistoryView": EventHistoryView_09464031a0a23c00e236b228571c6057,
   "/features/search/admin/search-view#SearchView": SearchView_a1ffedf0002d6524a28f7987000b78f2,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

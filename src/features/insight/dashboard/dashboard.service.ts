@@ -151,7 +151,7 @@ export const readDashboard = async (req: PayloadRequest, now = new Date()) => {
   const [attention, toDo, alarms, counts, news, events, upcoming, people, backups] =
     await Promise.all([
       readAttention(req, now),
-      isAllowed ? readToDo(req, now) : [],
+      readToDo(req, now),
       isAllowed ? readAccountAlarms(req, now) : [],
       countContent(req),
       findLatestNews(req),

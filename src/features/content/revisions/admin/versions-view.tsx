@@ -1,4 +1,4 @@
-import type { DocumentViewServerProps } from 'payload';
+import type { DocumentViewServerProps, PayloadRequest } from 'payload';
 
 import { ScreenPath } from '@/admin/shell/section-title';
 import { Badge, PublishedBadge } from '@/admin/ui/badge';
@@ -10,6 +10,7 @@ import {
   fieldsOf,
   listVersions,
   type StoredVersion,
+  type Versioned,
 } from '@/features/content/revisions/versions.service';
 
 interface RowProps {
@@ -36,10 +37,15 @@ function Row({ version, place, path, author, isPresent }: RowProps) {
   );
 }
 
+interface ListProps {
+  req: PayloadRequest;
+  versioned: Versioned;
+  /** The record's own screen: those of its versions are below. */
+  recordPath: string;
+}
+
 /** All stored versions of a record or global: date, author, state. */
-export async function VersionsView(props: DocumentViewServerProps) {
-  const { versioned, recordPath, nav } = whereIs(props, 1);
-  const { req } = props.initPageResult;
+export async function VersionList({ req, versioned, recordPath }: ListProps) {
   const known = new Set(fieldsOf(req, versioned).map(({ name }) => name));
   const shown = ['published', 'deletedAt'].filter((name) => known.has(name));
   const versions = await listVersions(
@@ -50,29 +56,37 @@ export async function VersionsView(props: DocumentViewServerProps) {
   const authors = await findAuthors(req, versioned, versions);
   const total = versions.length;
   return (
+    <div className="tw:max-w-[1000px]">
+      <h2 className="tw:font-serif tw:text-xl tw:font-semibold">{TEXTS.all}</h2>
+      <p className="tw:mt-1 tw:text-ink-soft">{total > 0 ? TEXTS.intro(total) : TEXTS.none}</p>
+      {total > 0 && (
+        <ol
+          aria-label={TEXTS.all}
+          className="tw:mt-5 tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:px-5"
+        >
+          {versions.map((version, index) => (
+            <Row
+              key={version.id}
+              version={version}
+              place={TEXTS.place(total - index, total)}
+              path={`${recordPath}/versions/${version.id}`}
+              author={authors.get(version.id)}
+              isPresent={index === 0}
+            />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+/** Payload's screen of the versions of a record or global. */
+export function VersionsView(props: DocumentViewServerProps) {
+  const { versioned, recordPath, nav } = whereIs(props, 1);
+  return (
     <main className="kit tw:px-[var(--gutter-h)] tw:pt-6 tw:pb-16 tw:outline-none">
       <ScreenPath nav={[...nav, { label: TEXTS.all }]} />
-      <div className="tw:max-w-[1000px]">
-        <h2 className="tw:font-serif tw:text-xl tw:font-semibold">{TEXTS.all}</h2>
-        <p className="tw:mt-1 tw:text-ink-soft">{total > 0 ? TEXTS.intro(total) : TEXTS.none}</p>
-        {total > 0 && (
-          <ol
-            aria-label={TEXTS.all}
-            className="tw:mt-5 tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:px-5"
-          >
-            {versions.map((version, index) => (
-              <Row
-                key={version.id}
-                version={version}
-                place={TEXTS.place(total - index, total)}
-                path={`${recordPath}/versions/${version.id}`}
-                author={authors.get(version.id)}
-                isPresent={index === 0}
-              />
-            ))}
-          </ol>
-        )}
-      </div>
+      <VersionList req={props.initPageResult.req} versioned={versioned} recordPath={recordPath} />
     </main>
   );
 }
