@@ -247,7 +247,7 @@ test('mientras se emiten los certificados, la lista no dice que no hay', async (
   await writeTexts(event.id);
   await page.goto(`/admin/eventos/${event.id}/certificados`);
   await expect(page.getByRole('heading', { name: 'No hay certificados' })).toBeVisible();
-  // The background task is faster than the screen: the state is answered as it is while it works.
+  // The background task is faster than the screen: answers with the state during its work.
   await page.route(`**/api/admin/events/${event.id}/certificate`, async (route) => {
     const answer = await route.fetch();
     const state = (await answer.json()) as object;

@@ -19,8 +19,8 @@ interface Props<
 }
 
 /**
- * The form of a record as part of a page. Like `FormModal` it is mounted anew for each version of the record: `onClose`
- * is called after saving and after discarding, and the page then mounts it with the stored record.
+ * The form of a record as part of a page. As with `FormModal`, each version of the record gets a new instance: `onClose`
+ * is called after saving and discarding, and the page then mounts the form with the stored record.
  */
 export function FormPage<Stored extends { id: number; updatedAt?: string }>({
   title,

@@ -1,4 +1,4 @@
-import { VersionList } from '@/features/content/revisions/admin/versions-view';
+import { VersionList } from '@/features/content/revisions/version-list';
 import { eventView } from '@/features/events/calendar/event-view';
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import { eventHistoryView } from '@/features/events/events.views';

@@ -37,7 +37,7 @@ export function EventPage({ event: opened, tab, seesPeople, children }: Props) {
   const facts = [
     describeWhen(event, timeZone),
     location,
-    // The door has a count of its own.
+    // The door shows its own count.
     figures && takesPeople && !isAtDoor ? describePlaces(figures, capacity) : null,
   ];
   return (

@@ -53,7 +53,7 @@ export const useCertificates = (event: number) => {
       callApi('POST', `/api/admin/event-registrations/${registration}/certificate`, values),
     issue: async () => {
       const answer = await callApi<{ message: string }>('POST', path);
-      // At once, so that the list does not say that there are none while they are on their way.
+      // Before the refetch, so that the list does not say that there are none while they are being issued.
       queries.setQueryData<CertificateState>(
         stateKey,
         (known) => known && { ...known, isIssuing: true },

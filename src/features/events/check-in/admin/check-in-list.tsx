@@ -74,7 +74,7 @@ export function CheckInList({ people, onEnter, onUndo, ...days }: Props) {
                   aria-hidden
                   className="tw:shrink-0 tw:rounded-md tw:border tw:border-green tw:px-3 tw:py-1.5 tw:text-sm tw:font-semibold tw:text-green"
                 >
-                  {TEXTS.noteShort}
+                  {TEXTS.rowAction}
                 </span>
                 <span className="tw:sr-only">{TEXTS.note}</span>
               </button>

@@ -51,7 +51,7 @@ export const CHECK_IN_TEXTS = {
     keep: 'No dejar entrar',
   },
   note: 'Anotar la entrada',
-  noteShort: 'Anotar',
+  rowAction: 'Anotar',
   entered: (time: string) => `Entró, ${time}`,
   already: (time: string) => `Ya entró, ${time}`,
   by: (name: string) => `Anotó ${name}`,
