@@ -36,6 +36,8 @@ interface Props<Entry extends AdminRecord> {
   consequenceOf?: (record: Entry) => string;
   /** What waits for a decision, between the head and the list. */
   notices?: ReactNode;
+  /** Another way to create records, beside the button for one. */
+  renderSecondAction?: (refetch: () => Promise<unknown>) => ReactNode;
   renderItem: (record: Entry, actions: ItemActions) => ReactNode;
   Form: ComponentType<RecordFormProps<Entry>>;
 }
@@ -55,6 +57,7 @@ export function RecordsSection<Entry extends AdminRecord>({
   listClassName,
   consequenceOf = () => texts.deleteConsequence,
   notices,
+  renderSecondAction,
   renderItem,
   Form,
 }: Props<Entry>) {
@@ -91,15 +94,18 @@ export function RecordsSection<Entry extends AdminRecord>({
         subtitle={texts.subtitle}
         links={[{ label: 'Papelera', href: `/admin/collections/${source.slug}/trash` }]}
         action={
-          // Rendered on the server: disabled before hydration.
-          <Button
-            look="primary"
-            disabled={!isAlive}
-            icon={<Plus aria-hidden className="tw:size-4" />}
-            onClick={() => editor.open(null)}
-          >
-            {texts.create}
-          </Button>
+          <>
+            {renderSecondAction?.(refetch)}
+            {/* Rendered on the server: disabled before hydration. */}
+            <Button
+              look="primary"
+              disabled={!isAlive}
+              icon={<Plus aria-hidden className="tw:size-4" />}
+              onClick={() => editor.open(null)}
+            >
+              {texts.create}
+            </Button>
+          </>
         }
       />
       {notices}
