@@ -8,6 +8,6 @@ export const LibraryDialog = lazyForm(() =>
   import('@/admin/files/library-dialog').then((module) => module.LibraryDialog),
 );
 
-export const InsertPictureDialog = lazyForm(() =>
-  import('@/admin/files/library-dialog').then((module) => module.InsertPictureDialog),
+export const InsertFileDialog = lazyForm(() =>
+  import('@/admin/files/library-dialog').then((module) => module.InsertFileDialog),
 );

@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { Dialog } from '@/admin/dialog/dialog';
 import type { LibraryFile } from '@/admin/files/library';
 import { LibraryGrid } from '@/admin/files/library-grid';
-import { PictureTexts, type PictureText } from '@/admin/files/picture-texts';
+import { PictureTexts } from '@/admin/files/picture-texts';
 import { UploadZone } from '@/admin/files/upload-zone';
+import { MEDIA } from '@/features/content/media/media.definition';
 
 interface Props {
   /** MIME types that are offered and taken. */
@@ -31,28 +32,47 @@ export function LibraryDialog({ types, noun, onClose, onPick }: Props) {
   );
 }
 
+export type InsertedKind = 'picture' | 'document';
+
+const KINDS: Record<InsertedKind, { types: readonly string[]; noun: string }> = {
+  picture: { types: MEDIA.imageTypes, noun: 'imagen' },
+  document: { types: Object.keys(MEDIA.documentTypes), noun: 'archivo' },
+};
+
 interface InsertProps {
-  types: readonly string[];
+  kind: InsertedKind;
+  findNextFocus: () => HTMLElement | null;
   onClose: () => void;
-  onInsert: (file: LibraryFile, texts: PictureText) => void;
+  onInsert: (file: LibraryFile, caption: string) => void;
 }
 
 /** «Insertar imagen» of the editor: a new or a stored picture, then its alternative text and its caption. */
-export function InsertPictureDialog({ types, onClose, onInsert }: InsertProps) {
-  const [file, setFile] = useState<LibraryFile | null>(null);
+export function InsertFileDialog({ kind, findNextFocus, onClose, onInsert }: InsertProps) {
+  const { noun, types } = KINDS[kind];
+  const [picture, setPicture] = useState<LibraryFile | null>(null);
+  const take = (file: LibraryFile) => {
+    if (kind === 'picture') setPicture(file);
+    else onInsert(file, '');
+  };
   return (
-    <Dialog isOpen onClose={onClose} width={file ? 'normal' : 'wide'} title="Insertar imagen">
-      {file ? (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      findNextFocus={findNextFocus}
+      width={picture ? 'normal' : 'wide'}
+      title={`Insertar ${noun}`}
+    >
+      {picture ? (
         <PictureTexts
-          file={file}
-          onBack={() => setFile(null)}
-          onDone={(texts) => onInsert(file, texts)}
+          file={picture}
+          onBack={() => setPicture(null)}
+          onDone={(caption) => onInsert(picture, caption)}
         />
       ) : (
         <div className="tw:space-y-5">
-          <UploadZone types={types} noun="imagen" onStored={setFile} />
+          <UploadZone types={types} noun={noun} onStored={take} />
           <h3 className="tw:font-serif tw:text-lg tw:font-semibold">Elegir de la biblioteca</h3>
-          <LibraryGrid types={types} onPick={setFile} />
+          <LibraryGrid types={types} onPick={take} />
         </div>
       )}
     </Dialog>

@@ -9,15 +9,10 @@ import { Button } from '@/admin/ui/button';
 import { CAPTION_LIMIT } from '@/core/rich-text/captions';
 import { errorMessage } from '@/kit/api/request-error';
 
-/** What is written of a picture within a text. */
-export interface PictureText {
-  caption: string;
-}
-
 interface Props {
   file: LibraryFile;
   onBack: () => void;
-  onDone: (texts: PictureText) => void;
+  onDone: (caption: string) => void;
 }
 
 /** Alternative text, which belongs to the picture, and caption, which belongs to this place in the text. */
@@ -43,7 +38,7 @@ export function PictureTexts({ file, onBack, onDone }: Props) {
         return;
       }
     }
-    onDone({ caption: caption.trim() });
+    onDone(caption.trim());
   };
 
   return (
@@ -55,6 +50,7 @@ export function PictureTexts({ file, onBack, onDone }: Props) {
         </label>
         <input
           id={`${id}-alt`}
+          ref={(element) => element?.focus()}
           type="text"
           maxLength={300}
           value={alt}

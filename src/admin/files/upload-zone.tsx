@@ -50,7 +50,7 @@ export function UploadZone({ types, noun, onStored }: Props) {
         type="file"
         accept={types.join(',')}
         tabIndex={-1}
-        aria-label={`Archivo de la ${noun}`}
+        aria-label={`Elegir ${noun}`}
         className="tw:sr-only"
         onChange={(event) => {
           take(event.target.files?.[0]);
@@ -58,7 +58,7 @@ export function UploadZone({ types, noun, onStored }: Props) {
         }}
       />
       <p className="tw:mt-2 tw:text-sm tw:text-ink-soft">
-        También puedes arrastrarla hasta aquí. Máximo 25 MB.
+        También puedes arrastrar el archivo hasta aquí. Máximo 25 MB.
       </p>
       <UploadState
         id="subida-biblioteca"
