@@ -1,7 +1,7 @@
 'use client';
 
 import { Check, FileText, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 import type { BatchRow } from '@/admin/batch/batch-rows';
 import { FieldMessage } from '@/admin/form/field';
@@ -10,14 +10,13 @@ import { Button } from '@/admin/ui/button';
 
 /** A picture that is not uploaded yet. */
 function LocalPicture({ file }: { file: File }) {
-  const [address, setAddress] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const address = URL.createObjectURL(file);
+    if (image.current) image.current.src = address;
+    return () => URL.revokeObjectURL(address);
   }, [file]);
-  if (!address) return null;
-  return <img src={address} alt="" loading="lazy" className="tw:size-full tw:object-cover" />;
+  return <img ref={image} alt="" className="tw:size-full tw:object-cover" />;
 }
 
 interface Props {

@@ -14,6 +14,7 @@ import {
 import type { UploadedFile } from '@/admin/api/upload-file';
 import { AltTextField } from '@/admin/files/alt-text-field';
 import { CropButton } from '@/admin/files/crop-button';
+import { FileInput } from '@/admin/files/file-input';
 import { FileCard, PicturePreview } from '@/admin/files/file-card';
 import { ReplacementNotice } from '@/admin/files/replacement-notice';
 import { useLibraryFile } from '@/admin/files/use-library-file';
@@ -116,127 +117,129 @@ export function FilePicker({
 
   const uploadIcon = <Upload aria-hidden className="tw:size-4" />;
   return (
-    <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsDraggedOver(true);
-      }}
-      onDragLeave={() => setIsDraggedOver(false)}
-      onDrop={takeDropped}
-      onPaste={takePasted}
-      className={classNames(
-        'tw:rounded-md tw:transition-colors',
-        isDraggedOver && 'tw:bg-green-tint tw:outline-2 tw:outline-offset-4 tw:outline-green',
-      )}
-    >
-      {isChosen && (
-        <FileCard address={value} file={file} version={croppedAt}>
-          {isImage && file && (
-            <>
-              <AltTextField key={file.id} file={file} />
-              <CropButton
-                file={file}
-                onChange={(cropped) => {
-                  setFile(cropped);
-                  setCroppedAt(cropped.updatedAt ?? '');
-                }}
-              />
-            </>
-          )}
-        </FileCard>
-      )}
-      <div className={classNames('tw:flex tw:flex-wrap tw:gap-2', isChosen && 'tw:mt-2')}>
-        <input
-          type="text"
-          inputMode="url"
-          placeholder="https://… o sube un archivo"
-          {...input}
-          hidden={isChosen}
-          value={value}
-          onChange={(event) => {
-            setIsTyping(true);
-            // Another address takes the place of the file that could not be had.
-            if (upload.state === 'failed') drop();
-            onChange(event.target.value);
-          }}
-          className={classNames(
-            inputClasses,
-            'tw:min-w-[200px] tw:flex-1',
-            isChosen && 'tw:hidden',
-          )}
-        />
-        <Button
-          isPending={upload.state === 'running' || replacement.upload.state === 'running'}
-          icon={uploadIcon}
-          className="tw:max-sm:whitespace-normal"
-          onClick={() => chooser.current?.click()}
-        >
-          {replaces ? 'Reemplazar el archivo (conserva los enlaces)' : `Subir ${noun}`}
-        </Button>
-        {replaces && (
-          <Button icon={uploadIcon} onClick={() => otherChooser.current?.click()}>
-            Subir como otro archivo
-          </Button>
+    <>
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsDraggedOver(true);
+        }}
+        onDragLeave={() => setIsDraggedOver(false)}
+        onDrop={takeDropped}
+        onPaste={takePasted}
+        className={classNames(
+          'tw:rounded-md tw:transition-colors',
+          isDraggedOver && 'tw:bg-green-tint tw:outline-2 tw:outline-offset-4 tw:outline-green',
         )}
-        <Button
-          icon={<Images aria-hidden className="tw:size-4" />}
-          onClick={() => setIsLibraryOpen(true)}
-        >
-          Elegir de la biblioteca
-        </Button>
+      >
         {isChosen && (
-          <Button
-            look="quiet"
-            onClick={() => {
+          <FileCard address={value} file={file} version={croppedAt}>
+            {isImage && file && (
+              <>
+                <AltTextField key={file.id} file={file} />
+                <CropButton
+                  file={file}
+                  onChange={(cropped) => {
+                    setFile(cropped);
+                    setCroppedAt(cropped.updatedAt ?? '');
+                  }}
+                />
+              </>
+            )}
+          </FileCard>
+        )}
+        <div className={classNames('tw:flex tw:flex-wrap tw:gap-2', isChosen && 'tw:mt-2')}>
+          <input
+            type="text"
+            inputMode="url"
+            placeholder="https://… o sube un archivo"
+            {...input}
+            hidden={isChosen}
+            value={value}
+            onChange={(event) => {
               setIsTyping(true);
-              setTimeout(() => document.getElementById(input.id)?.focus());
+              // Another address takes the place of the file that could not be had.
+              if (upload.state === 'failed') drop();
+              onChange(event.target.value);
             }}
-          >
-            Escribir una dirección
-          </Button>
-        )}
-        {isChosen && !isRequired && (
-          <Button look="quiet" onClick={() => onChange('')}>
-            Quitar
-          </Button>
-        )}
-        <FileInput ref={chooser} accept={accept} label={`Elegir ${noun}`} onChoose={receive} />
-        {replaces && (
-          <FileInput
-            ref={otherChooser}
-            accept={accept}
-            label="Elegir otro archivo"
-            onChoose={take}
+            className={classNames(
+              inputClasses,
+              'tw:min-w-[200px] tw:flex-1',
+              isChosen && 'tw:hidden',
+            )}
           />
+          <Button
+            isPending={upload.state === 'running' || replacement.upload.state === 'running'}
+            icon={uploadIcon}
+            className="tw:max-sm:whitespace-normal"
+            onClick={() => chooser.current?.click()}
+          >
+            {replaces ? 'Reemplazar el archivo (conserva los enlaces)' : `Subir ${noun}`}
+          </Button>
+          {replaces && (
+            <Button icon={uploadIcon} onClick={() => otherChooser.current?.click()}>
+              Subir como otro archivo
+            </Button>
+          )}
+          <Button
+            icon={<Images aria-hidden className="tw:size-4" />}
+            onClick={() => setIsLibraryOpen(true)}
+          >
+            Elegir de la biblioteca
+          </Button>
+          {isChosen && (
+            <Button
+              look="quiet"
+              onClick={() => {
+                setIsTyping(true);
+                setTimeout(() => document.getElementById(input.id)?.focus());
+              }}
+            >
+              Escribir una dirección
+            </Button>
+          )}
+          {isChosen && !isRequired && (
+            <Button look="quiet" onClick={() => onChange('')}>
+              Quitar
+            </Button>
+          )}
+          <FileInput ref={chooser} accept={accept} label={`Elegir ${noun}`} onChoose={receive} />
+          {replaces && (
+            <FileInput
+              ref={otherChooser}
+              accept={accept}
+              label="Elegir otro archivo"
+              onChoose={take}
+            />
+          )}
+        </div>
+        <p className="tw:mt-1.5 tw:text-sm tw:text-ink-soft">
+          También puedes arrastrar el archivo hasta aquí o pegarlo. Máximo 25 MB.
+        </p>
+        <div ref={state}>
+          <UploadState
+            id={`${input.id}-subida`}
+            upload={upload}
+            noun={noun}
+            onRetry={take}
+            onDrop={drop}
+          />
+          <ReplacementNotice
+            id={`${input.id}-reemplazo`}
+            noun={noun}
+            replacement={replacement}
+            uses={file?.uses ?? 0}
+            onTakeAsOther={(other) => {
+              replacement.drop();
+              take(other);
+            }}
+          />
+        </div>
+        {isImage && !isChosen && (
+          <div className="tw:mt-3 tw:empty:hidden">
+            <PicturePreview address={value} />
+          </div>
         )}
       </div>
-      <p className="tw:mt-1.5 tw:text-sm tw:text-ink-soft">
-        También puedes arrastrar el archivo hasta aquí o pegarlo. Máximo 25 MB.
-      </p>
-      <div ref={state}>
-        <UploadState
-          id={`${input.id}-subida`}
-          upload={upload}
-          noun={noun}
-          onRetry={take}
-          onDrop={drop}
-        />
-        <ReplacementNotice
-          id={`${input.id}-reemplazo`}
-          noun={noun}
-          replacement={replacement}
-          uses={file?.uses ?? 0}
-          onTakeAsOther={(other) => {
-            replacement.drop();
-            take(other);
-          }}
-        />
-      </div>
-      {isImage && !isChosen && (
-        <div className="tw:mt-3 tw:empty:hidden">
-          <PicturePreview address={value} />
-        </div>
-      )}
       {isLibraryOpen && (
         <LibraryDialog
           types={accept}
@@ -245,31 +248,6 @@ export function FilePicker({
           onPick={choose}
         />
       )}
-    </div>
-  );
-}
-
-interface FileInputProps {
-  ref: Ref<HTMLInputElement>;
-  accept: readonly string[];
-  label: string;
-  onChoose: (file: File | undefined) => void;
-}
-
-function FileInput({ ref, accept, label, onChoose }: FileInputProps) {
-  return (
-    <input
-      ref={ref}
-      type="file"
-      accept={accept.join(',')}
-      tabIndex={-1}
-      aria-label={label}
-      className="tw:sr-only"
-      onChange={(event) => {
-        onChoose(event.target.files?.[0]);
-        // The same file may be chosen again after a refusal.
-        event.target.value = '';
-      }}
-    />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SyntheticEvent } from 'react';
 
 import { storeAltText, type LibraryFile } from '@/admin/files/library';
 import { FileCard } from '@/admin/files/file-card';
@@ -23,7 +23,7 @@ export function PictureTexts({ file, onBack, onDone }: Props) {
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState('');
 
-  const finish = async (event: FormEvent) => {
+  const finish = async (event: SyntheticEvent) => {
     event.preventDefault();
     // React passes the event on to the form around the editor.
     event.stopPropagation();

@@ -142,11 +142,11 @@ export const LineFeatureClient: typeof HorizontalRuleFeatureClient = (props) => 
       const own =
         typeof provider.feature === 'function' ? provider.feature(args) : provider.feature;
       const groups = (own.toolbarFixed?.groups ?? []).map((group) =>
-        'items' in group && group.items
+        'items' in group
           ? { ...group, items: group.items.map(({ isActive: _isActive, ...item }) => item) }
           : group,
       );
-      return { ...own, toolbarFixed: { groups } } as typeof own;
+      return { ...own, toolbarFixed: { groups } };
     },
   };
 };
