@@ -132,10 +132,14 @@ test('noticia: vista previa, enlace y biblioteca de imágenes desde su formulari
   await toolbar.getByRole('button', { name: 'Insertar' }).click();
   await page
     .locator('.toolbar-popup__dropdown-items')
-    .getByRole('button', { name: 'Subir' })
+    .getByRole('button', { name: 'Imagen' })
     .click();
-  await expect(page.locator('.list-drawer').getByRole('row').first()).toBeVisible();
-  await expectAccessibleOnAll(page, 'cajón de la biblioteca');
+  const picker = page.getByRole('dialog', { name: 'Insertar imagen' });
+  await expect(picker.getByRole('listitem').first()).toBeVisible();
+  await expectAccessibleOnAll(page, 'selector de imágenes');
+  await picker.getByRole('listitem').first().getByRole('button').click();
+  await expect(picker.getByLabel('Pie de imagen')).toBeVisible();
+  await expectAccessibleOnAll(page, 'textos de la imagen');
 });
 
 test('imagen subida: con su vista previa y su texto alternativo', async ({ page }) => {
@@ -173,9 +177,9 @@ test('fichas propias de Payload: lo que allí no tiene nombre lo recibe', async 
   await expectAccessibleOnAll(page, 'noticia');
   await page.getByLabel('Contenido').click();
   await page.locator('.fixed-toolbar').getByRole('button', { name: 'Insertar' }).click();
-  await page.getByRole('button', { name: 'Subir', exact: true }).click();
-  await page.locator('.list-drawer').getByRole('button', { name: 'Añadir Archivo' }).click();
-  await expect(page.getByRole('textbox', { name: 'Texto alternativo' })).toBeVisible();
+  await page.getByRole('button', { name: 'Imagen', exact: true }).click();
+  const picker = page.getByRole('dialog', { name: 'Insertar imagen' });
+  await expect(picker.getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/admin/collections/news/${id}/versions`);
   await page.getByRole('main').locator('ol a').first().click();

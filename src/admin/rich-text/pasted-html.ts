@@ -143,7 +143,9 @@ const cleanLinks = (document: Document): void => {
 
 /** The pictures of a pasted document. Its sources are mostly files of the computer, which a browser may not read. */
 const countPictures = (document: Document): number =>
-  document.body.querySelectorAll('img, svg:not(svg svg)').length;
+  [...document.body.querySelectorAll('img, svg')].filter(
+    (element) => !element.parentElement?.closest('svg'),
+  ).length;
 
 /**
  * Cleans a pasted document in place; its body is what is inserted.
