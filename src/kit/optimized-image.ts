@@ -11,7 +11,7 @@ type Width = 256 | 384;
 
 /**
  * The address of a smaller version of an own picture (WebP or AVIF, made by Next's optimizer). An address of another
- * site stays as it is, because the optimizer would fetch any URL that an editor enters.
+ * site is returned unchanged, because the optimizer would fetch any URL that an editor enters.
  */
 export const thumbnailOf = (address: string, width: Width): string =>
   isOwnFile(address) ? `/_next/image?url=${encodeURIComponent(address)}&w=${width}&q=75` : address;

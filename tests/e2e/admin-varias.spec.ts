@@ -5,7 +5,7 @@ import { unique } from '../support/api/unique';
 import { DESKTOP, expectAccessible, PHONE } from '../support/site/accessibility';
 import { expectFits } from '../support/site/widths';
 
-/** «Subir varias»: many files at once. */
+/** «Subir varias»: several files together. */
 
 for (const size of [PHONE, DESKTOP]) {
   test(`varias imágenes de una vez: lo que falla no pierde el resto, a ${size.width} px`, async ({

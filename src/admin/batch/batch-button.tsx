@@ -12,7 +12,7 @@ interface Props {
   onChanged: () => Promise<unknown>;
 }
 
-/** Opens the dialog that takes many files at once. */
+/** Opens the dialog that takes several files. */
 export function BatchButton({ label, Dialog, onChanged }: Props) {
   const isAlive = useHydrated();
   const [isOpen, setIsOpen] = useState(false);

@@ -12,7 +12,7 @@ import { inputClasses } from '@/admin/form/input-classes';
 import { Button } from '@/admin/ui/button';
 import { showToast } from '@/kit/toast/toast.store';
 
-export interface BatchTexts {
+interface BatchTexts {
   title: string;
   /** «imágenes» */
   many: string;
@@ -32,7 +32,7 @@ export interface BatchDialogProps<Created> extends BatchOptions<Created> {
   onChanged: () => Promise<unknown>;
 }
 
-/** «Subir varias»: many files at once, with a shared category, and a row of texts for each. */
+/** «Subir varias»: takes several files, with a shared category and a row of texts for each. */
 export function BatchDialog<Created>({
   texts,
   categories,

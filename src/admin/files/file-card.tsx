@@ -3,7 +3,7 @@
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { formatSize, nameOfAddress, type LibraryFile } from '@/admin/files/library';
+import { formatSize, addressToName, type LibraryFile } from '@/admin/files/library';
 import { SmallPicture } from '@/admin/files/small-picture';
 import { MEDIA, typeLabel, typeOfFileName } from '@/features/content/media/media.definition';
 import { isOwnFile } from '@/kit/optimized-image';
@@ -48,7 +48,7 @@ export function FileCard({ address, file, version, children }: Props) {
         <FileText aria-hidden className="tw:size-10 tw:shrink-0 tw:text-ink-faint" />
       )}
       <div className="tw:min-w-0 tw:flex-[1_1_200px]">
-        <p className="tw:font-semibold tw:break-words">{nameOfAddress(address)}</p>
+        <p className="tw:font-semibold tw:break-words">{addressToName(address)}</p>
         <p className="tw:text-sm tw:text-ink-soft tw:tabular-nums">
           {[typeLabel(typeOfFileName(address)), dimensions, size].filter(Boolean).join(' · ')}
         </p>

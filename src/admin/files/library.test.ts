@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { formatSize, nameOfAddress, readableName } from '@/admin/files/library';
+import { formatSize, addressToName, readableName } from '@/admin/files/library';
 
 describe('readableName', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('readableName', () => {
     ['sin-numero.pdf', 'sin-numero.pdf'],
   ])('%s is %s', (stored, name) => {
     expect(readableName(stored)).toBe(name);
-    expect(nameOfAddress(`/api/media/file/${stored}`)).toBe(name);
+    expect(addressToName(`/api/media/file/${stored}`)).toBe(name);
   });
 });
 

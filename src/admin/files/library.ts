@@ -108,11 +108,11 @@ export const editPicture = async (
 export const storeAltText = (id: number, alt: string): Promise<unknown> =>
   callApi('PATCH', `${PATH}/${id}`, { alt });
 
-/** The name that the file had when it was uploaded, as far as it is known: without the random part. */
+/** The name that the file had when it was uploaded, without its random part. */
 export const readableName = (filename: string): string =>
   filename.replace(/-[0-9a-f]{16}(?=\.[a-z0-9]+$)/u, '');
 
-export const nameOfAddress = (address: string): string =>
+export const addressToName = (address: string): string =>
   readableName(address.slice(FILES_PATH.length));
 
 const SIZE = new Intl.NumberFormat('es', { maximumFractionDigits: 1 });
