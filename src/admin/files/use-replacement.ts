@@ -30,7 +30,7 @@ export interface Replacement {
 
 /**
  * Replaces a file of the library under its address. The chosen file waits until the form is saved, because its content
- * is public as soon as it is stored.
+ * is public once stored.
  */
 export const useReplacement = ({ accept, file, isReady, onReplaced }: Options): Replacement => {
   const [pending, setPending] = useState<File | null>(null);
