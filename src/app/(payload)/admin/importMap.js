@@ -14,8 +14,8 @@ import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b
 import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { TiedLabel as TiedLabel_90a6b38fb39816307ff5e6ab18d7d406 } from '../../../admin/native/tied-label'
-import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { LineFeatureClient as LineFeatureClient_668b03c46c80bc18db98ea906b3c766c } from '../../../admin/rich-text/pictures-feature'
+import { PicturesFeatureClient as PicturesFeatureClient_668b03c46c80bc18db98ea906b3c766c } from '../../../admin/rich-text/pictures-feature'
 import { TablesFeatureClient as TablesFeatureClient_d2a1bec549721b84df32209185520a35 } from '../../../admin/rich-text/tables-feature'
 import { CleanPasteFeatureClient as CleanPasteFeatureClient_c86c4fc053cd40ef98f1b142064d0146 } from '../../../admin/rich-text/clean-paste-feature'
 import { NoEmptyLinksFeatureClient as NoEmptyLinksFeatureClient_788bc55f3a92f0cac302f83a80048f71 } from '../../../admin/rich-text/no-empty-links-feature'
@@ -48,6 +48,7 @@ import { NativeLinksTabs as NativeLinksTabs_74e9009b674e27027dd1b8606276104a } f
 import { DayCell as DayCell_991db214998eeb841e1718263ad49c3f } from '../../../features/content/redirects/not-found/admin/day-cell'
 import { OfferCell as OfferCell_0f3b25490ee75d9052985b36501c7f89 } from '../../../features/content/redirects/not-found/admin/offer-cell'
 import { OfferField as OfferField_803142bd286cabfe11485daf3c40deca } from '../../../features/content/redirects/not-found/admin/offer-field'
+import { NativePictureField as NativePictureField_de3bb0461a545816850debd49172b374 } from '../../../admin/files/native-picture-field'
 import { PersonRowLabel as PersonRowLabel_7aa221548cb63fa75517a3edd983dfce } from '../../../features/content/journal/details/admin/detail-labels'
 import { PolicyRowLabel as PolicyRowLabel_7aa221548cb63fa75517a3edd983dfce } from '../../../features/content/journal/details/admin/detail-labels'
 import { AdminNav as AdminNav_22f18c4c6c154fefadf158d8a98e7eb0 } from '../../../admin/shell/admin-nav'
@@ -98,8 +99,8 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/admin/native/tied-label#TiedLabel": TiedLabel_90a6b38fb39816307ff5e6ab18d7d406,
-  "@payloadcms/richtext-lexical/client#HorizontalRuleFeatureClient": HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#UploadFeatureClient": UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/admin/rich-text/pictures-feature#LineFeatureClient": LineFeatureClient_668b03c46c80bc18db98ea906b3c766c,
+  "/admin/rich-text/pictures-feature#PicturesFeatureClient": PicturesFeatureClient_668b03c46c80bc18db98ea906b3c766c,
   "/admin/rich-text/tables-feature#TablesFeatureClient": TablesFeatureClient_d2a1bec549721b84df32209185520a35,
   "/admin/rich-text/clean-paste-feature#CleanPasteFeatureClient": CleanPasteFeatureClient_c86c4fc053cd40ef98f1b142064d0146,
   "/admin/rich-text/no-empty-links-feature#NoEmptyLinksFeatureClient": NoEmptyLinksFeatureClient_788bc55f3a92f0cac302f83a80048f71,
@@ -132,6 +133,7 @@ export const importMap = {
   "/features/content/redirects/not-found/admin/day-cell#DayCell": DayCell_991db214998eeb841e1718263ad49c3f,
   "/features/content/redirects/not-found/admin/offer-cell#OfferCell": OfferCell_0f3b25490ee75d9052985b36501c7f89,
   "/features/content/redirects/not-found/admin/offer-field#OfferField": OfferField_803142bd286cabfe11485daf3c40deca,
+  "/admin/files/native-picture-field#NativePictureField": NativePictureField_de3bb0461a545816850debd49172b374,
   "/features/content/journal/details/admin/detail-labels#PersonRowLabel": PersonRowLabel_7aa221548cb63fa75517a3edd983dfce,
   "/features/content/journal/details/admin/detail-labels#PolicyRowLabel": PolicyRowLabel_7aa221548cb63fa75517a3edd983dfce,
   "/admin/shell/admin-nav#AdminNav": AdminNav_22f18c4c6c154fefadf158d8a98e7eb0,
