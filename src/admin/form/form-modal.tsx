@@ -6,6 +6,7 @@ import { FormProvider, useFormContext } from 'react-hook-form';
 import { Dialog } from '@/admin/dialog/dialog';
 import { ConflictPanel } from '@/admin/form/conflict-panel';
 import { FormFailure } from '@/admin/form/form-failure';
+import { PublicationOutcome } from '@/admin/form/publication-outcome';
 import { FormPartsContext } from '@/admin/form/form-field-registry.context';
 import { RecoveredNotice } from '@/admin/form/recovered-notice';
 import { showDiscardUndo } from '@/admin/form/show-discard-undo';
@@ -101,6 +102,8 @@ export function FormModal<Stored extends { id: number; updatedAt?: string }>({
     onTrouble: () => setIsPreviewed(false),
   });
 
+  const isPublishable = 'published' in form.getValues();
+
   const cancel = () => showDiscardUndo(actions.cancel(), onReopen);
 
   useEffect(() => {
@@ -131,6 +134,7 @@ export function FormModal<Stored extends { id: number; updatedAt?: string }>({
           <p role="status" className="tw:w-full tw:text-ink-soft tw:empty:sr-only">
             {stage === 'finishing' && 'Se guardará en cuanto termine la subida…'}
           </p>
+          {isPublishable && <PublicationOutcome control={form.control} slug={options.section} />}
           {previewPath && (
             <Button
               aria-pressed={isPreviewed}

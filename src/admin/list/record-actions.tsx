@@ -3,16 +3,19 @@
 import { LoaderCircle, Pencil, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
+import { SiteLink, WithdrawButton } from '@/admin/list/publication-actions';
+import type { AdminRecord } from '@/admin/records/record-source';
 import { Button } from '@/admin/ui/button';
 import { classNames } from '@/kit/class-names';
 
 interface Props {
   slug: string;
-  id: number;
+  record: AdminRecord;
   /** The element that names the record: every button is described by it. */
   titleId: string;
   onEdit: () => Promise<void>;
   onDelete: () => void;
+  onWithdraw: () => Promise<void>;
   className?: string;
   links?: { label: string; href: string; isOpenedHere?: true }[];
   children?: ReactNode;
@@ -23,10 +26,11 @@ const LINK =
 
 export function RecordActions({
   slug,
-  id,
+  record,
   titleId,
   onEdit,
   onDelete,
+  onWithdraw,
   className,
   links = [],
   children,
@@ -54,6 +58,7 @@ export function RecordActions({
       >
         Editar
       </Button>
+      <WithdrawButton record={record} titleId={titleId} onWithdraw={onWithdraw} />
       <Button
         look="dangerQuiet"
         size="small"
@@ -63,7 +68,8 @@ export function RecordActions({
       >
         Eliminar
       </Button>
-      <span className="tw:ml-auto tw:flex">
+      <span className="tw:ml-auto tw:flex tw:flex-wrap tw:justify-end">
+        <SiteLink slug={slug} record={record} titleId={titleId} className={LINK} />
         {links.map(({ label, href, isOpenedHere }) => (
           <a
             key={href}
@@ -76,7 +82,7 @@ export function RecordActions({
           </a>
         ))}
         <a
-          href={`/admin/collections/${slug}/${id}/versions`}
+          href={`/admin/collections/${slug}/${record.id}/versions`}
           aria-describedby={titleId}
           className={LINK}
         >

@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect } from 'react';
 
 import { takeNotice } from '@/admin/toast/notice.storage';
-import { Button } from '@/admin/ui/button';
+import { Button, buttonClasses } from '@/admin/ui/button';
 import { classNames } from '@/kit/class-names';
 import { ToastRegion } from '@/kit/toast/toast-region';
 import { showToast } from '@/kit/toast/toast.store';
@@ -49,9 +49,19 @@ export function Toaster() {
             </div>
             {action && (
               <Toast.Action asChild altText={action.label}>
-                <Button size="small" onClick={action.onSelect}>
-                  {action.label}
-                </Button>
+                {'href' in action ? (
+                  <a
+                    href={action.href}
+                    target="_blank"
+                    className={buttonClasses({ size: 'small' })}
+                  >
+                    {action.label}
+                  </a>
+                ) : (
+                  <Button size="small" onClick={action.onSelect}>
+                    {action.label}
+                  </Button>
+                )}
               </Toast.Action>
             )}
             <Toast.Close className="tw:-m-1 tw:touch:-m-3 tw:rounded-sm tw:p-1 tw:touch:p-3.5 tw:outline-offset-0 tw:hover:bg-white/15 tw:focus-visible:outline-white">

@@ -6,7 +6,8 @@ export interface ToastMessage {
   description?: string;
   /** `error` is the destructive look. */
   tone: 'success' | 'error';
-  action?: { label: string; onSelect: () => void };
+  /** A button, or a link that opens in a new tab. */
+  action?: { label: string; onSelect: () => void } | { label: string; href: string };
 }
 
 /** Content of a toast; the default tone is success. */

@@ -50,7 +50,6 @@ export const journalInput = z.object({
   description: optionalLongText(limits.description),
   coverImageUrl: optionalUrl,
   pdfUrl: requiredUrl(messages.pdfUrl),
-  published: flag.default(false),
   ...datedPublicationInput,
 });
 export type JournalInput = z.output<typeof journalInput>;
@@ -98,7 +97,6 @@ export const journalSchemas = {
   record: recordSchema(publicFields),
   adminRecord: recordSchema({
     ...publicFields,
-    published: z.boolean(),
     publishedOn: publicFields.publishedOn.nullable(),
     ...publicationRecord,
     ...viewsField,

@@ -34,7 +34,6 @@ export const newsInput = z.object({
     invalid: messages.categoryInvalid,
   }),
   imageUrl: optionalUrl,
-  published: flag.default(false),
   ...datedPublicationInput,
 });
 export type NewsInput = z.output<typeof newsInput>;
@@ -88,7 +87,6 @@ export const newsSchemas = {
   listed: recordSchema(listedFields),
   adminRecord: recordSchema({
     ...listedFields,
-    published: z.boolean(),
     publishedOn: publicFields.publishedOn.nullable(),
     ...publicationRecord,
     ...viewsField,

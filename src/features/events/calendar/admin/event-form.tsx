@@ -58,7 +58,7 @@ const toValues = (event: EventAdminRecord | null, timeZone: string) => ({
   reminder: event?.reminder ?? false,
   entryCode: event?.entryCode ?? false,
   cancelled: event?.cancelled ?? false,
-  ...toPublicationValues(event, timeZone),
+  ...toPublicationValues(event, timeZone, true),
 });
 
 /** The form in which an event is announced. */

@@ -36,10 +36,19 @@ interface Props {
   isPast: boolean;
   onEdit: () => Promise<void>;
   onDelete: () => void;
+  onWithdraw: () => Promise<void>;
 }
 
 /** One event in the list. */
-export function EventRow({ event, figures, seesPeople, isPast, onEdit, onDelete }: Props) {
+export function EventRow({
+  event,
+  figures,
+  seesPeople,
+  isPast,
+  onEdit,
+  onDelete,
+  onWithdraw,
+}: Props) {
   const timeZone = useTimeZone();
   const titleId = useId();
   const { day, month } = formatDayBlock(event.startDate, timeZone);
@@ -80,7 +89,7 @@ export function EventRow({ event, figures, seesPeople, isPast, onEdit, onDelete 
             <Fact icon={CalendarDays}>{describeDates(event, timeZone)}</Fact>
             <Fact icon={Clock}>{describeHours(event, timeZone)}</Fact>
             {event.location && <Fact icon={MapPin}>{event.location}</Fact>}
-            {(event.capacity || figures || event.registrationRequired) && (
+            {(figures || event.registrationRequired) && (
               <Fact icon={Users}>
                 <Registrants event={event} figures={figures} seesPeople={seesPeople} />
               </Fact>
@@ -90,10 +99,11 @@ export function EventRow({ event, figures, seesPeople, isPast, onEdit, onDelete 
         </div>
         <RecordActions
           slug={EVENTS.slug}
-          id={event.id}
+          record={event}
           titleId={titleId}
           onEdit={onEdit}
           onDelete={onDelete}
+          onWithdraw={onWithdraw}
           className="tw:max-lg:border-t tw:max-lg:border-paper-edge tw:px-1 tw:py-1.5 tw:sm:px-2"
         />
       </div>
