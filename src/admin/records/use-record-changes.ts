@@ -34,12 +34,11 @@ export const useRecordChanges = <Entry extends AdminRecord>(
   const describeCreated = (record: Entry): ToastOptions => {
     const { slug } = source;
     const now = Date.now();
-    const { created } = texts;
     const path = sitePlaceOf(slug)?.pathOf(record.id);
     const isSeen = path !== undefined && publicationStateOf(record, now) === 'published';
     return {
-      ...created,
-      description: `${created.description} ${describeOutcome(record, { slug, now, timeZone })}`,
+      ...texts.created,
+      note: describeOutcome(record, { slug, now, timeZone }),
       ...(isSeen ? { action: { label: SEE_ON_SITE, href: path } } : {}),
     };
   };

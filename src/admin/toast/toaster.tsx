@@ -34,7 +34,7 @@ export function Toaster() {
       // Top left on desktop, away from buttons at the right and, on phones, at the bottom.
       classOfRegion="kit tw:fixed tw:top-0 tw:left-0 tw:z-[70] tw:flex tw:w-full tw:max-w-[420px] tw:flex-col tw:p-4 tw:outline-none tw:sm:top-auto tw:sm:bottom-0 tw:lg:left-[256px]"
     >
-      {({ tone, title, description, action }) => {
+      {({ tone, title, description, note, action }) => {
         const Icon = tone === 'error' ? CircleAlert : CircleCheck;
         return (
           <>
@@ -46,6 +46,7 @@ export function Toaster() {
                   {description}
                 </Toast.Description>
               )}
+              {note && <p className="tw:mt-0.5 tw:text-sm">{note}</p>}
             </div>
             {action && (
               <Toast.Action asChild altText={action.label}>

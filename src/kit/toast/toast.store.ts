@@ -4,6 +4,8 @@ export interface ToastMessage {
   id: number;
   title: string;
   description?: string;
+  /** A second sentence, below the description. */
+  note?: string;
   /** `error` is the destructive look. */
   tone: 'success' | 'error';
   /** A button, or a link that opens in a new tab. */
