@@ -91,6 +91,8 @@ const config = buildConfig({
     theme: 'light',
     components: adminComponents(adminViews, quietViews, detailViews),
     dateFormat: MOMENT_FORMAT,
+    // The newest replaces an earlier one: an error does not stay over a later success.
+    toast: { limit: 1 },
     meta: { titleSuffix: ' · Doctorado en Educación' },
     importMap: {
       baseDir: path.join(root, 'src'),

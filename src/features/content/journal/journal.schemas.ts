@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { datedPublicationInput, publicationRecord } from '@/core/content/publication';
 import {
   altText,
-  flag,
   lastSeen,
   optionalLongText,
   optionalUrl,

@@ -8,7 +8,6 @@ import {
 import { richTextInput } from '@/core/rich-text/state.schema';
 import {
   altText,
-  flag,
   lastSeen,
   option,
   optionalUrl,
