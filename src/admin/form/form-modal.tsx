@@ -8,7 +8,7 @@ import { ConflictPanel } from '@/admin/form/conflict-panel';
 import { FormFailure } from '@/admin/form/form-failure';
 import { FormPartsContext } from '@/admin/form/form-field-registry.context';
 import { RecoveredNotice } from '@/admin/form/recovered-notice';
-import { showDiscardUndo } from '@/admin/form/show-discard-undo';
+import { showDiscardUndo, showKeptText } from '@/admin/form/show-discard-undo';
 import { useRecordForm, type RecordFormOptions } from '@/admin/form/use-record-form';
 import { Button } from '@/admin/ui/button';
 import { draftMessage, isPreviewReady } from '@/shared/preview-messages';
@@ -102,6 +102,11 @@ export function FormModal<Stored extends { id: number; updatedAt?: string }>({
   });
 
   const cancel = () => showDiscardUndo(actions.cancel(), onReopen);
+  const close = () => {
+    const hasUnsaved = actions.hasUnsaved();
+    options.onClose();
+    if (hasUnsaved) showKeptText(onReopen);
+  };
 
   useEffect(() => {
     const saveByKey = (event: KeyboardEvent) => {
@@ -117,7 +122,7 @@ export function FormModal<Stored extends { id: number; updatedAt?: string }>({
   return (
     <Dialog
       isOpen
-      onClose={options.onClose}
+      onClose={close}
       // Not to «Cerrar», where a blank typed in a hurry closes the form; nor into a title that
       // is there already.
       findFirstFocus={(content) =>
