@@ -20,6 +20,7 @@ export const COLLECTION_ORDER: readonly CollectionSlug[] = [
   'certificates',
   'event-messages',
   'mails',
+  'mail-templates',
   'users',
   'media',
   'redirects',
@@ -52,6 +53,7 @@ export const ENDPOINT_ORDER = [
   'messages',
   'exports',
   'mails',
+  'mailTemplates',
   'personalData',
   'statistics',
   'waiting',
@@ -72,6 +74,8 @@ export const SECTION_ORDER: readonly AdminIcon[] = [
   'requests',
   'messages',
   'reviews',
+  'statistics',
+  'settings',
 ];
 
 /** Sorts by the place of `nameOf` in `order`. @throws if a name has no place */

@@ -39,8 +39,13 @@ const CONTENT = Object.entries(SECTIONS).flatMap(([slug, section]): [string, str
   [slug, section],
   [`${slug}?search=tesis&limit=10&page=2`, `${section}?search=tesis`],
   [`${slug}/create`, `${section}?editar=nuevo`],
-  [`${slug}/12`, `${section}?editar=12`],
-  [`${slug}/12/preview`, `${section}?editar=12`],
+  // A single event has a page: below.
+  ...(slug === 'events'
+    ? []
+    : [
+        [`${slug}/12`, `${section}?editar=12`] as [string, string],
+        [`${slug}/12/preview`, `${section}?editar=12`] as [string, string],
+      ]),
   [`${slug}/trash`, `${section}?tab=papelera`],
   [`${slug}/trash/12`, `${section}?tab=papelera`],
 ]);

@@ -18,6 +18,8 @@ const SECTIONS = {
   Galería: '/admin/galeria',
   Solicitudes: '/admin/solicitudes',
   Mensajes: '/admin/mensajes',
+  Estadísticas: '/admin/estadisticas',
+  Ajustes: '/admin/ajustes',
 };
 
 const COUNTERS = {
@@ -186,6 +188,6 @@ test.describe('como editor', () => {
     await expect(page.getByRole('region', { name: 'Últimas noticias' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Resumen' }).getByRole('link')).toHaveCount(4);
     await expect(page.getByRole('region', { name: /solicitudes/u })).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Usuarios' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Estadísticas' })).toBeHidden();
   });
 });

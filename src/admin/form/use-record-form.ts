@@ -227,3 +227,5 @@ export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>
     },
   };
 };
+
+export type RecordForm = ReturnType<typeof useRecordForm>;

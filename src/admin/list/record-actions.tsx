@@ -16,6 +16,8 @@ interface Props {
   onDelete: () => void;
   className?: string;
   links?: { label: string; href: string; isOpenedHere?: true }[];
+  /** Where «Historial» leads: by default Payload's screen of the versions. */
+  historyPath?: string;
   children?: ReactNode;
 }
 
@@ -30,6 +32,7 @@ export function RecordActions({
   onDelete,
   className,
   links = [],
+  historyPath = versionsPath(slug, id),
   children,
 }: Props) {
   const [isOpening, setIsOpening] = useState(false);
@@ -76,7 +79,7 @@ export function RecordActions({
             {label}
           </a>
         ))}
-        <a href={versionsPath(slug, id)} aria-describedby={titleId} className={LINK}>
+        <a href={historyPath} aria-describedby={titleId} className={LINK}>
           Historial
         </a>
       </span>

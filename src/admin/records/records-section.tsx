@@ -42,6 +42,8 @@ interface Props<Entry extends AdminRecord> {
   consequenceOf?: (record: Entry) => string;
   /** What waits for a decision, between the head and the list. */
   notices?: ReactNode;
+  /** Another way to create records, beside the button for one. */
+  renderSecondAction?: (refetch: () => Promise<unknown>) => ReactNode;
   renderItem: (record: Entry, actions: ItemActions) => ReactNode;
   Form: ComponentType<RecordFormProps<Entry>>;
 }
@@ -61,6 +63,7 @@ export function RecordsSection<Entry extends AdminRecord>({
   listClassName,
   consequenceOf = () => texts.deleteConsequence,
   notices,
+  renderSecondAction,
   renderItem,
   Form,
 }: Props<Entry>) {
@@ -96,15 +99,18 @@ export function RecordsSection<Entry extends AdminRecord>({
         title={texts.title}
         subtitle={texts.subtitle}
         action={
-          // Rendered on the server: disabled before hydration.
-          <Button
-            look="primary"
-            disabled={!isAlive}
-            icon={<Plus aria-hidden className="tw:size-4" />}
-            onClick={() => editor.open(null)}
-          >
-            {texts.create}
-          </Button>
+          <>
+            {renderSecondAction?.(refetch)}
+            {/* Rendered on the server: disabled before hydration. */}
+            <Button
+              look="primary"
+              disabled={!isAlive}
+              icon={<Plus aria-hidden className="tw:size-4" />}
+              onClick={() => editor.open(null)}
+            >
+              {texts.create}
+            </Button>
+          </>
         }
       />
       {editor.isMissing && (

@@ -17,9 +17,11 @@ import {
   UnderlineFeature,
   UnorderedListFeature,
   UploadFeature,
+  type FeatureProviderServer,
 } from '@payloadcms/richtext-lexical';
-import type { CollectionBeforeValidateHook, FieldAffectingData } from 'payload';
+import type { CollectionBeforeValidateHook, Field, FieldAffectingData } from 'payload';
 
+import { CAPTION_LIMIT } from '@/core/rich-text/captions';
 import { toStoredState } from '@/core/rich-text/pictures';
 import { refusal } from '@/core/payload/field-error';
 import { checkLink, isEditorState, refuseContent } from '@/core/rich-text/state.schema';
@@ -67,6 +69,30 @@ const linkFields = ({
       : field,
   );
 
+/** A feature of Payload with another client half, and in the words of this product. */
+const adapted = <Props, ServerProps, ClientProps>(
+  provider: FeatureProviderServer<Props, ServerProps, ClientProps>,
+  change: { ClientFeature: string; label: string },
+): FeatureProviderServer<Props, ServerProps, ClientProps> => ({
+  ...provider,
+  feature: async (args) => {
+    const feature =
+      typeof provider.feature === 'function' ? await provider.feature(args) : provider.feature;
+    const { ClientFeature, label } = change;
+    return { ...feature, ClientFeature, i18n: { ...feature.i18n, es: { label } } };
+  },
+});
+
+const PICTURES = '/admin/rich-text/pictures-feature';
+
+const caption: Field = {
+  name: 'caption',
+  type: 'text',
+  label: 'Pie de imagen',
+  maxLength: CAPTION_LIMIT,
+  admin: { components: { Label: TIED_LABEL } },
+};
+
 /** The rich text editor. Its nodes are those that `state.schema.ts` accepts. */
 export const contentEditor = lexicalEditor({
   admin: { placeholder: 'Empieza a escribir, o pulsa «/» para elegir qué insertar…' },
@@ -83,8 +109,17 @@ export const contentEditor = lexicalEditor({
     OrderedListFeature(),
     BlockquoteFeature(),
     LinkFeature({ enabledCollections: [], fields: linkFields }),
-    HorizontalRuleFeature(),
-    UploadFeature({ enabledCollections: ['media'] }),
+    adapted(HorizontalRuleFeature(), {
+      ClientFeature: `${PICTURES}#LineFeatureClient`,
+      label: 'Línea',
+    }),
+    adapted(
+      UploadFeature({
+        enabledCollections: ['media'],
+        collections: { media: { fields: [caption] } },
+      }),
+      { ClientFeature: `${PICTURES}#PicturesFeatureClient`, label: 'Imagen' },
+    ),
     TablesFeature(),
     CleanPasteFeature(),
     NoEmptyLinksFeature(),

@@ -1,3 +1,4 @@
+import { contentCards } from '@/features/content/content.settings';
 import type { Group } from '@/features/group';
 import {
   brokenLinksView,
@@ -50,6 +51,7 @@ export const content: Group = {
   }),
   sections: [newsView, documentsView, journalView, galleryView],
   detailViews: [contentsView, brokenLinksView],
+  settingsCards: contentCards,
   tables: [addOaiRecordsTable, addUsesTable, addViewTables],
   backgroundTasks: async () => {
     const { missedTask } = await import('@/features/content/redirects/not-found/not-found.task');

@@ -7,6 +7,7 @@ import { CONTACTS } from '@/features/inbox/contacts.definition';
 import { readAccountAlarms } from '@/features/accounts/security-alerts/security-alerts.service';
 import { readAttention } from '@/features/operations/health/health-alerts.service';
 import { BACKUPS, describeBackupAge } from '@/features/operations/health/backup.texts';
+import { readSetup } from '@/features/operations/setup/setup.service';
 import { DASHBOARD } from '@/features/insight/dashboard/dashboard.definition';
 import { DOCUMENTS } from '@/features/content/documents/documents.definition';
 import { asReader, readToDo } from '@/features/insight/dashboard/to-do.service';
@@ -148,10 +149,11 @@ const describeBackups = async (req: PayloadRequest, now: Date): Promise<string> 
 
 export const readDashboard = async (req: PayloadRequest, now = new Date()) => {
   const isAllowed = isAdministrator(req);
-  const [attention, toDo, alarms, counts, news, events, upcoming, people, backups] =
+  const [setup, attention, toDo, alarms, counts, news, events, upcoming, people, backups] =
     await Promise.all([
+      isAllowed ? readSetup(req) : [],
       readAttention(req, now),
-      isAllowed ? readToDo(req, now) : [],
+      readToDo(req, now),
       isAllowed ? readAccountAlarms(req, now) : [],
       countContent(req),
       findLatestNews(req),
@@ -160,7 +162,7 @@ export const readDashboard = async (req: PayloadRequest, now = new Date()) => {
       isAllowed ? readPeople(req) : null,
       isAllowed ? describeBackups(req, now) : null,
     ]);
-  return { attention, toDo, alarms, counts, news, events, upcoming, people, backups };
+  return { setup, attention, toDo, alarms, counts, news, events, upcoming, people, backups };
 };
 
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;

@@ -3,6 +3,7 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 
+import { SmallPicture } from '@/admin/files/small-picture';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { Badge } from '@/admin/ui/badge';
 import { PublicationBadge, PublicationHour } from '@/admin/ui/publication-badge';
@@ -21,13 +22,12 @@ import { Lines } from '@/kit/lines';
 interface PictureProps {
   image: GalleryRecord;
   /** What it shows, where no text beside it says so. */
-  alt?: string;
-  loading?: 'lazy' | 'eager';
-  className?: string;
+  alt: string;
+  className: string;
 }
 
-/** An image of the gallery; generated artwork if it cannot be loaded. */
-export function GalleryPicture({ image, alt = '', loading = 'lazy', className }: PictureProps) {
+/** An image of the gallery in full size; generated artwork if it cannot be loaded. */
+export function GalleryPicture({ image, alt, className }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (broken === image.imageUrl) {
     return (
@@ -35,7 +35,7 @@ export function GalleryPicture({ image, alt = '', loading = 'lazy', className }:
         seed={`gallery-${image.id}`}
         composition="placeholder"
         scheme="paperDeep"
-        {...(className ? { className } : {})}
+        className={className}
       />
     );
   }
@@ -43,7 +43,6 @@ export function GalleryPicture({ image, alt = '', loading = 'lazy', className }:
     <img
       src={image.imageUrl}
       alt={alt}
-      loading={loading}
       onError={() => setBroken(image.imageUrl)}
       className={className}
     />
@@ -73,15 +72,25 @@ interface Props {
 export function GalleryItem({ image, onView, onEdit, onDelete }: Props) {
   const timeZone = useTimeZone();
   const titleId = useId();
+  const frame = classNames(
+    'tw:w-full tw:bg-paper-deep tw:object-cover',
+    SHAPES[image.id % SHAPES.length],
+  );
   return (
     <li className="tw:group tw:mb-4 tw:break-inside-avoid tw:overflow-hidden tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card">
       <div className="tw:relative">
-        <GalleryPicture
-          image={image}
-          className={classNames(
-            'tw:w-full tw:bg-paper-deep tw:object-cover',
-            SHAPES[image.id % SHAPES.length],
-          )}
+        <SmallPicture
+          address={image.imageUrl}
+          width={384}
+          className={frame}
+          fallback={
+            <Lines
+              seed={`gallery-${image.id}`}
+              composition="placeholder"
+              scheme="paperDeep"
+              className={frame}
+            />
+          }
         />
         <div className="tw:absolute tw:inset-x-3 tw:top-3 tw:flex tw:flex-wrap tw:gap-2">
           <Badge tone={galleryTone(image.category)}>{image.category}</Badge>

@@ -64,7 +64,14 @@ export function IssueForm({ record: issue, ...outcome }: RecordFormProps<Journal
         isImage
         accept={MEDIA.imageTypes}
       />
-      <UploadField name="pdfUrl" label="PDF" noun="PDF" isRequired accept={PDF_TYPES} />
+      <UploadField
+        name="pdfUrl"
+        label="PDF"
+        noun="PDF"
+        isRequired
+        isReplaceable
+        accept={PDF_TYPES}
+      />
       <SwitchField
         name="published"
         label="Publicar"

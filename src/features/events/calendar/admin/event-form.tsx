@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 
 import { FormModal } from '@/admin/form/form-modal';
+import type { FormPage } from '@/admin/form/form-page';
 import { PublicationFields, toPublicationValues } from '@/admin/form/publication-fields';
 import { SwitchField, TextAreaField, TextField } from '@/admin/form/text-fields';
 import { UploadField } from '@/admin/form/upload-field';
@@ -61,12 +62,18 @@ const toValues = (event: EventAdminRecord | null, timeZone: string) => ({
   ...toPublicationValues(event, timeZone),
 });
 
+interface Props extends RecordFormProps<EventAdminRecord> {
+  /** `FormPage` in the page of an event; without it a dialog. */
+  frame?: typeof FormPage;
+  takesFocus?: boolean;
+}
+
 /** The form in which an event is announced. */
-export function EventForm({ record: event, ...outcome }: RecordFormProps<EventAdminRecord>) {
+export function EventForm({ record: event, frame: Form = FormModal, ...outcome }: Props) {
   const timeZone = useTimeZone();
   const schema = useMemo(() => eventForm(timeZone), [timeZone]);
   return (
-    <FormModal
+    <Form
       section={EVENTS.slug}
       title={event ? 'Editar Evento' : 'Nuevo Evento'}
       submitLabel={event ? 'Guardar cambios' : 'Crear Evento'}
@@ -125,6 +132,6 @@ export function EventForm({ record: event, ...outcome }: RecordFormProps<EventAd
         />
       )}
       <PublicationFields />
-    </FormModal>
+    </Form>
   );
 }

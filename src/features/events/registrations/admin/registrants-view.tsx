@@ -2,7 +2,7 @@ import { RegistrantsScreen } from '@/features/events/registrations/admin/registr
 import { registrantsView } from '@/features/events/events.views';
 import { eventView } from '@/features/events/calendar/event-view';
 
-/** `/admin/asistentes/12` */
+/** `/admin/eventos/12/asistentes` */
 export const RegistrantsView = eventView(registrantsView, (event) => (
   <RegistrantsScreen event={event} />
 ));
