@@ -91,10 +91,12 @@ describe.each(TABLE)('/admin/collections/%s', (path, target, statuses) => {
   });
 });
 
-describe('a record of a person', () => {
+describe('a record with a page', () => {
   it.each([
     ['registrations/12', '/admin/solicitudes/12'],
     ['contacts/12', '/admin/mensajes/12'],
+    ['events/12', '/admin/eventos/12'],
+    ['events/12/preview', '/admin/eventos/12'],
   ])('/admin/collections/%s leads to its page', async (path, target) => {
     for (const method of ['GET', 'HEAD'] as const) {
       expect(locationOf(await open(`/admin/collections/${path}`, 'administrator', method))).toBe(

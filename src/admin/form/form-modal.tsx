@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form';
 
 import { Dialog } from '@/admin/dialog/dialog';
 import { FormBody } from '@/admin/form/form-body';
+import { PublicationOutcome } from '@/admin/form/publication-outcome';
 import { showDiscardUndo, showKeptText } from '@/admin/form/show-discard-undo';
 import { useRecordForm, type RecordFormOptions } from '@/admin/form/use-record-form';
 import { Button } from '@/admin/ui/button';
@@ -98,6 +99,9 @@ export function FormModal<Stored extends { id: number; updatedAt?: string }>({
     onTrouble: () => setIsPreviewed(false),
   });
 
+  const { form } = recordForm;
+  const isPublishable = 'published' in form.getValues();
+
   const cancel = () => showDiscardUndo(recordForm.cancel(), onReopen);
   const close = () => {
     const hasUnsaved = recordForm.hasUnsaved();
@@ -122,6 +126,7 @@ export function FormModal<Stored extends { id: number; updatedAt?: string }>({
           <p role="status" className="tw:w-full tw:text-ink-soft tw:empty:sr-only">
             {recordForm.stage === 'finishing' && 'Se guardará en cuanto termine la subida…'}
           </p>
+          {isPublishable && <PublicationOutcome control={form.control} slug={options.section} />}
           {previewPath && (
             <Button
               aria-pressed={isPreviewed}

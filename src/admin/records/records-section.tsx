@@ -14,6 +14,7 @@ import { TrashList } from '@/admin/records/trash-list';
 import { useEditor } from '@/admin/records/use-editor';
 import { useRecordChanges } from '@/admin/records/use-record-changes';
 import { useRecordList } from '@/admin/records/use-record-list';
+import { useWithdrawal } from '@/admin/records/use-withdrawal';
 import { Button } from '@/admin/ui/button';
 import { useHydrated } from '@/kit/use-hydrated';
 import { ConfirmDialog } from '@/admin/dialog/confirm-dialog';
@@ -27,6 +28,8 @@ interface ItemActions {
   /** Opens the form; waits for the record where the list has no more than its summary. */
   onEdit: () => Promise<void>;
   onDelete: () => void;
+  /** Makes a public record a draft. */
+  onWithdraw: () => Promise<void>;
 }
 
 interface Props<Entry extends AdminRecord> {
@@ -70,6 +73,7 @@ export function RecordsSection<Entry extends AdminRecord>({
   const isAlive = useHydrated();
   const list = useRecordList({ source, textsOf, valueOf, filtersOf });
   const { save, remove, refetch } = useRecordChanges(source, texts);
+  const withdraw = useWithdrawal(source, texts);
   const editor = useEditor({
     source,
     isReady: !list.isPending && !list.isError,
@@ -152,6 +156,7 @@ export function RecordsSection<Entry extends AdminRecord>({
                 renderItem={renderItem}
                 onEdit={editor.edit}
                 onDelete={askToDelete}
+                onWithdraw={withdraw}
               />
             ))}
           </ul>
@@ -196,6 +201,7 @@ interface ItemProps<Entry extends AdminRecord> extends Pick<Props<Entry>, 'rende
   place: number;
   onEdit: (record: Entry) => Promise<void>;
   onDelete: (record: Entry, place: number) => void;
+  onWithdraw: (record: Entry) => Promise<void>;
 }
 
 /** A memoised row: typing in the search re-renders the section, but not unchanged rows. */
@@ -205,9 +211,11 @@ const Item = memo(function Item<Entry extends AdminRecord>({
   renderItem,
   onEdit,
   onDelete,
+  onWithdraw,
 }: ItemProps<Entry>) {
   return renderItem(record, {
     onEdit: () => onEdit(record),
     onDelete: () => onDelete(record, place),
+    onWithdraw: () => onWithdraw(record),
   });
 }) as <Entry extends AdminRecord>(props: ItemProps<Entry>) => ReactNode;

@@ -93,8 +93,8 @@ const caption: Field = {
   admin: { components: { Label: TIED_LABEL } },
 };
 
-/** The rich text editor. Its nodes are those that `state.schema.ts` accepts. */
-export const contentEditor = lexicalEditor({
+/** Its nodes are those that `state.schema.ts` accepts. */
+const payloadsEditor = lexicalEditor({
   admin: { placeholder: 'Empieza a escribir, o pulsa «/» para elegir qué insertar…' },
   features: [
     FixedToolbarFeature(),
@@ -125,6 +125,37 @@ export const contentEditor = lexicalEditor({
     NoEmptyLinksFeature(),
   ],
 });
+
+/** Whether Payload's import map need not name the component, because `lexical-field.tsx` imports it. */
+const isOfEditor = (component: unknown): boolean =>
+  typeof component === 'string' &&
+  (component.startsWith('@payloadcms/richtext-lexical/') ||
+    component.startsWith('/admin/rich-text/'));
+
+/**
+ * The rich text editor, with a field component of our own. Payload's one (richtext-lexical 3.90.1, `rscEntry.js`) and
+ * its client features are in the import map, whose scripts every screen of the back office loads: 172 KB.
+ */
+export const contentEditor: typeof payloadsEditor = async (args) => {
+  const {
+    DiffComponent: _,
+    FieldComponent,
+    generateImportMap,
+    ...editor
+  } = await payloadsEditor(args);
+  const component = '/admin/rich-text/content-field#ContentField';
+  return {
+    ...editor,
+    FieldComponent: { ...(FieldComponent as object), path: component },
+    generateImportMap: (map) => {
+      const addToImportMap: typeof map.addToImportMap = (added) => {
+        if (!isOfEditor(added)) map.addToImportMap(added);
+      };
+      generateImportMap?.({ ...map, addToImportMap });
+      map.addToImportMap([component, editor.CellComponent]);
+    },
+  };
+};
 
 /** Refuses a `content` that this editor did not make: Payload alone would store anything. */
 export const refuseForeignContent: CollectionBeforeValidateHook = ({ data, collection, req }) => {

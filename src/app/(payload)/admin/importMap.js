@@ -1,24 +1,6 @@
-import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
-import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
-import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
-import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { TiedLabel as TiedLabel_90a6b38fb39816307ff5e6ab18d7d406 } from '../../../admin/native/tied-label'
-import { LineFeatureClient as LineFeatureClient_668b03c46c80bc18db98ea906b3c766c } from '../../../admin/rich-text/pictures-feature'
-import { PicturesFeatureClient as PicturesFeatureClient_668b03c46c80bc18db98ea906b3c766c } from '../../../admin/rich-text/pictures-feature'
-import { TablesFeatureClient as TablesFeatureClient_d2a1bec549721b84df32209185520a35 } from '../../../admin/rich-text/tables-feature'
-import { CleanPasteFeatureClient as CleanPasteFeatureClient_c86c4fc053cd40ef98f1b142064d0146 } from '../../../admin/rich-text/clean-paste-feature'
-import { NoEmptyLinksFeatureClient as NoEmptyLinksFeatureClient_788bc55f3a92f0cac302f83a80048f71 } from '../../../admin/rich-text/no-empty-links-feature'
+import { ContentField as ContentField_3623d65b34616db2bcd84d765af8661a } from '../../../admin/rich-text/content-field'
+import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { DateCell as DateCell_172a330ca5003f3878f2507837edaa1e } from '../../../admin/native/date-cell'
 import { CampusDateField as CampusDateField_76fa1fa40a270a2d42b4fba10aeae431 } from '../../../admin/native/campus-date-field'
 import { VersionView as VersionView_9268189fd48f7feab439e88a30d78b60 } from '../../../features/content/revisions/admin/version-view'
@@ -86,27 +68,9 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
-  "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
-  "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
-  "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#StrikethroughFeatureClient": StrikethroughFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#UnorderedListFeatureClient": UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#OrderedListFeatureClient": OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/admin/native/tied-label#TiedLabel": TiedLabel_90a6b38fb39816307ff5e6ab18d7d406,
-  "/admin/rich-text/pictures-feature#LineFeatureClient": LineFeatureClient_668b03c46c80bc18db98ea906b3c766c,
-  "/admin/rich-text/pictures-feature#PicturesFeatureClient": PicturesFeatureClient_668b03c46c80bc18db98ea906b3c766c,
-  "/admin/rich-text/tables-feature#TablesFeatureClient": TablesFeatureClient_d2a1bec549721b84df32209185520a35,
-  "/admin/rich-text/clean-paste-feature#CleanPasteFeatureClient": CleanPasteFeatureClient_c86c4fc053cd40ef98f1b142064d0146,
-  "/admin/rich-text/no-empty-links-feature#NoEmptyLinksFeatureClient": NoEmptyLinksFeatureClient_788bc55f3a92f0cac302f83a80048f71,
+  "/admin/rich-text/content-field#ContentField": ContentField_3623d65b34616db2bcd84d765af8661a,
+  "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "/admin/native/date-cell#DateCell": DateCell_172a330ca5003f3878f2507837edaa1e,
   "/admin/native/campus-date-field#CampusDateField": CampusDateField_76fa1fa40a270a2d42b4fba10aeae431,
   "/features/content/revisions/admin/version-view#VersionView": VersionView_9268189fd48f7feab439e88a30d78b60,

@@ -65,11 +65,19 @@ const findUpcomingEvents = async (req: PayloadRequest, now: Date) => {
     where: withinWindow,
     sort: ['startDate', 'id'],
     limit: EVENTS.upcoming.count,
-    select: { title: true, category: true, startDate: true, endDate: true, location: true },
+    select: {
+      title: true,
+      published: true,
+      category: true,
+      startDate: true,
+      endDate: true,
+      location: true,
+    },
   });
-  return docs.map(({ id, title, category, startDate, endDate, location }) => ({
+  return docs.map(({ id, title, published, category, startDate, endDate, location }) => ({
     id,
     title,
+    published,
     category,
     startDate,
     endDate: endDate ?? null,

@@ -24,7 +24,7 @@ const toValues = (document: DocumentAdminRecord | null, timeZone: string) => ({
   category: document?.category ?? '',
   fileUrl: document?.fileUrl ?? '',
   fileType: document?.fileType ?? '',
-  ...toPublicationValues(document, timeZone),
+  ...toPublicationValues(document, timeZone, true),
 });
 
 /** The form in which a document is filed. */

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 
 import { SmallPicture } from '@/admin/files/small-picture';
 import { useTimeZone } from '@/kit/time-zone.context';
+import { SiteLink, WithdrawButton } from '@/admin/list/publication-actions';
 import { Badge } from '@/admin/ui/badge';
 import { PublicationBadge, PublicationHour } from '@/admin/ui/publication-badge';
 import { classNames } from '@/kit/class-names';
@@ -18,6 +19,8 @@ import { describeViews } from '@/features/content/page-views/views.definition';
 import { formatShortDate } from '@/shared/dates';
 import { versionsPath } from '@/shared/record-paths';
 import { Lines } from '@/kit/lines';
+
+const LINK = 'tw:rounded-sm tw:px-2 tw:py-1.5 tw:touch:py-3 tw:hover:text-ink tw:hover:underline';
 
 interface PictureProps {
   image: GalleryRecord;
@@ -66,10 +69,11 @@ interface Props {
   onView: () => void;
   onEdit: () => Promise<void>;
   onDelete: () => void;
+  onWithdraw: () => Promise<void>;
 }
 
 /** One picture in the masonry. Its actions wait for the pointer or the focus, where there is a pointer. */
-export function GalleryItem({ image, onView, onEdit, onDelete }: Props) {
+export function GalleryItem({ image, onView, onEdit, onDelete, onWithdraw }: Props) {
   const timeZone = useTimeZone();
   const titleId = useId();
   const frame = classNames(
@@ -126,19 +130,25 @@ export function GalleryItem({ image, onView, onEdit, onDelete }: Props) {
         <p className="tw:mt-1 tw:text-sm tw:text-ink-soft tw:tabular-nums tw:empty:hidden">
           <PublicationHour of={image} />
         </p>
-        <p className="tw:mt-2 tw:flex tw:justify-between tw:gap-3 tw:text-sm tw:text-ink-soft tw:tabular-nums">
+        <p className="tw:mt-2 tw:text-sm tw:text-ink-soft tw:tabular-nums">
           <span className="tw:flex tw:flex-wrap tw:gap-x-3">
             <span>{formatShortDate(image.createdAt, timeZone)}</span>
             {image.views > 0 && <span>{describeViews(image.views)}</span>}
           </span>
-          <a
-            href={versionsPath(GALLERY.slug, image.id)}
-            aria-describedby={titleId}
-            className="tw:-my-0.5 tw:inline-block tw:py-0.5 tw:touch:-my-3 tw:touch:py-3 tw:hover:text-ink tw:hover:underline"
-          >
-            Historial
-          </a>
         </p>
+        <div className="tw:mt-1 tw:-mx-3 tw:-mb-2 tw:flex tw:flex-wrap tw:items-center tw:text-sm tw:text-ink-soft">
+          <WithdrawButton record={image} titleId={titleId} onWithdraw={onWithdraw} />
+          <span className="tw:ml-auto tw:flex">
+            <SiteLink slug={GALLERY.slug} record={image} titleId={titleId} className={LINK} />
+            <a
+              href={versionsPath(GALLERY.slug, image.id)}
+              aria-describedby={titleId}
+              className={LINK}
+            >
+              Historial
+            </a>
+          </span>
+        </div>
       </div>
     </li>
   );

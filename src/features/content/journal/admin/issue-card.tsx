@@ -28,10 +28,11 @@ interface Props {
   issue: JournalAdminRecord;
   onEdit: () => Promise<void>;
   onDelete: () => void;
+  onWithdraw: () => Promise<void>;
 }
 
 /** One issue of the journal in the grid. */
-export function IssueCard({ issue, onEdit, onDelete }: Props) {
+export function IssueCard({ issue, onEdit, onDelete, onWithdraw }: Props) {
   const timeZone = useTimeZone();
   const titleId = useId();
   const isSeen = publicationStateOf(issue, useNow()) === 'published';
@@ -77,10 +78,11 @@ export function IssueCard({ issue, onEdit, onDelete }: Props) {
       </div>
       <RecordActions
         slug={JOURNAL.slug}
-        id={issue.id}
+        record={issue}
         titleId={titleId}
         onEdit={onEdit}
         onDelete={onDelete}
+        onWithdraw={onWithdraw}
         className="tw:border-t tw:border-paper-edge tw:px-2 tw:py-1.5"
         links={[
           {

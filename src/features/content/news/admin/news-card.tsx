@@ -21,10 +21,11 @@ interface Props {
   news: NewsAdminRecord;
   onEdit: () => Promise<void>;
   onDelete: () => void;
+  onWithdraw: () => Promise<void>;
 }
 
 /** One news item in the list. */
-export function NewsCard({ news, onEdit, onDelete }: Props) {
+export function NewsCard({ news, onEdit, onDelete, onWithdraw }: Props) {
   const timeZone = useTimeZone();
   const titleId = useId();
   const created = formatShortDate(news.createdAt, timeZone);
@@ -54,10 +55,11 @@ export function NewsCard({ news, onEdit, onDelete }: Props) {
       </div>
       <RecordActions
         slug={NEWS.slug}
-        id={news.id}
+        record={news}
         titleId={titleId}
         onEdit={onEdit}
         onDelete={onDelete}
+        onWithdraw={onWithdraw}
         className="tw:border-t tw:border-paper-edge tw:px-2 tw:py-1.5"
         links={isSeen ? [] : [{ label: 'Vista previa', href: previewPath('news', news.id) }]}
       />

@@ -38,10 +38,19 @@ interface Props {
   isPast: boolean;
   onEdit: () => Promise<void>;
   onDelete: () => void;
+  onWithdraw: () => Promise<void>;
 }
 
 /** One event in the list. */
-export function EventRow({ event, figures, seesPeople, isPast, onEdit, onDelete }: Props) {
+export function EventRow({
+  event,
+  figures,
+  seesPeople,
+  isPast,
+  onEdit,
+  onDelete,
+  onWithdraw,
+}: Props) {
   const timeZone = useTimeZone();
   const titleId = useId();
   const { day, month } = formatDayBlock(event.startDate, timeZone);
@@ -89,11 +98,12 @@ export function EventRow({ event, figures, seesPeople, isPast, onEdit, onDelete 
         </div>
         <RecordActions
           slug={EVENTS.slug}
-          id={event.id}
+          record={event}
           titleId={titleId}
           historyPath={eventHistoryPath(event.id)}
           onEdit={onEdit}
           onDelete={onDelete}
+          onWithdraw={onWithdraw}
           className="tw:max-lg:border-t tw:max-lg:border-paper-edge tw:px-1 tw:py-1.5 tw:sm:px-2"
         />
       </div>

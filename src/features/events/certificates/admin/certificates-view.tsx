@@ -1,4 +1,4 @@
-import { CertificatesScreen } from '@/features/events/certificates/admin/certificates-screen';
+import { CertificatesScreen } from '@/features/events/screens.lazy';
 import { certificatesView } from '@/features/events/events.views';
 import { eventView } from '@/features/events/calendar/event-view';
 

@@ -1,6 +1,6 @@
 import { preload } from 'react-dom';
 
-import { CheckInScreen } from '@/features/events/check-in/admin/check-in-screen';
+import { CheckInScreen } from '@/features/events/screens.lazy';
 import { checkInListPath } from '@/features/events/check-in/check-in.definition';
 import { checkInView } from '@/features/events/events.views';
 import { eventView } from '@/features/events/calendar/event-view';

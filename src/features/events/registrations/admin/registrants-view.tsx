@@ -1,4 +1,4 @@
-import { RegistrantsScreen } from '@/features/events/registrations/admin/registrants-screen';
+import { RegistrantsScreen } from '@/features/events/screens.lazy';
 import { registrantsView } from '@/features/events/events.views';
 import { eventView } from '@/features/events/calendar/event-view';
 
