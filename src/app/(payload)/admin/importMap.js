@@ -47,7 +47,6 @@ import { GalleryView as GalleryView_20e3a2e8edebc20974103a499ee133aa } from '../
 import { RequestsView as RequestsView_88177c88d3d1ae5dae31f82679acd256 } from '../../../features/admissions/applications/admin/views'
 import { MessagesView as MessagesView_3423dd9f743495ee938b44ee8a6b1cf7 } from '../../../features/inbox/admin/views'
 import { ReviewsView as ReviewsView_b5753aec833ce4a36375a1df019cbec1 } from '../../../features/admissions/reviews/admin/views'
-import { MailTemplatesView as MailTemplatesView_c833903729fa602e3fbc90b65e6cfbfe } from '../../../features/mail/templates/admin/mail-templates-view'
 import { StatisticsView as StatisticsView_d5e6ec7532ced100bdca119f0aab6d1a } from '../../../features/insight/statistics/admin/statistics-view'
 import { SettingsView as SettingsView_87ac90b2f1ead621de08dd1baffd6634 } from '../../../admin/settings/settings-view'
 import { ContentsView as ContentsView_dd5685e62f496630738bdca3a9ac1cb0 } from '../../../features/content/journal/articles/admin/contents-view'
@@ -56,9 +55,13 @@ import { RequestView as RequestView_88177c88d3d1ae5dae31f82679acd256 } from '../
 import { ReviewView as ReviewView_b5753aec833ce4a36375a1df019cbec1 } from '../../../features/admissions/reviews/admin/views'
 import { MessageView as MessageView_3423dd9f743495ee938b44ee8a6b1cf7 } from '../../../features/inbox/admin/views'
 import { RegistrationsView as RegistrationsView_27701d101837c18fbe5450f41fcb5af3 } from '../../../features/events/registrations/admin/registrations-view'
+import { EventDataView as EventDataView_cd9d3cb190189f095c8b8f52dd842c79 } from '../../../features/events/calendar/admin/event-data-view'
 import { RegistrantsView as RegistrantsView_640a425d70034574f74a6dfb26843737 } from '../../../features/events/registrations/admin/registrants-view'
 import { CheckInView as CheckInView_447bac3d2f171a771ce8b99e441f0404 } from '../../../features/events/check-in/admin/check-in-view'
+import { EventMessagesView as EventMessagesView_89b803776d0e664f02890c0eaf357e19 } from '../../../features/events/notifications/admin/event-messages-view'
 import { CertificatesView as CertificatesView_a461accc823c8b2619be76f8af32f475 } from '../../../features/events/certificates/admin/certificates-view'
+import { EventHistoryView as EventHistoryView_09464031a0a23c00e236b228571c6057 } from '../../../features/events/calendar/admin/event-history-view'
+import { MailTemplatesView as MailTemplatesView_c833903729fa602e3fbc90b65e6cfbfe } from '../../../features/mail/templates/admin/mail-templates-view'
 import { SearchView as SearchView_a1ffedf0002d6524a28f7987000b78f2 } from '../../../features/search/admin/search-view'
 import { PersonalDataView as PersonalDataView_d548bff909404f62312fc5f6ec7d6eb4 } from '../../../features/compliance/personal-data/admin/personal-data-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -114,7 +117,6 @@ export const importMap = {
   "/features/admissions/applications/admin/views#RequestsView": RequestsView_88177c88d3d1ae5dae31f82679acd256,
   "/features/inbox/admin/views#MessagesView": MessagesView_3423dd9f743495ee938b44ee8a6b1cf7,
   "/features/admissions/reviews/admin/views#ReviewsView": ReviewsView_b5753aec833ce4a36375a1df019cbec1,
-  "/features/mail/templates/admin/mail-templates-view#MailTemplatesView": MailTemplatesView_c833903729fa602e3fbc90b65e6cfbfe,
   "/features/insight/statistics/admin/statistics-view#StatisticsView": StatisticsView_d5e6ec7532ced100bdca119f0aab6d1a,
   "/admin/settings/settings-view#SettingsView": SettingsView_87ac90b2f1ead621de08dd1baffd6634,
   "/features/content/journal/articles/admin/contents-view#ContentsView": ContentsView_dd5685e62f496630738bdca3a9ac1cb0,
@@ -123,9 +125,13 @@ export const importMap = {
   "/features/admissions/reviews/admin/views#ReviewView": ReviewView_b5753aec833ce4a36375a1df019cbec1,
   "/features/inbox/admin/views#MessageView": MessageView_3423dd9f743495ee938b44ee8a6b1cf7,
   "/features/events/registrations/admin/registrations-view#RegistrationsView": RegistrationsView_27701d101837c18fbe5450f41fcb5af3,
+  "/features/events/calendar/admin/event-data-view#EventDataView": EventDataView_cd9d3cb190189f095c8b8f52dd842c79,
   "/features/events/registrations/admin/registrants-view#RegistrantsView": RegistrantsView_640a425d70034574f74a6dfb26843737,
   "/features/events/check-in/admin/check-in-view#CheckInView": CheckInView_447bac3d2f171a771ce8b99e441f0404,
+  "/features/events/notifications/admin/event-messages-view#EventMessagesView": EventMessagesView_89b803776d0e664f02890c0eaf357e19,
   "/features/events/certificates/admin/certificates-view#CertificatesView": CertificatesView_a461accc823c8b2619be76f8af32f475,
+  "/features/events/calendar/admin/event-history-view#EventHistoryView": EventHistoryView_09464031a0a23c00e236b228571c6057,
+  "/features/mail/templates/admin/mail-templates-view#MailTemplatesView": MailTemplatesView_c833903729fa602e3fbc90b65e6cfbfe,
   "/features/search/admin/search-view#SearchView": SearchView_a1ffedf0002d6524a28f7987000b78f2,
   "/features/compliance/personal-data/admin/personal-data-view#PersonalDataView": PersonalDataView_d548bff909404f62312fc5f6ec7d6eb4,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
