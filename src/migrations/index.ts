@@ -31,6 +31,7 @@ import * as migration_20261129_195204_correcciones_y_jornadas from './20261129_1
 import * as migration_20261129_200000_textos_de_busqueda_plegados from './20261129_200000_textos_de_busqueda_plegados';
 import * as migration_20261129_225103_libreria_completa from './20261129_225103_libreria_completa';
 import * as migration_20261130_025245_plantillas_de_correo from './20261130_025245_plantillas_de_correo';
+import * as migration_20261130_031907_estado_de_evaluacion from './20261130_031907_estado_de_evaluacion';
 
 export const migrations = [
   {
@@ -196,6 +197,11 @@ export const migrations = [
   {
     up: migration_20261130_025245_plantillas_de_correo.up,
     down: migration_20261130_025245_plantillas_de_correo.down,
-    name: '20261130_025245_plantillas_de_correo'
+    name: '20261130_025245_plantillas_de_correo',
+  },
+  {
+    up: migration_20261130_031907_estado_de_evaluacion.up,
+    down: migration_20261130_031907_estado_de_evaluacion.down,
+    name: '20261130_031907_estado_de_evaluacion'
   },
 ];
