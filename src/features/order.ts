@@ -58,6 +58,7 @@ export const ENDPOINT_ORDER = [
   'statistics',
   'waiting',
   'search',
+  'trash',
   'revisions',
   'pageViews',
 ] as const;
@@ -73,6 +74,8 @@ export const SECTION_ORDER: readonly AdminIcon[] = [
   'requests',
   'messages',
   'reviews',
+  'statistics',
+  'settings',
 ];
 
 /** Sorts by the place of `nameOf` in `order`. @throws if a name has no place */

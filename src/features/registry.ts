@@ -25,7 +25,7 @@ export const {
   endpoints,
   globals,
   loadBackgroundTasks,
-  quietViews,
+  settingsCards,
   tables,
   queueTasks,
 } = assemble([

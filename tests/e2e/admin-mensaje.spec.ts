@@ -75,7 +75,7 @@ test('tras cambiar el estado se avisa con el texto que se ha leído', async ({ p
 });
 
 test('también desde la solicitud misma', async ({ page }) => {
-  await page.goto(`/admin/collections/registrations/${id}`);
+  await page.goto(`/admin/solicitudes/${id}`);
   await page.getByRole('button', { name: 'Escribir', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Mensaje a la persona' });
   await expect(dialog.getByLabel('Asunto')).toHaveValue('Tu solicitud de inscripción');

@@ -76,4 +76,13 @@ export const MAILS = {
   },
 } as const;
 
+/** Whether the office may send a mail again: also one that failed and waits for its next attempt. */
+export const canBeResent = ({
+  attempts,
+  status,
+}: {
+  attempts: unknown;
+  status: unknown;
+}): boolean => MAILS.unsent.includes(status) || (status === 'pending' && Number(attempts) > 0);
+
 export type MailKind = keyof typeof MAILS.kinds;

@@ -1,9 +1,8 @@
-import type { QuietView } from '@/admin/admin-view';
+import type { DetailView } from '@/admin/admin-view';
 import { MAIL_TEMPLATES } from '@/features/mail/templates/mail-templates.definition';
 
-export const mailTemplatesView: QuietView = {
+export const mailTemplatesView: DetailView = {
   key: 'mailTemplates',
-  group: 'Correo',
   path: MAIL_TEMPLATES.path,
   label: MAIL_TEMPLATES.labels.plural,
   title: MAIL_TEMPLATES.labels.plural,

@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { Field, fieldIds } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
+import { SectionHeader } from '@/admin/list/section-header';
 import { Button } from '@/admin/ui/button';
 import { ErasureDialog } from '@/admin/records/erasure-dialog';
 import { PeopleFoundList } from '@/features/compliance/personal-data/admin/people-found-list';
@@ -145,11 +146,11 @@ export function PersonalDataScreen() {
 
   return (
     <>
-      <p className="tw:max-w-prose tw:text-ink-soft">{TEXTS.intro}</p>
+      <SectionHeader title={PERSONAL_DATA.label} subtitle={TEXTS.intro} />
       <form
         role="search"
         noValidate
-        className="tw:mt-6 tw:flex tw:max-w-xl tw:flex-col tw:gap-3 tw:sm:flex-row tw:sm:items-start"
+        className="tw:flex tw:max-w-xl tw:flex-col tw:gap-3 tw:sm:flex-row tw:sm:items-start"
         onSubmit={(event) => {
           event.preventDefault();
           void search(email.trim());
