@@ -26,3 +26,9 @@ export const CertificatesScreen = dynamic(() =>
     (module) => module.CertificatesScreen,
   ),
 );
+
+export const RegistrationsSection = dynamic(() =>
+  import('@/features/events/registrations/admin/registrations-section').then(
+    (module) => module.RegistrationsSection,
+  ),
+);
