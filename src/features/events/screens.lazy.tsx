@@ -32,3 +32,17 @@ export const RegistrationsSection = dynamic(() =>
     (module) => module.RegistrationsSection,
   ),
 );
+
+export const EventPage = dynamic(() =>
+  import('@/features/events/calendar/admin/event-page').then((module) => module.EventPage),
+);
+
+export const EventDataTab = dynamic(() =>
+  import('@/features/events/calendar/admin/event-data-tab').then((module) => module.EventDataTab),
+);
+
+export const EventMessagesTab = dynamic(() =>
+  import('@/features/events/notifications/admin/event-messages-tab').then(
+    (module) => module.EventMessagesTab,
+  ),
+);
