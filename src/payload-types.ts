@@ -608,9 +608,13 @@ export interface Registration {
 export interface User {
   id: number;
   currentPassword?: string | null;
+  /**
+   * Así se ve la cuenta en toda la administración y en los correos que recibe.
+   */
+  displayName?: string | null;
+  role: 'admin' | 'editor' | 'reviewer';
   needsSecondFactor?: boolean | null;
   needsLink?: boolean | null;
-  role: 'admin' | 'editor' | 'reviewer';
   deactivatedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -900,6 +904,7 @@ export interface ContactEntry {
 export interface Activity {
   id: number;
   createdAt: string;
+  displayName?: string | null;
   username?: string | null;
   network?: string | null;
   action:
@@ -1519,9 +1524,10 @@ export interface MailsSelect<T extends boolean = true> {
  */
 export interface UsersSelect<T extends boolean = true> {
   currentPassword?: T;
+  displayName?: T;
+  role?: T;
   needsSecondFactor?: T;
   needsLink?: T;
-  role?: T;
   deactivatedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1679,6 +1685,7 @@ export interface ContactEntriesSelect<T extends boolean = true> {
  */
 export interface ActivitySelect<T extends boolean = true> {
   createdAt?: T;
+  displayName?: T;
   username?: T;
   network?: T;
   action?: T;

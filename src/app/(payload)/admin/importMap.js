@@ -36,6 +36,8 @@ import { ResendMessageButton as ResendMessageButton_80c591da37a5a7928428bd6a3a2d
 import { ResendButton as ResendButton_090530ace3f9228a0ffc0a313913f7e7 } from '@/features/mail/admin/resend-button'
 import { OldSession as OldSession_8a3b3b69d296c01e3db6a1dedf817576 } from '../../../features/accounts/sessions/admin/old-session'
 import { CurrentPasswordField as CurrentPasswordField_b5ccd4799182d92cf9f8906b8faa77a8 } from '../../../features/accounts/passwords/admin/current-password-field'
+import { NewUsername as NewUsername_02d90e76631bde7cdc664c5e160e8c84 } from '../../../features/accounts/users/admin/new-username'
+import { RoleDescription as RoleDescription_eeab705855d313781dfed193e29b7b03 } from '../../../features/accounts/users/admin/role-description'
 import { SecondFactorField as SecondFactorField_554e8d9155f2398c325c21cbbc2b729e } from '../../../features/accounts/two-factor/admin/second-factor-field'
 import { PasskeysField as PasskeysField_0022d5fea01d169020f8fb29ffc6fd52 } from '../../../features/accounts/passkeys/admin/passkeys-field'
 import { SessionsField as SessionsField_3402b8b0247fdc3c882a12a146333f92 } from '../../../features/accounts/sessions/admin/sessions-field'
@@ -119,6 +121,8 @@ export const importMap = {
   "@/features/mail/admin/resend-button#ResendButton": ResendButton_090530ace3f9228a0ffc0a313913f7e7,
   "/features/accounts/sessions/admin/old-session#OldSession": OldSession_8a3b3b69d296c01e3db6a1dedf817576,
   "/features/accounts/passwords/admin/current-password-field#CurrentPasswordField": CurrentPasswordField_b5ccd4799182d92cf9f8906b8faa77a8,
+  "/features/accounts/users/admin/new-username#NewUsername": NewUsername_02d90e76631bde7cdc664c5e160e8c84,
+  "/features/accounts/users/admin/role-description#RoleDescription": RoleDescription_eeab705855d313781dfed193e29b7b03,
   "/features/accounts/two-factor/admin/second-factor-field#SecondFactorField": SecondFactorField_554e8d9155f2398c325c21cbbc2b729e,
   "/features/accounts/passkeys/admin/passkeys-field#PasskeysField": PasskeysField_0022d5fea01d169020f8fb29ffc6fd52,
   "/features/accounts/sessions/admin/sessions-field#SessionsField": SessionsField_3402b8b0247fdc3c882a12a146333f92,
