@@ -1,9 +1,13 @@
 import { personalDataEndpoints } from '@/features/compliance/personal-data/personal-data.endpoints';
-import { personalDataView } from '@/features/compliance/personal-data/personal-data.view';
+import {
+  personalDataView,
+  personView,
+} from '@/features/compliance/personal-data/personal-data.view';
 import type { Group } from '@/features/group';
 
 export const compliance: Group = {
   endpoints: { personalData: personalDataEndpoints },
+  detailViews: [personView],
   quietViews: [personalDataView],
   backgroundTasks: async ({ retentionPurge }) => {
     if (retentionPurge === 'off') return [];

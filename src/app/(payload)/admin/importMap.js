@@ -79,6 +79,7 @@ import { RegistrantsView as RegistrantsView_640a425d70034574f74a6dfb26843737 } f
 import { CheckInView as CheckInView_447bac3d2f171a771ce8b99e441f0404 } from '../../../features/events/check-in/admin/check-in-view'
 import { CertificatesView as CertificatesView_a461accc823c8b2619be76f8af32f475 } from '../../../features/events/certificates/admin/certificates-view'
 import { SearchView as SearchView_a1ffedf0002d6524a28f7987000b78f2 } from '../../../features/search/admin/search-view'
+import { PersonView as PersonView_b2c5cbfbc7fd2ceeb3a9b359430ac503 } from '../../../features/compliance/personal-data/admin/person-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -164,5 +165,6 @@ export const importMap = {
   "/features/events/check-in/admin/check-in-view#CheckInView": CheckInView_447bac3d2f171a771ce8b99e441f0404,
   "/features/events/certificates/admin/certificates-view#CertificatesView": CertificatesView_a461accc823c8b2619be76f8af32f475,
   "/features/search/admin/search-view#SearchView": SearchView_a1ffedf0002d6524a28f7987000b78f2,
+  "/features/compliance/personal-data/admin/person-view#PersonView": PersonView_b2c5cbfbc7fd2ceeb3a9b359430ac503,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

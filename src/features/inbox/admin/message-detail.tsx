@@ -27,7 +27,7 @@ import { contactCorrection } from '@/features/inbox/contacts.schemas';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatDateTime } from '@/shared/dates';
 import { mailtoHref } from '@/shared/email-address';
-import { ADMIN_PATHS, messagePath } from '@/shared/paths';
+import { ADMIN_PATHS, messagePath, personPath } from '@/shared/paths';
 
 const { personFields } = CONTACTS;
 const PERSON_FIELDS: readonly PersonField<ContactFile>[] = [
@@ -124,6 +124,7 @@ function MessageDocument({ message, onChanged }: ActionsProps) {
       actions={
         <PersonActions
           path={path}
+          personHref={personPath('contacts', message.id)}
           section="datos-mensaje"
           record={message}
           fields={PERSON_FIELDS}

@@ -27,7 +27,7 @@ import {
   type Choice,
 } from '@/features/admissions/applications/admin/requests-filters';
 import type { RegistrationFile } from '@/features/admissions/applications/registrations.presenter';
-import { ADMIN_PATHS, requestPath } from '@/shared/paths';
+import { ADMIN_PATHS, personPath, requestPath } from '@/shared/paths';
 import { mailtoHref } from '@/shared/email-address';
 import { inputClasses } from '@/admin/form/input-classes';
 import { MessageButton } from '@/admin/message/message-button';
@@ -140,13 +140,8 @@ export function RequestFile({ id, assignees }: Props) {
   );
 }
 
-interface WriteToProps {
-  request: RegistrationFile;
-  onSent: () => void;
-}
-
 /** Writing to the person: a draft is chosen, read, changed, seen as it will arrive, and sent or not. */
-function WriteTo({ request, onSent }: WriteToProps) {
+function WriteTo({ request, onSent }: { request: RegistrationFile; onSent: () => void }) {
   const [template, setTemplate] = useState<MessageTemplate>('status');
   return (
     <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-3">
@@ -217,6 +212,7 @@ function RequestDocument({
       actions={
         <PersonActions
           path={path}
+          personHref={personPath('registrations', request.id)}
           section="datos-solicitud"
           record={request}
           fields={PERSON_FIELDS}
