@@ -80,6 +80,7 @@ export interface Config {
     certificates: Certificate;
     'event-messages': EventMessage;
     mails: Mail;
+    'mail-templates': MailTemplate;
     users: User;
     media: Media;
     redirects: Redirect;
@@ -110,6 +111,7 @@ export interface Config {
     certificates: CertificatesSelect<false> | CertificatesSelect<true>;
     'event-messages': EventMessagesSelect<false> | EventMessagesSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
+    'mail-templates': MailTemplatesSelect<false> | MailTemplatesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
@@ -800,6 +802,19 @@ export interface Mail {
   createdAt: string;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mail-templates".
+ */
+export interface MailTemplate {
+  id: number;
+  key: string;
+  name: string;
+  subject: string;
+  text: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Quien llega por una dirección de antes, de este sitio o del que había aquí, va a parar a donde se diga. Vale desde que se guarda.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -888,7 +903,7 @@ export interface ContactEntry {
   id: number;
   createdAt: string;
   contact: number | Contact;
-  kind: 'answer' | 'note' | 'assignment' | 'archive' | 'correction';
+  kind: 'answer' | 'note' | 'assignment' | 'archive' | 'correction' | 'confirmation';
   author?: (number | null) | User;
   authorName?: string | null;
   subject?: string | null;
@@ -967,6 +982,7 @@ export interface Activity {
     | 'certificates'
     | 'event-messages'
     | 'mails'
+    | 'mail-templates'
     | 'users'
     | 'media'
     | 'redirects'
@@ -1515,6 +1531,18 @@ export interface MailsSelect<T extends boolean = true> {
   lastError?: T;
   sentAt?: T;
   key?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mail-templates_select".
+ */
+export interface MailTemplatesSelect<T extends boolean = true> {
+  key?: T;
+  name?: T;
+  subject?: T;
+  text?: T;
   updatedAt?: T;
   createdAt?: T;
 }

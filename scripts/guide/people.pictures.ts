@@ -16,9 +16,9 @@ export const takeRequests = async (page: Page, { request }: Example): Promise<vo
   await captureFrom(page, part(page, 'Documentos'), { name: 'solicitud-documentos' });
   await part(page, 'Evaluadores').getByRole('listitem').first().waitFor();
   await captureFrom(page, part(page, 'Evaluadores'), { name: 'solicitud-evaluadores' });
-  await page.getByLabel('Plantilla').selectOption('Entrevista');
   await page.getByRole('button', { name: 'Escribir', exact: true }).click();
   const letter = page.getByRole('dialog', { name: 'Mensaje a la persona' });
+  await letter.getByLabel('Plantilla').selectOption('Entrevista');
   await letter.getByRole('region', { name: /^Así le llegará/u }).scrollIntoViewIfNeeded();
   await keep(page, 'solicitud-mensaje');
   await letter.getByRole('button', { name: 'Cancelar' }).click();

@@ -1,5 +1,6 @@
 import type { CollectionConfig, GlobalConfig } from 'payload';
 
+import { settingsView } from '@/admin/settings/settings.view';
 import { openApiEndpoint } from '@/core/api/openapi';
 import { withGuardedAccess, withGuardedGlobalAccess } from '@/core/api/payload-routes';
 import { toPayloadEndpoints } from '@/core/api/router';
@@ -78,7 +79,7 @@ export const assemble = (groups: readonly Group[]) => {
   );
   const texts = all(({ globals }) => globals);
   const sections = inOrder(
-    all((group) => group.sections),
+    [...all((group) => group.sections), settingsView],
     SECTION_ORDER,
     ({ icon }) => icon,
   );
@@ -94,7 +95,7 @@ export const assemble = (groups: readonly Group[]) => {
     endpoints: [...toPayloadEndpoints(contract), openApiEndpoint(contract)],
     adminViews: sections,
     detailViews: all((group) => group.detailViews),
-    quietViews: all((group) => group.quietViews),
+    settingsCards: all((group) => group.settingsCards),
     tables: all((group) => group.tables),
     queueTasks: all((group) => group.queueTasks),
     loadBackgroundTasks: async (settings: Settings): Promise<BackgroundTask[]> =>

@@ -30,7 +30,8 @@ import * as migration_20261128_202613_correos_y_altas_de_registros from './20261
 import * as migration_20261129_195204_correcciones_y_jornadas from './20261129_195204_correcciones_y_jornadas';
 import * as migration_20261129_200000_textos_de_busqueda_plegados from './20261129_200000_textos_de_busqueda_plegados';
 import * as migration_20261129_225103_libreria_completa from './20261129_225103_libreria_completa';
-import * as migration_20261130_024734_nombres_de_las_cuentas from './20261130_024734_nombres_de_las_cuentas';
+import * as migration_20261130_025245_plantillas_de_correo from './20261130_025245_plantillas_de_correo';
+import * as migration_20261130_032830_nombres_de_las_cuentas from './20261130_032830_nombres_de_las_cuentas';
 
 export const migrations = [
   {
@@ -194,8 +195,13 @@ export const migrations = [
     name: '20261129_225103_libreria_completa',
   },
   {
-    up: migration_20261130_024734_nombres_de_las_cuentas.up,
-    down: migration_20261130_024734_nombres_de_las_cuentas.down,
-    name: '20261130_024734_nombres_de_las_cuentas'
+    up: migration_20261130_025245_plantillas_de_correo.up,
+    down: migration_20261130_025245_plantillas_de_correo.down,
+    name: '20261130_025245_plantillas_de_correo',
+  },
+  {
+    up: migration_20261130_032830_nombres_de_las_cuentas.up,
+    down: migration_20261130_032830_nombres_de_las_cuentas.down,
+    name: '20261130_032830_nombres_de_las_cuentas'
   },
 ];

@@ -48,12 +48,19 @@ export const ADMIN_PATHS = {
   personalData: '/admin/datos-personales',
   /** Of one person: a record of theirs follows. */
   people: '/admin/personas',
+  mailTemplates: '/admin/plantillas',
   statistics: '/admin/estadisticas',
+  /** Leads to what has no section in the navigation. */
+  settings: '/admin/ajustes',
   requests: '/admin/solicitudes',
   messages: '/admin/mensajes',
   /** Start page of reviewers. */
   reviews: '/admin/evaluaciones',
 } as const;
+
+/** Payload's screens of a collection and of a global. */
+export const nativeListPath = (slug: string): string => `/admin/collections/${slug}`;
+export const nativeGlobalPath = (slug: string): string => `/admin/globals/${slug}`;
 
 export const registrantsPath = (event: number): string => `${ADMIN_PATHS.registrants}/${event}`;
 export const checkInPath = (event: number): string => `${registrantsPath(event)}/entrada`;

@@ -102,6 +102,12 @@ export const PEOPLE_CONTRACT: ContractCall[] = [
   }),
   { method: 'POST', path: '/api/admin/mails/{id}/resend', access: 'administrators' },
   { method: 'POST', path: '/api/admin/mails/resend', access: 'administrators' },
+  { method: 'GET', path: '/api/admin/mail-templates', access: 'administrators' },
+  accept('PUT', '/api/admin/mail-templates/{id}', 'administrators', {
+    subject: 'Respuesta',
+    text: 'Hola, {nombre}:',
+  }),
+  { method: 'DELETE', path: '/api/admin/mail-templates/{id}', access: 'administrators' },
   accept('POST', '/api/admin/personal-data/people', 'administrators', { search: 'nadie' }),
   accept('POST', '/api/admin/personal-data/search', 'administrators', {
     email: 'nadie@example.org',

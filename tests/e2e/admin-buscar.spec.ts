@@ -28,6 +28,6 @@ test('se llega desde cualquier sección, y encuentra también lo que no se publi
   await expect(found.locator('mark').first()).toBeVisible();
   await expectAccessible(page);
   await found.getByRole('link').click();
-  await expect(page).toHaveURL(`/admin/collections/news/${String(draft.id)}`);
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page).toHaveURL(`/admin/noticias?editar=${String(draft.id)}`);
+  await expect(page.getByRole('dialog').getByLabel('Título')).toHaveValue(title);
 });

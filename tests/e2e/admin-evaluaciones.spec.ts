@@ -52,7 +52,7 @@ test('la oficina pide, quien evalúa lee y recomienda, la oficina lo ve', async 
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Solicitudes para evaluar');
   const sections = theirs.getByRole('navigation', { name: 'Secciones' }).getByRole('link');
   await expect(sections).toHaveText([/^Para evaluar/u]);
-  await expect(theirs.getByRole('navigation', { name: 'Más opciones' })).toHaveCount(0);
+  await expect(theirs.getByRole('link', { name: 'Ajustes' })).toHaveCount(0);
   await expectWell(theirs, 'lista');
   await theirs.getByRole('link', { name: `Ana ${mark}` }).click();
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(`Ana ${mark}`);

@@ -85,7 +85,7 @@ test('en el cambio de varias solicitudes', async ({ page }) => {
   await open();
   await dialog.getByRole('radio', { name: 'Rechazado' }).check();
   await dialog.getByLabel('Escribir a cada persona').check();
-  await dialog.getByLabel('Mensaje', { exact: true }).fill('Hola, {nombres}: lo sentimos.');
+  await dialog.getByLabel('Mensaje', { exact: true }).fill('Hola, {nombre}: lo sentimos.');
   await comeBackFrom(page, () =>
     dialog.getByRole('button', { name: 'Rechazar 1 solicitud y escribir' }).click(),
   );

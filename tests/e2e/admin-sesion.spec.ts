@@ -51,19 +51,19 @@ test('la salida propia de Payload también olvida el token', async ({ page }) =>
   expect(await storedToken(page)).toBeNull();
 });
 
-for (const [what, screen, link] of [
-  ['propia', '/admin/eventos', 'Eventos'],
-  ['de Payload', '/admin/collections/activity', 'Actividad'],
+for (const [what, start, screen, link] of [
+  ['propia', ADMIN, '/admin/eventos', 'Eventos'],
+  ['de Payload', '/admin/ajustes', '/admin/collections/activity', 'Registro de cambios'],
 ] as const) {
   test(`quien sigue a una pantalla ${what} con la sesión terminada lo lee en el acceso`, async ({
     page,
   }) => {
-    await logInByScreen(page, ADMIN);
+    await logInByScreen(page, start);
     await expectToast(page, '¡Inicio de sesión exitoso!');
     // What the screen asks for by itself would find out first.
     await page.route('**/api/**', (route) => route.abort());
     await revokeSession(page);
-    await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).click();
+    await page.getByRole('link', { name: link, exact: true }).first().click();
     await expect(page).toHaveURL(`/admin/login?redirect=${encodeURIComponent(screen)}`);
     const description = 'Inicia sesión de nuevo para continuar donde estabas.';
     await expectToast(page, 'Tu sesión ha terminado', description);

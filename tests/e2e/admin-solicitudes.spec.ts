@@ -118,9 +118,10 @@ test('un día de una solicitud: leer, asignar, anotar, decidir, escribir', async
   await expect(history).toContainText('Pendiente → Aprobado');
   await expect(history).toContainText('Acta 12');
 
-  await page.getByLabel('Plantilla').selectOption('interview');
   await page.getByRole('button', { name: 'Escribir', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Mensaje a la persona' });
+  await dialog.getByLabel('Plantilla').selectOption('Entrevista');
+  await expect(dialog.getByLabel('Asunto')).toHaveValue(/entrevista$/u);
   await dialog.getByLabel('Mensaje', { exact: true }).fill('Hola, Rosa:\n\nTe esperamos el lunes.');
   const preview = dialog.getByRole('region', { name: 'Así le llegará a Rosa' });
   await expect(preview).toContainText('Te esperamos el lunes.');

@@ -131,7 +131,7 @@ test('una persona que edita lee qué cambió, pasa de una versión a otra con el
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/versions/${newest}\\?`, 'u'));
     await expect(title).toBeFocused();
-    await expect(page.getByText('Es la de ahora.')).toBeVisible();
+    await expect(page.getByText('Es la actual.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Restaurar esta versión' })).toBeHidden();
 
     await page.getByRole('link', { name: 'Versión anterior' }).focus();
@@ -151,7 +151,7 @@ test('una persona que edita lee qué cambió, pasa de una versión a otra con el
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expectToast(page, '¡Versión restaurada!');
-    await expect(page).toHaveURL(new RegExp(`/admin/collections/news/${id}$`, 'u'));
+    await expect(page).toHaveURL(`/admin/noticias?editar=${id}`);
     expect(await versionsOf(id)).toHaveLength(4);
     await page.goto(`/admin/collections/news/${id}/versions/${(await versionsOf(id))[0]}`);
     await expect(valuesOf(page, 'Título')).toHaveText([after, before]);

@@ -155,7 +155,7 @@ const approve = async (office: Page) => {
 };
 
 const readTheDecision = async (applicant: Page) => {
-  const decision = await sentMail(email, 'Tu solicitud de inscripción: Aprobado');
+  const decision = await sentMail(email, 'Respuesta a tu solicitud de inscripción');
   expect((await readMessage(decision)).text).toContain(WORDS);
   await enter(applicant, await linkIn(decision, '/inscripcion/seguimiento'));
   await expect(applicant.getByRole('heading', { name: 'Ha sido aprobada' })).toBeVisible();

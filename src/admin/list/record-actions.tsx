@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 
 import { Button } from '@/admin/ui/button';
 import { classNames } from '@/kit/class-names';
+import { versionsPath } from '@/shared/record-paths';
 
 interface Props {
   slug: string;
@@ -75,11 +76,7 @@ export function RecordActions({
             {label}
           </a>
         ))}
-        <a
-          href={`/admin/collections/${slug}/${id}/versions`}
-          aria-describedby={titleId}
-          className={LINK}
-        >
+        <a href={versionsPath(slug, id)} aria-describedby={titleId} className={LINK}>
           Historial
         </a>
       </span>

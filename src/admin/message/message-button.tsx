@@ -1,25 +1,37 @@
 'use client';
 
 import { Mail } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
 import { newScreenKey } from '@/admin/api/screen-key';
+import { LetterFields } from '@/admin/message/letter-fields';
+import { MessagePreview } from '@/admin/message/message-preview';
+import type { TemplateOption, Words } from '@/admin/message/template-field';
 import { ApiRequestError } from '@/kit/api/request-error';
 import { FormModal } from '@/admin/form/form-modal';
-import { TextAreaField, TextField } from '@/admin/form/text-fields';
 import { showToast } from '@/kit/toast/toast.store';
 import { useTask } from '@/admin/toast/use-task';
 import { Button, type ButtonLook } from '@/admin/ui/button';
-import { personalMessage, type PersonalMessage as Message } from '@/features/mail/mails.schemas';
+import { letter } from '@/features/mail/mails.schemas';
+import {
+  fillLetter,
+  type LetterKind,
+  type PlaceholderValues,
+} from '@/features/mail/templates/placeholders';
 
-type Draft = Message & { to: string; signature?: string };
+interface Draft extends Words {
+  to: string;
+  signature: string;
+  placeholders: PlaceholderValues;
+}
 
 interface Props {
-  /** The call that gives the draft (GET) and sends what became of it (POST). */
+  kind: LetterKind;
+  /** Endpoint that returns the draft (GET, with `?template=`) and sends the letter (POST). */
   path: string;
-  /** What the message is about: its text is kept apart from that about anything else. */
+  templates: readonly TemplateOption[];
+  /** Name under which the typed words are stored until they are sent. */
   section: string;
   id: number;
   name?: string;
@@ -29,13 +41,17 @@ interface Props {
   onSent?: () => void;
   /** State shown when the message was begun; the server rejects the message if it has changed. */
   seen?: Record<string, string | number | boolean | null>;
-  /** The server knew better: nothing was sent. */
+  /** Called if the server rejects the message because the shown state is outdated; nothing was sent. */
   onStale?: () => void;
-  renderPreview?: (message: Message & { signature?: string }) => ReactNode;
+  /** Message of the person, which the mail quotes. */
+  quote?: string;
 }
 
+/** Opens a letter to one person: begun with a template, seen as it will arrive, and sent or not. */
 export function MessageButton({
+  kind,
   path,
+  templates,
   section,
   id,
   name,
@@ -44,10 +60,10 @@ export function MessageButton({
   onSent,
   seen,
   onStale,
-  renderPreview,
+  quote,
 }: Props) {
   const [draft, setDraft] = useState<Draft | null>(null);
-  /** Of this message, as it was when it was begun. */
+  /** Idempotency key and shown state of this message, from when it was begun. */
   const [marks, setMarks] = useState<object>({});
   const { isPending, run } = useTask('No se pudo preparar el mensaje.');
 
@@ -84,7 +100,7 @@ export function MessageButton({
           title="Mensaje a la persona"
           description={`Se enviará a ${draft.to}. Puedes cambiarlo, o cancelar y no enviar nada.`}
           submitLabel="Enviar mensaje"
-          schema={personalMessage}
+          schema={letter(kind)}
           record={{ id }}
           toValues={() => ({ subject: draft.subject, text: draft.text })}
           onSubmit={async (message) => {
@@ -95,26 +111,30 @@ export function MessageButton({
           onClose={() => setDraft(null)}
           onReopen={() => setDraft(draft)}
         >
-          <TextField name="subject" label="Asunto" isRequired />
-          <TextAreaField name="text" label="Mensaje" isRequired rows={10} />
-          {renderPreview && (
-            <TypedMessage
-              render={(message) =>
-                renderPreview({
-                  ...message,
-                  ...(draft.signature === undefined ? {} : { signature: draft.signature }),
-                })
-              }
-            />
-          )}
+          <LetterFields
+            kind={kind}
+            templates={{
+              options: templates,
+              initial: { subject: draft.subject, text: draft.text },
+              read: async (template) => {
+                const { subject, text } = await callApi<Draft>(
+                  'GET',
+                  `${path}?template=${template}`,
+                );
+                return { subject, text };
+              },
+            }}
+            renderPreview={(words) => (
+              <MessagePreview
+                title={`Así le llegará a ${draft.placeholders.nombre ?? draft.to}`}
+                {...fillLetter(words, draft.placeholders)}
+                signature={draft.signature}
+                {...(quote === undefined ? {} : { quote })}
+              />
+            )}
+          />
         </FormModal>
       )}
     </>
   );
-}
-
-/** Current values of the message, in a separate component, so that typing re-renders the preview only. */
-function TypedMessage({ render }: { render: (message: Message) => ReactNode }) {
-  const [subject, text] = useWatch<Message>({ name: ['subject', 'text'] }) as [string, string];
-  return render({ subject, text });
 }

@@ -57,6 +57,8 @@ const NAMES: [selector: string, accessibleNameOf: (element: Element) => string][
 
 /** Roles and states that Payload sets and that tell a screen reader something wrong. */
 const ATTRIBUTES: [selector: string, attribute: string, value: string][] = [
+  // Payload's lists have no landmark; its forms have one. In a drawer they are part of the screen below.
+  ['.template-default__wrap > .collection-list', 'role', 'main'],
   // A list whose children are no list items.
   ['.doc-tabs__tabs', 'role', 'none'],
   // Both are hidden from screen readers but focusable. The first clears the field, so it gets exposed; the second

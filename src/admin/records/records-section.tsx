@@ -7,14 +7,20 @@ import { FilterButtons } from '@/admin/list/filter-buttons';
 import { ListStates, MoreButton } from '@/admin/list/list-states';
 import { SearchBox } from '@/admin/list/search-box';
 import { SectionHeader } from '@/admin/list/section-header';
+import { MissingNotice } from '@/admin/records/missing-notice';
 import type { RecordFormProps, AdminRecord, RecordSource } from '@/admin/records/record-source';
 import type { RecordTexts } from '@/admin/records/record-texts';
+import { TrashList } from '@/admin/records/trash-list';
 import { useEditor } from '@/admin/records/use-editor';
 import { useRecordChanges } from '@/admin/records/use-record-changes';
 import { useRecordList } from '@/admin/records/use-record-list';
 import { Button } from '@/admin/ui/button';
 import { useHydrated } from '@/kit/use-hydrated';
 import { ConfirmDialog } from '@/admin/dialog/confirm-dialog';
+import { trashPath } from '@/shared/record-paths';
+
+/** The records of the list, or those in the trash. */
+const TABS = ['Lista', 'Papelera'] as const;
 
 /** What can be done with a record of the list. */
 interface ItemActions {
@@ -89,7 +95,6 @@ export function RecordsSection<Entry extends AdminRecord>({
       <SectionHeader
         title={texts.title}
         subtitle={texts.subtitle}
-        links={[{ label: 'Papelera', href: `/admin/collections/${source.slug}/trash` }]}
         action={
           // Rendered on the server: disabled before hydration.
           <Button
@@ -102,36 +107,55 @@ export function RecordsSection<Entry extends AdminRecord>({
           </Button>
         }
       />
+      {editor.isMissing && (
+        <MissingNotice trashHref={trashPath(source.slug)} onClose={editor.dismissMissing} />
+      )}
       {notices}
       <div className="tw:mb-6 tw:space-y-3">
-        <SearchBox label={texts.search} value={list.search} onChange={list.setSearch} />
-        <FilterButtons options={list.filters} value={list.filter} onChange={list.setFilter} />
-        <FilterButtons
-          label="Estado"
-          options={list.states}
-          value={list.state}
-          onChange={list.setState}
-        />
-      </div>
-      <ListStates list={list} texts={texts}>
-        <ul ref={listElement} className={listClassName}>
-          {list.visible.map((record, place) => (
-            <Item
-              key={record.id}
-              record={record}
-              place={place}
-              renderItem={renderItem}
-              onEdit={editor.edit}
-              onDelete={askToDelete}
+        <div className="tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:gap-3">
+          <SearchBox label={texts.search} value={list.search} onChange={list.setSearch} />
+          <FilterButtons
+            label="Lista o papelera"
+            options={TABS}
+            value={TABS[list.isTrash ? 1 : 0]}
+            onChange={(tab) => list.showTrash(tab === TABS[1])}
+          />
+        </div>
+        {!list.isTrash && (
+          <>
+            <FilterButtons options={list.filters} value={list.filter} onChange={list.setFilter} />
+            <FilterButtons
+              label="Estado"
+              options={list.states}
+              value={list.state}
+              onChange={list.setState}
             />
-          ))}
-        </ul>
-        <MoreButton
-          remaining={list.remaining}
-          isPending={list.isBringingMore}
-          onMore={list.showMore}
-        />
-      </ListStates>
+          </>
+        )}
+      </div>
+      {list.isTrash ? (
+        <TrashList slug={source.slug} search={list.settled} />
+      ) : (
+        <ListStates list={list} texts={texts}>
+          <ul ref={listElement} className={listClassName}>
+            {list.visible.map((record, place) => (
+              <Item
+                key={record.id}
+                record={record}
+                place={place}
+                renderItem={renderItem}
+                onEdit={editor.edit}
+                onDelete={askToDelete}
+              />
+            ))}
+          </ul>
+          <MoreButton
+            remaining={list.remaining}
+            isPending={list.isBringingMore}
+            onMore={list.showMore}
+          />
+        </ListStates>
+      )}
       {target && (
         <Form
           key={target.opening}

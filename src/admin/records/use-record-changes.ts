@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '@/kit/api/request-error';
 import type { AdminRecord, RecordSource } from '@/admin/records/record-source';
 import type { RecordTexts } from '@/admin/records/record-texts';
+import { useRestore } from '@/admin/records/trash-list';
 import { showToast, type ToastOptions } from '@/kit/toast/toast.store';
 
 /** The toast of something that did not work. */
@@ -20,6 +21,7 @@ export const useRecordChanges = <Entry extends AdminRecord>(
   texts: RecordTexts,
 ) => {
   const queries = useQueryClient();
+  const { restore } = useRestore(source.slug);
 
   const refetch = () => queries.invalidateQueries({ queryKey: [source.slug] });
 
@@ -37,8 +39,11 @@ export const useRecordChanges = <Entry extends AdminRecord>(
 
   const remove = useMutation({
     mutationFn: (record: Entry) => source.remove(record),
-    onSuccess: async () => {
-      showToast(texts.deleted);
+    onSuccess: async (_answer, record) => {
+      showToast({
+        ...texts.deleted,
+        action: { label: 'Deshacer', onSelect: () => void restore(record) },
+      });
       // Awaited, so that the question closes when the record has left the list: the focus then goes to
       // the record in its place.
       await refetch();

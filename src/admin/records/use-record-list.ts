@@ -8,6 +8,7 @@ import { useSettled, useTypedSearch } from '@/admin/list/use-typed-search';
 import type { AdminRecord, Narrowing, RecordSource } from '@/admin/records/record-source';
 import { useNow } from '@/admin/ui/use-now';
 import { publicationStateOf, STATE_FILTERS, type StateFilter } from '@/shared/publication';
+import { TAB_PARAMETER, TRASH_TAB } from '@/shared/record-paths';
 import { foldText, havePhrase } from '@/shared/text-matching';
 
 /** Number of rows rendered per batch. */
@@ -19,7 +20,7 @@ const STATES: readonly string[] = [ANY_STATE, ...Object.values(STATE_FILTERS)];
 const stateOf = (isIt: (state: StateFilter) => boolean): StateFilter | undefined =>
   (Object.keys(STATE_FILTERS) as StateFilter[]).find(isIt);
 
-const { useListAddress } = listAddress(['search', 'category', 'state']);
+const { useListAddress } = listAddress(['search', 'category', 'state', TAB_PARAMETER]);
 
 interface Options<Entry extends AdminRecord> {
   source: RecordSource<Entry>;
@@ -106,6 +107,10 @@ export const useRecordList = <Entry extends AdminRecord>({
   return {
     search,
     setSearch,
+    /** What is searched once typing has paused. */
+    settled,
+    isTrash: address[TAB_PARAMETER] === TRASH_TAB,
+    showTrash: (isShown: boolean) => narrow({ [TAB_PARAMETER]: isShown ? TRASH_TAB : '' }),
     filters,
     filter,
     setFilter: (button: string) => narrow({ category: button === filters[0] ? '' : button }),

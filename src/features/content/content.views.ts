@@ -1,5 +1,5 @@
 import type { AdminView, DetailView } from '@/admin/admin-view';
-import { ADMIN_PATHS } from '@/shared/paths';
+import { ADMIN_PATHS, nativeListPath } from '@/shared/paths';
 import { BROKEN_LINKS } from '@/features/content/file-usage/uses.definition';
 
 /** «Gestión de Noticias» */
@@ -8,6 +8,7 @@ export const newsView: AdminView = {
   label: 'Noticias',
   title: 'Gestión de Noticias',
   component: '/features/content/news/admin/news-view#NewsView',
+  otherPaths: [nativeListPath('news')],
   icon: 'news',
 };
 
@@ -17,6 +18,7 @@ export const documentsView: AdminView = {
   label: 'Documentos',
   title: 'Gestión de Documentos',
   component: '/features/content/documents/admin/documents-view#DocumentsView',
+  otherPaths: [nativeListPath('documents')],
   icon: 'documents',
 };
 
@@ -26,6 +28,7 @@ export const journalView: AdminView = {
   label: 'Revista',
   title: 'Gestión de Revista',
   component: '/features/content/journal/admin/journal-view#JournalView',
+  otherPaths: [nativeListPath('journal'), nativeListPath('articles')],
   icon: 'journal',
 };
 
@@ -35,6 +38,7 @@ export const galleryView: AdminView = {
   label: 'Galería',
   title: 'Gestión de Galería',
   component: '/features/content/gallery/admin/gallery-view#GalleryView',
+  otherPaths: [nativeListPath('gallery')],
   icon: 'gallery',
 };
 

@@ -1,6 +1,15 @@
 import type { DetailView } from '@/admin/admin-view';
 import { ADMIN_PATHS } from '@/shared/paths';
 
+/** Registrations for all events. */
+export const registrationsView: DetailView = {
+  key: 'registrations',
+  path: ADMIN_PATHS.registrants,
+  label: 'Inscripciones a eventos',
+  title: 'Inscripciones a eventos',
+  component: '/features/events/registrations/admin/registrations-view#RegistrationsView',
+};
+
 /** The screens of one event, reached from its row. */
 export const registrantsView: DetailView = {
   key: 'registrants',

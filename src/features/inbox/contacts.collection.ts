@@ -10,7 +10,6 @@ import { toLabelledOptions } from '@/core/payload/option-label';
 import {
   consentFields,
   INBOX_GROUP,
-  inboxComponents,
   peopleOptions,
   receivedAt,
   submissionKeyField,
@@ -32,7 +31,6 @@ export const Contacts: CollectionConfig<'contacts'> = {
     defaultColumns: ['nombre', 'asunto', 'tipo', 'email', 'createdAt'],
     listSearchableFields: ['searchText'],
     group: INBOX_GROUP,
-    components: inboxComponents,
   },
   custom: {
     ...peopleOptions.custom,

@@ -10,10 +10,11 @@ import type { Hit } from '@/features/search/search.queries';
 import { searchSite, type SearchOutcome } from '@/features/search/search.service';
 import { cleanQuery } from '@/features/search/search.terms';
 import { messagePath, registrantsPath, requestPath } from '@/shared/paths';
+import { recordPath } from '@/shared/record-paths';
 
 /** Where the office works at what was found; a page of the site has no such place. */
 export const workplaceOf = ({ address, kind, record }: Hit): string =>
-  kind === 'pages' ? address : `/admin/collections/${kind}/${record}`;
+  kind === 'pages' ? address : recordPath(kind, record);
 
 interface PersonFound {
   id: number;

@@ -29,11 +29,9 @@ import { LanguageRowLabel as LanguageRowLabel_37bce460614d432bac6345c6e9dc60be }
 import { UnsignedNotice as UnsignedNotice_952e4e20cd6cca8fcfbe80fd088af8a2 } from '../../../features/content/journal/articles/admin/unsigned-notice'
 import { ArticleWays as ArticleWays_b757d4e85841e3ce752f16f5963f568e } from '../../../features/content/journal/articles/admin/article-ways'
 import { SaveButton as SaveButton_3f1762e02b82596c711f3e945a6cb659 } from '../../../features/admissions/calls/admin/save-button'
-import { MessageField as MessageField_c6eeb760300fe45e1d5b195877d63887 } from '@/features/admissions/applications/admin/message-field'
-import { ExportLink as ExportLink_e8cbd5a5a57a1188dfc9ddc3bdf725e9 } from '../../../admin/native/export-link'
-import { ErasureField as ErasureField_349cef2d50c110c48599cf8f51a83a67 } from '@/features/events/registrations/admin/erasure-field'
 import { ResendMessageButton as ResendMessageButton_80c591da37a5a7928428bd6a3a2d0c8e } from '@/features/events/notifications/admin/resend-message-button'
 import { ResendButton as ResendButton_090530ace3f9228a0ffc0a313913f7e7 } from '@/features/mail/admin/resend-button'
+import { FailureField as FailureField_dac7470af3344458231ed73ea4352b72 } from '../../../features/mail/admin/failure-field'
 import { OldSession as OldSession_8a3b3b69d296c01e3db6a1dedf817576 } from '../../../features/accounts/sessions/admin/old-session'
 import { CurrentPasswordField as CurrentPasswordField_b5ccd4799182d92cf9f8906b8faa77a8 } from '../../../features/accounts/passwords/admin/current-password-field'
 import { NewUsername as NewUsername_02d90e76631bde7cdc664c5e160e8c84 } from '../../../features/accounts/users/admin/new-username'
@@ -48,7 +46,7 @@ import { SaveButton as SaveButton_de190defad429fd540424d3ed274f5b9 } from '../..
 import { UsesField as UsesField_1ce2b01b5974ad36ce3b77674a969e50 } from '../../../features/content/file-usage/admin/uses-field'
 import { TypeCell as TypeCell_2bfd4d828b025d28f42334bde824edd2 } from '../../../features/content/media/admin/type-cell'
 import { UnusedLink as UnusedLink_cd352ea7c000ecf47d2a92c5d43fc1ca } from '../../../features/content/file-usage/admin/unused-link'
-import { BrokenLinksLink as BrokenLinksLink_26d6034ac5936e6741e953904716a80b } from '../../../features/content/broken-links/admin/broken-links-link'
+import { NativeLinksTabs as NativeLinksTabs_74e9009b674e27027dd1b8606276104a } from '../../../features/content/broken-links/admin/links-tabs'
 import { DayCell as DayCell_991db214998eeb841e1718263ad49c3f } from '../../../features/content/redirects/not-found/admin/day-cell'
 import { OfferCell as OfferCell_0f3b25490ee75d9052985b36501c7f89 } from '../../../features/content/redirects/not-found/admin/offer-cell'
 import { OfferField as OfferField_803142bd286cabfe11485daf3c40deca } from '../../../features/content/redirects/not-found/admin/offer-field'
@@ -69,16 +67,19 @@ import { RequestsView as RequestsView_88177c88d3d1ae5dae31f82679acd256 } from '.
 import { MessagesView as MessagesView_3423dd9f743495ee938b44ee8a6b1cf7 } from '../../../features/inbox/admin/views'
 import { ReviewsView as ReviewsView_b5753aec833ce4a36375a1df019cbec1 } from '../../../features/admissions/reviews/admin/views'
 import { StatisticsView as StatisticsView_d5e6ec7532ced100bdca119f0aab6d1a } from '../../../features/insight/statistics/admin/statistics-view'
-import { PersonalDataView as PersonalDataView_d548bff909404f62312fc5f6ec7d6eb4 } from '../../../features/compliance/personal-data/admin/personal-data-view'
+import { SettingsView as SettingsView_87ac90b2f1ead621de08dd1baffd6634 } from '../../../admin/settings/settings-view'
 import { ContentsView as ContentsView_dd5685e62f496630738bdca3a9ac1cb0 } from '../../../features/content/journal/articles/admin/contents-view'
 import { BrokenLinksView as BrokenLinksView_f57bdc282000d369c59e95c98377b783 } from '../../../features/content/broken-links/admin/broken-links-view'
 import { RequestView as RequestView_88177c88d3d1ae5dae31f82679acd256 } from '../../../features/admissions/applications/admin/views'
 import { ReviewView as ReviewView_b5753aec833ce4a36375a1df019cbec1 } from '../../../features/admissions/reviews/admin/views'
 import { MessageView as MessageView_3423dd9f743495ee938b44ee8a6b1cf7 } from '../../../features/inbox/admin/views'
+import { RegistrationsView as RegistrationsView_27701d101837c18fbe5450f41fcb5af3 } from '../../../features/events/registrations/admin/registrations-view'
 import { RegistrantsView as RegistrantsView_640a425d70034574f74a6dfb26843737 } from '../../../features/events/registrations/admin/registrants-view'
 import { CheckInView as CheckInView_447bac3d2f171a771ce8b99e441f0404 } from '../../../features/events/check-in/admin/check-in-view'
 import { CertificatesView as CertificatesView_a461accc823c8b2619be76f8af32f475 } from '../../../features/events/certificates/admin/certificates-view'
+import { MailTemplatesView as MailTemplatesView_c833903729fa602e3fbc90b65e6cfbfe } from '../../../features/mail/templates/admin/mail-templates-view'
 import { SearchView as SearchView_a1ffedf0002d6524a28f7987000b78f2 } from '../../../features/search/admin/search-view'
+import { PersonalDataView as PersonalDataView_d548bff909404f62312fc5f6ec7d6eb4 } from '../../../features/compliance/personal-data/admin/personal-data-view'
 import { PersonView as PersonView_b2c5cbfbc7fd2ceeb3a9b359430ac503 } from '../../../features/compliance/personal-data/admin/person-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -115,11 +116,9 @@ export const importMap = {
   "/features/content/journal/articles/admin/unsigned-notice#UnsignedNotice": UnsignedNotice_952e4e20cd6cca8fcfbe80fd088af8a2,
   "/features/content/journal/articles/admin/article-ways#ArticleWays": ArticleWays_b757d4e85841e3ce752f16f5963f568e,
   "/features/admissions/calls/admin/save-button#SaveButton": SaveButton_3f1762e02b82596c711f3e945a6cb659,
-  "@/features/admissions/applications/admin/message-field#MessageField": MessageField_c6eeb760300fe45e1d5b195877d63887,
-  "/admin/native/export-link#ExportLink": ExportLink_e8cbd5a5a57a1188dfc9ddc3bdf725e9,
-  "@/features/events/registrations/admin/erasure-field#ErasureField": ErasureField_349cef2d50c110c48599cf8f51a83a67,
   "@/features/events/notifications/admin/resend-message-button#ResendMessageButton": ResendMessageButton_80c591da37a5a7928428bd6a3a2d0c8e,
   "@/features/mail/admin/resend-button#ResendButton": ResendButton_090530ace3f9228a0ffc0a313913f7e7,
+  "/features/mail/admin/failure-field#FailureField": FailureField_dac7470af3344458231ed73ea4352b72,
   "/features/accounts/sessions/admin/old-session#OldSession": OldSession_8a3b3b69d296c01e3db6a1dedf817576,
   "/features/accounts/passwords/admin/current-password-field#CurrentPasswordField": CurrentPasswordField_b5ccd4799182d92cf9f8906b8faa77a8,
   "/features/accounts/users/admin/new-username#NewUsername": NewUsername_02d90e76631bde7cdc664c5e160e8c84,
@@ -134,7 +133,7 @@ export const importMap = {
   "/features/content/file-usage/admin/uses-field#UsesField": UsesField_1ce2b01b5974ad36ce3b77674a969e50,
   "/features/content/media/admin/type-cell#TypeCell": TypeCell_2bfd4d828b025d28f42334bde824edd2,
   "/features/content/file-usage/admin/unused-link#UnusedLink": UnusedLink_cd352ea7c000ecf47d2a92c5d43fc1ca,
-  "/features/content/broken-links/admin/broken-links-link#BrokenLinksLink": BrokenLinksLink_26d6034ac5936e6741e953904716a80b,
+  "/features/content/broken-links/admin/links-tabs#NativeLinksTabs": NativeLinksTabs_74e9009b674e27027dd1b8606276104a,
   "/features/content/redirects/not-found/admin/day-cell#DayCell": DayCell_991db214998eeb841e1718263ad49c3f,
   "/features/content/redirects/not-found/admin/offer-cell#OfferCell": OfferCell_0f3b25490ee75d9052985b36501c7f89,
   "/features/content/redirects/not-found/admin/offer-field#OfferField": OfferField_803142bd286cabfe11485daf3c40deca,
@@ -155,16 +154,19 @@ export const importMap = {
   "/features/inbox/admin/views#MessagesView": MessagesView_3423dd9f743495ee938b44ee8a6b1cf7,
   "/features/admissions/reviews/admin/views#ReviewsView": ReviewsView_b5753aec833ce4a36375a1df019cbec1,
   "/features/insight/statistics/admin/statistics-view#StatisticsView": StatisticsView_d5e6ec7532ced100bdca119f0aab6d1a,
-  "/features/compliance/personal-data/admin/personal-data-view#PersonalDataView": PersonalDataView_d548bff909404f62312fc5f6ec7d6eb4,
+  "/admin/settings/settings-view#SettingsView": SettingsView_87ac90b2f1ead621de08dd1baffd6634,
   "/features/content/journal/articles/admin/contents-view#ContentsView": ContentsView_dd5685e62f496630738bdca3a9ac1cb0,
   "/features/content/broken-links/admin/broken-links-view#BrokenLinksView": BrokenLinksView_f57bdc282000d369c59e95c98377b783,
   "/features/admissions/applications/admin/views#RequestView": RequestView_88177c88d3d1ae5dae31f82679acd256,
   "/features/admissions/reviews/admin/views#ReviewView": ReviewView_b5753aec833ce4a36375a1df019cbec1,
   "/features/inbox/admin/views#MessageView": MessageView_3423dd9f743495ee938b44ee8a6b1cf7,
+  "/features/events/registrations/admin/registrations-view#RegistrationsView": RegistrationsView_27701d101837c18fbe5450f41fcb5af3,
   "/features/events/registrations/admin/registrants-view#RegistrantsView": RegistrantsView_640a425d70034574f74a6dfb26843737,
   "/features/events/check-in/admin/check-in-view#CheckInView": CheckInView_447bac3d2f171a771ce8b99e441f0404,
   "/features/events/certificates/admin/certificates-view#CertificatesView": CertificatesView_a461accc823c8b2619be76f8af32f475,
+  "/features/mail/templates/admin/mail-templates-view#MailTemplatesView": MailTemplatesView_c833903729fa602e3fbc90b65e6cfbfe,
   "/features/search/admin/search-view#SearchView": SearchView_a1ffedf0002d6524a28f7987000b78f2,
+  "/features/compliance/personal-data/admin/personal-data-view#PersonalDataView": PersonalDataView_d548bff909404f62312fc5f6ec7d6eb4,
   "/features/compliance/personal-data/admin/person-view#PersonView": PersonView_b2c5cbfbc7fd2ceeb3a9b359430ac503,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -9,7 +9,6 @@ import { lockRowsBeforeOperation } from '@/core/payload/lock-before-operation';
 import { toLabelledOptions } from '@/core/payload/option-label';
 import {
   INBOX_GROUP,
-  inboxComponents,
   peopleOptions,
   receivedAt,
   submissionKeyField,
@@ -55,7 +54,6 @@ export const Registrations: CollectionConfig<'registrations'> = {
     defaultColumns: ['nombres', 'apellidos', 'status', 'universidadOrigen', 'email', 'createdAt'],
     listSearchableFields: ['searchText'],
     group: INBOX_GROUP,
-    components: inboxComponents,
   },
   access: { ...peopleOptions.access, update: administratorsOnly },
   // Several statuses are changed only on the desk, which names the people and asks for confirmation.
@@ -128,16 +126,6 @@ export const Registrations: CollectionConfig<'registrations'> = {
       // Who may read requests may have one.
       filterOptions: { role: { equals: 'admin' }, ...USERS.active },
       admin: { position: 'sidebar', disableBulkEdit: true, allowCreate: false, allowEdit: false },
-    },
-    {
-      name: 'message',
-      type: 'ui',
-      admin: {
-        position: 'sidebar',
-        components: {
-          Field: '@/features/admissions/applications/admin/message-field#MessageField',
-        },
-      },
     },
     ...[
       { name: 'nombres', label: 'Nombres', ...personName },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint, listResult } from '@/core/api/endpoint';
 import { assigneeInput, messageSchema, paginationSchema, receiptSchema } from '@/core/schema';
 import { MAILS } from '@/features/mail/mails.definition';
-import { personalMessageDraft } from '@/features/mail/mails.schemas';
+import { letterDraft } from '@/features/mail/mails.schemas';
 import {
   confirmedErasure,
   eraseConfirmed,
@@ -97,7 +97,7 @@ export const registrationsEndpoints = [
     method: 'post',
     path: '/admin/registrations/status',
     access: 'administrators',
-    summary: `Cambia el estado de varias solicitudes, hasta ${REGISTRATIONS.desk.atOnce}, y escribe a cada persona; todo o nada, sin las que se retiraron. En el mensaje, «{nombres}» es el nombre de cada una`,
+    summary: `Cambia el estado de varias solicitudes, hasta ${REGISTRATIONS.desk.atOnce}, y escribe a cada persona; todo o nada, sin las que se retiraron. En el mensaje, «{nombre}» es el nombre de cada una`,
     body: statusOfSeveral,
     response: statusOfSeveralResult,
     status: 200,
@@ -209,7 +209,7 @@ export const registrationsEndpoints = [
     summary:
       'Borrador de un mensaje a quien hizo una solicitud; sin plantilla, el que informa de su estado',
     query: messageTemplate,
-    response: personalMessageDraft,
+    response: letterDraft,
     handle: ({ req, id, query }) => readStatusMessage(req, { id, ...query }),
   }),
   defineEndpoint({

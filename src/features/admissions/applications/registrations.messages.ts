@@ -7,14 +7,25 @@ import { inTransaction, lockRow } from '@/core/database/transactions';
 import { asUser } from '@/core/payload/system-call';
 import { settings } from '@/core/settings';
 import { toParagraphs } from '@/features/mail/mails.content';
-import type { PersonalMessage } from '@/features/mail/mails.schemas';
-import { isMailKnown, keyOfMail, queueMails, readSender } from '@/features/mail/mails.service';
+import type { Letter } from '@/features/mail/mails.schemas';
+import {
+  isMailKnown,
+  keyOfMail,
+  queueMails,
+  readSender,
+  type Sender,
+} from '@/features/mail/mails.service';
+import { readTemplate } from '@/features/mail/templates/mail-templates.service';
+import { fillLetter } from '@/features/mail/templates/placeholders';
 import {
   REGISTRATIONS,
   type MessageTemplate,
 } from '@/features/admissions/applications/registrations.definition';
-import { interpolateName } from '@/features/mail/interpolate-name';
-import { draftMessage, fullNameOf } from '@/features/admissions/applications/message-templates';
+import {
+  fullNameOf,
+  requestPlaceholders,
+  templateKeyOf,
+} from '@/features/admissions/applications/message-templates';
 import {
   applicantMail,
   followUpLink,
@@ -36,11 +47,23 @@ export const readStatusMessage = async (
 ) => {
   const request = await findRecord(req, { collection, id });
   const { programme } = await readSender(req);
-  return { to: request.email, ...draftMessage(request, template), signature: programme };
+  const placeholders = requestPlaceholders(request, programme);
+  const words = await readTemplate(req, templateKeyOf(request.status, template));
+  return {
+    to: request.email,
+    ...fillLetter(words, placeholders),
+    signature: programme,
+    placeholders,
+  };
 };
 
 /** A message with the screen's key, if it sent one. */
-type Sending = PersonalMessage & { key?: string | undefined };
+type Sending = Letter & { key?: string | undefined };
+
+const fillFor = (request: Registration, { key, ...words }: Sending, { programme }: Sender) => ({
+  key,
+  ...fillLetter(words, requestPlaceholders(request, programme)),
+});
 
 const keyOf = ({ id }: Registration, { key, subject, text }: Sending): string | undefined =>
   key ? keyOfMail(key, collection, id, subject, text) : undefined;
@@ -85,14 +108,15 @@ export const sendStatusMessage = (
 ): Promise<void> =>
   inTransaction(req, async () => {
     const request = await hold(req, id);
-    if (await isWritten(req, request, message)) return;
+    const filled = fillFor(request, message, await readSender(req));
+    if (await isWritten(req, request, filled)) return;
     if (seenStatus && seenStatus !== request.status) {
       throw conflict(desk.messages.otherStatus(statuses[request.status]));
     }
     if (seenWithdrawal === false && request.withdrawnAt) {
       throw conflict(desk.messages.withdrawnUnseen);
     }
-    await queueMessage(req, request, message);
+    await queueMessage(req, request, filled);
   });
 
 interface Step {
@@ -105,6 +129,7 @@ const lockSeveral = async (
   req: PayloadRequest,
   { ids, message, key }: StatusOfSeveral,
 ): Promise<Step[]> => {
+  const sender = await readSender(req);
   const steps: Step[] = [];
   for (const id of [...new Set(ids)].toSorted((one, other) => one - other)) {
     const request = await hold(req, id).catch((error: unknown) => {
@@ -113,13 +138,7 @@ const lockSeveral = async (
     });
     steps.push({
       request,
-      message: message
-        ? {
-            key,
-            subject: interpolateName(message.subject, request.nombres),
-            text: interpolateName(message.text, request.nombres),
-          }
-        : null,
+      message: message ? fillFor(request, { ...message, key }, sender) : null,
     });
   }
   return steps;

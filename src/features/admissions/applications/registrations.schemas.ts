@@ -20,7 +20,7 @@ import {
   tabCounts,
 } from '@/core/schema';
 import { ENTRIES, RECOMMENDATIONS } from '@/features/admissions/applications/timeline.definition';
-import { personalMessage } from '@/features/mail/mails.schemas';
+import { letter } from '@/features/mail/mails.schemas';
 import {
   MESSAGE_TEMPLATES,
   REGISTRATION_STATUSES,
@@ -70,7 +70,7 @@ export const registrationStatusChange = z.object({
 export type RegistrationStatusChange = z.output<typeof registrationStatusChange>;
 
 /** A status message to an applicant; rejected if the request has changed since it was shown. */
-export const sentStatusMessage = personalMessage.extend({
+export const sentStatusMessage = letter('request').extend({
   key: screenKey,
   seenStatus: status.optional(),
   /** Whether the request had been withdrawn. */
@@ -85,12 +85,12 @@ export const messageTemplate = z.object({
 /** Ids of requests, up to the maximum per bulk change. */
 export const requestNumbers = listOfUpTo(desk.atOnce, numberOfRecord, desk.messages);
 
-/** One status for several requests, and one message to each, in which `{nombres}` is each one's own. */
+/** One status for several requests, and one message to each, whose placeholders are filled for each. */
 export const statusOfSeveral = z.object({
   ids: requestNumbers,
   status,
   reason: registrationStatusChange.shape.reason,
-  message: personalMessage.nullish(),
+  message: letter('request').nullish(),
   key: screenKey,
   /** The status that was seen of each, by its number: where one is another now, nothing is changed. */
   seen: z.record(z.string(), status).optional(),

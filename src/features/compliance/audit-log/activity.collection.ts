@@ -17,7 +17,7 @@ const subjectOptions = (entities: Entity[]) =>
  */
 export const activityOf = (subjects: Entity[]): CollectionConfig<typeof slug> => ({
   slug,
-  labels: { singular: 'Actividad', plural: 'Actividad' },
+  labels: { singular: 'Registro de cambios', plural: 'Registro de cambios' },
   admin: {
     useAsTitle: 'title',
     defaultColumns: ['createdAt', 'displayName', 'action', 'subject', 'title', 'detail', 'network'],

@@ -1,10 +1,9 @@
-import type { DetailView, QuietView } from '@/admin/admin-view';
+import type { DetailView } from '@/admin/admin-view';
 import { PERSONAL_DATA } from '@/features/compliance/personal-data/personal-data.definition';
 import { ADMIN_PATHS } from '@/shared/paths';
 
-export const personalDataView: QuietView = {
+export const personalDataView: DetailView = {
   key: 'personalData',
-  group: 'Sistema',
   path: ADMIN_PATHS.personalData,
   label: PERSONAL_DATA.label,
   title: PERSONAL_DATA.label,

@@ -1,15 +1,7 @@
 import { z } from 'zod';
 
-import {
-  lastSeen,
-  multiLine,
-  option,
-  recordFields,
-  recordSchema,
-  requiredLongText,
-  requiredText,
-  screenKey,
-} from '@/core/schema';
+import { lastSeen, multiLine, option, recordFields, recordSchema, screenKey } from '@/core/schema';
+import { letter, refuseBlanks, refuseUnfillable } from '@/features/mail/mails.schemas';
 import { EVENT_MESSAGES } from '@/features/events/notifications/event-messages.definition';
 
 const { audiences, limits, messages } = EVENT_MESSAGES;
@@ -21,12 +13,13 @@ export const seenOffer = z.object({ updatedAt: lastSeen });
 
 /** Optional addition of the office. */
 export const changeNote = seenOffer.extend({
-  text: multiLine(messages.note).max(limits.text, `No puede exceder ${limits.text} caracteres`),
+  text: multiLine(messages.note)
+    .max(limits.text, `No puede exceder ${limits.text} caracteres`)
+    .superRefine(refuseUnfillable('attendees'))
+    .superRefine(refuseBlanks),
 });
 
-export const eventLetter = z.object({
-  subject: requiredText(messages.subject, { max: limits.subject }),
-  text: requiredLongText(messages.text, { max: limits.text }),
+export const eventLetter = letter('attendees').extend({
   audience: option(audienceNames, { required: messages.audience, invalid: messages.audience }),
   key: screenKey,
 });

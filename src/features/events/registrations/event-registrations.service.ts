@@ -1,12 +1,10 @@
 import type { PayloadRequest } from 'payload';
 
 import { conflict, needsConfirmation, notFound } from '@/core/api/errors';
-import { listRecords } from '@/core/content/records';
 import { inTransaction, lockRowForShare, acquireAdvisoryLock } from '@/core/database/transactions';
 import { findLink } from '@/core/links/links';
 import { invalidateTags } from '@/core/invalidation/hooks';
 import { idOf } from '@/core/payload/reference';
-import type { Pagination } from '@/core/schema';
 import { settings } from '@/core/settings';
 import { submitIdempotently } from '@/core/idempotent-submission';
 import { asSystem } from '@/core/payload/system-call';
@@ -50,9 +48,6 @@ import { formatMoment } from '@/shared/dates';
 import { timeZoneName } from '@/shared/time-zone-name';
 
 const { slug: collection, messages } = EVENT_REGISTRATIONS;
-
-export const listEventRegistrations = (req: PayloadRequest, pagination: Pagination) =>
-  listRecords(req, { collection, sort: ['-createdAt', '-id'], ...pagination });
 
 const REFUSALS: Record<Exclude<RegistrationState, 'open'>, string> = {
   none: messages.closed,

@@ -12,7 +12,6 @@ import { MailBadge, TimelinePart } from '@/admin/file/timeline-part';
 import { useFile } from '@/admin/file/use-file';
 import { ListStates } from '@/admin/list/list-states';
 import { MessageButton } from '@/admin/message/message-button';
-import { MessagePreview } from '@/admin/message/message-preview';
 import { PersonActions } from '@/admin/person/person-actions';
 import type { PersonField } from '@/admin/person/person-form';
 import { EraseRecord } from '@/admin/records/erase-record';
@@ -24,10 +23,13 @@ import { markContacts, useMarks } from '@/features/inbox/admin/use-marks';
 import { CONTACT_ENTRIES, CONTACTS, quoteMessage } from '@/features/inbox/contacts.definition';
 import type { ContactFile } from '@/features/inbox/contacts.presenter';
 import { contactCorrection } from '@/features/inbox/contacts.schemas';
+import { templatesOf } from '@/features/mail/templates/mail-templates.definition';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatDateTime } from '@/shared/dates';
 import { mailtoHref } from '@/shared/email-address';
 import { ADMIN_PATHS, messagePath, personPath } from '@/shared/paths';
+
+const ANSWER_OPTIONS = templatesOf('message').map(({ key, name }) => ({ value: key, label: name }));
 
 const { personFields } = CONTACTS;
 const PERSON_FIELDS: readonly PersonField<ContactFile>[] = [
@@ -155,6 +157,8 @@ function MessageActions({ message, onChanged }: ActionsProps) {
   return (
     <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-3">
       <MessageButton
+        kind="message"
+        templates={ANSWER_OPTIONS}
         path={`/api/admin/contacts/${id}/answer`}
         section="respuesta"
         label="Responder"
@@ -163,13 +167,7 @@ function MessageActions({ message, onChanged }: ActionsProps) {
         onSent={onChanged}
         seen={{ lastAnswer: message.entries.find(({ kind }) => kind === 'answer')?.id ?? null }}
         onStale={onChanged}
-        renderPreview={(answer) => (
-          <MessagePreview
-            title={`Así le llegará a ${message.nombre}`}
-            {...answer}
-            quote={quoteMessage(message.mensaje)}
-          />
-        )}
+        quote={quoteMessage(message.mensaje)}
       />
       <Button
         size="small"

@@ -58,10 +58,7 @@ export function MessagesSection({ assignees }: Props) {
       <SectionHeader
         title={MESSAGES_TEXTS.title}
         subtitle={MESSAGES_TEXTS.subtitle}
-        links={[
-          { label: 'Tabla completa', href: '/admin/collections/contacts' },
-          ...exportLinks(`/api${EXPORTS.path}/contacts${toQuery(filter)}`),
-        ]}
+        links={exportLinks(`/api${EXPORTS.path}/contacts${toQuery(filter)}`)}
       />
       <ListTabs
         label="Estado"

@@ -11,8 +11,12 @@ import { RecoveredNotice } from '@/admin/form/recovered-notice';
 import { isSame } from '@/admin/form/is-same';
 import { showDiscardUndo } from '@/admin/form/show-discard-undo';
 import { usePersistedDraft } from '@/admin/form/use-persisted-draft';
-import { MessagePreview } from '@/admin/message/message-preview';
+import { useLetterTemplates } from '@/admin/message/use-letter-templates';
 import { Button } from '@/admin/ui/button';
+import {
+  BulkLetterFields,
+  EMPTY_LETTER,
+} from '@/features/admissions/applications/admin/bulk-letter-fields';
 import {
   CHANGED_NOTICE,
   type ChangedSeveral,
@@ -24,8 +28,7 @@ import {
   REGISTRATION_STATUSES,
   type RegistrationStatus,
 } from '@/features/admissions/applications/registrations.definition';
-import { interpolateName } from '@/features/mail/interpolate-name';
-import { draftForSeveral } from '@/features/admissions/applications/message-templates';
+import { templateKeyOf } from '@/features/admissions/applications/message-templates';
 import type { DeskRegistration } from '@/features/admissions/applications/registrations.presenter';
 import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
 
@@ -41,8 +44,6 @@ interface Props {
 /** Key of a tick: a request with its status, so that a changed status clears the tick. */
 const tickOf = ({ id, status }: DeskRegistration): string => `${id}:${status}`;
 
-const EMPTY_MESSAGE = { subject: '', text: '' };
-
 /**
  * Sets one status for several requests, optionally with one message to each. Requests with a decision are unticked,
  * and no status is preselected.
@@ -50,7 +51,7 @@ const EMPTY_MESSAGE = { subject: '', text: '' };
 export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }: Props) {
   const { values, change, isRecovered, forget, discard, startAgain } = usePersistedDraft(
     { section: 'estado-de-varias', id: null },
-    { reason: '', isTold: false, message: EMPTY_MESSAGE },
+    { reason: '', isTold: false, message: EMPTY_LETTER },
   );
   const { reason, isTold, message } = values;
   // Not stored with the texts, which may be recovered for other people.
@@ -66,7 +67,12 @@ export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }:
     (request) => stateOf(request) !== 'withdrawn' && ticks.has(tickOf(request)),
   );
   const [first] = ticked;
-  const drafts = [EMPTY_MESSAGE, ...REGISTRATION_STATUSES.map(draftForSeveral)];
+  const { answer: letters, failure: lettersFailure } = useLetterTemplates();
+  const draftFor = (about: RegistrationStatus) => {
+    const template = letters?.templates.find(({ key: name }) => name === templateKeyOf(about));
+    return template ? { subject: template.subject, text: template.text } : EMPTY_LETTER;
+  };
+  const drafts = [EMPTY_LETTER, ...REGISTRATION_STATUSES.map(draftFor)];
   const isDraft = drafts.some((draft) => isSame(draft, message));
 
   const tick = (request: DeskRegistration, isTicked: boolean) => {
@@ -80,7 +86,7 @@ export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }:
     setStatus(next);
     setFailures({ ...failures, status: '' });
     // A typed text must not be replaced: it was written for all recipients.
-    if (isTold && isDraft) change({ message: draftForSeveral(next) });
+    if (isTold && isDraft) change({ message: draftFor(next) });
   };
 
   const send = async () => {
@@ -177,12 +183,12 @@ export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }:
           <input
             type="checkbox"
             checked={isTold}
+            // The templates are not there yet.
+            disabled={!letters && !lettersFailure}
             onChange={(event) =>
               change({
                 isTold: event.target.checked,
-                ...(isDraft && event.target.checked && status
-                  ? { message: draftForSeveral(status) }
-                  : {}),
+                ...(isDraft && event.target.checked && status ? { message: draftFor(status) } : {}),
               })
             }
             className="tw:size-4 tw:accent-green"
@@ -195,38 +201,12 @@ export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }:
               Un correo escrito no se puede retirar: con él, el cambio no se podrá deshacer desde
               aquí.
             </p>
-            <Field name="varias-asunto" label="Asunto" isRequired>
-              <input
-                id="campo-varias-asunto"
-                value={message.subject}
-                onChange={(event) =>
-                  change({ message: { ...message, subject: event.target.value } })
-                }
-                className={inputClasses}
-              />
-            </Field>
-            <Field
-              name="varias-mensaje"
-              label="Mensaje"
-              isRequired
-              hint="Donde dice {nombres} irá el nombre de cada persona."
-            >
-              <textarea
-                id="campo-varias-mensaje"
-                aria-describedby="campo-varias-mensaje-ayuda"
-                rows={7}
-                value={message.text}
-                onChange={(event) => change({ message: { ...message, text: event.target.value } })}
-                className={inputClasses}
-              />
-            </Field>
-            {first && (
-              <MessagePreview
-                title={`Así le llegará a ${first.nombres}`}
-                subject={interpolateName(message.subject, first.nombres)}
-                text={interpolateName(message.text, first.nombres)}
-              />
-            )}
+            <BulkLetterFields
+              letter={message}
+              onChange={(next) => change({ message: next })}
+              first={first}
+              letters={letters}
+            />
           </>
         )}
         <div role="alert">

@@ -72,7 +72,6 @@ export function RequestsSection({ calls, assignees, enrollment }: Props) {
         subtitle={REQUESTS_TEXTS.subtitle}
         links={[
           { label: 'Convocatorias', href: '/admin/collections/calls' },
-          { label: 'Tabla completa', href: '/admin/collections/registrations' },
           ...exportLinks(`/api${EXPORTS.path}/registrations${toQuery(filter)}`),
         ]}
       />

@@ -2,6 +2,7 @@ import Link from 'next/link';
 
 import { PERSONAL_DATA_TEXTS as TEXTS } from '@/features/compliance/personal-data/admin/personal-data.texts';
 import type { PeopleFound } from '@/features/compliance/personal-data/personal-data.schemas';
+import { recordPath } from '@/shared/record-paths';
 
 /** Registrations without an address, each a link to its record. */
 function WithoutAddress({ withoutAddress }: Pick<PeopleFound, 'withoutAddress'>) {
@@ -16,7 +17,7 @@ function WithoutAddress({ withoutAddress }: Pick<PeopleFound, 'withoutAddress'>)
         {withoutAddress.map(({ id, nombre, telefono, eventTitle }) => (
           <li key={id}>
             <a
-              href={`/admin/collections/event-registrations/${id}`}
+              href={recordPath('event-registrations', id)}
               className="tw:block tw:px-4 tw:py-3 tw:-outline-offset-2 tw:hover:bg-paper"
             >
               <span className="tw:block tw:font-semibold tw:break-words">{nombre}</span>

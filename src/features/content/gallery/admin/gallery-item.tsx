@@ -15,6 +15,7 @@ import type {
 } from '@/features/content/gallery/gallery.presenter';
 import { describeViews } from '@/features/content/page-views/views.definition';
 import { formatShortDate } from '@/shared/dates';
+import { versionsPath } from '@/shared/record-paths';
 import { Lines } from '@/kit/lines';
 
 interface PictureProps {
@@ -122,7 +123,7 @@ export function GalleryItem({ image, onView, onEdit, onDelete }: Props) {
             {image.views > 0 && <span>{describeViews(image.views)}</span>}
           </span>
           <a
-            href={`/admin/collections/${GALLERY.slug}/${image.id}/versions`}
+            href={versionsPath(GALLERY.slug, image.id)}
             aria-describedby={titleId}
             className="tw:-my-0.5 tw:inline-block tw:py-0.5 tw:touch:-my-3 tw:touch:py-3 tw:hover:text-ink tw:hover:underline"
           >

@@ -98,7 +98,7 @@ function Ways({ comparison, pathOf, versionsPath }: Paths & { comparison: Compar
           </a>
         )}
         <a href={versionsPath} className={linkClasses}>
-          Todas las versiones
+          {TEXTS.all}
         </a>
       </nav>
     </div>
@@ -125,11 +125,10 @@ function Summary({ comparison }: { comparison: Comparison }) {
 
 /** One version of a record or of a text of the site: what changed with it, or since, and the way back to it. */
 export async function VersionView(props: DocumentViewServerProps) {
-  const { versioned, recordPath, nav, apiPath, isInTrash } = whereIs(props, 2);
+  const { versioned, recordPath, versionsPath, nav, apiPath, isInTrash } = whereIs(props, 2);
   const comparison = await readComparison(props, versioned);
   const { fields, newer, place, total, version } = comparison;
   const saved = formatMoment(version.savedAt);
-  const versionsPath = `${recordPath}/versions`;
   const paths: Paths = {
     versionsPath,
     pathOf: (id, against) => `${versionsPath}/${id}?${AGAINST}=${against}#${HEADING}`,

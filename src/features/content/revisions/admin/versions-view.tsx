@@ -1,8 +1,9 @@
 import type { DocumentViewServerProps } from 'payload';
 
 import { ScreenPath } from '@/admin/shell/section-title';
-import { Badge, PublishedBadge } from '@/admin/ui/badge';
+import { Badge } from '@/admin/ui/badge';
 import { linkClasses } from '@/admin/ui/link-classes';
+import { PublicationBadge } from '@/admin/ui/publication-badge';
 import { formatMoment, whereIs } from '@/features/content/revisions/admin/version-places';
 import { VERSIONS_TEXTS as TEXTS } from '@/features/content/revisions/admin/versions.texts';
 import { findAuthors } from '@/features/content/revisions/versions.authors';
@@ -21,7 +22,7 @@ interface RowProps {
 }
 
 function Row({ version, place, path, author, isPresent }: RowProps) {
-  const { deletedAt, published } = version.record;
+  const { deletedAt } = version.record;
   return (
     <li className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-3 tw:gap-y-1 tw:border-t tw:border-paper-edge tw:py-3 tw:first:border-t-0">
       <a href={path} className={`${linkClasses} tw:font-semibold`}>
@@ -29,7 +30,7 @@ function Row({ version, place, path, author, isPresent }: RowProps) {
       </a>
       {author && <span className="tw:min-w-0 tw:break-words">{TEXTS.by(author)}</span>}
       {isPresent && <Badge tone="blue">{TEXTS.present}</Badge>}
-      {typeof published === 'boolean' && <PublishedBadge isPublished={published} />}
+      <PublicationBadge of={version.record} />
       {typeof deletedAt === 'string' && <Badge tone="red">{TEXTS.inTrash}</Badge>}
       <span className="tw:ml-auto tw:text-sm tw:text-ink-soft tw:tabular-nums">{place}</span>
     </li>
@@ -38,10 +39,12 @@ function Row({ version, place, path, author, isPresent }: RowProps) {
 
 /** All stored versions of a record or global: date, author, state. */
 export async function VersionsView(props: DocumentViewServerProps) {
-  const { versioned, recordPath, nav } = whereIs(props, 1);
+  const { versioned, versionsPath, nav } = whereIs(props, 1);
   const { req } = props.initPageResult;
   const known = new Set(fieldsOf(req, versioned).map(({ name }) => name));
-  const shown = ['published', 'deletedAt'].filter((name) => known.has(name));
+  const shown = ['published', 'publishAt', 'withdrawAt', 'deletedAt'].filter((name) =>
+    known.has(name),
+  );
   const versions = await listVersions(
     req,
     versioned,
@@ -57,7 +60,7 @@ export async function VersionsView(props: DocumentViewServerProps) {
         <p className="tw:mt-1 tw:text-ink-soft">{total > 0 ? TEXTS.intro(total) : TEXTS.none}</p>
         {total > 0 && (
           <ol
-            aria-label={TEXTS.all}
+            aria-label={TEXTS.list}
             className="tw:mt-5 tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:px-5"
           >
             {versions.map((version, index) => (
@@ -65,7 +68,7 @@ export async function VersionsView(props: DocumentViewServerProps) {
                 key={version.id}
                 version={version}
                 place={TEXTS.place(total - index, total)}
-                path={`${recordPath}/versions/${version.id}`}
+                path={`${versionsPath}/${version.id}`}
                 author={authors.get(version.id)}
                 isPresent={index === 0}
               />

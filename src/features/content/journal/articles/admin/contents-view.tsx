@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { nullIfNotFound } from '@/core/api/errors';
 import { guardedView } from '@/admin/guarded-view';
 import { SectionHeader } from '@/admin/list/section-header';
+import { ScreenPath } from '@/admin/shell/section-title';
 import { PublishedBadge } from '@/admin/ui/badge';
 import { buttonClasses } from '@/admin/ui/button';
 import { isAdministrator } from '@/core/access';
@@ -180,6 +181,7 @@ export const ContentsView = guardedView(contentsView, async ({ req, segments }) 
   const order = lines.map(({ article }) => article.id);
   return (
     <>
+      <ScreenPath nav={[{ label: issue.title }, { label: contentsView.label }]} />
       <SectionHeader
         title={issue.title}
         subtitle={`Contenido de ${numberIssue(issue.volume, issue.issue)} (${issue.year}), en su orden.`}

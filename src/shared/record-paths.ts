@@ -1,0 +1,99 @@
+import { ADMIN_PATHS } from './paths';
+
+/** Paths of lists and records in the back office, and those to which Payload's own screens redirect. */
+
+/** Query parameter of a list page that opens one of its records, e.g. `/admin/noticias?editar=12`. */
+export const RECORD_PARAMETER = 'editar';
+/** Its value for the form of a new record. */
+export const NEW_RECORD = 'nuevo';
+
+/** Query parameter of a list page that selects one of its tabs. */
+export const TAB_PARAMETER = 'tab';
+export const TRASH_TAB = 'papelera';
+
+const SECTIONS: Record<string, string> = {
+  news: ADMIN_PATHS.news,
+  events: ADMIN_PATHS.events,
+  documents: ADMIN_PATHS.documents,
+  journal: ADMIN_PATHS.journal,
+  gallery: ADMIN_PATHS.gallery,
+};
+
+/** Collections whose records have pages of their own below the list. */
+const DESKS: Record<string, string> = {
+  registrations: ADMIN_PATHS.requests,
+  contacts: ADMIN_PATHS.messages,
+};
+
+const LISTS: Record<string, string> = {
+  ...SECTIONS,
+  ...DESKS,
+  'event-registrations': ADMIN_PATHS.registrants,
+};
+
+const nativePath = (slug: string): string => `${ADMIN_PATHS.root}/collections/${slug}`;
+
+const withQuery = (path: string, query: Record<string, string>): string =>
+  `${path}?${new URLSearchParams(query)}`;
+
+/** The list of a collection: ours, or Payload's for a collection without one. */
+export const recordsPath = (slug: string): string => LISTS[slug] ?? nativePath(slug);
+
+/** The trash of a collection. */
+export const trashPath = (slug: string): string => {
+  const section = SECTIONS[slug];
+  return section
+    ? withQuery(section, { [TAB_PARAMETER]: TRASH_TAB })
+    : (LISTS[slug] ?? `${nativePath(slug)}/trash`);
+};
+
+/** The form or page of a record. */
+export const recordPath = (slug: string, id: number | string): string => {
+  const list = LISTS[slug];
+  if (!list) return `${nativePath(slug)}/${id}`;
+  return slug in DESKS
+    ? `${list}/${encodeURIComponent(id)}`
+    : withQuery(list, { [RECORD_PARAMETER]: String(id) });
+};
+
+/** The form of a new record. */
+export const newRecordPath = (slug: string): string => {
+  const section = SECTIONS[slug];
+  return section
+    ? withQuery(section, { [RECORD_PARAMETER]: NEW_RECORD })
+    : (LISTS[slug] ?? `${nativePath(slug)}/create`);
+};
+
+/** The history of a record, also of one in the trash. */
+export const versionsPath = (slug: string, id: number, isInTrash = false): string =>
+  `${nativePath(slug)}/${isInTrash ? 'trash/' : ''}${id}/versions`;
+
+const decodeSegment = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
+
+/**
+ * Our path for a native list or form of Payload.
+ *
+ * @param search query string of the native path, of which the searched text is preserved
+ * @returns `undefined` if the path stays native: a collection without a screen of ours, or the history of a record
+ */
+export const replaceNativePath = (pathname: string, search: string): string | undefined => {
+  const native = nativePath('');
+  if (!pathname.startsWith(native)) return undefined;
+  const [slug = '', ...rest] = pathname.slice(native.length).split('/').map(decodeSegment);
+  const list = Object.hasOwn(LISTS, slug) ? LISTS[slug] : undefined;
+  if (!list) return undefined;
+  const isInTrash = rest[0] === 'trash';
+  const [id, below] = isInTrash ? rest.slice(1) : rest;
+  if (slug in SECTIONS && below === 'versions') return undefined;
+  if (isInTrash) return trashPath(slug);
+  if (id === 'create') return newRecordPath(slug);
+  if (id) return recordPath(slug, id);
+  const text = new URLSearchParams(search).get('search');
+  return text ? withQuery(list, { search: text }) : list;
+};
