@@ -91,7 +91,7 @@ const config = buildConfig({
     theme: 'light',
     components: adminComponents(adminViews, settingsCards, detailViews),
     dateFormat: MOMENT_FORMAT,
-    // Where our own toasts are: src/admin/toast/toaster.tsx.
+    // Where our own toasts are: src/admin/toast/toaster.tsx. The newest replaces an earlier one.
     toast: { position: 'bottom-left', duration: 5_000, limit: 1 },
     meta: { titleSuffix: ' · Doctorado en Educación' },
     importMap: {

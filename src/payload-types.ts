@@ -259,6 +259,10 @@ export interface Event {
    */
   registrationClosesAt?: string | null;
   /**
+   * Sin publicar, queda como borrador y solo se ve aquí.
+   */
+  published: boolean;
+  /**
    * Se ve desde entonces. Vacío: desde que se publica.
    */
   publishAt?: string | null;
@@ -290,6 +294,10 @@ export interface Document {
   category: 'Reglamentos' | 'Formularios' | 'Guías Académicas' | 'Procedimientos' | 'Políticas';
   fileUrl: string;
   fileType: 'PDF' | 'DOC' | 'DOCX' | 'XLS' | 'XLSX' | 'PPT' | 'PPTX';
+  /**
+   * Sin publicar, queda como borrador y solo se ve aquí.
+   */
+  published: boolean;
   /**
    * Se ve desde entonces. Vacío: desde que se publica.
    */
@@ -517,6 +525,10 @@ export interface Gallery {
   description?: string | null;
   category: 'Seminarios' | 'Universidad' | 'Eventos' | 'Presentación de Tesis' | 'Investigación' | 'Vida Estudiantil';
   imageUrl: string;
+  /**
+   * Sin publicar, queda como borrador y solo se ve aquí.
+   */
+  published: boolean;
   /**
    * Se ve desde entonces. Vacío: desde que se publica.
    */
@@ -1245,6 +1257,7 @@ export interface EventsSelect<T extends boolean = true> {
   reminder?: T;
   entryCode?: T;
   registrationClosesAt?: T;
+  published?: T;
   publishAt?: T;
   withdrawAt?: T;
   certificateText?: T;
@@ -1267,6 +1280,7 @@ export interface DocumentsSelect<T extends boolean = true> {
   category?: T;
   fileUrl?: T;
   fileType?: T;
+  published?: T;
   publishAt?: T;
   withdrawAt?: T;
   searchText?: T;
@@ -1361,6 +1375,7 @@ export interface GallerySelect<T extends boolean = true> {
   description?: T;
   category?: T;
   imageUrl?: T;
+  published?: T;
   publishAt?: T;
   withdrawAt?: T;
   searchText?: T;

@@ -43,10 +43,10 @@ export const takeAttendees = async (
   browser: Browser,
   { example: { code, event }, site }: { example: Example; site: Session & { user: object } },
 ): Promise<void> => {
-  await page.goto(`/admin/asistentes/${event}`);
+  await page.goto(`/admin/eventos/${event}/asistentes`);
   await page.getByRole('main').getByRole('listitem').first().waitFor();
   await keep(page, 'asistentes');
-  await page.goto(`/admin/asistentes/${event}/certificados`);
+  await page.goto(`/admin/eventos/${event}/certificados`);
   await page.getByRole('main').getByRole('listitem').first().waitFor();
   await keep(page, 'certificados');
 
@@ -60,7 +60,7 @@ export const takeAttendees = async (
     storageState: browserState(site),
   });
   const door = await phone.newPage();
-  await door.goto(`/admin/asistentes/${event}/entrada`);
+  await door.goto(`/admin/eventos/${event}/entrada`);
   await door.getByText('han entrado').waitFor();
   await captureFrom(door, door.getByText('han entrado'), { name: 'entrada' });
   await phone.close();

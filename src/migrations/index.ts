@@ -31,7 +31,8 @@ import * as migration_20261129_195204_correcciones_y_jornadas from './20261129_1
 import * as migration_20261129_200000_textos_de_busqueda_plegados from './20261129_200000_textos_de_busqueda_plegados';
 import * as migration_20261129_225103_libreria_completa from './20261129_225103_libreria_completa';
 import * as migration_20261130_025245_plantillas_de_correo from './20261130_025245_plantillas_de_correo';
-import * as migration_20261130_032830_nombres_de_las_cuentas from './20261130_032830_nombres_de_las_cuentas';
+import * as migration_20261130_033004_borradores_de_todo_el_contenido from './20261130_033004_borradores_de_todo_el_contenido';
+import * as migration_20261130_033251_nombres_de_las_cuentas from './20261130_033251_nombres_de_las_cuentas';
 
 export const migrations = [
   {
@@ -200,8 +201,13 @@ export const migrations = [
     name: '20261130_025245_plantillas_de_correo',
   },
   {
-    up: migration_20261130_032830_nombres_de_las_cuentas.up,
-    down: migration_20261130_032830_nombres_de_las_cuentas.down,
-    name: '20261130_032830_nombres_de_las_cuentas'
+    up: migration_20261130_033004_borradores_de_todo_el_contenido.up,
+    down: migration_20261130_033004_borradores_de_todo_el_contenido.down,
+    name: '20261130_033004_borradores_de_todo_el_contenido',
+  },
+  {
+    up: migration_20261130_033251_nombres_de_las_cuentas.up,
+    down: migration_20261130_033251_nombres_de_las_cuentas.down,
+    name: '20261130_033251_nombres_de_las_cuentas'
   },
 ];

@@ -43,7 +43,6 @@ export const ADMIN_PATHS = {
   documents: '/admin/documentos',
   journal: '/admin/revista',
   gallery: '/admin/galeria',
-  /** Of one event: its number follows. */
   registrants: '/admin/asistentes',
   personalData: '/admin/datos-personales',
   /** Of one person: a record of theirs follows. */
@@ -62,9 +61,13 @@ export const ADMIN_PATHS = {
 export const nativeListPath = (slug: string): string => `/admin/collections/${slug}`;
 export const nativeGlobalPath = (slug: string): string => `/admin/globals/${slug}`;
 
-export const registrantsPath = (event: number): string => `${ADMIN_PATHS.registrants}/${event}`;
-export const checkInPath = (event: number): string => `${registrantsPath(event)}/entrada`;
-export const certificatesPath = (event: number): string => `${registrantsPath(event)}/certificados`;
+/** The page of one event in the back office; its tabs follow. */
+export const eventAdminPath = (event: number): string => `${ADMIN_PATHS.events}/${event}`;
+export const registrantsPath = (event: number): string => `${eventAdminPath(event)}/asistentes`;
+export const checkInPath = (event: number): string => `${eventAdminPath(event)}/entrada`;
+export const eventMessagesPath = (event: number): string => `${eventAdminPath(event)}/mensajes`;
+export const certificatesPath = (event: number): string => `${eventAdminPath(event)}/certificados`;
+export const eventHistoryPath = (event: number): string => `${eventAdminPath(event)}/historial`;
 
 export const requestPath = (id: number): string => `${ADMIN_PATHS.requests}/${id}`;
 

@@ -13,6 +13,8 @@ describe('a native path', () => {
     ['news/12', '/admin/noticias?editar=12'],
     ['news/12/preview', '/admin/noticias?editar=12'],
     ['news/a%26b', '/admin/noticias?editar=a%26b'],
+    ['events/12', '/admin/eventos/12'],
+    ['events/12/versions', '/admin/eventos/12/historial'],
     ['gallery/trash', '/admin/galeria?tab=papelera'],
     ['gallery/trash/12', '/admin/galeria?tab=papelera'],
     ['registrations/12', '/admin/solicitudes/12'],
@@ -26,6 +28,8 @@ describe('a native path', () => {
 
   it.each([
     'news/12/versions',
+    'events/12/versions/3',
+    'events/trash/12/versions',
     'news/12/versions/3',
     'news/trash/12/versions',
     'media',

@@ -1,4 +1,4 @@
-import { ADMIN_PATHS } from './paths';
+import { ADMIN_PATHS, eventHistoryPath } from './paths';
 
 /** Paths of lists and records in the back office, and those to which Payload's own screens redirect. */
 
@@ -19,11 +19,13 @@ const SECTIONS: Record<string, string> = {
   gallery: ADMIN_PATHS.gallery,
 };
 
-/** Collections whose records have pages of their own below the list. */
 const DESKS: Record<string, string> = {
   registrations: ADMIN_PATHS.requests,
   contacts: ADMIN_PATHS.messages,
 };
+
+/** Collections whose records have a page below the list instead of a form in it. */
+const hasPages = (slug: string): boolean => slug in DESKS || slug === 'events';
 
 const LISTS: Record<string, string> = {
   ...SECTIONS,
@@ -51,7 +53,7 @@ export const trashPath = (slug: string): string => {
 export const recordPath = (slug: string, id: number | string): string => {
   const list = LISTS[slug];
   if (!list) return `${nativePath(slug)}/${id}`;
-  return slug in DESKS
+  return hasPages(slug)
     ? `${list}/${encodeURIComponent(id)}`
     : withQuery(list, { [RECORD_PARAMETER]: String(id) });
 };
@@ -90,7 +92,10 @@ export const replaceNativePath = (pathname: string, search: string): string | un
   if (!list) return undefined;
   const isInTrash = rest[0] === 'trash';
   const [id, below] = isInTrash ? rest.slice(1) : rest;
-  if (slug in SECTIONS && below === 'versions') return undefined;
+  if (slug in SECTIONS && below === 'versions') {
+    const isEventHistory = slug === 'events' && !isInTrash && rest.length === 2;
+    return isEventHistory ? eventHistoryPath(Number(id)) : undefined;
+  }
   if (isInTrash) return trashPath(slug);
   if (id === 'create') return newRecordPath(slug);
   if (id) return recordPath(slug, id);

@@ -18,15 +18,15 @@ export interface Kind {
 const TITLE = 'El título es obligatorio';
 const CATEGORY = 'La categoría es obligatoria';
 const STAMPS = ['id', 'createdAt', 'updatedAt'];
-/** When it appears and goes is the office's business, as is how often it is read (`views`). */
-const HOURS = ['publishAt', 'withdrawAt'];
+/** Whether it is a draft, and when it appears and goes, is the office's business, as is how often it is read (`views`). */
+const PUBLICATION = ['published', 'publishAt', 'withdrawAt'];
 const NO_HOURS = { publishAt: null, withdrawAt: null };
 
 export const KINDS: Kind[] = [
   {
     slug: 'news',
     generated: [...STAMPS, 'imageAlt', 'contentHtml', 'contentState', 'publishedOn', 'views'],
-    private: ['published', 'contentState', 'views', ...HOURS],
+    private: ['contentState', 'views', ...PUBLICATION],
     optional: { imageUrl: null, published: false, ...NO_HOURS },
     required: {
       title: TITLE,
@@ -39,7 +39,7 @@ export const KINDS: Kind[] = [
   {
     slug: 'events',
     generated: [...STAMPS, 'imageAlt', 'isFull', 'views'],
-    private: ['views', ...HOURS],
+    private: ['views', ...PUBLICATION],
     optional: {
       endDate: null,
       location: null,
@@ -51,6 +51,7 @@ export const KINDS: Kind[] = [
       cancelled: false,
       capacity: null,
       registrationClosesAt: null,
+      published: true,
       ...NO_HOURS,
     },
     required: {
@@ -64,8 +65,8 @@ export const KINDS: Kind[] = [
   {
     slug: 'documents',
     generated: STAMPS,
-    private: HOURS,
-    optional: { description: null, ...NO_HOURS },
+    private: PUBLICATION,
+    optional: { description: null, published: true, ...NO_HOURS },
     required: {
       title: TITLE,
       category: CATEGORY,
@@ -77,7 +78,7 @@ export const KINDS: Kind[] = [
   {
     slug: 'journal',
     generated: [...STAMPS, 'coverImageAlt', 'articleCount', 'publishedOn', 'views'],
-    private: ['published', 'views', ...HOURS],
+    private: ['views', ...PUBLICATION],
     optional: { description: null, coverImageUrl: null, published: false, ...NO_HOURS },
     required: {
       title: TITLE,
@@ -91,8 +92,8 @@ export const KINDS: Kind[] = [
   {
     slug: 'gallery',
     generated: [...STAMPS, 'imageAlt', 'views'],
-    private: ['views', ...HOURS],
-    optional: { description: null, ...NO_HOURS },
+    private: ['views', ...PUBLICATION],
+    optional: { description: null, published: true, ...NO_HOURS },
     required: {
       title: TITLE,
       imageUrl: 'La dirección de la imagen es obligatoria',

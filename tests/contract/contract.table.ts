@@ -123,6 +123,7 @@ export const CONTRACT: ContractCall[] = [
   { method: 'GET', path: '/api/admin/journal/{id}/crossref', access: 'administrators' },
   accept('PUT', '/api/admin/journal/{id}/contents', 'staff', { articles: [1] }),
   { method: 'GET', path: '/api/admin/event-changes', access: 'staff' },
+  { method: 'GET', path: '/api/admin/events/{id}/messages', access: 'staff' },
   accept('POST', '/api/admin/events/{id}/change', 'staff', { text: 'Nos vemos allí.' }),
   { method: 'DELETE', path: '/api/admin/events/{id}/change', access: 'staff' },
   accept('POST', '/api/admin/events/{id}/letter/preview', 'administrators', letterBody),

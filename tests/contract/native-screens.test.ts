@@ -39,8 +39,13 @@ const CONTENT = Object.entries(SECTIONS).flatMap(([slug, section]): [string, str
   [slug, section],
   [`${slug}?search=tesis&limit=10&page=2`, `${section}?search=tesis`],
   [`${slug}/create`, `${section}?editar=nuevo`],
-  [`${slug}/12`, `${section}?editar=12`],
-  [`${slug}/12/preview`, `${section}?editar=12`],
+  // A single event has a page: below.
+  ...(slug === 'events'
+    ? []
+    : [
+        [`${slug}/12`, `${section}?editar=12`] as [string, string],
+        [`${slug}/12/preview`, `${section}?editar=12`] as [string, string],
+      ]),
   [`${slug}/trash`, `${section}?tab=papelera`],
   [`${slug}/trash/12`, `${section}?tab=papelera`],
 ]);
@@ -86,10 +91,12 @@ describe.each(TABLE)('/admin/collections/%s', (path, target, statuses) => {
   });
 });
 
-describe('a record of a person', () => {
+describe('a record with a page', () => {
   it.each([
     ['registrations/12', '/admin/solicitudes/12'],
     ['contacts/12', '/admin/mensajes/12'],
+    ['events/12', '/admin/eventos/12'],
+    ['events/12/preview', '/admin/eventos/12'],
   ])('/admin/collections/%s leads to its page', async (path, target) => {
     for (const method of ['GET', 'HEAD'] as const) {
       expect(locationOf(await open(`/admin/collections/${path}`, 'administrator', method))).toBe(

@@ -132,10 +132,14 @@ test('noticia: vista previa, enlace y biblioteca de imágenes desde su formulari
   await toolbar.getByRole('button', { name: 'Insertar' }).click();
   await page
     .locator('.toolbar-popup__dropdown-items')
-    .getByRole('button', { name: 'Subir' })
+    .getByRole('button', { name: 'Imagen' })
     .click();
-  await expect(page.locator('.list-drawer').getByRole('row').first()).toBeVisible();
-  await expectAccessibleOnAll(page, 'cajón de la biblioteca');
+  const picker = page.getByRole('dialog', { name: 'Insertar imagen' });
+  await expect(picker.getByRole('listitem').first()).toBeVisible();
+  await expectAccessibleOnAll(page, 'selector de imágenes');
+  await picker.getByRole('listitem').first().getByRole('button').click();
+  await expect(picker.getByLabel('Pie de imagen')).toBeVisible();
+  await expectAccessibleOnAll(page, 'textos de la imagen');
 });
 
 test('imagen subida: con su vista previa y su texto alternativo', async ({ page }) => {

@@ -113,7 +113,7 @@ test('en lo que se escribe a quienes asisten, también después de verlo', async
   const event = await storeContent('events', { title: unique('Coloquio') });
   const json = eventRegistrationBody(event.id);
   await call('POST', '/api/public/events', { json });
-  await logInByScreen(page, `/admin/asistentes/${event.id}`);
+  await logInByScreen(page, `/admin/eventos/${event.id}/asistentes`);
   const form = page.getByRole('dialog', { name: 'Escribir a quienes asisten' });
   const write = page.getByRole('button', { name: 'Escribir a todos' });
   await write.click();

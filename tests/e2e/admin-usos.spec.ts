@@ -35,7 +35,7 @@ test('un archivo dice dónde se usa antes de que se cambie o se elimine', async 
   const title = unique('Con su imagen');
   try {
     await page.goto(`/admin/collections/media/${file.id}`);
-    await expect(page.getByText('Sin uso: nada del sitio')).toBeVisible();
+    await expect(page.getByText('Recién subido: el sitio todavía no lo muestra.')).toBeVisible();
     const { id } = await makeContent('news', { title, content: state(picture(file.id)) });
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Se usa en un lugar' })).toBeVisible();

@@ -1,13 +1,11 @@
 'use client';
 import { Eye, Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { FormProvider, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 
 import { Dialog } from '@/admin/dialog/dialog';
-import { ConflictPanel } from '@/admin/form/conflict-panel';
-import { FormFailure } from '@/admin/form/form-failure';
-import { FormPartsContext } from '@/admin/form/form-field-registry.context';
-import { RecoveredNotice } from '@/admin/form/recovered-notice';
+import { FormBody } from '@/admin/form/form-body';
+import { PublicationOutcome } from '@/admin/form/publication-outcome';
 import { showDiscardUndo } from '@/admin/form/show-discard-undo';
 import { useRecordForm, type RecordFormOptions } from '@/admin/form/use-record-form';
 import { Button } from '@/admin/ui/button';
@@ -96,23 +94,15 @@ export function FormModal<Stored extends { id: number; updatedAt?: string }>({
   const formId = useId();
   const formElement = useRef<HTMLFormElement>(null);
   const [isPreviewed, setIsPreviewed] = useState(false);
-  const { form, parts, stage, failure, conflict, ...actions } = useRecordForm({
+  const recordForm = useRecordForm({
     ...options,
     onTrouble: () => setIsPreviewed(false),
   });
 
-  const cancel = () => showDiscardUndo(actions.cancel(), onReopen);
+  const { form } = recordForm;
+  const isPublishable = 'published' in form.getValues();
 
-  useEffect(() => {
-    const saveByKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      // Asleep, below one of Payload's drawers: there the key is not meant for this form.
-      if (!formElement.current?.closest('[inert]')) formElement.current?.requestSubmit();
-    };
-    window.addEventListener('keydown', saveByKey);
-    return () => window.removeEventListener('keydown', saveByKey);
-  }, []);
+  const cancel = () => showDiscardUndo(recordForm.cancel(), onReopen);
 
   return (
     <Dialog
@@ -129,8 +119,9 @@ export function FormModal<Stored extends { id: number; updatedAt?: string }>({
       footer={
         <>
           <p role="status" className="tw:w-full tw:text-ink-soft tw:empty:sr-only">
-            {stage === 'finishing' && 'Se guardará en cuanto termine la subida…'}
+            {recordForm.stage === 'finishing' && 'Se guardará en cuanto termine la subida…'}
           </p>
+          {isPublishable && <PublicationOutcome control={form.control} slug={options.section} />}
           {previewPath && (
             <Button
               aria-pressed={isPreviewed}
@@ -148,7 +139,7 @@ export function FormModal<Stored extends { id: number; updatedAt?: string }>({
             type="submit"
             form={formId}
             look="primary"
-            isPending={stage !== 'idle'}
+            isPending={recordForm.stage !== 'idle'}
             className="tw:max-sm:grow"
           >
             {submitLabel}
@@ -156,37 +147,15 @@ export function FormModal<Stored extends { id: number; updatedAt?: string }>({
         </>
       }
     >
-      <FormPartsContext value={parts}>
-        <FormProvider {...form}>
-          <form
-            id={formId}
-            ref={formElement}
-            noValidate
-            hidden={isPreviewed}
-            // What is typed while the server is storing would be neither in what it stores nor kept.
-            inert={stage === 'saving'}
-            onSubmit={(event) => {
-              // The forms of Payload's drawers (a link's address) bubble up to here through React.
-              if (event.target !== event.currentTarget) return;
-              event.preventDefault();
-              void actions.submit();
-            }}
-            className="tw:space-y-5"
-          >
-            {actions.isRecovered && !conflict && <RecoveredNotice onDiscard={actions.startAgain} />}
-            {failure && <FormFailure failure={failure} onCompare={actions.compareAgain} />}
-            {conflict && (
-              <ConflictPanel
-                conflict={conflict}
-                onChoose={actions.choose}
-                missing={actions.missing}
-              />
-            )}
-            {children}
-          </form>
-          {previewPath && isPreviewed && <DraftPreview path={previewPath} />}
-        </FormProvider>
-      </FormPartsContext>
+      <FormBody
+        id={formId}
+        ref={formElement}
+        recordForm={recordForm}
+        isHidden={isPreviewed}
+        preview={previewPath && isPreviewed && <DraftPreview path={previewPath} />}
+      >
+        {children}
+      </FormBody>
     </Dialog>
   );
 }

@@ -221,3 +221,5 @@ export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>
     },
   };
 };
+
+export type RecordForm = ReturnType<typeof useRecordForm>;

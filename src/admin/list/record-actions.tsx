@@ -3,19 +3,24 @@
 import { LoaderCircle, Pencil, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
+import { SiteLink, WithdrawButton } from '@/admin/list/publication-actions';
+import type { AdminRecord } from '@/admin/records/record-source';
 import { Button } from '@/admin/ui/button';
 import { classNames } from '@/kit/class-names';
 import { versionsPath } from '@/shared/record-paths';
 
 interface Props {
   slug: string;
-  id: number;
+  record: AdminRecord;
   /** The element that names the record: every button is described by it. */
   titleId: string;
   onEdit: () => Promise<void>;
   onDelete: () => void;
+  onWithdraw: () => Promise<void>;
   className?: string;
   links?: { label: string; href: string; isOpenedHere?: true }[];
+  /** Where «Historial» leads: by default Payload's screen of the versions. */
+  historyPath?: string;
   children?: ReactNode;
 }
 
@@ -24,12 +29,14 @@ const LINK =
 
 export function RecordActions({
   slug,
-  id,
+  record,
   titleId,
   onEdit,
   onDelete,
+  onWithdraw,
   className,
   links = [],
+  historyPath = versionsPath(slug, record.id),
   children,
 }: Props) {
   const [isOpening, setIsOpening] = useState(false);
@@ -55,6 +62,7 @@ export function RecordActions({
       >
         Editar
       </Button>
+      <WithdrawButton record={record} titleId={titleId} onWithdraw={onWithdraw} />
       <Button
         look="dangerQuiet"
         size="small"
@@ -64,7 +72,8 @@ export function RecordActions({
       >
         Eliminar
       </Button>
-      <span className="tw:ml-auto tw:flex">
+      <span className="tw:ml-auto tw:flex tw:flex-wrap tw:justify-end">
+        <SiteLink slug={slug} record={record} titleId={titleId} className={LINK} />
         {links.map(({ label, href, isOpenedHere }) => (
           <a
             key={href}
@@ -76,7 +85,7 @@ export function RecordActions({
             {label}
           </a>
         ))}
-        <a href={versionsPath(slug, id)} aria-describedby={titleId} className={LINK}>
+        <a href={historyPath} aria-describedby={titleId} className={LINK}>
           Historial
         </a>
       </span>

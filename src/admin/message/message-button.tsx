@@ -5,26 +5,17 @@ import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
 import { newScreenKey } from '@/admin/api/screen-key';
-import { LetterFields } from '@/admin/message/letter-fields';
-import { MessagePreview } from '@/admin/message/message-preview';
-import type { TemplateOption, Words } from '@/admin/message/template-field';
+import type { Draft } from '@/admin/message/message-form';
+import type { TemplateOption } from '@/admin/message/template-field';
+import { lazyForm } from '@/admin/records/lazy-form';
 import { ApiRequestError } from '@/kit/api/request-error';
-import { FormModal } from '@/admin/form/form-modal';
-import { showToast } from '@/kit/toast/toast.store';
 import { useTask } from '@/admin/toast/use-task';
 import { Button, type ButtonLook } from '@/admin/ui/button';
-import { letter } from '@/features/mail/mails.schemas';
-import {
-  fillLetter,
-  type LetterKind,
-  type PlaceholderValues,
-} from '@/features/mail/templates/placeholders';
+import type { LetterKind } from '@/features/mail/templates/placeholders';
 
-interface Draft extends Words {
-  to: string;
-  signature: string;
-  placeholders: PlaceholderValues;
-}
+const MessageForm = lazyForm(() =>
+  import('@/admin/message/message-form').then((module) => module.MessageForm),
+);
 
 interface Props {
   kind: LetterKind;
@@ -95,45 +86,11 @@ export function MessageButton({
         {name && <span className="tw:sr-only"> a {name}</span>}
       </Button>
       {draft && (
-        <FormModal
-          section={section}
-          title="Mensaje a la persona"
-          description={`Se enviará a ${draft.to}. Puedes cambiarlo, o cancelar y no enviar nada.`}
-          submitLabel="Enviar mensaje"
-          schema={letter(kind)}
-          record={{ id }}
-          toValues={() => ({ subject: draft.subject, text: draft.text })}
-          onSubmit={async (message) => {
-            const { message: description } = await send(message);
-            showToast({ title: 'Mensaje en camino', description });
-            onSent?.();
-          }}
+        <MessageForm
+          {...{ kind, path, templates, section, id, draft, send, onSent, quote }}
           onClose={() => setDraft(null)}
           onReopen={() => setDraft(draft)}
-        >
-          <LetterFields
-            kind={kind}
-            templates={{
-              options: templates,
-              initial: { subject: draft.subject, text: draft.text },
-              read: async (template) => {
-                const { subject, text } = await callApi<Draft>(
-                  'GET',
-                  `${path}?template=${template}`,
-                );
-                return { subject, text };
-              },
-            }}
-            renderPreview={(words) => (
-              <MessagePreview
-                title={`Así le llegará a ${draft.placeholders.nombre ?? draft.to}`}
-                {...fillLetter(words, draft.placeholders)}
-                signature={draft.signature}
-                {...(quote === undefined ? {} : { quote })}
-              />
-            )}
-          />
-        </FormModal>
+        />
       )}
     </>
   );

@@ -51,7 +51,7 @@ const NAMES: [selector: string, accessibleNameOf: (element: Element) => string][
   ['.file-details__remove', () => 'Quitar el archivo'],
   ['.upload-relationship-details__edit', () => 'Editar el archivo'],
   ['.upload-relationship-details__remove', () => 'Quitar el archivo'],
-  ['.edit-upload__draggable', () => 'Punto focal'],
+  ['.edit-upload__draggable', () => 'Centro'],
   ['.edit-upload input[type="number"]', (input) => input.getAttribute('name') ?? ''],
 ];
 

@@ -70,6 +70,12 @@ export const NATIVE_TEXTS = {
       // Of a row: its fields.
       toggleBlock: 'Mostrar u ocultar',
     },
-    upload: { focalPoint: 'Punto focal', previewSizes: 'Tamaños' },
+    upload: {
+      focalPoint: 'Centro',
+      focalPointDescription:
+        'Arrastra el punto sobre la imagen, o escribe abajo dónde está: queda en el centro de las versiones recortadas.',
+      setFocalPoint: 'Elegir el centro',
+      previewSizes: 'Tamaños',
+    },
   },
 };

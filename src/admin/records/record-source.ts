@@ -62,6 +62,8 @@ export const recordSource = <Entry extends AdminRecord>({
       record
         ? callApi<Entry>('PUT', `${path}/${record.id}`, values)
         : callApi<Entry>('POST', path, values, { headers: { 'Idempotency-Key': key } }),
+    /** Changes some fields of a stored record. */
+    change: (id: number, fields: object) => callApi<Entry>('PUT', `${path}/${id}`, fields),
     remove: (record: Entry) => callApi('DELETE', `${path}/${record.id}`),
   };
 };

@@ -14,6 +14,7 @@ import { TrashList } from '@/admin/records/trash-list';
 import { useEditor } from '@/admin/records/use-editor';
 import { useRecordChanges } from '@/admin/records/use-record-changes';
 import { useRecordList } from '@/admin/records/use-record-list';
+import { useWithdrawal } from '@/admin/records/use-withdrawal';
 import { Button } from '@/admin/ui/button';
 import { useHydrated } from '@/kit/use-hydrated';
 import { ConfirmDialog } from '@/admin/dialog/confirm-dialog';
@@ -27,6 +28,8 @@ interface ItemActions {
   /** Opens the form; waits for the record where the list has no more than its summary. */
   onEdit: () => Promise<void>;
   onDelete: () => void;
+  /** Makes a public record a draft. */
+  onWithdraw: () => Promise<void>;
 }
 
 interface Props<Entry extends AdminRecord> {
@@ -42,6 +45,8 @@ interface Props<Entry extends AdminRecord> {
   consequenceOf?: (record: Entry) => string;
   /** What waits for a decision, between the head and the list. */
   notices?: ReactNode;
+  /** Another way to create records, beside the button for one. */
+  renderSecondAction?: (refetch: () => Promise<unknown>) => ReactNode;
   renderItem: (record: Entry, actions: ItemActions) => ReactNode;
   Form: ComponentType<RecordFormProps<Entry>>;
 }
@@ -61,12 +66,14 @@ export function RecordsSection<Entry extends AdminRecord>({
   listClassName,
   consequenceOf = () => texts.deleteConsequence,
   notices,
+  renderSecondAction,
   renderItem,
   Form,
 }: Props<Entry>) {
   const isAlive = useHydrated();
   const list = useRecordList({ source, textsOf, valueOf, filtersOf });
   const { save, remove, refetch } = useRecordChanges(source, texts);
+  const withdraw = useWithdrawal(source, texts);
   const editor = useEditor({
     source,
     isReady: !list.isPending && !list.isError,
@@ -96,15 +103,18 @@ export function RecordsSection<Entry extends AdminRecord>({
         title={texts.title}
         subtitle={texts.subtitle}
         action={
-          // Rendered on the server: disabled before hydration.
-          <Button
-            look="primary"
-            disabled={!isAlive}
-            icon={<Plus aria-hidden className="tw:size-4" />}
-            onClick={() => editor.open(null)}
-          >
-            {texts.create}
-          </Button>
+          <>
+            {renderSecondAction?.(refetch)}
+            {/* Rendered on the server: disabled before hydration. */}
+            <Button
+              look="primary"
+              disabled={!isAlive}
+              icon={<Plus aria-hidden className="tw:size-4" />}
+              onClick={() => editor.open(null)}
+            >
+              {texts.create}
+            </Button>
+          </>
         }
       />
       {editor.isMissing && (
@@ -146,6 +156,7 @@ export function RecordsSection<Entry extends AdminRecord>({
                 renderItem={renderItem}
                 onEdit={editor.edit}
                 onDelete={askToDelete}
+                onWithdraw={withdraw}
               />
             ))}
           </ul>
@@ -190,6 +201,7 @@ interface ItemProps<Entry extends AdminRecord> extends Pick<Props<Entry>, 'rende
   place: number;
   onEdit: (record: Entry) => Promise<void>;
   onDelete: (record: Entry, place: number) => void;
+  onWithdraw: (record: Entry) => Promise<void>;
 }
 
 /** A memoised row: typing in the search re-renders the section, but not unchanged rows. */
@@ -199,9 +211,11 @@ const Item = memo(function Item<Entry extends AdminRecord>({
   renderItem,
   onEdit,
   onDelete,
+  onWithdraw,
 }: ItemProps<Entry>) {
   return renderItem(record, {
     onEdit: () => onEdit(record),
     onDelete: () => onDelete(record, place),
+    onWithdraw: () => onWithdraw(record),
   });
 }) as <Entry extends AdminRecord>(props: ItemProps<Entry>) => ReactNode;

@@ -16,12 +16,7 @@ import { EventRegistrations } from '@/features/events/registrations/event-regist
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import { whereRegistrationMatches } from '@/features/events/registrations/registrants.service';
 import { eventRegistrationsEndpoints } from '@/features/events/registrations/event-registrations.endpoints';
-import {
-  certificatesView,
-  checkInView,
-  registrantsView,
-  registrationsView,
-} from '@/features/events/events.views';
+import { eventViews, registrationsView } from '@/features/events/events.views';
 import type { Group } from '@/features/group';
 import type { MailSources } from '@/features/mail/mails.sources';
 
@@ -43,7 +38,7 @@ export const events: Group = {
     ],
   },
   sections: [eventsView],
-  detailViews: [registrationsView, registrantsView, checkInView, certificatesView],
+  detailViews: [registrationsView, ...eventViews],
   settingsCards: [
     {
       group: 'Admisión y eventos',

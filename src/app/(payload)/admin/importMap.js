@@ -1,24 +1,6 @@
-import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
-import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
-import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
-import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { TiedLabel as TiedLabel_90a6b38fb39816307ff5e6ab18d7d406 } from '../../../admin/native/tied-label'
-import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { TablesFeatureClient as TablesFeatureClient_d2a1bec549721b84df32209185520a35 } from '../../../admin/rich-text/tables-feature'
-import { CleanPasteFeatureClient as CleanPasteFeatureClient_c86c4fc053cd40ef98f1b142064d0146 } from '../../../admin/rich-text/clean-paste-feature'
-import { NoEmptyLinksFeatureClient as NoEmptyLinksFeatureClient_788bc55f3a92f0cac302f83a80048f71 } from '../../../admin/rich-text/no-empty-links-feature'
+import { ContentField as ContentField_3623d65b34616db2bcd84d765af8661a } from '../../../admin/rich-text/content-field'
+import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { DateCell as DateCell_172a330ca5003f3878f2507837edaa1e } from '../../../admin/native/date-cell'
 import { CampusDateField as CampusDateField_76fa1fa40a270a2d42b4fba10aeae431 } from '../../../admin/native/campus-date-field'
 import { VersionView as VersionView_9268189fd48f7feab439e88a30d78b60 } from '../../../features/content/revisions/admin/version-view'
@@ -50,6 +32,7 @@ import { NativeLinksTabs as NativeLinksTabs_74e9009b674e27027dd1b8606276104a } f
 import { DayCell as DayCell_991db214998eeb841e1718263ad49c3f } from '../../../features/content/redirects/not-found/admin/day-cell'
 import { OfferCell as OfferCell_0f3b25490ee75d9052985b36501c7f89 } from '../../../features/content/redirects/not-found/admin/offer-cell'
 import { OfferField as OfferField_803142bd286cabfe11485daf3c40deca } from '../../../features/content/redirects/not-found/admin/offer-field'
+import { NativePictureField as NativePictureField_de3bb0461a545816850debd49172b374 } from '../../../admin/files/native-picture-field'
 import { PersonRowLabel as PersonRowLabel_7aa221548cb63fa75517a3edd983dfce } from '../../../features/content/journal/details/admin/detail-labels'
 import { PolicyRowLabel as PolicyRowLabel_7aa221548cb63fa75517a3edd983dfce } from '../../../features/content/journal/details/admin/detail-labels'
 import { AdminNav as AdminNav_22f18c4c6c154fefadf158d8a98e7eb0 } from '../../../admin/shell/admin-nav'
@@ -74,9 +57,12 @@ import { RequestView as RequestView_88177c88d3d1ae5dae31f82679acd256 } from '../
 import { ReviewView as ReviewView_b5753aec833ce4a36375a1df019cbec1 } from '../../../features/admissions/reviews/admin/views'
 import { MessageView as MessageView_3423dd9f743495ee938b44ee8a6b1cf7 } from '../../../features/inbox/admin/views'
 import { RegistrationsView as RegistrationsView_27701d101837c18fbe5450f41fcb5af3 } from '../../../features/events/registrations/admin/registrations-view'
+import { EventDataView as EventDataView_cd9d3cb190189f095c8b8f52dd842c79 } from '../../../features/events/calendar/admin/event-data-view'
 import { RegistrantsView as RegistrantsView_640a425d70034574f74a6dfb26843737 } from '../../../features/events/registrations/admin/registrants-view'
 import { CheckInView as CheckInView_447bac3d2f171a771ce8b99e441f0404 } from '../../../features/events/check-in/admin/check-in-view'
+import { EventMessagesView as EventMessagesView_89b803776d0e664f02890c0eaf357e19 } from '../../../features/events/notifications/admin/event-messages-view'
 import { CertificatesView as CertificatesView_a461accc823c8b2619be76f8af32f475 } from '../../../features/events/certificates/admin/certificates-view'
+import { EventHistoryView as EventHistoryView_09464031a0a23c00e236b228571c6057 } from '../../../features/events/calendar/admin/event-history-view'
 import { MailTemplatesView as MailTemplatesView_c833903729fa602e3fbc90b65e6cfbfe } from '../../../features/mail/templates/admin/mail-templates-view'
 import { SearchView as SearchView_a1ffedf0002d6524a28f7987000b78f2 } from '../../../features/search/admin/search-view'
 import { PersonalDataView as PersonalDataView_d548bff909404f62312fc5f6ec7d6eb4 } from '../../../features/compliance/personal-data/admin/personal-data-view'
@@ -85,27 +71,9 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
-  "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
-  "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
-  "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#StrikethroughFeatureClient": StrikethroughFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#UnorderedListFeatureClient": UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#OrderedListFeatureClient": OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/admin/native/tied-label#TiedLabel": TiedLabel_90a6b38fb39816307ff5e6ab18d7d406,
-  "@payloadcms/richtext-lexical/client#HorizontalRuleFeatureClient": HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#UploadFeatureClient": UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/admin/rich-text/tables-feature#TablesFeatureClient": TablesFeatureClient_d2a1bec549721b84df32209185520a35,
-  "/admin/rich-text/clean-paste-feature#CleanPasteFeatureClient": CleanPasteFeatureClient_c86c4fc053cd40ef98f1b142064d0146,
-  "/admin/rich-text/no-empty-links-feature#NoEmptyLinksFeatureClient": NoEmptyLinksFeatureClient_788bc55f3a92f0cac302f83a80048f71,
+  "/admin/rich-text/content-field#ContentField": ContentField_3623d65b34616db2bcd84d765af8661a,
+  "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "/admin/native/date-cell#DateCell": DateCell_172a330ca5003f3878f2507837edaa1e,
   "/admin/native/campus-date-field#CampusDateField": CampusDateField_76fa1fa40a270a2d42b4fba10aeae431,
   "/features/content/revisions/admin/version-view#VersionView": VersionView_9268189fd48f7feab439e88a30d78b60,
@@ -137,6 +105,7 @@ export const importMap = {
   "/features/content/redirects/not-found/admin/day-cell#DayCell": DayCell_991db214998eeb841e1718263ad49c3f,
   "/features/content/redirects/not-found/admin/offer-cell#OfferCell": OfferCell_0f3b25490ee75d9052985b36501c7f89,
   "/features/content/redirects/not-found/admin/offer-field#OfferField": OfferField_803142bd286cabfe11485daf3c40deca,
+  "/admin/files/native-picture-field#NativePictureField": NativePictureField_de3bb0461a545816850debd49172b374,
   "/features/content/journal/details/admin/detail-labels#PersonRowLabel": PersonRowLabel_7aa221548cb63fa75517a3edd983dfce,
   "/features/content/journal/details/admin/detail-labels#PolicyRowLabel": PolicyRowLabel_7aa221548cb63fa75517a3edd983dfce,
   "/admin/shell/admin-nav#AdminNav": AdminNav_22f18c4c6c154fefadf158d8a98e7eb0,
@@ -161,9 +130,12 @@ export const importMap = {
   "/features/admissions/reviews/admin/views#ReviewView": ReviewView_b5753aec833ce4a36375a1df019cbec1,
   "/features/inbox/admin/views#MessageView": MessageView_3423dd9f743495ee938b44ee8a6b1cf7,
   "/features/events/registrations/admin/registrations-view#RegistrationsView": RegistrationsView_27701d101837c18fbe5450f41fcb5af3,
+  "/features/events/calendar/admin/event-data-view#EventDataView": EventDataView_cd9d3cb190189f095c8b8f52dd842c79,
   "/features/events/registrations/admin/registrants-view#RegistrantsView": RegistrantsView_640a425d70034574f74a6dfb26843737,
   "/features/events/check-in/admin/check-in-view#CheckInView": CheckInView_447bac3d2f171a771ce8b99e441f0404,
+  "/features/events/notifications/admin/event-messages-view#EventMessagesView": EventMessagesView_89b803776d0e664f02890c0eaf357e19,
   "/features/events/certificates/admin/certificates-view#CertificatesView": CertificatesView_a461accc823c8b2619be76f8af32f475,
+  "/features/events/calendar/admin/event-history-view#EventHistoryView": EventHistoryView_09464031a0a23c00e236b228571c6057,
   "/features/mail/templates/admin/mail-templates-view#MailTemplatesView": MailTemplatesView_c833903729fa602e3fbc90b65e6cfbfe,
   "/features/search/admin/search-view#SearchView": SearchView_a1ffedf0002d6524a28f7987000b78f2,
   "/features/compliance/personal-data/admin/personal-data-view#PersonalDataView": PersonalDataView_d548bff909404f62312fc5f6ec7d6eb4,

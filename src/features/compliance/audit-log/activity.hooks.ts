@@ -7,6 +7,7 @@ import type {
   GlobalAfterChangeHook,
   GlobalConfig,
   Option,
+  PayloadRequest,
 } from 'payload';
 import { isDeepStrictEqual } from 'node:util';
 import { flattenTopLevelFields } from 'payload/shared';
@@ -38,7 +39,17 @@ interface Update {
   after: Fields;
   hasNewPassword: boolean;
   isRestoringVersion: boolean;
+  /** What became of an upload's file; empty where it stayed. */
+  fileChange: string;
 }
+
+/** Whether an upload got another file or was cropped: its name, and so its title, stays. */
+const describeFile = ({ upload }: CollectionConfig, { file, query }: PayloadRequest): string => {
+  if (!upload) return '';
+  const edits = query['uploadEdits'] as { crop?: unknown } | undefined;
+  if (edits?.crop) return 'Imagen recortada';
+  return file ? 'Archivo reemplazado' : '';
+};
 
 const optionsOf = ({ fields }: Update['collection'], name: string): Option[] => {
   const field = fields.find((candidate) => 'name' in candidate && candidate.name === name);
@@ -133,7 +144,7 @@ const describeCreation = (collection: Update['collection'], record: Fields): Cha
 };
 
 const describeUpdate = (update: Update): Change[] => {
-  const { after, before, collection, hasNewPassword, isRestoringVersion } = update;
+  const { after, before, collection, fileChange, hasNewPassword, isRestoringVersion } = update;
   const changes: Change[] = [];
   if (isRestoringVersion) changes.push({ action: 'restore', detail: 'Versión anterior' });
   const hours = describeHours(before, after);
@@ -152,7 +163,7 @@ const describeUpdate = (update: Update): Change[] => {
     if (name in after && idOf(before[name]) !== idOf(after[name])) changes.push({ action });
   }
   if (hasNewPassword) changes.push({ action: 'password' });
-  const detail = describeFields(update);
+  const detail = [fileChange, describeFields(update)].filter(Boolean).join(', ');
   if (detail) changes.push({ action: 'update', detail });
   return changes.length > 0 ? changes : [{ action: 'update' }];
 };
@@ -202,6 +213,7 @@ export const withActivity = (collection: CollectionConfig): CollectionConfig => 
             after: record,
             hasNewPassword: context.hasNewPassword === true,
             isRestoringVersion: context.isRestoringVersion === true,
+            fileChange: describeFile(collection, req),
           });
     for (const change of changes) await recordActivity(req, { ...entryOf(record), ...change });
     return record;

@@ -13,7 +13,7 @@ const publicFields = (document: Document) => ({
   updatedAt: document.updatedAt,
 });
 
-/** A document as the public reads it: nothing of it is private but its hours. */
+/** A document as the public reads it: nothing of it is private but its publication. */
 export const presentDocument = (document: Document) => withSnakeCaseAliases(publicFields(document));
 
 /** A document as the back office reads it. */

@@ -15,7 +15,7 @@ const publicFields = (image: WithImageAlt<Gallery>) => ({
   updatedAt: image.updatedAt,
 });
 
-/** A picture as the public reads it: nothing of it is private but its hours. */
+/** A picture as the public reads it: nothing of it is private but its publication. */
 export const presentGalleryImage = (image: WithImageAlt<Gallery>) =>
   withSnakeCaseAliases(publicFields(image));
 

@@ -31,7 +31,6 @@ export const presentJournalIssue = (issue: IssueWithMore) =>
 export const presentJournalIssueForAdmin = (issue: IssueWithMore) =>
   withSnakeCaseAliases({
     ...publicFields(issue),
-    published: issue.published,
     publishedOn: issue.publishedOn ?? null,
     ...presentPublication(issue),
   });

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { datedPublicationInput, publicationRecord } from '@/core/content/publication';
 import {
   altText,
-  flag,
   lastSeen,
   optionalLongText,
   optionalUrl,
@@ -50,7 +49,6 @@ export const journalInput = z.object({
   description: optionalLongText(limits.description),
   coverImageUrl: optionalUrl,
   pdfUrl: requiredUrl(messages.pdfUrl),
-  published: flag.default(false),
   ...datedPublicationInput,
 });
 export type JournalInput = z.output<typeof journalInput>;
@@ -98,7 +96,6 @@ export const journalSchemas = {
   record: recordSchema(publicFields),
   adminRecord: recordSchema({
     ...publicFields,
-    published: z.boolean(),
     publishedOn: publicFields.publishedOn.nullable(),
     ...publicationRecord,
     ...viewsField,

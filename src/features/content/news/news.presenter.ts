@@ -43,7 +43,6 @@ export const presentNewsForAdmin = ({ content, ...news }: Summary & Partial<News
   withSnakeCaseAliases({
     ...headFields(news),
     ...(content ? contentFields(content) : { content: null, contentHtml: null }),
-    published: news.published,
     publishedOn: news.publishedOn ?? null,
     ...presentPublication(news),
     contentState: content ?? null,

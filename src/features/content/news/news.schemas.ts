@@ -8,7 +8,6 @@ import {
 import { richTextInput } from '@/core/rich-text/state.schema';
 import {
   altText,
-  flag,
   lastSeen,
   option,
   optionalUrl,
@@ -34,7 +33,6 @@ export const newsInput = z.object({
     invalid: messages.categoryInvalid,
   }),
   imageUrl: optionalUrl,
-  published: flag.default(false),
   ...datedPublicationInput,
 });
 export type NewsInput = z.output<typeof newsInput>;
@@ -88,7 +86,6 @@ export const newsSchemas = {
   listed: recordSchema(listedFields),
   adminRecord: recordSchema({
     ...listedFields,
-    published: z.boolean(),
     publishedOn: publicFields.publishedOn.nullable(),
     ...publicationRecord,
     ...viewsField,

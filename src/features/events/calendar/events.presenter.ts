@@ -26,7 +26,7 @@ const publicFields = (event: WithImageAlt<EventWithPlaces>) => ({
   updatedAt: event.updatedAt,
 });
 
-/** An event as the public reads it: nothing of it is private but its hours. */
+/** An event as the public reads it: nothing of it is private but its publication. */
 export const presentEvent = (event: WithImageAlt<EventWithPlaces>) =>
   withSnakeCaseAliases(publicFields(event));
 

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 
-import { lastSeen, multiLine, option, recordFields, recordSchema, screenKey } from '@/core/schema';
+import {
+  lastSeen,
+  multiLine,
+  option,
+  positiveInteger,
+  recordFields,
+  recordSchema,
+  screenKey,
+} from '@/core/schema';
 import { letter, refuseBlanks, refuseUnfillable } from '@/features/mail/mails.schemas';
 import { EVENT_MESSAGES } from '@/features/events/notifications/event-messages.definition';
 
-const { audiences, limits, messages } = EVENT_MESSAGES;
+const { audiences, kinds, limits, messages, states } = EVENT_MESSAGES;
 
 const audienceNames = Object.keys(audiences) as [keyof typeof audiences];
 
@@ -33,6 +41,28 @@ export const messagePreview = recordSchema({
   nombre: z.string().nullable(),
   subject: z.string(),
   text: z.string(),
+});
+
+/** Only the notices of one event's changes. */
+export const changesFilter = z.object({
+  event: positiveInteger('El evento debe ser un número entero positivo'),
+});
+
+const namesOf = <Name extends string>(labels: Record<Name, string>) =>
+  z.enum(Object.keys(labels) as [Name, ...Name[]]);
+
+export const eventMessageRecord = recordSchema({
+  id: recordFields.id,
+  createdAt: recordFields.createdAt,
+  kind: namesOf(kinds),
+  state: namesOf(states),
+  audience: namesOf(audiences),
+  /** Of a letter, for administrators alone; of a notice, what the office added. */
+  subject: z.string().nullable(),
+  text: z.string().nullable(),
+  /** Number of mails written so far. */
+  told: z.int(),
+  failure: z.string().nullable(),
 });
 
 export const changeOffer = recordSchema({

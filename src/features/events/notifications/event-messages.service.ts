@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import type { PayloadRequest } from 'payload';
 
 import { conflict, notFound } from '@/core/api/errors';
-import { findRecord } from '@/core/content/records';
+import { findRecord, listRecords } from '@/core/content/records';
 import { inTransaction, acquireAdvisoryLock, lockRow } from '@/core/database/transactions';
 import { idOf } from '@/core/payload/reference';
+import type { Pagination } from '@/core/schema';
 import { settings } from '@/core/settings';
 import { asSystem } from '@/core/payload/system-call';
 import {
@@ -56,40 +57,73 @@ const preview = (draft: Draft, { event, person }: Readers, sender: Sender) => {
   };
 };
 
-export interface Offer {
+export interface PendingNotice {
   message: EventMessage;
   event: EventWithPlaces;
   recipients: number;
+}
+
+export interface Offer extends PendingNotice {
   subject: string;
   text: string;
 }
 
-/** Undecided changes of upcoming events, latest first. */
-export const listOffers = async (req: PayloadRequest): Promise<Offer[]> => {
+/** Undecided changes of upcoming events, or of one event, latest first. */
+export const listPendingNotices = async (
+  req: PayloadRequest,
+  ofEvent?: number,
+): Promise<PendingNotice[]> => {
   const { docs } = await req.payload.find({
     collection,
     req,
     overrideAccess: false,
     depth: 0,
-    where: { state: { equals: 'offered' } },
+    where: {
+      state: { equals: 'offered' },
+      ...(ofEvent === undefined ? {} : { event: { equals: ofEvent } }),
+    },
     sort: ['-updatedAt', '-id'],
     pagination: false,
     limit: 50,
   });
-  const sender = await readSender(req);
   const moment = { now: Date.now(), timeZone: settings().timeZone };
-  const offers: Offer[] = [];
+  const notices: PendingNotice[] = [];
   for (const message of docs) {
     const id = idOf(message.event);
     const event = id === null ? null : await readEvent(req, id, true);
     if (!event || hasEnded(event, moment)) continue;
     const { audience } = message;
     const recipients = await countAudience(req, { event: event.id, audience, reach: message });
-    // Editors see these offers, and may not read the names of attendees.
-    const shown = preview(message, { event, person: null }, sender);
-    offers.push({ message, event, recipients, ...shown });
+    notices.push({ message, event, recipients });
   }
-  return offers;
+  return notices;
+};
+
+/** The same, with the mails as they would be sent. */
+export const listOffers = async (req: PayloadRequest, ofEvent?: number): Promise<Offer[]> => {
+  const pending = await listPendingNotices(req, ofEvent);
+  if (pending.length === 0) return [];
+  const sender = await readSender(req);
+  return pending.map((notice) => {
+    // Editors see these offers, and may not read the names of attendees.
+    const shown = preview(notice.message, { event: notice.event, person: null }, sender);
+    return { ...notice, ...shown };
+  });
+};
+
+/**
+ * Messages of an event, the latest first, without the undecided ones.
+ *
+ * @throws {ApiError} 404 unknown event
+ */
+export const listEventMessages = async (
+  req: PayloadRequest,
+  id: number,
+  pagination: Pagination,
+) => {
+  await findEvent(req, id);
+  const where = { event: { equals: id }, state: { not_equals: 'offered' } };
+  return listRecords(req, { collection, sort: ['-id'], where, ...pagination });
 };
 
 /** The pending notice to decide, with its `updatedAt` as shown. */

@@ -16,10 +16,11 @@ interface Props {
   document: DocumentAdminRecord;
   onEdit: () => Promise<void>;
   onDelete: () => void;
+  onWithdraw: () => Promise<void>;
 }
 
 /** One document in the list. */
-export function DocumentRow({ document, onEdit, onDelete }: Props) {
+export function DocumentRow({ document, onEdit, onDelete, onWithdraw }: Props) {
   const timeZone = useTimeZone();
   const titleId = useId();
   return (
@@ -48,10 +49,11 @@ export function DocumentRow({ document, onEdit, onDelete }: Props) {
       </div>
       <RecordActions
         slug={DOCUMENTS.slug}
-        id={document.id}
+        record={document}
         titleId={titleId}
         onEdit={onEdit}
         onDelete={onDelete}
+        onWithdraw={onWithdraw}
         className="tw:max-xl:border-t tw:max-xl:border-paper-edge tw:px-2 tw:py-1.5"
       >
         <FileLink

@@ -21,7 +21,7 @@ const toValues = (image: GalleryAdminRecord | null, timeZone: string) => ({
   description: image?.description ?? '',
   imageUrl: image?.imageUrl ?? '',
   category: image?.category ?? '',
-  ...toPublicationValues(image, timeZone),
+  ...toPublicationValues(image, timeZone, true),
 });
 
 /** The form in which a picture is hung. */

@@ -1,8 +1,9 @@
 'use client';
 
 import { Download, ExternalLink } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 
+import { SmallPicture } from '@/admin/files/small-picture';
 import { RecordActions } from '@/admin/list/record-actions';
 import { FileLink } from '@/admin/records/file-link';
 import { useTimeZone } from '@/kit/time-zone.context';
@@ -27,16 +28,17 @@ interface Props {
   issue: JournalAdminRecord;
   onEdit: () => Promise<void>;
   onDelete: () => void;
+  onWithdraw: () => Promise<void>;
 }
 
 /** One issue of the journal in the grid. */
-export function IssueCard({ issue, onEdit, onDelete }: Props) {
+export function IssueCard({ issue, onEdit, onDelete, onWithdraw }: Props) {
   const timeZone = useTimeZone();
   const titleId = useId();
   const isSeen = publicationStateOf(issue, useNow()) === 'published';
   return (
     <li className="tw:flex tw:flex-col tw:overflow-hidden tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card">
-      <Cover key={issue.coverImageUrl} address={issue.coverImageUrl} seed={`journal-${issue.id}`} />
+      <Cover address={issue.coverImageUrl} seed={`journal-${issue.id}`} />
       <div className="tw:flex tw:flex-1 tw:flex-col tw:p-4">
         <div className="tw:flex tw:flex-wrap tw:gap-2">
           <Badge tone="blue">
@@ -76,10 +78,11 @@ export function IssueCard({ issue, onEdit, onDelete }: Props) {
       </div>
       <RecordActions
         slug={JOURNAL.slug}
-        id={issue.id}
+        record={issue}
         titleId={titleId}
         onEdit={onEdit}
         onDelete={onDelete}
+        onWithdraw={onWithdraw}
         className="tw:border-t tw:border-paper-edge tw:px-2 tw:py-1.5"
         links={[
           {
@@ -96,30 +99,31 @@ export function IssueCard({ issue, onEdit, onDelete }: Props) {
 
 /** Cover of the issue; generated artwork if there is none. */
 function Cover({ address, seed }: { address: string | null; seed: string }) {
-  const [isBroken, setIsBroken] = useState(false);
   const sheet = 'tw:h-[200px] tw:w-[150px] tw:rounded-sm tw:shadow-raised';
+  const artwork = (
+    <div className={classNames(sheet, 'tw:relative tw:overflow-hidden tw:bg-paper')}>
+      <Lines
+        seed={seed}
+        composition="placeholder"
+        scheme="paper"
+        className="tw:size-full tw:opacity-60"
+      />
+      <p className="tw:absolute tw:inset-x-0 tw:bottom-3 tw:text-center tw:text-xs tw:font-semibold tw:text-ink-soft">
+        <span className="tw:bg-paper tw:px-2 tw:py-1">Sin portada</span>
+      </p>
+    </div>
+  );
   return (
     <div className="tw:grid tw:h-[240px] tw:place-items-center tw:bg-paper-deep tw:py-5">
-      {address && !isBroken ? (
-        <img
-          src={address}
-          alt=""
-          loading="lazy"
-          onError={() => setIsBroken(true)}
+      {address ? (
+        <SmallPicture
+          address={address}
+          width={256}
           className={classNames(sheet, 'tw:bg-paper tw:object-cover')}
+          fallback={artwork}
         />
       ) : (
-        <div className={classNames(sheet, 'tw:relative tw:overflow-hidden tw:bg-paper')}>
-          <Lines
-            seed={seed}
-            composition="placeholder"
-            scheme="paper"
-            className="tw:size-full tw:opacity-60"
-          />
-          <p className="tw:absolute tw:inset-x-0 tw:bottom-3 tw:text-center tw:text-xs tw:font-semibold tw:text-ink-soft">
-            <span className="tw:bg-paper tw:px-2 tw:py-1">Sin portada</span>
-          </p>
-        </div>
+        artwork
       )}
     </div>
   );

@@ -22,7 +22,7 @@ const wherePublic = (now: number): Where => ({
   and: [
     { published: { equals: true } },
     { 'issue.deletedAt': { exists: false } },
-    whereVisible(now, { hasPublishedFlag: true, of: 'issue.' }),
+    whereVisible(now, 'issue.'),
   ],
 });
 

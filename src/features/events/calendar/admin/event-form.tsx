@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 
 import { FormModal } from '@/admin/form/form-modal';
+import type { FormPage } from '@/admin/form/form-page';
 import { PublicationFields, toPublicationValues } from '@/admin/form/publication-fields';
 import { SwitchField, TextAreaField, TextField } from '@/admin/form/text-fields';
 import { UploadField } from '@/admin/form/upload-field';
@@ -11,6 +12,7 @@ import type { RecordFormProps } from '@/admin/records/record-source';
 import { isInOrder, orderRefusal } from '@/core/content/publication';
 import { flag } from '@/core/schema';
 import { useTimeZone } from '@/kit/time-zone.context';
+import { RegistrationFields } from '@/features/events/calendar/admin/registration-fields';
 import { EventDates } from '@/features/events/calendar/admin/event-dates';
 import { toWholeDays } from '@/features/events/calendar/admin/whole-days';
 import { isAllDay } from '@/features/events/calendar/events.days';
@@ -58,15 +60,21 @@ const toValues = (event: EventAdminRecord | null, timeZone: string) => ({
   reminder: event?.reminder ?? false,
   entryCode: event?.entryCode ?? false,
   cancelled: event?.cancelled ?? false,
-  ...toPublicationValues(event, timeZone),
+  ...toPublicationValues(event, timeZone, true),
 });
 
+interface Props extends RecordFormProps<EventAdminRecord> {
+  /** `FormPage` in the page of an event; without it a dialog. */
+  frame?: typeof FormPage;
+  takesFocus?: boolean;
+}
+
 /** The form in which an event is announced. */
-export function EventForm({ record: event, ...outcome }: RecordFormProps<EventAdminRecord>) {
+export function EventForm({ record: event, frame: Form = FormModal, ...outcome }: Props) {
   const timeZone = useTimeZone();
   const schema = useMemo(() => eventForm(timeZone), [timeZone]);
   return (
-    <FormModal
+    <Form
       section={EVENTS.slug}
       title={event ? 'Editar Evento' : 'Nuevo Evento'}
       submitLabel={event ? 'Guardar cambios' : 'Crear Evento'}
@@ -83,40 +91,7 @@ export function EventForm({ record: event, ...outcome }: RecordFormProps<EventAd
         <CategoryField options={EVENTS.categories} />
       </div>
       <UploadField name="imageUrl" label="Imagen" noun="imagen" isImage accept={MEDIA.imageTypes} />
-      <SwitchField
-        name="registrationRequired"
-        label="Requiere registro"
-        hint="El evento muestra «Registrarse», y las inscripciones llegan al panel."
-      />
-      <div className="tw:grid tw:gap-5 tw:sm:grid-cols-2">
-        <TextField
-          name="capacity"
-          label="Cupo"
-          type="number"
-          hint="Cuántas personas pueden registrarse. Vacío: sin límite."
-        />
-        <TextField
-          name="registrationClosesAt"
-          label="Cierre del registro"
-          type="datetime-local"
-          hint="Ese minuto, incluido. Vacío: hasta que termine el evento."
-        />
-      </div>
-      <SwitchField
-        name="waitingList"
-        label="Lista de espera"
-        hint="Con el cupo completo, quien quiera espera un lugar. Cuando se libera uno, pasa el primero y recibe un correo, también después del cierre del registro y hasta que empiece el evento."
-      />
-      <SwitchField
-        name="reminder"
-        label="Recordatorio"
-        hint="El día antes, un correo a cada persona registrada."
-      />
-      <SwitchField
-        name="entryCode"
-        label="Código de entrada"
-        hint="Los correos a quienes tienen un lugar llevan un código QR, que se lee en la puerta."
-      />
+      <RegistrationFields />
       {event && (
         <SwitchField
           name="cancelled"
@@ -125,6 +100,6 @@ export function EventForm({ record: event, ...outcome }: RecordFormProps<EventAd
         />
       )}
       <PublicationFields />
-    </FormModal>
+    </Form>
   );
 }

@@ -1,7 +1,6 @@
 import { formatNumber } from '@/shared/numbers';
 
 export const CHECK_IN_TEXTS = {
-  back: 'Asistentes',
   add: 'Añadir a mano',
   search: 'Buscar nombre o código...',
   number: (id: number) => `registro n.º ${id}`,
@@ -52,6 +51,7 @@ export const CHECK_IN_TEXTS = {
     keep: 'No dejar entrar',
   },
   note: 'Anotar la entrada',
+  rowAction: 'Anotar',
   entered: (time: string) => `Entró, ${time}`,
   already: (time: string) => `Ya entró, ${time}`,
   by: (name: string) => `Anotó ${name}`,

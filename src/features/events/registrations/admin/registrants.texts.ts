@@ -9,12 +9,8 @@ import { formatNumber } from '@/shared/numbers';
 const { states } = EVENT_REGISTRATIONS;
 
 export const REGISTRANTS_TEXTS = {
-  title: 'Asistentes',
-  back: 'Todos los eventos',
   add: 'Añadir a mano',
   write: 'Escribir a todos',
-  checkIn: 'Anotar entradas',
-  certificates: 'Certificados',
   search: 'Buscar por nombre, correo o teléfono...',
   /** Checked in: not a state of a registration, but a subset of the registered. */
   attended: 'Entraron',

@@ -39,13 +39,14 @@ export function ContentLists({ news, events, timeZone }: Props) {
         isEmpty={events.length === 0}
         emptyText="No hay eventos en los próximos dos meses."
       >
-        {events.map(({ id, title, category, startDate, endDate, location }) => (
+        {events.map(({ id, title, published, category, startDate, endDate, location }) => (
           <ListRow
             key={id}
             title={title}
             detail={location}
             aside={
               <>
+                {!published && <PublicationBadge of={{ published }} />}
                 <Badge tone={eventTone(category)}>{category}</Badge>
                 <time dateTime={startDate}>{describeStart({ startDate, endDate }, timeZone)}</time>
               </>

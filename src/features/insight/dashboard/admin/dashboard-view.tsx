@@ -5,6 +5,7 @@ import {
   ExternalLink,
   Images,
   Newspaper,
+  Rocket,
   type LucideIcon,
 } from 'lucide-react';
 import Link from 'next/link';
@@ -24,6 +25,7 @@ import { readDashboard } from '@/features/insight/dashboard/dashboard.service';
 import { dashboardView } from '@/features/insight/dashboard/dashboard.view';
 import { Lines } from '@/kit/lines';
 import { formatFullDate } from '@/shared/dates';
+import { formatNumber } from '@/shared/numbers';
 import { buttonClasses } from '@/admin/ui/button';
 import { ADMIN_PATHS, SITE_PATHS } from '@/shared/paths';
 import { linkClasses } from '@/admin/ui/link-classes';
@@ -52,7 +54,7 @@ function ToDoList({ id, heading, icon: Icon, items }: Props) {
       </h2>
       <ul className="tw:mt-3 tw:space-y-3">
         {items.map(({ title, detail, href }) => (
-          <li key={href} className="tw:min-w-0 tw:break-words">
+          <li key={title} className="tw:min-w-0 tw:break-words">
             <Link href={href} prefetch={false} className={`${linkClasses} tw:font-semibold`}>
               {title}
             </Link>
@@ -113,6 +115,11 @@ function WelcomeBanner({ name, timeZone }: { name: string; timeZone: string }) {
   );
 }
 
+const describeSetup = (count: number): string =>
+  count === 1
+    ? 'Falta 1 dato para estar en marcha'
+    : `Faltan ${formatNumber(count)} datos para estar en marcha`;
+
 export const DashboardView = guardedView(dashboardView, async ({ req }) => {
   const dashboard = await readDashboard(req);
   const { timeZone } = settings();
@@ -120,6 +127,12 @@ export const DashboardView = guardedView(dashboardView, async ({ req }) => {
     <div className="tw:space-y-8">
       <WelcomeBanner name={req.user ? accountName(req.user) : ''} timeZone={timeZone} />
       <EnrollmentNotice {...await readEnrollmentNotice(req)} />
+      <ToDoList
+        id="puesta-en-marcha"
+        heading={describeSetup(dashboard.setup.length)}
+        icon={Rocket}
+        items={dashboard.setup}
+      />
       <AttentionNotice items={dashboard.attention} timeZone={timeZone} />
       <ToDoList id="por-hacer" heading="Por hacer" icon={ListChecks} items={dashboard.toDo} />
       <ToDoList
@@ -135,7 +148,11 @@ export const DashboardView = guardedView(dashboardView, async ({ req }) => {
         <ContentLists news={dashboard.news} events={dashboard.events} timeZone={timeZone} />
         {dashboard.people && <PeopleLists people={dashboard.people} timeZone={timeZone} />}
       </div>
-      {dashboard.backups && <p className="tw:text-sm tw:text-ink-soft">{dashboard.backups}</p>}
+      {dashboard.backups && (
+        <p id="copias" className="tw:text-sm tw:text-ink-soft">
+          {dashboard.backups}
+        </p>
+      )}
     </div>
   );
 });

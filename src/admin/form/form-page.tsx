@@ -1,0 +1,83 @@
+'use client';
+
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+
+import { FormBody } from '@/admin/form/form-body';
+import { showDiscardUndo } from '@/admin/form/show-discard-undo';
+import { useRecordForm, type RecordFormOptions } from '@/admin/form/use-record-form';
+import { Button } from '@/admin/ui/button';
+
+interface Props<
+  Stored extends { id: number; updatedAt?: string },
+> extends RecordFormOptions<Stored> {
+  title: string;
+  submitLabel: string;
+  onReopen: () => void;
+  /** Whether the form replaces one that was just saved or discarded: its heading takes the focus. */
+  takesFocus?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * The form of a record as part of a page. As with `FormModal`, each version of the record gets a new instance: `onClose`
+ * is called after saving and discarding, and the page then mounts the form with the stored record.
+ */
+export function FormPage<Stored extends { id: number; updatedAt?: string }>({
+  title,
+  submitLabel,
+  onReopen,
+  takesFocus = false,
+  children,
+  ...options
+}: Props<Stored>) {
+  const formId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const formElement = useRef<HTMLFormElement>(null);
+  const recordForm = useRecordForm({ ...options, onTrouble: () => undefined });
+  const { stage } = recordForm;
+
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  return (
+    <section
+      aria-labelledby={`${formId}-title`}
+      className="tw:max-w-3xl tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card"
+    >
+      <div className="tw:p-5 tw:sm:p-7">
+        <h2
+          id={`${formId}-title`}
+          ref={heading}
+          tabIndex={-1}
+          className="tw:mb-5 tw:font-serif tw:text-xl tw:font-semibold tw:text-green tw:outline-none"
+        >
+          {title}
+        </h2>
+        <FormBody id={formId} ref={formElement} recordForm={recordForm}>
+          {children}
+        </FormBody>
+      </div>
+      <footer className="tw:sticky tw:bottom-0 tw:z-10 tw:flex tw:flex-wrap tw:justify-end tw:gap-3 tw:rounded-b-lg tw:border-t tw:border-paper-edge tw:bg-white tw:px-5 tw:py-4 tw:sm:px-7">
+        <p role="status" className="tw:w-full tw:text-ink-soft tw:empty:sr-only">
+          {stage === 'finishing' && 'Se guardará en cuanto termine la subida…'}
+        </p>
+        <Button
+          className="tw:max-sm:grow"
+          onClick={() => showDiscardUndo(recordForm.cancel(), onReopen)}
+        >
+          Descartar cambios
+        </Button>
+        <Button
+          type="submit"
+          form={formId}
+          look="primary"
+          isPending={stage !== 'idle'}
+          className="tw:max-sm:grow"
+        >
+          {submitLabel}
+        </Button>
+      </footer>
+    </section>
+  );
+}
