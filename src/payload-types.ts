@@ -608,6 +608,7 @@ export interface Registration {
   withdrawnAt?: string | null;
   lacksDocuments?: boolean | null;
   hasDocumentsToReview?: boolean | null;
+  reviewState?: ('asked' | 'reviewed') | null;
   searchText?: string | null;
   nameKey?: string | null;
   universityKey?: string | null;
@@ -1422,6 +1423,7 @@ export interface RegistrationsSelect<T extends boolean = true> {
   withdrawnAt?: T;
   lacksDocuments?: T;
   hasDocumentsToReview?: T;
+  reviewState?: T;
   searchText?: T;
   nameKey?: T;
   universityKey?: T;

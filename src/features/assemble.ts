@@ -7,6 +7,7 @@ import { toPayloadEndpoints } from '@/core/api/router';
 import type { BackgroundTask } from '@/core/background/task.definition';
 import { withCleanGlobalTexts, withCleanTexts } from '@/core/payload/clean-texts';
 import { withClosedFields } from '@/core/payload/closed-fields';
+import { withEditConflicts, withGlobalEditConflicts } from '@/core/payload/edit-conflicts';
 import { withBodyValidation, withGlobalBodyValidation } from '@/core/payload/invalid-body';
 import type { Settings } from '@/core/settings';
 import { activityOf } from '@/features/compliance/audit-log/activity.collection';
@@ -43,6 +44,7 @@ const collectionsOf = (
     .map(withGuardedAccess)
     .map(withBodyValidation)
     .map(withClosedFields)
+    .map(withEditConflicts)
     .map(withHeldRestores)
     .map(withVersionsInWords)
     .map(withoutApiTab);
@@ -54,6 +56,7 @@ const globalsOf = (globals: GlobalConfig[]): GlobalConfig[] =>
     .map(withGlobalActivity)
     .map(withGuardedGlobalAccess)
     .map(withGlobalBodyValidation)
+    .map(withGlobalEditConflicts)
     .map(withHeldGlobalRestores)
     .map(withVersionsInWords)
     .map(withoutApiTab);

@@ -32,7 +32,8 @@ import * as migration_20261129_200000_textos_de_busqueda_plegados from './202611
 import * as migration_20261129_225103_libreria_completa from './20261129_225103_libreria_completa';
 import * as migration_20261130_025245_plantillas_de_correo from './20261130_025245_plantillas_de_correo';
 import * as migration_20261130_033004_borradores_de_todo_el_contenido from './20261130_033004_borradores_de_todo_el_contenido';
-import * as migration_20261130_033251_nombres_de_las_cuentas from './20261130_033251_nombres_de_las_cuentas';
+import * as migration_20261130_033238_estado_de_evaluacion from './20261130_033238_estado_de_evaluacion';
+import * as migration_20261130_035033_nombres_de_las_cuentas from './20261130_035033_nombres_de_las_cuentas';
 
 export const migrations = [
   {
@@ -206,8 +207,13 @@ export const migrations = [
     name: '20261130_033004_borradores_de_todo_el_contenido',
   },
   {
-    up: migration_20261130_033251_nombres_de_las_cuentas.up,
-    down: migration_20261130_033251_nombres_de_las_cuentas.down,
-    name: '20261130_033251_nombres_de_las_cuentas'
+    up: migration_20261130_033238_estado_de_evaluacion.up,
+    down: migration_20261130_033238_estado_de_evaluacion.down,
+    name: '20261130_033238_estado_de_evaluacion',
+  },
+  {
+    up: migration_20261130_035033_nombres_de_las_cuentas.up,
+    down: migration_20261130_035033_nombres_de_las_cuentas.down,
+    name: '20261130_035033_nombres_de_las_cuentas'
   },
 ];

@@ -22,6 +22,17 @@ export const PEOPLE_CONTRACT: ContractCall[] = [
     ids: [1],
     status: 'approved',
   }),
+  accept('POST', '/api/admin/registrations/assignees', 'administrators', {
+    changes: [{ id: 1, assignee: null, seen: null }],
+  }),
+  accept('POST', '/api/admin/registrations/messages', 'administrators', {
+    ids: [1],
+    message: { subject: 'Tu solicitud', text: 'Hola, {nombre}.' },
+  }),
+  accept('POST', '/api/admin/registrations/documents', 'administrators', {
+    ids: [1],
+    names: ['Título de maestría'],
+  }),
   accept('POST', '/api/admin/registrations/status/undo', 'administrators', {
     changes: [{ id: 1, changedAt: '2026-11-28T12:00:00.000Z' }],
   }),

@@ -140,7 +140,8 @@ const COMPOSERS: Composer[] = [
   {
     name: 'several requests',
     prefix: 'message.',
-    write: async (message) => post('/status', { ids: [await apply()], status: 'approved', message }),
+    write: async (message) =>
+      post('/status', { ids: [await apply()], status: 'approved', message }),
   },
   {
     name: 'a message',

@@ -44,7 +44,7 @@ test('en la ficha de una solicitud', async ({ page }) => {
   await documents.getByRole('button', { name: 'Pedir documentos' }).click();
   await documents.getByLabel('Título de maestría').check();
   await documents.getByLabel('Otro documento').fill('Aval del tutor');
-  await documents.getByLabel('Nota', { exact: true }).fill('Por ambos lados.');
+  await documents.getByLabel('Texto para la persona').fill('Por ambos lados.');
 
   const add = page.getByRole('button', { name: 'Añadir nota' });
   await comeBackFrom(page, () => add.click());
@@ -54,7 +54,7 @@ test('en la ficha de una solicitud', async ({ page }) => {
   await expect(documents.getByLabel('Por qué no se acepta')).toHaveValue('Está incompleta.');
   await expect(documents.getByLabel('Título de maestría')).toBeChecked();
   await expect(documents.getByLabel('Otro documento')).toHaveValue('Aval del tutor');
-  await expect(documents.getByLabel('Nota', { exact: true })).toHaveValue('Por ambos lados.');
+  await expect(documents.getByLabel('Texto para la persona')).toHaveValue('Por ambos lados.');
   await expectAccessible(page);
 
   // What is stored, or not wanted, does not come back.

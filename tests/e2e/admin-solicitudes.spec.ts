@@ -54,7 +54,7 @@ test('busca sin acentos, filtra, ordena, y la dirección lo recuerda', async ({ 
   await page.getByLabel('Orden').selectOption('name');
   await expect(rows(page).first()).toContainText('Álvarez');
   await page.getByRole('button', { name: 'Más filtros' }).click();
-  await page.getByLabel('Quién la tiene').selectOption({ label: 'Nadie' });
+  await page.getByLabel('Responsable').selectOption({ label: 'Sin responsable' });
   await expect(page).toHaveURL(/assignee=ninguna/u);
   await expect(rows(page)).toHaveCount(3);
   await expectWell(page, 'filtros');
@@ -99,7 +99,7 @@ test('un día de una solicitud: leer, asignar, anotar, decidir, escribir', async
   await expectWell(page, 'ficha');
 
   await page
-    .getByRole('combobox', { name: 'Quién la tiene' })
+    .getByRole('combobox', { name: 'Responsable' })
     .selectOption({ label: process.env.ADMIN_USERNAME ?? '' });
   await expectToast(page, 'Asignación guardada');
   await page.getByLabel('Nota de la oficina').fill('Llamó para preguntar por el plazo.');

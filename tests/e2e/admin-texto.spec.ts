@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/admin/admin-test';
 import { openLinkDrawer, writeAddress } from '../support/admin/link-drawer';
 import { openNewsForm } from '../support/admin/news-editor';
-import { itemOf, openSection } from '../support/admin/parts';
+import { expectToast, itemOf, openSection } from '../support/admin/parts';
 import { pdfFile, pngFile, upload } from '../support/api/files';
 import { picture, state } from '../support/api/lexical';
 import { call, recordOf } from '../support/api/rest.client';
@@ -185,6 +185,27 @@ test('un enlace que no se llega a escribir no queda en el texto', async ({ page 
   await expect(editor).toHaveText('bases');
   await expect(editor.getByRole('link')).toHaveCount(0);
   await form.getByRole('button', { name: 'Crear Noticia' }).click();
+  await expect(form).toBeHidden();
+});
+
+test('Escape cierra el menú de «+», y el formulario solo después, que dice que guardó lo escrito', async ({
+  page,
+}) => {
+  const form = await openNewsForm(page, unique('Menú de insertar'));
+  await page.keyboard.type('Lo que se escribía');
+  await form.getByRole('button', { name: 'Insertar' }).click();
+  const menu = page.locator('.toolbar-popup__dropdown-items');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(form).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expectToast(page, 'Guardamos lo que escribías');
+  await page.getByRole('button', { name: 'Seguir' }).click();
+  await expect(form.getByLabel('Contenido')).toHaveText('Lo que se escribía');
+  await form.getByRole('button', { name: 'Descartarlo' }).click();
+  await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
 });
 

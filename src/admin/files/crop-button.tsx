@@ -2,7 +2,7 @@
 
 import { Drawer, EditUpload, useModal } from '@payloadcms/ui';
 import { Crop } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { editPicture, readableName, type LibraryFile } from '@/admin/files/library';
 import { Button } from '@/admin/ui/button';
@@ -21,6 +21,13 @@ interface Props {
 export function CropButton({ file, onChange }: Props) {
   const { isModalOpen, openModal } = useModal();
   const [isSaving, setIsSaving] = useState(false);
+  /** Whether the drawer is this button's: a screen may have several, and the drawer has one name. */
+  const [isMine, setIsMine] = useState(false);
+  const isOpen = isModalOpen(DRAWER);
+  useEffect(() => {
+    if (!isMine || !isOpen) return;
+    return () => setIsMine(false);
+  }, [isMine, isOpen]);
   const { focalX, focalY } = file;
 
   const save = async (edits: Parameters<typeof editPicture>[1]) => {
@@ -41,12 +48,15 @@ export function CropButton({ file, onChange }: Props) {
         size="small"
         isPending={isSaving}
         icon={<Crop aria-hidden className="tw:size-4" />}
-        onClick={() => openModal(DRAWER)}
+        onClick={() => {
+          setIsMine(true);
+          openModal(DRAWER);
+        }}
       >
         Recortar y elegir el centro
       </Button>
-      <Drawer slug={DRAWER} Header={null}>
-        {isModalOpen(DRAWER) && (
+      {isMine && (
+        <Drawer slug={DRAWER} Header={null}>
           <EditUpload
             fileName={readableName(file.filename)}
             fileSrc={file.url}
@@ -56,8 +66,8 @@ export function CropButton({ file, onChange }: Props) {
             showCrop
             showFocalPoint
           />
-        )}
-      </Drawer>
+        </Drawer>
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { Dialog } from '@/admin/dialog/dialog';
 import { FormBody } from '@/admin/form/form-body';
 import { PublicationOutcome } from '@/admin/form/publication-outcome';
-import { showDiscardUndo } from '@/admin/form/show-discard-undo';
+import { showDiscardUndo, showKeptText } from '@/admin/form/show-discard-undo';
 import { useRecordForm, type RecordFormOptions } from '@/admin/form/use-record-form';
 import { Button } from '@/admin/ui/button';
 import { draftMessage, isPreviewReady } from '@/shared/preview-messages';
@@ -103,11 +103,16 @@ export function FormModal<Stored extends { id: number; updatedAt?: string }>({
   const isPublishable = 'published' in form.getValues();
 
   const cancel = () => showDiscardUndo(recordForm.cancel(), onReopen);
+  const close = () => {
+    const hasUnsaved = recordForm.hasUnsaved();
+    options.onClose();
+    if (hasUnsaved) showKeptText(onReopen);
+  };
 
   return (
     <Dialog
       isOpen
-      onClose={options.onClose}
+      onClose={close}
       // Not to «Cerrar», where a blank typed in a hurry closes the form; nor into a title that
       // is there already.
       findFirstFocus={(content) =>

@@ -161,6 +161,11 @@ export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>
     closeIfOpen();
   };
 
+  const isTyped = (): boolean => {
+    const versions = { base: values, mine: form.getValues(), stored: values };
+    return findDifferences(parts.list(), versions).length > 0;
+  };
+
   const isSending = useRef(false);
   const submit = async () => {
     // Pressing the key twice must not save twice.
@@ -196,6 +201,8 @@ export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>
     missing,
     submit,
     isRecovered: draft !== null,
+    /** Whether there is text that closing the form leaves unsaved. */
+    hasUnsaved: () => stage !== 'saving' && isTyped(),
     startAgain: () => {
       dropDraft(section, id);
       setDraft(null);
@@ -209,13 +216,12 @@ export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>
      */
     cancel: (): (() => void) | null => {
       const typed = structuredClone(form.getValues());
-      const versions = { base: values, mine: typed, stored: values };
-      const isTyped = findDifferences(parts.list(), versions).length > 0;
+      const wasTyped = isTyped();
       isCancelled.current = true;
       forget();
       onClose();
       // While a save is pending, the values are neither discardable nor unsaved: `save` handles the outcome.
-      if (!isTyped || stage === 'saving') return null;
+      if (!wasTyped || stage === 'saving') return null;
       const owner = draftOwner();
       return () => writeDraft(owner, section, id, { values: typed, ...opened });
     },

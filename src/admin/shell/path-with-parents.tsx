@@ -1,6 +1,6 @@
 'use client';
 
-import { useStepNav } from '@payloadcms/ui';
+import { useStepNav, type StepNavItem } from '@payloadcms/ui';
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 
@@ -9,7 +9,7 @@ import { findParents, withParents } from '@/admin/shell/screen-parents';
 import { ADMIN_PATHS } from '@/shared/paths';
 
 /** Payload would place it below the accounts of the others. */
-const OWN_ACCOUNT = [{ label: 'Mi cuenta' }];
+const OWN_ACCOUNT: StepNavItem[] = [{ label: 'Mi cuenta' }];
 
 interface Props {
   sections: readonly Place[];

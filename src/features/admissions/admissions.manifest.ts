@@ -13,6 +13,7 @@ import {
   registrationListFilter,
   whereListed,
 } from '@/features/admissions/applications/registrations.filter';
+import { severalRegistrationsEndpoints } from '@/features/admissions/applications/registrations.several.endpoints';
 import { requestsView, requestView } from '@/features/admissions/applications/registrations.view';
 import { Calls } from '@/features/admissions/calls/calls.collection';
 import { CALLS } from '@/features/admissions/calls/calls.definition';
@@ -32,7 +33,7 @@ export const admissions: Group = {
   partCollections: [RegistrationEntries, RegistrationReviews, RegistrationDocuments],
   endpoints: {
     calls: callsEndpoints,
-    applications: registrationsEndpoints,
+    applications: [...registrationsEndpoints, ...severalRegistrationsEndpoints],
     reviews: reviewsEndpoints,
     applicationDocuments: registrationDocumentsEndpoints,
     applicantPortal: followUpEndpoints,

@@ -1,5 +1,5 @@
 import type { SettingsCard } from '@/admin/admin-view';
-import { LINKS } from '@/features/content/broken-links/links.definition';
+import { LINKS } from '@/features/content/broken-links/links.tabs';
 import { BROKEN_LINKS } from '@/features/content/file-usage/uses.definition';
 import { JOURNAL_DETAILS } from '@/features/content/journal/details/journal-details.definition';
 import { MEDIA } from '@/features/content/media/media.definition';

@@ -42,6 +42,16 @@ export const events: Group = {
   settingsCards: [
     {
       group: 'Admisión y eventos',
+      icon: 'registrations',
+      target: {
+        path: registrationsView.path,
+        label: registrationsView.label,
+        isForAdministrators: true,
+      },
+      text: 'Las inscripciones a todos los eventos, en una sola lista.',
+    },
+    {
+      group: 'Admisión y eventos',
       icon: 'letters',
       target: { collection: EVENT_MESSAGES.slug },
       text: 'Lo que se ha escrito a quienes asisten a los eventos, y cómo salió.',

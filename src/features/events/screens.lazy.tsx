@@ -26,3 +26,23 @@ export const CertificatesScreen = dynamic(() =>
     (module) => module.CertificatesScreen,
   ),
 );
+
+export const RegistrationsSection = dynamic(() =>
+  import('@/features/events/registrations/admin/registrations-section').then(
+    (module) => module.RegistrationsSection,
+  ),
+);
+
+export const EventPage = dynamic(() =>
+  import('@/features/events/calendar/admin/event-page').then((module) => module.EventPage),
+);
+
+export const EventDataTab = dynamic(() =>
+  import('@/features/events/calendar/admin/event-data-tab').then((module) => module.EventDataTab),
+);
+
+export const EventMessagesTab = dynamic(() =>
+  import('@/features/events/notifications/admin/event-messages-tab').then(
+    (module) => module.EventMessagesTab,
+  ),
+);

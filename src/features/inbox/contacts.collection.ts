@@ -90,7 +90,7 @@ export const Contacts: CollectionConfig<'contacts'> = {
       name: 'assignee',
       type: 'relationship',
       relationTo: USERS.slug,
-      label: 'Quién lo tiene',
+      label: 'Responsable',
       index: true,
       admin: { position: 'sidebar', readOnly: true, allowCreate: false, allowEdit: false },
     },

@@ -32,7 +32,7 @@ import { NativeLinksTabs as NativeLinksTabs_74e9009b674e27027dd1b8606276104a } f
 import { DayCell as DayCell_991db214998eeb841e1718263ad49c3f } from '../../../features/content/redirects/not-found/admin/day-cell'
 import { OfferCell as OfferCell_0f3b25490ee75d9052985b36501c7f89 } from '../../../features/content/redirects/not-found/admin/offer-cell'
 import { OfferField as OfferField_803142bd286cabfe11485daf3c40deca } from '../../../features/content/redirects/not-found/admin/offer-field'
-import { NativePictureField as NativePictureField_de3bb0461a545816850debd49172b374 } from '../../../admin/files/native-picture-field'
+import { NativePictureField as NativePictureField_eedb2ea40edd2d75b2bdc7b942c051fc } from '../../../admin/files/native-picture-field.lazy'
 import { PersonRowLabel as PersonRowLabel_7aa221548cb63fa75517a3edd983dfce } from '../../../features/content/journal/details/admin/detail-labels'
 import { PolicyRowLabel as PolicyRowLabel_7aa221548cb63fa75517a3edd983dfce } from '../../../features/content/journal/details/admin/detail-labels'
 import { AdminNav as AdminNav_22f18c4c6c154fefadf158d8a98e7eb0 } from '../../../admin/shell/admin-nav'
@@ -105,7 +105,7 @@ export const importMap = {
   "/features/content/redirects/not-found/admin/day-cell#DayCell": DayCell_991db214998eeb841e1718263ad49c3f,
   "/features/content/redirects/not-found/admin/offer-cell#OfferCell": OfferCell_0f3b25490ee75d9052985b36501c7f89,
   "/features/content/redirects/not-found/admin/offer-field#OfferField": OfferField_803142bd286cabfe11485daf3c40deca,
-  "/admin/files/native-picture-field#NativePictureField": NativePictureField_de3bb0461a545816850debd49172b374,
+  "/admin/files/native-picture-field.lazy#NativePictureField": NativePictureField_eedb2ea40edd2d75b2bdc7b942c051fc,
   "/features/content/journal/details/admin/detail-labels#PersonRowLabel": PersonRowLabel_7aa221548cb63fa75517a3edd983dfce,
   "/features/content/journal/details/admin/detail-labels#PolicyRowLabel": PolicyRowLabel_7aa221548cb63fa75517a3edd983dfce,
   "/admin/shell/admin-nav#AdminNav": AdminNav_22f18c4c6c154fefadf158d8a98e7eb0,

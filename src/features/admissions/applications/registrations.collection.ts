@@ -27,6 +27,7 @@ import {
 import { CALLS } from '@/features/admissions/calls/calls.definition';
 import { duplicateKeys } from '@/features/admissions/applications/registrations.duplicates';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
+import { progressFields } from '@/features/admissions/applications/registrations.progress-fields';
 import { REVIEWS } from '@/features/admissions/reviews/reviews.definition';
 import { USERS } from '@/features/accounts/users/users.definition';
 import { type ResearchLine } from '@/shared/research-lines';
@@ -121,7 +122,7 @@ export const Registrations: CollectionConfig<'registrations'> = {
       name: 'assignee',
       type: 'relationship',
       relationTo: USERS.slug,
-      label: 'Quién la tiene',
+      label: 'Responsable',
       index: true,
       // Who may read requests may have one.
       filterOptions: { role: { equals: 'admin' }, ...USERS.active },
@@ -190,33 +191,7 @@ export const Registrations: CollectionConfig<'registrations'> = {
           admin: { ...field.admin, position: 'sidebar', readOnly: true },
         }) as Field,
     ),
-    // Noted by commands alone, and shown by the desk.
-    ...(
-      [
-        {
-          name: 'withdrawnAt',
-          type: 'date',
-          label: 'Retirada por la persona el',
-          admin: { position: 'sidebar', readOnly: true, date: dateAndTime },
-        },
-        {
-          name: 'lacksDocuments',
-          type: 'checkbox',
-          label: 'Falta algún documento',
-          defaultValue: false,
-          index: true,
-          admin: { position: 'sidebar', readOnly: true },
-        },
-        {
-          name: 'hasDocumentsToReview',
-          type: 'checkbox',
-          label: 'Tiene documentos por revisar',
-          defaultValue: false,
-          index: true,
-          admin: { position: 'sidebar', readOnly: true },
-        },
-      ] as Field[]
-    ).map(asWritten),
+    ...progressFields.map(asWritten),
     personSearchField({
       texts: textsToSearch,
       telephone: 'telefono',

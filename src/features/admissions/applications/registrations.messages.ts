@@ -31,6 +31,7 @@ import {
   followUpLink,
 } from '@/features/admissions/applications/registrations.mails';
 import type {
+  LetterToSeveral,
   SentStatusMessage,
   StatusOfSeveral,
   UndoneChanges,
@@ -124,24 +125,31 @@ interface Step {
   message: Sending | null;
 }
 
-/** Holds them in one order, so that two who change the same ones wait for each other and not in a circle. */
-const lockSeveral = async (
+/** Locks requests in the order of their ids, so that concurrent changes cannot deadlock. @throws {ApiError} 404 */
+export const lockRequests = async (
   req: PayloadRequest,
-  { ids, message, key }: StatusOfSeveral,
-): Promise<Step[]> => {
-  const sender = await readSender(req);
-  const steps: Step[] = [];
+  ids: readonly number[],
+): Promise<Registration[]> => {
+  const requests: Registration[] = [];
   for (const id of [...new Set(ids)].toSorted((one, other) => one - other)) {
     const request = await hold(req, id).catch((error: unknown) => {
       if ((error as { status?: number }).status === 404) throw notFound(desk.messages.unknown);
       throw error;
     });
-    steps.push({
-      request,
-      message: message ? fillFor(request, { ...message, key }, sender) : null,
-    });
+    requests.push(request);
   }
-  return steps;
+  return requests;
+};
+
+const lockSeveral = async (
+  req: PayloadRequest,
+  { ids, message, key }: Pick<StatusOfSeveral, 'ids' | 'message' | 'key'>,
+): Promise<Step[]> => {
+  const sender = await readSender(req);
+  return (await lockRequests(req, ids)).map((request) => ({
+    request,
+    message: message ? fillFor(request, { ...message, key }, sender) : null,
+  }));
 };
 
 /** Without those that were done before, when the answer got lost. */
@@ -154,7 +162,10 @@ const withoutDone = async (req: PayloadRequest, steps: Step[]): Promise<Step[]> 
 };
 
 /** @throws {ApiError} 409 if some were decided concurrently since they were shown */
-const assertAsSeen = (steps: Step[], { seen = {}, status }: StatusOfSeveral): void => {
+const assertAsSeen = (
+  steps: Step[],
+  { seen = {}, status }: Partial<Pick<StatusOfSeveral, 'seen' | 'status'>>,
+): void => {
   const others = steps.filter(({ request, message }) => {
     const known = seen[request.id];
     if (known === undefined || known === request.status) return false;
@@ -230,3 +241,25 @@ export const changeStatusOfSeveral = (req: PayloadRequest, change: StatusOfSever
       return { count: steps.length, changes, excluded };
     }),
   );
+
+/**
+ * Writes one letter to several applicants, without those who have withdrawn; a repeated request sends it once.
+ *
+ * @returns the number of recipients, and the names of the excluded people
+ * @throws {ApiError} 404 if one is gone, 409 if one has another status than `seen`, or all have withdrawn
+ */
+export const writeToSeveral = (req: PayloadRequest, sent: LetterToSeveral) =>
+  inTransaction(req, async () => {
+    const held = await lockSeveral(req, sent);
+    const steps = held.filter(({ request }) => !request.withdrawnAt);
+    const excluded = held
+      .filter(({ request }) => request.withdrawnAt)
+      .map(({ request }) => fullNameOf(request));
+    if (steps.length === 0) throw conflict(desk.messages.noRecipients(excluded));
+    const left = await withoutDone(req, steps);
+    assertAsSeen(left, sent);
+    for (const { request, message } of left) {
+      if (message) await queueMessage(req, request, message);
+    }
+    return { count: steps.length, excluded };
+  });

@@ -106,6 +106,33 @@ export const statusOfSeveralResult = messageSchema.extend({
   changes: z.array(recordSchema(statusChange)),
 });
 
+const assigneeChange = {
+  id: numberOfRecord,
+  assignee: numberOfRecord.nullable(),
+  /** The assignee that was shown; with another one nothing is changed. */
+  seen: numberOfRecord.nullable(),
+};
+
+/** Assignees of several requests. The response has the changes that undo it. */
+export const assigneesOfSeveral = z.object({
+  changes: listOfUpTo(desk.atOnce, z.object(assigneeChange), desk.messages),
+});
+export type AssigneesOfSeveral = z.output<typeof assigneesOfSeveral>;
+export const assigneesResult = messageSchema.extend({
+  count: z.int(),
+  changes: z.array(recordSchema(assigneeChange)),
+});
+
+/** One letter to several applicants, whose placeholders are filled for each. */
+export const letterToSeveral = z.object({
+  ids: requestNumbers,
+  message: letter('request'),
+  key: screenKey,
+  seen: statusOfSeveral.shape.seen,
+});
+export type LetterToSeveral = z.output<typeof letterToSeveral>;
+export const countedResult = messageSchema.extend({ count: z.int() });
+
 export const undoneChanges = z.object({
   changes: listOfUpTo(desk.atOnce, z.object(statusChange), desk.messages),
 });
@@ -132,6 +159,11 @@ export const listedRegistration = recordSchema({
   lacksDocuments: z.boolean(),
   /** How many other requests have the same mailbox or telephone, up to a maximum. */
   otherRequests: z.int(),
+  documentsAsked: z.int(),
+  /** Number of documents that came and were not rejected. */
+  documentsReceived: z.int(),
+  reviewsAsked: z.int(),
+  recommendations: z.array(z.enum(RECOMMENDATIONS)),
 }).extend({ assignee: namedRecord.nullable(), call: namedRecord.nullable() });
 
 export const entryRecord = recordSchema({

@@ -18,6 +18,7 @@ import { fullNameOf } from '@/features/admissions/applications/message-templates
 import { REVIEWS } from '@/features/admissions/reviews/reviews.definition';
 import { findIdle } from '@/features/admissions/reviews/reviews.queries';
 import type { ReviewsToGive } from '@/features/admissions/reviews/reviews.schemas';
+import { refreshReviewState } from '@/features/admissions/reviews/reviews.state';
 import { findOfRequests, findReviewers } from '@/features/admissions/reviews/reviews.service';
 import type { User } from '@/payload-types';
 import { ADMIN_PATHS } from '@/shared/paths';
@@ -65,6 +66,7 @@ const giveOne = async (
   }
   if (asked.length > 0) {
     const text = `Se ha pedido que la evalúe ${joinNames(asked.map(accountName))}.`;
+    await refreshReviewState(req, registration);
     await addEntry(req, REQUEST_CASES, registration, { kind: 'assignment', text });
     await logActivity(req, { action: 'assign', registration, detail: 'Evaluación' });
   }

@@ -18,6 +18,7 @@ import { REVIEWS, type ReviewState } from '@/features/admissions/reviews/reviews
 import { PENDING } from '@/features/admissions/reviews/reviews.queries';
 import type { RecommendationInput } from '@/features/admissions/reviews/reviews.schemas';
 import { USERS } from '@/features/accounts/users/users.definition';
+import { refreshReviewState } from '@/features/admissions/reviews/reviews.state';
 import type { Registration, RegistrationReview, User } from '@/payload-types';
 
 const { slug: collection, messages } = REVIEWS;
@@ -75,6 +76,7 @@ export const unassignReviewer = (req: PayloadRequest, id: number): Promise<void>
     await lockRow(req, { collection: REGISTRATIONS.slug, id: registration });
     await findRecord(req, { collection, id });
     await req.payload.delete({ collection, id, req, ...asSystem });
+    await refreshReviewState(req, registration);
     const text = `Ya no la evalúa ${review.reviewerName}.`;
     await addEntry(req, REQUEST_CASES, registration, { kind: 'assignment', text });
     await logActivity(req, { action: 'assign', registration, detail: 'Evaluación retirada' });
@@ -222,6 +224,7 @@ export const recommend = (
       const recommendedAt = new Date().toISOString();
       const data = { recommendation, text, recommendedAt };
       await req.payload.update({ collection, id, req, ...asSystem, data });
+      await refreshReviewState(req, registration);
       const entry = { kind: 'recommendation', recommendation, text } as const;
       await addEntry(req, REQUEST_CASES, registration, entry);
       await logActivity(req, { action: 'recommend', registration });

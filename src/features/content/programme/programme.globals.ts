@@ -88,7 +88,7 @@ export const Council: GlobalConfig<'council'> = {
           label: 'Fotografía',
           validate: validateUrl,
           admin: {
-            components: { Field: '/admin/files/native-picture-field#NativePictureField' },
+            components: { Field: '/admin/files/native-picture-field.lazy#NativePictureField' },
           },
         },
       ],

@@ -8,7 +8,7 @@ import { guardedView } from '@/admin/guarded-view';
 import { QueryProvider } from '@/admin/records/query-provider';
 import { isAdministrator, isStaff } from '@/core/access';
 import { parseId } from '@/core/api/request';
-import { EventPage } from '@/features/events/calendar/admin/event-page';
+import { EventPage } from '@/features/events/screens.lazy';
 import { EVENT_TABS, type EventTabName } from '@/features/events/calendar/event-tabs';
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import {

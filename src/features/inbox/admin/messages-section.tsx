@@ -146,10 +146,10 @@ function MessagesFilters({ filter, assignees, onChange }: FiltersProps) {
         onChange={(type) => onChange({ ...filter, type })}
       />
       <Choice
-        label="Quién lo tiene"
+        label="Responsable"
         value={filter.assignee}
         options={[
-          ['', 'De cualquiera'],
+          ['', 'Cualquier responsable'],
           [desk.none, 'De nadie'],
           ...assignees.map(({ id, name }) => [String(id), `De ${name}`] as const),
         ]}

@@ -14,7 +14,7 @@ const { limits } = MAILS;
 export const MailTemplates: CollectionConfig<typeof slug> = {
   slug,
   labels,
-  // The office has a screen of its own for them.
+  // The office edits them at `/admin/plantillas`.
   admin: { hidden: true, useAsTitle: 'name' },
   access: { read: administratorsOnly, create: denied, update: denied, delete: denied },
   disableDuplicate: true,

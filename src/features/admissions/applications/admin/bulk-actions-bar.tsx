@@ -7,14 +7,31 @@ import { Button } from '@/admin/ui/button';
 import type { ChangedSeveral } from '@/features/admissions/applications/admin/changed-notice';
 import { ReviewDialog } from '@/features/admissions/reviews/admin/review-dialog';
 import { SeveralDialog } from '@/features/admissions/applications/admin/bulk-status-dialog';
+import { BulkAssignDialog } from '@/features/admissions/applications/admin/bulk-assign-dialog';
+import { BulkLetterDialog } from '@/features/admissions/applications/admin/bulk-letter-dialog';
+import type { Choice } from '@/features/admissions/applications/admin/requests-filters';
+import { BulkDocumentsDialog } from '@/features/admissions/documents/admin/bulk-documents-dialog';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 import type { DeskRegistration } from '@/features/admissions/applications/registrations.presenter';
 import { formatNumber } from '@/shared/numbers';
 
 const { atOnce } = REGISTRATIONS.desk;
 
+/** What the dialogs of bulk actions have in common. */
+export interface BulkProps {
+  chosen: DeskRegistration[];
+  onClose: () => void;
+  onReopen: () => void;
+  onChanged: (changed: ChangedSeveral) => void;
+  /** Called on a conflict: nothing was changed, and the list is outdated. */
+  onStale: () => void;
+}
+
+type Action = 'status' | 'review' | 'assign' | 'letter' | 'documents';
+
 interface Props {
   chosen: DeskRegistration[];
+  assignees: readonly Choice[];
   shown: number;
   canChoose: boolean;
   isAllChosen: boolean;
@@ -28,6 +45,7 @@ interface Props {
 
 export function SeveralBar({
   chosen,
+  assignees,
   shown,
   canChoose,
   isAllChosen,
@@ -37,7 +55,7 @@ export function SeveralBar({
   onStale,
   ref,
 }: Props) {
-  const [open, setOpen] = useState<'status' | 'review' | null>(null);
+  const [open, setOpen] = useState<Action | null>(null);
   const close = () => setOpen(null);
   const finish = (changed?: ChangedSeveral) => {
     close();
@@ -47,6 +65,13 @@ export function SeveralBar({
   // On what was withdrawn nothing is decided, and what is decided needs no judgement.
   const decidable = chosen.filter(({ withdrawnAt }) => !withdrawnAt);
   const judgeable = decidable.filter(({ status }) => status === 'pending');
+  const dialog: BulkProps = {
+    chosen,
+    onClose: close,
+    onReopen: () => setOpen(open),
+    onChanged: finish,
+    onStale,
+  };
   return (
     <ChoiceBar
       ref={ref}
@@ -82,17 +107,29 @@ export function SeveralBar({
           >
             Pedir evaluación
           </Button>
+          <Button size="small" disabled={isTooMany} onClick={() => setOpen('assign')}>
+            Asignar
+          </Button>
+          <Button
+            size="small"
+            disabled={isTooMany || decidable.length === 0}
+            onClick={() => setOpen('letter')}
+          >
+            Escribir
+          </Button>
+          <Button
+            size="small"
+            disabled={isTooMany || decidable.every(({ status }) => status === 'rejected')}
+            onClick={() => setOpen('documents')}
+          >
+            Pedir documentos
+          </Button>
         </>
       )}
-      {open === 'status' && (
-        <SeveralDialog
-          chosen={chosen}
-          onClose={close}
-          onReopen={() => setOpen('status')}
-          onChanged={finish}
-          onStale={onStale}
-        />
-      )}
+      {open === 'status' && <SeveralDialog {...dialog} />}
+      {open === 'assign' && <BulkAssignDialog {...dialog} assignees={assignees} />}
+      {open === 'letter' && <BulkLetterDialog {...dialog} />}
+      {open === 'documents' && <BulkDocumentsDialog {...dialog} />}
       {open === 'review' && (
         <ReviewDialog
           ids={judgeable.map(({ id }) => id)}

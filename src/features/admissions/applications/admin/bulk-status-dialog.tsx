@@ -17,10 +17,8 @@ import {
   BulkLetterFields,
   EMPTY_LETTER,
 } from '@/features/admissions/applications/admin/bulk-letter-fields';
-import {
-  CHANGED_NOTICE,
-  type ChangedSeveral,
-} from '@/features/admissions/applications/admin/changed-notice';
+import type { BulkProps } from '@/features/admissions/applications/admin/bulk-actions-bar';
+import { CHANGED_NOTICE } from '@/features/admissions/applications/admin/changed-notice';
 import { ChosenPeople, stateOf } from '@/features/admissions/applications/admin/chosen-people';
 import { decisionOnSeveral } from '@/features/admissions/applications/admin/requests.texts';
 import { StatusChoice } from '@/features/admissions/applications/admin/status-choice';
@@ -32,14 +30,8 @@ import { templateKeyOf } from '@/features/admissions/applications/message-templa
 import type { DeskRegistration } from '@/features/admissions/applications/registrations.presenter';
 import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
 
-interface Props {
-  chosen: DeskRegistration[];
-  onClose: () => void;
-  onReopen: () => void;
-  onChanged: (changed: ChangedSeveral) => void;
-  /** Called on a conflict: nothing was changed, and the list is outdated. */
-  onStale: () => void;
-}
+const UNDO_PATH = '/api/admin/registrations/status/undo';
+const MAILS_SENT = 'Los correos ya están en camino y no se pueden retirar.';
 
 /** Key of a tick: a request with its status, so that a changed status clears the tick. */
 const tickOf = ({ id, status }: DeskRegistration): string => `${id}:${status}`;
@@ -48,7 +40,7 @@ const tickOf = ({ id, status }: DeskRegistration): string => `${id}:${status}`;
  * Sets one status for several requests, optionally with one message to each. Requests with a decision are unticked,
  * and no status is preselected.
  */
-export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }: Props) {
+export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }: BulkProps) {
   const { values, change, isRecovered, forget, discard, startAgain } = usePersistedDraft(
     { section: 'estado-de-varias', id: null },
     { reason: '', isTold: false, message: EMPTY_LETTER },
@@ -98,7 +90,7 @@ export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }:
     if (!status || ticked.length === 0) return;
     setIsPending(true);
     try {
-      const { message: told, changes } = await callApi<Omit<ChangedSeveral, 'isTold'>>(
+      const { message: told, changes } = await callApi<{ message: string; changes: object[] }>(
         'POST',
         '/api/admin/registrations/status',
         {
@@ -112,7 +104,11 @@ export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }:
         },
       );
       forget();
-      onChanged({ message: told, changes, isTold });
+      onChanged({
+        message: isTold ? `${told} ${MAILS_SENT}` : told,
+        // A letter about the status would contradict the restored one.
+        undo: isTold || changes.length === 0 ? null : { path: UNDO_PATH, body: { changes } },
+      });
     } catch (error) {
       setFailures({ ...missing, call: errorMessage(error, 'No se pudo cambiar el estado.') });
       if (error instanceof ApiRequestError && error.status === 409) onStale();

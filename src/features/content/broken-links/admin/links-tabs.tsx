@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 
 import { LinkTabs } from '@/admin/list/link-tabs';
-import { LINKS } from '@/features/content/broken-links/links.definition';
+import { LINKS } from '@/features/content/broken-links/links.tabs';
 
 /** Above each of the three screens about addresses. */
 export function LinksTabs() {

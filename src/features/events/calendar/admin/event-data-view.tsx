@@ -1,4 +1,4 @@
-import { EventDataTab } from '@/features/events/calendar/admin/event-data-tab';
+import { EventDataTab } from '@/features/events/screens.lazy';
 import { eventView } from '@/features/events/calendar/event-view';
 import { eventDataView } from '@/features/events/events.views';
 

@@ -1,6 +1,6 @@
 import { guardedView } from '@/admin/guarded-view';
 import { isAdministrator } from '@/core/access';
-import { MailTemplatesScreen } from '@/features/mail/templates/admin/mail-templates-screen';
+import { MailTemplatesScreen } from '@/features/mail/screens.lazy';
 import { mailTemplatesView } from '@/features/mail/templates/mail-templates.view';
 
 /** `/admin/plantillas` */
