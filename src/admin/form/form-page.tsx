@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 import { FormBody } from '@/admin/form/form-body';
+import { PublicationOutcome } from '@/admin/form/publication-outcome';
 import { showDiscardUndo } from '@/admin/form/show-discard-undo';
 import { useRecordForm, type RecordFormOptions } from '@/admin/form/use-record-form';
 import { Button } from '@/admin/ui/button';
@@ -34,7 +35,8 @@ export function FormPage<Stored extends { id: number; updatedAt?: string }>({
   const heading = useRef<HTMLHeadingElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
   const recordForm = useRecordForm({ ...options, onTrouble: () => undefined });
-  const { stage } = recordForm;
+  const { form, stage } = recordForm;
+  const isPublishable = 'published' in form.getValues();
 
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
@@ -62,6 +64,7 @@ export function FormPage<Stored extends { id: number; updatedAt?: string }>({
         <p role="status" className="tw:w-full tw:text-ink-soft tw:empty:sr-only">
           {stage === 'finishing' && 'Se guardará en cuanto termine la subida…'}
         </p>
+        {isPublishable && <PublicationOutcome control={form.control} slug={options.section} />}
         <Button
           className="tw:max-sm:grow"
           onClick={() => showDiscardUndo(recordForm.cancel(), onReopen)}

@@ -32,7 +32,7 @@ export function EventPage({ event: opened, tab, seesPeople, children }: Props) {
   const { event, figures } = useEvent(opened);
   const { capacity, id, location, registrationRequired, title } = event;
   const isAtDoor = tab === 'checkIn';
-  const takesPeople = registrationRequired || capacity !== null || (figures?.coming ?? 0) > 0;
+  const takesPeople = registrationRequired || (figures?.coming ?? 0) > 0;
   const isVisible = publicationStateOf(event, now) === 'published';
   const facts = [
     describeWhen(event, timeZone),

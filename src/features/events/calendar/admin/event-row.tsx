@@ -55,7 +55,7 @@ export function EventRow({
   const titleId = useId();
   const { day, month } = formatDayBlock(event.startDate, timeZone);
   const tone = eventTone(event.category);
-  const takesPeople = Boolean(event.capacity || figures || event.registrationRequired);
+  const takesPeople = Boolean(figures || event.registrationRequired);
   return (
     <li className="list-row tw:flex tw:overflow-hidden tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card">
       <div
