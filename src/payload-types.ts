@@ -623,9 +623,13 @@ export interface Registration {
 export interface User {
   id: number;
   currentPassword?: string | null;
+  /**
+   * Así se ve la cuenta en toda la administración y en los correos que recibe.
+   */
+  displayName?: string | null;
+  role: 'admin' | 'editor' | 'reviewer';
   needsSecondFactor?: boolean | null;
   needsLink?: boolean | null;
-  role: 'admin' | 'editor' | 'reviewer';
   deactivatedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -928,6 +932,7 @@ export interface ContactEntry {
 export interface Activity {
   id: number;
   createdAt: string;
+  displayName?: string | null;
   username?: string | null;
   network?: string | null;
   action:
@@ -1564,9 +1569,10 @@ export interface MailTemplatesSelect<T extends boolean = true> {
  */
 export interface UsersSelect<T extends boolean = true> {
   currentPassword?: T;
+  displayName?: T;
+  role?: T;
   needsSecondFactor?: T;
   needsLink?: T;
-  role?: T;
   deactivatedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1724,6 +1730,7 @@ export interface ContactEntriesSelect<T extends boolean = true> {
  */
 export interface ActivitySelect<T extends boolean = true> {
   createdAt?: T;
+  displayName?: T;
   username?: T;
   network?: T;
   action?: T;

@@ -33,6 +33,7 @@ import * as migration_20261129_225103_libreria_completa from './20261129_225103_
 import * as migration_20261130_025245_plantillas_de_correo from './20261130_025245_plantillas_de_correo';
 import * as migration_20261130_033004_borradores_de_todo_el_contenido from './20261130_033004_borradores_de_todo_el_contenido';
 import * as migration_20261130_033238_estado_de_evaluacion from './20261130_033238_estado_de_evaluacion';
+import * as migration_20261130_035033_nombres_de_las_cuentas from './20261130_035033_nombres_de_las_cuentas';
 
 export const migrations = [
   {
@@ -208,6 +209,11 @@ export const migrations = [
   {
     up: migration_20261130_033238_estado_de_evaluacion.up,
     down: migration_20261130_033238_estado_de_evaluacion.down,
-    name: '20261130_033238_estado_de_evaluacion'
+    name: '20261130_033238_estado_de_evaluacion',
+  },
+  {
+    up: migration_20261130_035033_nombres_de_las_cuentas.up,
+    down: migration_20261130_035033_nombres_de_las_cuentas.down,
+    name: '20261130_035033_nombres_de_las_cuentas'
   },
 ];

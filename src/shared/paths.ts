@@ -45,6 +45,8 @@ export const ADMIN_PATHS = {
   gallery: '/admin/galeria',
   registrants: '/admin/asistentes',
   personalData: '/admin/datos-personales',
+  /** Of one person: a record of theirs follows. */
+  people: '/admin/personas',
   mailTemplates: '/admin/plantillas',
   statistics: '/admin/estadisticas',
   /** Leads to what has no section in the navigation. */
@@ -70,6 +72,29 @@ export const eventHistoryPath = (event: number): string => `${eventAdminPath(eve
 export const requestPath = (id: number): string => `${ADMIN_PATHS.requests}/${id}`;
 
 export const messagePath = (id: number): string => `${ADMIN_PATHS.messages}/${id}`;
+
+/** Words of the records by which the page of a person is addressed. */
+const PERSON_RECORDS = {
+  registrations: 'solicitud',
+  contacts: 'mensaje',
+  'event-registrations': 'asistente',
+  mails: 'correo',
+} as const;
+export type PersonRecordSlug = keyof typeof PERSON_RECORDS;
+
+/** The page of the person of a record, which names no person: `/admin/personas/solicitud-12`. */
+export const personPath = (collection: PersonRecordSlug, id: number): string =>
+  `${ADMIN_PATHS.people}/${PERSON_RECORDS[collection]}-${id}`;
+
+/** The record that such an address names; `null` for any other. */
+export const parsePersonKey = (
+  key: string | undefined,
+): { collection: PersonRecordSlug; id: number } | null => {
+  const { word, id } = /^(?<word>[a-z]+)-(?<id>[1-9]\d{0,9})$/u.exec(key ?? '')?.groups ?? {};
+  const [collection] =
+    Object.entries(PERSON_RECORDS).find(([, name]) => name === word) ?? ([] as undefined[]);
+  return collection ? { collection: collection as PersonRecordSlug, id: Number(id) } : null;
+};
 
 /** What one reviewer has been given of one request. */
 export const reviewPath = (id: number): string => `${ADMIN_PATHS.reviews}/${id}`;

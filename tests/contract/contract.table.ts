@@ -39,6 +39,9 @@ const content = (name: string, body: () => JsonRecord): ContractCall[] => [
   accept('POST', `/api/admin/${name}`, 'staff', body),
   accept('PUT', `/api/admin/${name}/{id}`, 'staff', body),
   { method: 'DELETE', path: `/api/admin/${name}/{id}`, access: 'staff' },
+  { method: 'GET', path: `/api/admin/${name}/trash`, access: 'staff' },
+  { method: 'POST', path: `/api/admin/${name}/{id}/restore`, access: 'staff' },
+  { method: 'DELETE', path: `/api/admin/${name}/{id}/trash`, access: 'administrators' },
   comparison(name),
 ];
 

@@ -107,6 +107,7 @@ export const COLLECTION_FIELDS: Readonly<Record<string, Rules>> = {
   users: {
     role: 'administrators',
     username: 'account',
+    displayName: 'account',
     email: 'account',
     deactivatedAt: 'server',
     resetPasswordToken: 'server',

@@ -57,7 +57,7 @@ const INBOXES: Inbox[] = [
     slug: 'registrations',
     title: 'Solicitudes de inscripción',
     path: '/admin/solicitudes',
-    search: 'Buscar por nombre, correo, teléfono o universidad...',
+    search: 'Buscar por nombre, correo, título o universidad...',
     send: (mark) => submit('/api/public/registration', registrationBody({ apellidos: mark })),
   },
   {

@@ -40,7 +40,9 @@ for (const { slug, path, newButton } of Object.values(SECTIONS)) {
     await call('DELETE', `/api/admin/${slug}/${id}`, { token: await asAdministrator() });
     for (const named of [id, 999_999_999, 'una']) {
       await page.goto(`/admin/collections/${slug}/${named}`);
-      await expect(page.getByRole('alert')).toContainText('ya no está en la lista');
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(
+        'ya no está en la lista',
+      );
       await expect(page.getByRole('dialog')).toBeHidden();
     }
     await expectAccessible(page);

@@ -133,7 +133,7 @@ test('lo escrito en «Datos» sobrevive a la recarga, y se descarta y se recuper
   await expectWell(page);
   await form.getByRole('button', { name: 'Descartar cambios' }).click();
   await expect(form.getByLabel('Lugar')).toHaveValue('Aula Magna');
-  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await page.getByRole('button', { name: 'Recuperar' }).click();
   await expect(form.getByLabel('Lugar')).toHaveValue('Aula 7');
 });
 

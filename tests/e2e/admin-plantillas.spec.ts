@@ -84,7 +84,7 @@ test('un mensaje a asistentes empieza con una plantilla y se lee con nombres', a
   const event = (await storeContent('events')).id;
   try {
     await registerNew(event, { nombre: 'Ana Ávila' });
-    await page.goto(`/admin/asistentes/${event}`);
+    await page.goto(`/admin/eventos/${event}/asistentes`);
     await page.getByRole('button', { name: 'Escribir a todos' }).click();
     const form = page.getByRole('dialog', { name: 'Escribir a quienes asisten' });
     await form.getByLabel('Plantilla').selectOption('Materiales');

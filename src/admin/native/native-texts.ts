@@ -70,6 +70,8 @@ export const NATIVE_TEXTS = {
       // Of a row: its fields.
       toggleBlock: 'Mostrar u ocultar',
     },
+    // The tab of a record with its history.
+    version: { versions: 'Historial' },
     upload: {
       focalPoint: 'Centro',
       focalPointDescription:

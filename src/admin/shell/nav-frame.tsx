@@ -2,7 +2,9 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { Menu, X } from 'lucide-react';
 import { usePathname } from 'next/navigation';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+
+import { subscribeToPalette } from '@/admin/search/palette.store';
 
 /** Where a screen's own content begins: in ours, or in one of Payload's. */
 const findContent = (): HTMLElement | null =>
@@ -36,6 +38,8 @@ export function NavFrame({ children }: { children: ReactNode }) {
   const pathname = usePathname();
   // After a change of screen the drawer would stay open above the new one.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
+  // The search opens above the screen, not above the drawer.
+  useEffect(() => subscribeToPalette(() => setOpenedOn(null)), []);
 
   return (
     <>

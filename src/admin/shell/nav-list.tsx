@@ -14,7 +14,6 @@ import {
   LogOut,
   Mail,
   Newspaper,
-  Search,
   Settings,
   UserRound,
   type LucideIcon,
@@ -24,11 +23,11 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 
 import type { AdminIcon } from '@/admin/admin-view';
+import { SearchEntry } from '@/admin/search/search-entry';
 import { logOut } from '@/admin/session/session.actions';
 import { findSection, isWithin, type Place } from '@/admin/shell/current-section';
 import { useWaiting } from '@/admin/shell/use-waiting';
 import { ZoneNote } from '@/admin/shell/zone-note';
-import { OFFICE_SEARCH } from '@/features/search/office.definition';
 import { Lines } from '@/kit/lines';
 import { classNames } from '@/kit/class-names';
 import { formatNumber } from '@/shared/numbers';
@@ -85,18 +84,12 @@ export function NavList({ sections, canSearch }: Props) {
       </Link>
 
       {canSearch && (
-        <Link
-          href={OFFICE_SEARCH.path}
-          prefetch={false}
-          aria-current={isWithin(pathname, OFFICE_SEARCH.path) ? 'page' : undefined}
+        <SearchEntry
           className={classNames(
             ITEM,
             'tw:mb-3 tw:min-h-[40px] tw:shrink-0 tw:border tw:border-white/40 tw:touch:min-h-[44px] tw:hover:bg-white/10',
           )}
-        >
-          <Search aria-hidden className="tw:size-5" />
-          {OFFICE_SEARCH.title}
-        </Link>
+        />
       )}
 
       {/* A short screen scrolls the sections; the two ways out stay in sight. */}

@@ -1,11 +1,14 @@
 import { ACTIVITY } from '@/features/compliance/audit-log/activity.definition';
 import { personalDataEndpoints } from '@/features/compliance/personal-data/personal-data.endpoints';
-import { personalDataView } from '@/features/compliance/personal-data/personal-data.view';
+import {
+  personalDataView,
+  personView,
+} from '@/features/compliance/personal-data/personal-data.view';
 import type { Group } from '@/features/group';
 
 export const compliance: Group = {
   endpoints: { personalData: personalDataEndpoints },
-  detailViews: [personalDataView],
+  detailViews: [personalDataView, personView],
   settingsCards: [
     {
       group: 'Oficina',

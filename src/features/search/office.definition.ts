@@ -1,7 +1,12 @@
+import { formatNumber } from '@/shared/numbers';
+
 export const OFFICE_SEARCH = {
   path: '/admin/buscar',
   label: 'Buscar',
   title: 'Buscar en todo',
+  field: 'Buscar personas y contenidos',
+  placeholder: 'Nombre, correo, teléfono o título',
+  hint: 'Escribe al menos dos letras. Con las flechas se elige, con Intro se abre.',
   /** Maximum hits per kind of personal data; the sections have the rest. */
   people: 5,
   /** Fewer letters are in everybody's text. */
@@ -14,3 +19,31 @@ export const OFFICE_SEARCH = {
 } as const;
 
 export type PeopleKind = keyof typeof OFFICE_SEARCH.kinds;
+
+/** The page with all results of a search; without personal data in logs, which have no query. */
+export const officeSearchPath = (q: string, page = 1): string =>
+  `${OFFICE_SEARCH.path}?${new URLSearchParams({ q, ...(page > 1 ? { pagina: String(page) } : {}) })}`;
+
+interface Count {
+  q: string;
+  corrected: string | null;
+  /** Records of people and contents together. */
+  matches: number;
+  /** Contents. */
+  total: number;
+}
+
+const countOf = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+/** «12 resultados: 3 de personas y 9 contenidos», in one sentence; what was searched instead, if nothing was found. */
+export const countInWords = ({ corrected, matches, q, total }: Count): string => {
+  if (matches === 0) return `No se encontró nada con «${q}».`;
+  const instead = corrected ? `No se encontró nada con «${q}». Quizás: «${corrected}». ` : '';
+  const people = matches - total;
+  const parts = [
+    ...(people > 0 ? [`${formatNumber(people)} de personas`] : []),
+    ...(total > 0 ? [countOf(total, 'contenido', 'contenidos')] : []),
+  ];
+  return `${instead}${countOf(matches, 'resultado', 'resultados')}: ${parts.join(' y ')}.`;
+};

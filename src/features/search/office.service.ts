@@ -103,8 +103,9 @@ export const searchOffice = async (
 ): Promise<OfficeOutcome> => {
   const asked = cleanQuery(q);
   const isForPeople = isAdministrator(req) && asked.length >= OFFICE_SEARCH.leastOfPeople;
-  return {
-    content: await searchSite(req.payload, { audience: 'office', q, part }),
-    people: isForPeople ? await findPeople(req, asked) : [],
-  };
+  const people = isForPeople ? await findPeople(req, asked) : [];
+  // With a person of that name, contents of a similar word are no answer.
+  const corrects = people.length === 0;
+  const content = await searchSite(req.payload, { audience: 'office', q, part, corrects });
+  return { content, people };
 };

@@ -16,6 +16,8 @@ import { ResendButton as ResendButton_090530ace3f9228a0ffc0a313913f7e7 } from '@
 import { FailureField as FailureField_dac7470af3344458231ed73ea4352b72 } from '../../../features/mail/admin/failure-field'
 import { OldSession as OldSession_8a3b3b69d296c01e3db6a1dedf817576 } from '../../../features/accounts/sessions/admin/old-session'
 import { CurrentPasswordField as CurrentPasswordField_b5ccd4799182d92cf9f8906b8faa77a8 } from '../../../features/accounts/passwords/admin/current-password-field'
+import { NewUsername as NewUsername_02d90e76631bde7cdc664c5e160e8c84 } from '../../../features/accounts/users/admin/new-username'
+import { RoleDescription as RoleDescription_eeab705855d313781dfed193e29b7b03 } from '../../../features/accounts/users/admin/role-description'
 import { SecondFactorField as SecondFactorField_554e8d9155f2398c325c21cbbc2b729e } from '../../../features/accounts/two-factor/admin/second-factor-field'
 import { PasskeysField as PasskeysField_0022d5fea01d169020f8fb29ffc6fd52 } from '../../../features/accounts/passkeys/admin/passkeys-field'
 import { SessionsField as SessionsField_3402b8b0247fdc3c882a12a146333f92 } from '../../../features/accounts/sessions/admin/sessions-field'
@@ -64,6 +66,7 @@ import { EventHistoryView as EventHistoryView_09464031a0a23c00e236b228571c6057 }
 import { MailTemplatesView as MailTemplatesView_c833903729fa602e3fbc90b65e6cfbfe } from '../../../features/mail/templates/admin/mail-templates-view'
 import { SearchView as SearchView_a1ffedf0002d6524a28f7987000b78f2 } from '../../../features/search/admin/search-view'
 import { PersonalDataView as PersonalDataView_d548bff909404f62312fc5f6ec7d6eb4 } from '../../../features/compliance/personal-data/admin/personal-data-view'
+import { PersonView as PersonView_b2c5cbfbc7fd2ceeb3a9b359430ac503 } from '../../../features/compliance/personal-data/admin/person-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -86,6 +89,8 @@ export const importMap = {
   "/features/mail/admin/failure-field#FailureField": FailureField_dac7470af3344458231ed73ea4352b72,
   "/features/accounts/sessions/admin/old-session#OldSession": OldSession_8a3b3b69d296c01e3db6a1dedf817576,
   "/features/accounts/passwords/admin/current-password-field#CurrentPasswordField": CurrentPasswordField_b5ccd4799182d92cf9f8906b8faa77a8,
+  "/features/accounts/users/admin/new-username#NewUsername": NewUsername_02d90e76631bde7cdc664c5e160e8c84,
+  "/features/accounts/users/admin/role-description#RoleDescription": RoleDescription_eeab705855d313781dfed193e29b7b03,
   "/features/accounts/two-factor/admin/second-factor-field#SecondFactorField": SecondFactorField_554e8d9155f2398c325c21cbbc2b729e,
   "/features/accounts/passkeys/admin/passkeys-field#PasskeysField": PasskeysField_0022d5fea01d169020f8fb29ffc6fd52,
   "/features/accounts/sessions/admin/sessions-field#SessionsField": SessionsField_3402b8b0247fdc3c882a12a146333f92,
@@ -134,5 +139,6 @@ export const importMap = {
   "/features/mail/templates/admin/mail-templates-view#MailTemplatesView": MailTemplatesView_c833903729fa602e3fbc90b65e6cfbfe,
   "/features/search/admin/search-view#SearchView": SearchView_a1ffedf0002d6524a28f7987000b78f2,
   "/features/compliance/personal-data/admin/personal-data-view#PersonalDataView": PersonalDataView_d548bff909404f62312fc5f6ec7d6eb4,
+  "/features/compliance/personal-data/admin/person-view#PersonView": PersonView_b2c5cbfbc7fd2ceeb3a9b359430ac503,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

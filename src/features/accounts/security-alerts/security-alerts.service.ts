@@ -35,9 +35,9 @@ const titled =
   (total) =>
     total === 1 ? one : several(formatNumber(total));
 
-const by = ({ username }: Activity): string => {
+const by = ({ displayName, username }: Activity): string => {
   if (username === ACTIVITY.server) return ACTIVITY.server.toLocaleLowerCase('es');
-  return username ? `por ${username}` : '';
+  return username ? `por ${displayName ?? username}` : '';
 };
 const CONFIRM = 'Conviene que su persona lo confirme.';
 

@@ -1,14 +1,14 @@
+import { accountName } from '@/core/account-name';
 import { ApiResult } from '@/core/api/endpoint';
 import type { SessionUser } from '@/features/accounts/users/users.schemas';
 import type { User } from '@/payload-types';
 
-export const presentUser = ({
+type Presentable = Pick<User, 'id' | 'username' | 'displayName' | 'role'>;
+
+export const presentUser = ({ id, username, displayName, role }: Presentable): SessionUser => ({
   id,
   username,
-  role,
-}: Pick<User, 'id' | 'username' | 'role'>): SessionUser => ({
-  id,
-  username,
+  name: accountName({ username, displayName }),
   role,
 });
 
@@ -20,7 +20,7 @@ export const presentSession = ({
 }: {
   cookies: string[];
   token: string;
-  user: Pick<User, 'id' | 'username' | 'role'>;
+  user: Presentable;
 }): ApiResult =>
   new ApiResult(
     { token, user: presentUser(user) },

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload';
 
+import { accountName } from '@/core/account-name';
 import { conflict, notFound } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
 import { inTransaction, lockRow } from '@/core/database/transactions';
@@ -208,7 +209,9 @@ const findEarlierChange = (
 ): string | null => {
   const known = seen[id];
   const isChanged = known !== undefined && known !== status && current === status;
-  return isChanged && statusChangedBy === user?.username ? (statusChangedAt ?? null) : null;
+  return isChanged && user && statusChangedBy === accountName(user)
+    ? (statusChangedAt ?? null)
+    : null;
 };
 
 /**

@@ -40,7 +40,7 @@ const { slug: collection, desk, statuses } = REGISTRATIONS;
 const nameReferred = async (req: PayloadRequest, requests: Registration[]) => {
   const [toNamed, others, progressOf] = await Promise.all([
     nameReferences(req, requests, {
-      assignee: { slug: USERS.slug, field: 'username' },
+      assignee: { slug: USERS.slug, field: 'displayName' },
       call: { slug: CALLS.slug, field: 'name' },
     }),
     countOthers(req, requests),

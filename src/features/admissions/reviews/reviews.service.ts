@@ -1,5 +1,6 @@
 import type { PayloadRequest, Where } from 'payload';
 
+import { accountName } from '@/core/account-name';
 import { conflict, notFound, unauthorized } from '@/core/api/errors';
 import { addEntry } from '@/core/case-desk/timeline';
 import { findRecord, listRecords } from '@/core/content/records';
@@ -27,15 +28,15 @@ const { slug: collection, messages } = REVIEWS;
 /** The accounts of reviewers, or those of them that `where` names. */
 export const findReviewers = async (req: PayloadRequest, where: Where = {}): Promise<User[]> => {
   const reviewers = { and: [{ role: { equals: 'reviewer' } }, USERS.active, where] };
-  const query = { collection: USERS.slug, where: reviewers, sort: 'username' };
+  const query = { collection: USERS.slug, where: reviewers, sort: 'displayName' };
   return (await listRecords(req, query)).docs;
 };
 
 export const listReviewers = async (req: PayloadRequest) =>
-  (await findReviewers(req)).map(({ id, username, email }) => ({
-    id,
-    name: username,
-    hasEmail: Boolean(email),
+  (await findReviewers(req)).map((account) => ({
+    id: account.id,
+    name: accountName(account),
+    hasEmail: Boolean(account.email),
   }));
 
 /** A review with what the office needs to know of its account. */

@@ -20,8 +20,8 @@ export const activityOf = (subjects: Entity[]): CollectionConfig<typeof slug> =>
   labels: { singular: 'Registro de cambios', plural: 'Registro de cambios' },
   admin: {
     useAsTitle: 'title',
-    defaultColumns: ['createdAt', 'username', 'action', 'subject', 'title', 'detail', 'network'],
-    listSearchableFields: ['username', 'title', 'detail'],
+    defaultColumns: ['createdAt', 'displayName', 'action', 'subject', 'title', 'detail', 'network'],
+    listSearchableFields: ['displayName', 'username', 'title', 'detail'],
     group: 'Sistema',
     description: 'Quién hizo qué y cuándo. Nadie puede modificar ni borrar este registro.',
     hidden: ({ user }) => user.role !== 'admin',
@@ -49,7 +49,16 @@ export const activityOf = (subjects: Entity[]): CollectionConfig<typeof slug> =>
       defaultValue: () => new Date().toISOString(),
       admin: { date: dateAndTime },
     },
-    { name: 'username', type: 'text', label: 'Quién', index: true },
+    {
+      name: 'displayName',
+      type: 'text',
+      label: 'Quién',
+      // Not stored in older entries, nor of accounts that the entry's request did not read.
+      hooks: {
+        afterRead: [({ siblingData, value }) => (value ?? siblingData['username']) as unknown],
+      },
+    },
+    { name: 'username', type: 'text', label: 'Nombre de usuario', index: true },
     // Network of the session; empty for scripts and for older entries.
     { name: 'network', type: 'text', label: 'Red' },
     {

@@ -17,6 +17,7 @@ import {
   type WayIn,
   type ActivityAction,
 } from '@/features/compliance/audit-log/activity.definition';
+import { accountName, type NamedAccount } from '@/core/account-name';
 import { recordActivity } from '@/features/compliance/audit-log/activity.service';
 import { labelOf, titleOf } from '@/features/compliance/audit-log/audited-collections';
 import type { Activity } from '@/payload-types';
@@ -103,8 +104,11 @@ const isComputed = (field: object): boolean => {
 /** Which other fields have changed. Where older versions are kept, those say it better, with what was there before. */
 const describeFields = ({ after, before, collection }: Update): string => {
   if (collection.versions) return '';
+  // The name of an account without one follows its user name.
+  const isUnnamed = collection.auth && after['displayName'] === after['username'];
   const isOther = (name: string) =>
     name in after &&
+    !(isUnnamed && name === 'displayName') &&
     !LOGGED_ELSEWHERE.has(name) &&
     !isDeepStrictEqual(idOf(before[name]), idOf(after[name]));
   const labels = flattenTopLevelFields(collection.fields).flatMap((field) =>
@@ -221,10 +225,16 @@ export const withActivity = (collection: CollectionConfig): CollectionConfig => 
     return record;
   };
   const afterLogin: CollectionAfterLoginHook = async ({ req, user }) => {
-    const { username } = user as { username: string };
+    const account = user as NamedAccount;
+    const author = { username: account.username, displayName: accountName(account) };
     const { wayIn } = req.context;
     const detail = wayIn && { detail: ACTIVITY.waysIn[wayIn] };
-    await recordActivity(req, { ...entryOf(user as Fields), action: 'login', ...detail, username });
+    await recordActivity(req, {
+      ...entryOf(user as Fields),
+      action: 'login',
+      ...detail,
+      ...author,
+    });
   };
   const afterLogout: CollectionAfterLogoutHook = async ({ req }) => {
     if (req.user) await recordActivity(req, { ...entryOf({ ...req.user }), action: 'logout' });

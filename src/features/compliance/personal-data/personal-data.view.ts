@@ -9,3 +9,11 @@ export const personalDataView: DetailView = {
   title: PERSONAL_DATA.label,
   component: '/features/compliance/personal-data/admin/personal-data-view#PersonalDataView',
 };
+
+export const personView: DetailView = {
+  key: 'person',
+  path: `${ADMIN_PATHS.people}/:id`,
+  label: 'Persona',
+  title: 'Persona',
+  component: '/features/compliance/personal-data/admin/person-view#PersonView',
+};

@@ -10,7 +10,7 @@ export const trashedRecord = recordSchema({
   id: z.int().positive(),
   title: z.string(),
   deletedAt: z.iso.datetime(),
-  /** User name; `null` for scripts, and after the log's retention. */
+  /** Name of the account, or else its user name; `null` for scripts, and after the log's retention. */
   deletedBy: z.string().nullable(),
 });
 export type TrashedRecord = z.output<typeof trashedRecord>;

@@ -19,7 +19,7 @@ interface Trashed {
 }
 
 /**
- * User names of those who moved records to the trash, from the log. Bypasses the log's access control: a reader of the
+ * Names of the accounts that moved records to the trash, from the log. Bypasses the log's access control: a reader of the
  * trash may know its authors.
  */
 const findDeleters = async (
@@ -39,16 +39,17 @@ const findDeleters = async (
       subjectId: { in: records.map(({ id }) => id) },
       createdAt: { greater_than_equal: new Date(oldest - MAX_MS).toISOString() },
     },
-    select: { username: true, subjectId: true },
+    select: { username: true, displayName: true, subjectId: true },
     // The last one of each record remains in the map.
     sort: 'createdAt',
     pagination: false,
     limit: TRASH.limits.max * 4,
   });
   return new Map(
-    docs.flatMap(({ subjectId, username }) =>
-      subjectId && username ? [[subjectId, username] as const] : [],
-    ),
+    docs.flatMap(({ displayName, subjectId, username }) => {
+      const name = displayName ?? username;
+      return subjectId && name ? [[subjectId, name] as const] : [];
+    }),
   );
 };
 

@@ -27,7 +27,7 @@ import { templatesOf } from '@/features/mail/templates/mail-templates.definition
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatDateTime } from '@/shared/dates';
 import { mailtoHref } from '@/shared/email-address';
-import { ADMIN_PATHS, messagePath } from '@/shared/paths';
+import { ADMIN_PATHS, messagePath, personPath } from '@/shared/paths';
 
 const ANSWER_OPTIONS = templatesOf('message').map(({ key, name }) => ({ value: key, label: name }));
 
@@ -126,6 +126,7 @@ function MessageDocument({ message, onChanged }: ActionsProps) {
       actions={
         <PersonActions
           path={path}
+          personHref={personPath('contacts', message.id)}
           section="datos-mensaje"
           record={message}
           fields={PERSON_FIELDS}

@@ -7,7 +7,7 @@ import { Badge } from '@/admin/ui/badge';
 import { buttonClasses } from '@/admin/ui/button';
 import { linkClasses } from '@/admin/ui/link-classes';
 import { settings } from '@/core/settings';
-import { OFFICE_SEARCH } from '@/features/search/office.definition';
+import { countInWords, OFFICE_SEARCH, officeSearchPath } from '@/features/search/office.definition';
 import { searchOffice, type PeopleFound } from '@/features/search/office.service';
 import { officeSearchView } from '@/features/search/office.view';
 import { SEARCH } from '@/features/search/search.definition';
@@ -18,9 +18,6 @@ import {
 } from '@/features/search/search.presenter';
 import { formatShortDate } from '@/shared/dates';
 import { formatNumber } from '@/shared/numbers';
-
-const officeSearchPath = (q: string, page: number): string =>
-  `${OFFICE_SEARCH.path}?${new URLSearchParams({ q, ...(page > 1 ? { pagina: String(page) } : {}) })}`;
 
 function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ isFound, text }, index) =>
@@ -40,8 +37,8 @@ function SearchForm({ q }: { q: string }) {
       <input
         type="search"
         name="q"
-        aria-label="Qué se busca"
-        placeholder="Qué se busca"
+        aria-label={OFFICE_SEARCH.field}
+        placeholder={OFFICE_SEARCH.placeholder}
         defaultValue={q}
         maxLength={SEARCH.limits.query}
         autoFocus={q === ''}
@@ -120,25 +117,34 @@ function Parts({ found }: { found: PresentedOfficeSearch }) {
   );
 }
 
-function Found({ found }: { found: PresentedOfficeSearch }) {
+function Contents({ found }: { found: PresentedOfficeSearch }) {
+  if (found.total === 0) return null;
   return (
-    <>
-      <p role="status" className="tw:mb-2 tw:text-sm tw:text-ink-soft tw:tabular-nums">
-        {found.corrected !== null &&
-          `No se encontró nada con «${found.q}». Quizás: «${found.corrected}». `}
-        {found.total === 0
-          ? 'No hay contenido que coincida.'
-          : `Contenido: ${formatNumber(found.total)}`}
-      </p>
-      <ul aria-label="Contenido encontrado">
+    <section aria-label="Contenidos" className="tw:mt-8">
+      <h2 className="tw:font-serif tw:text-lg tw:font-semibold">
+        Contenidos{' '}
+        <span className="tw:text-ink-soft tw:tabular-nums">({formatNumber(found.total)})</span>
+      </h2>
+      <ul aria-label="Contenido encontrado" className="tw:mt-2">
         {found.results.map((hit) => (
           <ContentHit key={`${hit.kind} ${hit.id}`} hit={hit} />
         ))}
       </ul>
       <Parts found={found} />
+    </section>
+  );
+}
+
+function Found({ found }: { found: PresentedOfficeSearch }) {
+  return (
+    <>
+      <p role="status" className="tw:text-sm tw:text-ink-soft tw:tabular-nums">
+        {countInWords(found)}
+      </p>
       {found.people.map((people) => (
         <People key={people.kind} found={people} />
       ))}
+      <Contents found={found} />
     </>
   );
 }
@@ -155,7 +161,7 @@ export const SearchView = guardedView(officeSearchView, async ({ req }) => {
     <>
       <SectionHeader
         title={OFFICE_SEARCH.label}
-        subtitle="En todo el contenido, también en los borradores."
+        subtitle="Personas y contenidos, también los borradores."
       />
       <SearchForm q={q} />
       {found && <Found found={found} />}

@@ -7,6 +7,7 @@ import { Button } from '@/admin/ui/button';
 import type { ChangedSeveral } from '@/features/admissions/applications/admin/changed-notice';
 import { ReviewDialog } from '@/features/admissions/reviews/admin/review-dialog';
 import { SeveralDialog } from '@/features/admissions/applications/admin/bulk-status-dialog';
+import type { BulkProps } from '@/features/admissions/applications/admin/bulk-props';
 import { BulkAssignDialog } from '@/features/admissions/applications/admin/bulk-assign-dialog';
 import { BulkLetterDialog } from '@/features/admissions/applications/admin/bulk-letter-dialog';
 import type { Choice } from '@/features/admissions/applications/admin/requests-filters';
@@ -16,16 +17,6 @@ import type { DeskRegistration } from '@/features/admissions/applications/regist
 import { formatNumber } from '@/shared/numbers';
 
 const { atOnce } = REGISTRATIONS.desk;
-
-/** What the dialogs of bulk actions have in common. */
-export interface BulkProps {
-  chosen: DeskRegistration[];
-  onClose: () => void;
-  onReopen: () => void;
-  onChanged: (changed: ChangedSeveral) => void;
-  /** Called on a conflict: nothing was changed, and the list is outdated. */
-  onStale: () => void;
-}
 
 type Action = 'status' | 'review' | 'assign' | 'letter' | 'documents';
 

@@ -6,7 +6,7 @@ import { callApi } from '@/admin/api/api-client';
 import { Field, fieldIds } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
 import { BulkDialog, useTicks } from '@/features/admissions/applications/admin/bulk-dialog';
-import type { BulkProps } from '@/features/admissions/applications/admin/bulk-actions-bar';
+import type { BulkProps } from '@/features/admissions/applications/admin/bulk-props';
 import type { Choice } from '@/features/admissions/applications/admin/requests-filters';
 import { countRequests } from '@/features/admissions/applications/admin/requests.texts';
 

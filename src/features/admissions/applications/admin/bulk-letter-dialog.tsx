@@ -8,7 +8,7 @@ import { RecoveredNotice } from '@/admin/form/recovered-notice';
 import { showDiscardUndo } from '@/admin/form/show-discard-undo';
 import { usePersistedDraft } from '@/admin/form/use-persisted-draft';
 import { useLetterTemplates } from '@/admin/message/use-letter-templates';
-import type { BulkProps } from '@/features/admissions/applications/admin/bulk-actions-bar';
+import type { BulkProps } from '@/features/admissions/applications/admin/bulk-props';
 import { BulkDialog, useTicks } from '@/features/admissions/applications/admin/bulk-dialog';
 import {
   BulkLetterFields,

@@ -17,7 +17,7 @@ import {
   BulkLetterFields,
   EMPTY_LETTER,
 } from '@/features/admissions/applications/admin/bulk-letter-fields';
-import type { BulkProps } from '@/features/admissions/applications/admin/bulk-actions-bar';
+import type { BulkProps } from '@/features/admissions/applications/admin/bulk-props';
 import { CHANGED_NOTICE } from '@/features/admissions/applications/admin/changed-notice';
 import { ChosenPeople, stateOf } from '@/features/admissions/applications/admin/chosen-people';
 import { decisionOnSeveral } from '@/features/admissions/applications/admin/requests.texts';

@@ -25,7 +25,7 @@ import {
   type Choice,
 } from '@/features/admissions/applications/admin/requests-filters';
 import type { RegistrationFile } from '@/features/admissions/applications/registrations.presenter';
-import { ADMIN_PATHS, requestPath } from '@/shared/paths';
+import { ADMIN_PATHS, personPath, requestPath } from '@/shared/paths';
 import { mailtoHref } from '@/shared/email-address';
 import { StatusMessageButton } from '@/features/admissions/applications/admin/status-message-button';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
@@ -177,6 +177,7 @@ function RequestDocument({
       actions={
         <PersonActions
           path={path}
+          personHref={personPath('registrations', request.id)}
           section="datos-solicitud"
           record={request}
           fields={PERSON_FIELDS}

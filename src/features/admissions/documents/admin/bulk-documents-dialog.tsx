@@ -4,7 +4,7 @@ import { callApi } from '@/admin/api/api-client';
 import { RecoveredNotice } from '@/admin/form/recovered-notice';
 import { showDiscardUndo } from '@/admin/form/show-discard-undo';
 import { usePersistedDraft } from '@/admin/form/use-persisted-draft';
-import type { BulkProps } from '@/features/admissions/applications/admin/bulk-actions-bar';
+import type { BulkProps } from '@/features/admissions/applications/admin/bulk-props';
 import { BulkDialog, useTicks } from '@/features/admissions/applications/admin/bulk-dialog';
 import { stateOf } from '@/features/admissions/applications/admin/chosen-people';
 import type { DeskRegistration } from '@/features/admissions/applications/registrations.presenter';

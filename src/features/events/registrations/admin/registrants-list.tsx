@@ -18,6 +18,7 @@ import { registrantCorrection } from '@/features/events/registrations/event-regi
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatDateTime, formatDayKey, formatTime } from '@/shared/dates';
 import { mailtoHref } from '@/shared/email-address';
+import { personPath } from '@/shared/paths';
 import { quoteValue } from '@/shared/quote-value';
 
 const describe = (record: RegistrantRecord, timeZone: string): string => {
@@ -119,6 +120,7 @@ export function RegistrantsList({ event, records, readStored, onChanged, onCance
           <div className="tw:flex tw:flex-wrap tw:gap-1 tw:lg:w-[310px] tw:lg:justify-end tw:print:hidden">
             <PersonActions
               path={`/api/admin/event-registrations/${record.id}`}
+              personHref={personPath('event-registrations', record.id)}
               section="datos-asistente"
               name={record.nombre}
               record={record}

@@ -12,6 +12,7 @@ import Link from 'next/link';
 
 import { guardedView } from '@/admin/guarded-view';
 import { EnrollmentNotice } from '@/admin/ui/enrollment-notice';
+import { accountName } from '@/core/account-name';
 import { settings } from '@/core/settings';
 import { ACCOUNT_ALARMS } from '@/features/accounts/security-alerts/security-alerts.definition';
 import { readEnrollmentNotice } from '@/features/admissions/calls/calls.service';
@@ -93,18 +94,18 @@ function QuickActions() {
   );
 }
 
-function WelcomeBanner({ username, timeZone }: { username: string; timeZone: string }) {
+function WelcomeBanner({ name, timeZone }: { name: string; timeZone: string }) {
   return (
     <header className="tw:relative tw:mt-4 tw:overflow-hidden tw:rounded-lg tw:bg-green-deep tw:px-6 tw:py-8 tw:text-white tw:sm:px-8">
       <Lines
-        seed={username}
+        seed={name}
         composition="closing"
         scheme="greenDeep"
         className="tw:absolute tw:inset-y-0 tw:right-0 tw:hidden tw:h-full tw:w-1/2 tw:opacity-70 tw:md:block"
       />
       <div className="tw:relative tw:md:max-w-[60%]">
         <h1 className="tw:font-serif tw:text-2xl tw:font-semibold">
-          Te damos la bienvenida, {username}
+          Te damos la bienvenida, {name}
         </h1>
         <p className="tw:mt-1 tw:text-green-tint tw:first-letter:uppercase">
           {formatFullDate(new Date(), timeZone)}
@@ -124,7 +125,7 @@ export const DashboardView = guardedView(dashboardView, async ({ req }) => {
   const { timeZone } = settings();
   return (
     <div className="tw:space-y-8">
-      <WelcomeBanner username={req.user?.username ?? ''} timeZone={timeZone} />
+      <WelcomeBanner name={req.user ? accountName(req.user) : ''} timeZone={timeZone} />
       <EnrollmentNotice {...await readEnrollmentNotice(req)} />
       <ToDoList
         id="puesta-en-marcha"
