@@ -44,6 +44,7 @@ for (const size of [PHONE, DESKTOP]) {
     const { id, url } = await store(`${name}.png`, await pngFile(), 'image/png');
     try {
       const form = await openNewsForm(page, unique('Con portada'));
+      await page.keyboard.type('Un texto.');
       await pickFromLibrary(page, form, name);
       await expect(form.getByText(`${name}.png`)).toBeVisible();
       await expect(form.getByLabel('Imagen', { exact: true })).toHaveValue(url);
@@ -68,6 +69,7 @@ test('una imagen se recorta en el mismo formulario y conserva su dirección', as
   await form
     .getByLabel('Elegir imagen')
     .setInputFiles({ name: 'recorte.png', mimeType: 'image/png', buffer: await pngFile() });
+  await expect(form.getByRole('img', { name: 'Vista previa' })).toBeVisible();
   const address = await form.getByLabel('Imagen', { exact: true }).inputValue();
   await form.getByRole('button', { name: 'Recortar y elegir el centro' }).click();
   const editor = page.locator('.edit-upload');

@@ -193,7 +193,7 @@ test('Escape cierra el menú de «+», y el formulario solo después, que dice q
 }) => {
   const form = await openNewsForm(page, unique('Menú de insertar'));
   await page.keyboard.type('Lo que se escribía');
-  await form.getByRole('button', { name: 'Insertar' }).click();
+  await form.getByRole('button', { name: 'Insertar', exact: true }).click();
   const menu = page.locator('.toolbar-popup__dropdown-items');
   await expect(menu).toBeVisible();
   await page.keyboard.press('Escape');
