@@ -19,10 +19,13 @@ test('lo que otra persona guardó entretanto no se pisa, y lo escrito queda en l
     await page.goto(`/admin/collections/redirects/${id}`);
     const target = page.locator('#field-to');
     const save = page.getByRole('button', { name: 'Guardar', exact: true });
-    await target.fill('/contacto');
-    await expect(save).toBeEnabled();
     // Payload asks once, at the first key, whether its record is the stored one.
-    await page.waitForLoadState('networkidle');
+    const checked = page.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.url().endsWith(`/${id}`),
+    );
+    await target.fill('/contacto');
+    await checked;
+    await expect(save).toBeEnabled();
     await call('PATCH', `/api/redirects/${id}`, { token, json: { to: '/documentos' } });
     await save.click();
     await expect(page.getByText(/^Otra persona guardó cambios mientras escribías/u)).toBeVisible();

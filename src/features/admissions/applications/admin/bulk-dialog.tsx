@@ -12,6 +12,13 @@ import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
 
 const NONE_TICKED = 'Marca al menos a una persona';
 
+/** Describes a failed call: by the errors of its fields, whose names differ from those of the dialog. */
+export const describeFailure = (cause: unknown, failure: string): string => {
+  const errors = cause instanceof ApiRequestError ? cause.errors : [];
+  const messages = [...new Set(errors.map(({ message }) => message))];
+  return messages.length > 0 ? messages.join(' ') : errorMessage(cause, failure);
+};
+
 /**
  * Ticked people of a bulk action. Those that it cannot change are not ticked.
  *
@@ -78,7 +85,7 @@ export function BulkDialog({
     try {
       await send();
     } catch (cause) {
-      setError(errorMessage(cause, failure));
+      setError(describeFailure(cause, failure));
       if (cause instanceof ApiRequestError && cause.status === 409) onStale();
       setIsPending(false);
     }

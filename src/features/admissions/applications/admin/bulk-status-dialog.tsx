@@ -17,6 +17,7 @@ import {
   BulkLetterFields,
   EMPTY_LETTER,
 } from '@/features/admissions/applications/admin/bulk-letter-fields';
+import { describeFailure } from '@/features/admissions/applications/admin/bulk-dialog';
 import type { BulkProps } from '@/features/admissions/applications/admin/bulk-props';
 import { CHANGED_NOTICE } from '@/features/admissions/applications/admin/changed-notice';
 import { ChosenPeople, stateOf } from '@/features/admissions/applications/admin/chosen-people';
@@ -28,7 +29,7 @@ import {
 } from '@/features/admissions/applications/registrations.definition';
 import { templateKeyOf } from '@/features/admissions/applications/message-templates';
 import type { DeskRegistration } from '@/features/admissions/applications/registrations.presenter';
-import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
+import { ApiRequestError } from '@/kit/api/request-error';
 
 const UNDO_PATH = '/api/admin/registrations/status/undo';
 const MAILS_SENT = 'Los correos ya están en camino y no se pueden retirar.';
@@ -110,7 +111,7 @@ export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }:
         undo: isTold || changes.length === 0 ? null : { path: UNDO_PATH, body: { changes } },
       });
     } catch (error) {
-      setFailures({ ...missing, call: errorMessage(error, 'No se pudo cambiar el estado.') });
+      setFailures({ ...missing, call: describeFailure(error, 'No se pudo cambiar el estado.') });
       if (error instanceof ApiRequestError && error.status === 409) onStale();
       setIsPending(false);
     }

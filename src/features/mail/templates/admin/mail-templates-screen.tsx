@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
 import { ConfirmDialog } from '@/admin/dialog/confirm-dialog';
@@ -30,12 +30,20 @@ export function MailTemplatesScreen() {
   const { answer, failure, read } = useLetterTemplates();
   const [edited, setEdited] = useState<ShownTemplate | null>(null);
   const [restored, setRestored] = useState<ShownTemplate | null>(null);
+  /** Template whose restore button goes away with the next answer, so that its edit button takes the focus. */
+  const lastRestored = useRef<number | null>(null);
+  useEffect(() => {
+    if (lastRestored.current === null) return;
+    document.getElementById(editButtonId(lastRestored.current))?.focus();
+    lastRestored.current = null;
+  }, [answer]);
   const { isPending, run } = useTask('No se pudo recuperar el texto original.');
 
   const restore = ({ id, name }: ShownTemplate) =>
     run(async () => {
       await callApi('DELETE', `/api${MAIL_TEMPLATES.api}/${id}`);
       showToast({ title: 'Texto original recuperado', description: `Plantilla «${name}».` });
+      lastRestored.current = id;
       setRestored(null);
       read();
     });
@@ -86,9 +94,6 @@ export function MailTemplatesScreen() {
         onConfirm={() => {
           if (restored) void restore(restored);
         }}
-        findNextFocus={() =>
-          restored ? document.getElementById(editButtonId(restored.id)) : undefined
-        }
       />
     </>
   );
