@@ -59,7 +59,7 @@ export const recordPath = (slug: string, id: number | string): string => {
 };
 
 /** The form of a new record. */
-export const newRecordPath = (slug: string): string => {
+const newRecordPath = (slug: string): string => {
   const section = SECTIONS[slug];
   return section
     ? withQuery(section, { [RECORD_PARAMETER]: NEW_RECORD })

@@ -54,7 +54,7 @@ test('quien llama se encuentra por una parte de su teléfono o su nombre, y se e
   await expect(page.getByRole('heading', { name: `${mark} O’Connor` })).toBeVisible();
   await expect(page.getByText(emails[1] ?? '')).toBeVisible();
 
-  // The only one whom the search means: at once to the page.
+  // A single match leads directly to the person's page.
   await search(page, `${mark} +58 412 5551204`);
   await expect(page).toHaveURL(/\/admin\/personas\/mensaje-\d+$/u);
   await expect(page.getByText(emails[0] ?? '')).toBeVisible();

@@ -9,7 +9,7 @@ import { makeContent } from '../support/site/made-records';
 /** The address of a section can open the form of one of its records; Payload's own addresses lead there. */
 
 for (const { slug, path, newButton } of Object.values(SECTIONS)) {
-  // An event has a page of its own: `admin-evento.spec.ts`.
+  // An event has a page: `admin-evento.spec.ts`.
   if (slug === 'events') continue;
 
   test(`${path}: la dirección de un registro abre su formulario, y cerrarlo la olvida`, async ({

@@ -104,7 +104,7 @@ for (const section of Object.values(SECTIONS)) {
 
     const item = await findInSection(page, section, after);
     await item.getByRole('link', { name: 'Historial' }).click();
-    // An event has a page of its own.
+    // An event has a page.
     const isPage = slug === 'events';
     await expect(page).toHaveURL(
       isPage ? `${section.path}/${id}/historial` : `/admin/collections/${slug}/${id}/versions`,

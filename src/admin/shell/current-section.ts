@@ -1,7 +1,7 @@
 import { OFFICE_SEARCH } from '@/features/search/office.definition';
 import { ADMIN_PATHS } from '@/shared/paths';
 
-/** What has addresses of its own: a section of the navigation, a card of the settings. */
+/** A section of the navigation or a card of the settings, with its paths. */
 export interface Place {
   path: string;
   label: string;

@@ -34,7 +34,7 @@ describe('the path of a screen', () => {
     ['/admin/buscar', ['Buscar'], ['Buscar']],
   ])('%s', (pathname, own, whole) => {
     expect(labelsOn(pathname, ...own)).toEqual(whole);
-    // What has its parents already stays as it is.
+    // A path that has its parents stays unchanged.
     expect(labelsOn(pathname, ...whole)).toEqual(whole);
   });
 

@@ -17,7 +17,7 @@ const roleOfApi: FieldHook = ({ operation, value }) =>
   operation === 'create' && value === undefined ? 'admin' : (value as unknown);
 
 /** Without a name, an account is named by its user name, also after that changes. */
-const nameAccount: FieldHook<User, string | null | undefined> = ({ data, originalDoc, value }) => {
+const displayNameOf: FieldHook<User, string | null | undefined> = ({ data, originalDoc, value }) => {
   const former = originalDoc?.username ?? '';
   const username = data?.username ?? former;
   const name = (value === undefined ? originalDoc?.displayName : value)?.trim();
@@ -62,7 +62,7 @@ export const userFields: Field[] = [
       autoComplete: 'off',
       description: 'Así se ve la cuenta en toda la administración y en los correos que recibe.',
     },
-    hooks: { beforeValidate: [nameAccount], afterRead: [readName] },
+    hooks: { beforeValidate: [displayNameOf], afterRead: [readName] },
   },
   {
     // Declared, because Payload shows it only for logins by address.

@@ -15,7 +15,7 @@ import type { AssigneesOfSeveral } from '@/features/admissions/applications/regi
 const { slug: collection, desk } = REGISTRATIONS;
 
 /**
- * Assigns several requests, all or none. A request that already has the assignee stays as it is.
+ * Assigns several requests, all or none. A request that already has the assignee stays unchanged.
  *
  * @returns the changes that undo it, which are the body of another call
  * @throws {ApiError} 400 not staff, 404 if one is gone, 409 if one has another assignee than `seen`

@@ -31,7 +31,7 @@ interface PersonRecord {
   title: string;
   href: string;
   at: string;
-  /** State of the record, in the words of its own screens. */
+  /** State of the record, in the words of its screens. */
   state: string;
   certificate: { code: string; href: string; isWithdrawn: boolean } | null;
 }
@@ -154,7 +154,7 @@ const readCertificates = async (
 
 /**
  * Mails about a person without the notices about a record that has another address now: those have the data of
- * somebody else. A record that is not shown counts as another one.
+ * another person. A record that is not shown counts as another one.
  */
 const ownMails = (mails: Part, email: string, parts: readonly [PersonRecordSlug, Part][]): Part => {
   const own = new Set(

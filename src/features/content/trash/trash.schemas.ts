@@ -13,4 +13,3 @@ export const trashedRecord = recordSchema({
   /** Name of the account, or else its user name; `null` for scripts, and after the log's retention. */
   deletedBy: z.string().nullable(),
 });
-export type TrashedRecord = z.output<typeof trashedRecord>;

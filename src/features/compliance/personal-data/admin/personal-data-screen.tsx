@@ -16,7 +16,7 @@ import {
 import { PERSONAL_DATA } from '@/features/compliance/personal-data/personal-data.definition';
 import type { PeopleFound } from '@/features/compliance/personal-data/personal-data.schemas';
 
-/** The one person whom a search means: by the whole address, or because no other one is found. */
+/** The single match of a search: by the whole address, or because no other person is found. */
 const onlyOne = (
   { isCut, people, withoutAddress }: PeopleFound,
   typed: string,

@@ -11,7 +11,11 @@ export function VersionsView(props: DocumentViewServerProps) {
   return (
     <main className="kit tw:px-[var(--gutter-h)] tw:pt-6 tw:pb-16 tw:outline-none">
       <ScreenPath nav={[...nav, { label: TEXTS.all }]} />
-      <VersionList req={props.initPageResult.req} versioned={versioned} versionsPath={versionsPath} />
+      <VersionList
+        req={props.initPageResult.req}
+        versioned={versioned}
+        versionsPath={versionsPath}
+      />
     </main>
   );
 }
