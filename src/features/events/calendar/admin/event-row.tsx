@@ -142,7 +142,7 @@ function TabLinks({ event, titleId }: { event: number; titleId: string }) {
           key={tab}
           href={EVENT_TABS[tab].pathOf(event)}
           aria-describedby={titleId}
-          className={linkClasses}
+          className={classNames(linkClasses, 'tw:inline-block tw:py-0.5')}
         >
           {EVENT_TABS[tab].label}
         </a>
