@@ -18,7 +18,7 @@ const kindOf = (path: string): string => path.replaceAll(/\d+/gu, '#');
 /** Previews are pages of the site, and the login is shown to visitors. */
 const WITHOUT_MENU = /^\/admin\/(?:vista-previa\/|login|logout|acceso|contrasena|entrar)/u;
 
-const MAX_SCREENS = 70;
+const MAX_SCREENS = 100;
 
 const ENGLISH =
   /\b(?:Account|Actions|Add|All|Back|Cancel|Close|Columns|Confirm|Copy|Created|Delete|Description|Document|Draft|Edit|Error occurred|Filters|Loading|Locked|Log ?out|Missing|Next|No results|Page|Password|Previous|Publish|Published|Restore|Save|Search|Select|Settings|Status|Submit|Title|Trash|Untitled|Update|Updated|Upload|Users|Version|Versions|View)\b/gu;
