@@ -19,11 +19,15 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
-  // Without the column a draft would be public: it is withdrawn instead.
+  // Without the column a draft would be public: it is withdrawn instead, and so are its versions, which may be restored.
+  // A minute ago, because the minute of a withdrawal is still public.
   await db.execute(sql`
-   UPDATE "events" SET "withdraw_at" = now() WHERE NOT "published";
-  UPDATE "documents" SET "withdraw_at" = now() WHERE NOT "published";
-  UPDATE "gallery" SET "withdraw_at" = now() WHERE NOT "published";
+   UPDATE "events" SET "withdraw_at" = now() - interval '1 minute' WHERE NOT "published";
+  UPDATE "documents" SET "withdraw_at" = now() - interval '1 minute' WHERE NOT "published";
+  UPDATE "gallery" SET "withdraw_at" = now() - interval '1 minute' WHERE NOT "published";
+  UPDATE "_events_v" SET "version_withdraw_at" = now() - interval '1 minute' WHERE NOT "version_published";
+  UPDATE "_documents_v" SET "version_withdraw_at" = now() - interval '1 minute' WHERE NOT "version_published";
+  UPDATE "_gallery_v" SET "version_withdraw_at" = now() - interval '1 minute' WHERE NOT "version_published";
   DROP INDEX "deletedAt_published_createdAt_publishAt_withdrawAt_idx";
   DROP INDEX "deletedAt_published_createdAt_publishAt_withdrawAt_1_idx";
   DROP INDEX "compound_index_1_idx";

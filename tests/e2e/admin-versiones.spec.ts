@@ -180,7 +180,11 @@ test('los textos del sitio también dicen qué cambió', async ({ page }) => {
     await write({ tagline: 'Un lema de antes' });
     await write({ tagline: 'Un lema de ahora' });
     await page.goto('/admin/globals/identity/versions');
-    await versionsIn(page).first().getByRole('link').first().click();
+    const newest = versionsIn(page).first();
+    await expect(newest).toContainText('Actual');
+    // A text of the site has no state of publication.
+    await expect(newest).not.toContainText('Publicado');
+    await newest.getByRole('link').first().click();
     await expect(valuesOf(page, 'Lema de la portada')).toHaveText([
       'Un lema de antes',
       'Un lema de ahora',

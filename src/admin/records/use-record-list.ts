@@ -64,7 +64,8 @@ export const useRecordList = <Entry extends AdminRecord>({
   const filter = (chosen !== undefined && filters.includes(chosen) ? chosen : filters[0]) ?? '';
   const isFiltered = filter !== filters[0];
 
-  const settled = foldText(useSettled(search));
+  const pausedSearch = useSettled(search);
+  const settled = foldText(pausedSearch);
   const narrowing = {
     ...(settled ? { search: settled } : {}),
     ...(isFiltered ? { category: filter } : {}),
@@ -107,8 +108,8 @@ export const useRecordList = <Entry extends AdminRecord>({
   return {
     search,
     setSearch,
-    /** What is searched once typing has paused. */
-    settled,
+    /** The text of the search once typing has paused, as it was typed: the trash is searched by the server alone. */
+    settled: pausedSearch.trim(),
     isTrash: address[TAB_PARAMETER] === TRASH_TAB,
     showTrash: (isShown: boolean) => narrow({ [TAB_PARAMETER]: isShown ? TRASH_TAB : '' }),
     filters,

@@ -22,7 +22,7 @@ interface RowProps {
 }
 
 function Row({ version, place, path, author, isPresent }: RowProps) {
-  const { deletedAt } = version.record;
+  const { deletedAt, published } = version.record;
   return (
     <li className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-3 tw:gap-y-1 tw:border-t tw:border-paper-edge tw:py-3 tw:first:border-t-0">
       <a href={path} className={`${linkClasses} tw:font-semibold`}>
@@ -30,7 +30,7 @@ function Row({ version, place, path, author, isPresent }: RowProps) {
       </a>
       {author && <span className="tw:min-w-0 tw:break-words">{TEXTS.by(author)}</span>}
       {isPresent && <Badge tone="blue">{TEXTS.present}</Badge>}
-      <PublicationBadge of={version.record} />
+      {typeof published === 'boolean' && <PublicationBadge of={version.record} />}
       {typeof deletedAt === 'string' && <Badge tone="red">{TEXTS.inTrash}</Badge>}
       <span className="tw:ml-auto tw:text-sm tw:text-ink-soft tw:tabular-nums">{place}</span>
     </li>

@@ -2,7 +2,7 @@ import type { PayloadRequest, Where } from 'payload';
 
 import { notFound } from '@/core/api/errors';
 import { inTransaction, lockRow } from '@/core/database/transactions';
-import { wherePhraseMatches } from '@/core/payload/search-text';
+import { escapeLike, wherePhraseMatches } from '@/core/payload/search-text';
 import { ACTIVITY } from '@/features/compliance/audit-log/activity.definition';
 import { TRASH, type TrashSlug } from '@/features/content/trash/trash.definition';
 import type { TrashFilter } from '@/features/content/trash/trash.schemas';
@@ -58,7 +58,7 @@ const whereFound = ({ payload }: PayloadRequest, slug: TrashSlug, search: string
   const { flattenedFields } = payload.collections[slug].config;
   return flattenedFields.some(({ name }) => name === 'searchText')
     ? wherePhraseMatches(search)
-    : { title: { contains: search } };
+    : { title: { contains: escapeLike(search.trim()) } };
 };
 
 /** A page of the trash of a section, the last deletion first. */

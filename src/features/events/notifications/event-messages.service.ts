@@ -18,10 +18,9 @@ import { messageMails, type Recipient } from '@/features/events/notifications/ev
 import { startBroadcast, UNTRIED } from '@/features/events/notifications/broadcast.service';
 import type { EventLetter } from '@/features/events/notifications/event-messages.schemas';
 import { EVENTS } from '@/features/events/calendar/events.definition';
-import type { EventWithPlaces } from '@/features/events/calendar/events.places';
+import { withAvailability, type EventWithPlaces } from '@/features/events/calendar/events.places';
 import { hasEnded } from '@/features/events/calendar/events.rules';
 import { findEvent } from '@/features/events/calendar/events.service';
-import { readEvent } from '@/features/events/registrations/waitlist.service';
 import { renderText, toHeaderText } from '@/features/mail/mails.content';
 import { MAILS } from '@/features/mail/mails.definition';
 import { readSender, type Sender } from '@/features/mail/mails.service';
@@ -68,6 +67,25 @@ export interface Offer extends PendingNotice {
   text: string;
 }
 
+/** The events of messages by id, also those in the trash, in one query: the dashboard reads all pending notices. */
+const readEvents = async (
+  req: PayloadRequest,
+  found: readonly EventMessage[],
+): Promise<Map<number, EventWithPlaces>> => {
+  const ids = found.flatMap(({ event }) => idOf(event) ?? []);
+  if (ids.length === 0) return new Map();
+  const { docs } = await req.payload.find({
+    collection: EVENTS.slug,
+    req,
+    where: { id: { in: ids } },
+    trash: true,
+    pagination: false,
+    ...asSystem,
+  });
+  const events = await withAvailability(req, docs);
+  return new Map(events.map((event) => [event.id, event]));
+};
+
 /** Undecided changes of upcoming events, or of one event, latest first. */
 export const listPendingNotices = async (
   req: PayloadRequest,
@@ -86,11 +104,11 @@ export const listPendingNotices = async (
     pagination: false,
     limit: 50,
   });
+  const events = await readEvents(req, docs);
   const moment = { now: Date.now(), timeZone: settings().timeZone };
   const notices: PendingNotice[] = [];
   for (const message of docs) {
-    const id = idOf(message.event);
-    const event = id === null ? null : await readEvent(req, id, true);
+    const event = events.get(idOf(message.event) ?? 0);
     if (!event || hasEnded(event, moment)) continue;
     const { audience } = message;
     const recipients = await countAudience(req, { event: event.id, audience, reach: message });
