@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import {
   apply,
   entries,
@@ -21,6 +22,7 @@ import { unique } from '../support/api/unique';
 const NOBODY = 2_147_483_647;
 const TITLE = 'Título de maestría';
 const people = reviewersOfFile();
+const { makeAccount } = accountMaker();
 
 const assigneeOf = async (id: number) => ((await file(id)).assignee as JsonRecord | null)?.id;
 const assign = (changes: JsonRecord[]) => post('/assignees', { changes });
@@ -52,15 +54,16 @@ describe('assigning several', () => {
 
   it('changes none if one has another assignee than the one seen, and names it', async () => {
     const me = await administratorId();
+    const elena = await makeAccount('admin', { displayName: 'Elena Ríos' });
     const apellidos = unique('Uno');
     const [taken, free] = [await apply({ nombres: 'Rosa', apellidos }), await apply()];
-    await put(`/${taken}/assignee`, { assignee: me });
+    await put(`/${taken}/assignee`, { assignee: elena.id });
     const refusal = await assign([
       { id: free, assignee: me, seen: null },
       { id: taken, assignee: null, seen: null },
     ]);
     expectRefusal(refusal, 409);
-    expect(refusal.text).toContain(`Rosa ${apellidos}, ahora`);
+    expect(refusal.text).toContain(`Rosa ${apellidos}, ahora de Elena Ríos.`);
     expect(await assigneeOf(free)).toBeUndefined();
   });
 

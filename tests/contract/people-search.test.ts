@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { eraseContent } from '../support/api/content';
 import { contentMaker } from '../support/api/content-maker';
 import { expectFieldErrors, expectStatus } from '../support/api/expectations';
 import { contactBody, eventRegistrationBody, registrationBody } from '../support/api/factories';
@@ -144,6 +145,19 @@ it.each(['', 'ab', 'x'.repeat(301)])('nobody is looked for by %j', async (search
         ? 'No puede exceder 300 caracteres'
         : 'Escribe al menos tres letras o cifras',
   });
+});
+
+it('an attendee of a deleted event is found, with a link to the registration', async () => {
+  const name = unique('huerfana').replace('-', '');
+  const event = await makeEvent();
+  const json = eventRegistrationBody(event.id, { email: `${name}@example.org` });
+  const id = idOf(recordOf(await expectStatus(call('POST', '/api/public/events', { json }), 201)));
+  made.push(['event-registrations', id]);
+  await eraseContent('events', event.id);
+  const { people } = recordOf(await call('GET', `/api/admin/search?q=${name}`, { token }));
+  expect(people).toMatchObject([
+    { kind: 'registrants', people: [{ id, href: `/admin/asistentes?editar=${id}` }] },
+  ]);
 });
 
 /** An address is found as it was pasted, and mail gets one that it can deliver to. */

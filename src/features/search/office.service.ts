@@ -1,6 +1,7 @@
 import type { CollectionSlug, PayloadRequest } from 'payload';
 
 import { isAdministrator } from '@/core/access';
+import { idOf, type Reference } from '@/core/payload/reference';
 import { wherePersonMatches } from '@/core/payload/search-text';
 import { CONTACTS } from '@/features/inbox/contacts.definition';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
@@ -32,8 +33,6 @@ export interface PeopleFound {
 
 type Doc = Record<string, unknown>;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const numberOf = (value: unknown): number =>
-  Number(value !== null && typeof value === 'object' ? (value as Doc)['id'] : value);
 
 const SOURCES: readonly {
   kind: PeopleKind;
@@ -61,11 +60,17 @@ const SOURCES: readonly {
   {
     kind: 'registrants',
     slug: EVENT_REGISTRATIONS.slug,
-    present: (doc) => ({
-      name: `${text(doc['nombre'])} ${text(doc['apellido'])}`.trim(),
-      about: text(doc['email']),
-      href: registrantsPath(numberOf(doc['event'])),
-    }),
+    present: (doc) => {
+      const event = idOf(doc['event'] as Reference);
+      return {
+        name: `${text(doc['nombre'])} ${text(doc['apellido'])}`.trim(),
+        about: text(doc['email']),
+        // The event may have been deleted.
+        href: event
+          ? registrantsPath(event)
+          : recordPath(EVENT_REGISTRATIONS.slug, Number(doc['id'])),
+      };
+    },
   },
 ];
 

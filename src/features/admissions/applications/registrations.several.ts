@@ -38,7 +38,7 @@ export const assignSeveral = (req: PayloadRequest, { changes }: AssigneesOfSever
     }
     if (others.length > 0) {
       const toNamed = await nameReferences(req, others, {
-        assignee: { slug: USERS.slug, field: 'username' },
+        assignee: { slug: USERS.slug, field: 'displayName' },
       });
       throw conflict(
         desk.messages.assignedMeanwhile(

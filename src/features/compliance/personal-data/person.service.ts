@@ -5,9 +5,9 @@ import { labelOfOption } from '@/core/payload/option-label';
 import { idOf, type Reference } from '@/core/payload/reference';
 import { asUser } from '@/core/payload/system-call';
 import { PERSONAL_DATA } from '@/features/compliance/personal-data/personal-data.definition';
-import { MAILS } from '@/features/mail/mails.definition';
 import { recordRef } from '@/features/mail/mails.records';
 import {
+  certificatePath,
   certificatesPath,
   messagePath,
   parsePersonKey,
@@ -15,6 +15,7 @@ import {
   requestPath,
   type PersonRecordSlug,
 } from '@/shared/paths';
+import { recordPath } from '@/shared/record-paths';
 
 /** Records of each kind that are read: an address may be a part of another one. */
 const READ = 100;
@@ -105,14 +106,12 @@ const SHOWN: Record<
     title: ({ eventTitle }) => text(eventTitle),
     // The event may have been deleted.
     href: (row) =>
-      eventOf(row)
-        ? registrantsPath(eventOf(row))
-        : `/admin/collections/event-registrations/${row.id}`,
+      eventOf(row) ? registrantsPath(eventOf(row)) : recordPath('event-registrations', row.id),
   },
   mails: {
     state: 'status',
     title: ({ subject }) => text(subject),
-    href: ({ id }) => `/admin/collections/${MAILS.slug}/${id}`,
+    href: ({ id }) => recordPath('mails', id),
   },
 };
 
@@ -145,7 +144,8 @@ const readCertificates = async (
       idOf(row['registration'] as Reference) ?? 0,
       {
         code: text(row['code']),
-        href: certificatesPath(eventOf(row)),
+        // The event may have been deleted: the public page still knows the certificate.
+        href: eventOf(row) ? certificatesPath(eventOf(row)) : certificatePath(text(row['code'])),
         isWithdrawn: Boolean(row['withdrawnAt']),
       },
     ]),

@@ -91,7 +91,7 @@ export const HOUSE_TEMPLATES = [
     kind: 'attendees',
     name: 'Información práctica',
     subject: 'Información para «{evento}»',
-    text: `${GREETING}Te esperamos en «{evento}», el {fecha}. Antes de venir, ten en cuenta:\n\n- \n\nSi tienes alguna duda, responde a este correo.`,
+    text: `${GREETING}Te esperamos en «{evento}» ({fecha}). Antes de venir, ten en cuenta:\n\n- \n\nSi tienes alguna duda, responde a este correo.`,
   },
   {
     id: 11,

@@ -12,13 +12,13 @@ export const ACCOUNT_TEXTS = {
     open: 'Crear enlace de acceso',
     title: (name: string) => `Enlace de acceso para «${name}»`,
     explanation:
-      'Con él, su persona elige una contraseña nueva. Sirve una vez, durante una hora; al usarlo se cierran sus sesiones. Si había otro, deja de servir. Sus llaves de acceso y su verificación en dos pasos siguen como están: para quitarlas, pulsa antes «Quitar la verificación en dos pasos» en esta ficha.',
+      'Con él, la persona elige una contraseña nueva. Sirve una vez, durante una hora; al usarlo se cierran sus sesiones. Si había otro, deja de servir. Sus llaves de acceso y su verificación en dos pasos siguen como están: para quitarlas, pulsa antes «Quitar la verificación en dos pasos» en esta ficha.',
     failed: 'No se pudo crear el enlace.',
   },
   invitation: {
     open: 'Crear e invitar',
     title: (name: string, role: string) => `Invitar a «${name}» como ${role}`,
-    explanation: `La cuenta se crea sin que nadie sepa su contraseña: su persona la elige con un enlace, que sirve una vez, durante ${ACCESS_LINKS.kinds.invitation.hours} horas.`,
+    explanation: `La cuenta se crea sin que nadie sepa su contraseña: la persona la elige con un enlace, que sirve una vez, durante ${ACCESS_LINKS.kinds.invitation.hours} horas.`,
     failed: 'No se pudo crear la cuenta.',
     displayName: 'El nombre es requerido',
     username: 'El nombre de usuario es requerido',

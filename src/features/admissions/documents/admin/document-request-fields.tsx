@@ -36,7 +36,7 @@ export function DocumentRequestFields({ values, onChange, offered, hasFocus }: P
     <>
       {offered.length > 0 && (
         <fieldset className="tw:border-0 tw:p-0">
-          <legend className="tw:mb-1 tw:font-semibold">Los de costumbre</legend>
+          <legend className="tw:mb-1 tw:font-semibold">Habituales</legend>
           {offered.map((name, place) => (
             <label
               key={name}
