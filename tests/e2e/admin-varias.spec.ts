@@ -45,7 +45,7 @@ for (const size of [PHONE, DESKTOP]) {
       return isSecond && isBroken ? route.fulfill({ status: 500, json: {} }) : route.fallback();
     });
     await dialog.getByRole('button', { name: 'Subir 2' }).click();
-    await expect(dialog.getByText('Lista', { exact: true })).toHaveCount(1);
+    await expect(dialog.getByText('En la lista', { exact: true })).toHaveCount(1);
     await expect(dialog.getByRole('button', { name: 'Reintentar (1)' })).toBeVisible();
     await expectAccessible(page);
     isBroken = false;
