@@ -96,6 +96,15 @@ test('no más de cincuenta de una vez: lo que sobra se dice', async ({ page }) =
   );
   await expect(dialog.getByRole('listitem')).toHaveCount(50);
   await expect(dialog.getByText('Se suben 50 de una vez: quedaron fuera 2.')).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: '¿Cerrar sin terminar de subir?' });
+  await question.getByRole('button', { name: 'Seguir aquí' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(50);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Descartar y cerrar' }).click();
+  await expect(question).toBeHidden();
+  await expect(dialog).toBeHidden();
 });
 
 test('las miniaturas de las listas pesan en total menos de 200 KB', async ({ page }) => {
