@@ -262,6 +262,6 @@ test('mientras se emiten los certificados, la lista no dice que no hay', async (
     page.getByRole('heading', { name: 'Los certificados se están emitiendo' }),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No hay certificados' })).toHaveCount(0);
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await expect(page.getByRole('main').locator('ol > li')).toHaveCount(1, { timeout: 30_000 });
 });

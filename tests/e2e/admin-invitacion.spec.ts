@@ -30,7 +30,9 @@ test('invitar, elegir la contraseña, entrar, y dejar la oficina', async ({ page
   await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toHaveCount(0);
   await invite.click();
   await expect(page.getByText('El nombre es requerido')).toBeVisible();
-  await expect(page.getByText('El nombre de usuario es requerido')).toBeVisible();
+  await expect(page.locator('#campo-username-error')).toHaveText(
+    'El nombre de usuario es requerido',
+  );
   await expect(page.locator('#field-displayName')).toBeFocused();
   await expectWell(page, 'cuenta nueva');
 

@@ -8,6 +8,8 @@ import { readToast, showToast } from '@/kit/toast/toast.store';
 import { MEDIA, typeOfFileName } from '@/features/content/media/media.definition';
 import { refuseType } from '@/features/content/media/media.other-types';
 
+const STOPPED = 'La subida se detuvo';
+
 export type Upload =
   | { state: 'none' }
   | { state: 'running'; share: number }
@@ -78,12 +80,14 @@ export const useUpload = ({ accept, onStored, send: sendTo = sendNew }: Options)
       if (!running.current) return;
       // The form is closed, so an upload could not be reported any more.
       running.current.stop.abort();
-      // One toast is shown at a time: the offer to bring the discarded text back is worth more.
-      if (readToast()?.action) return;
-      showToast({
-        title: 'La subida se detuvo',
-        description: 'Vuelve a elegir el archivo cuando abras otra vez el formulario.',
-      });
+      const shown = readToast();
+      // One toast is shown at a time, and its offer to bring the text back must stay.
+      if (shown?.action) showToast({ ...shown, note: STOPPED });
+      else
+        showToast({
+          title: STOPPED,
+          description: 'Vuelve a elegir el archivo cuando abras otra vez el formulario.',
+        });
     },
     [],
   );

@@ -136,13 +136,13 @@ function Registrants({
 /** The tabs of the event that its other links do not lead to. */
 function TabLinks({ event, titleId }: { event: number; titleId: string }) {
   return (
-    <p className="tw:mt-2.5 tw:flex tw:flex-wrap tw:gap-x-4 tw:gap-y-1 tw:text-sm tw:text-ink-soft">
+    <p className="tw:mt-2.5 tw:flex tw:flex-wrap tw:gap-x-4 tw:gap-y-1 tw:text-sm tw:leading-6 tw:text-ink-soft">
       {(['checkIn', 'messages', 'certificates'] as const).map((tab) => (
         <a
           key={tab}
           href={EVENT_TABS[tab].pathOf(event)}
           aria-describedby={titleId}
-          className={classNames(linkClasses, 'tw:inline-block tw:py-0.5')}
+          className={classNames(linkClasses, 'tw:inline-block')}
         >
           {EVENT_TABS[tab].label}
         </a>
