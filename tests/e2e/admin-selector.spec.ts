@@ -153,6 +153,33 @@ test('un reemplazo se deja a un lado, o se sube como otro archivo', async ({ pag
   }
 });
 
+test('un reemplazo que espera no toca el archivo que se elige después', async ({ page }) => {
+  const title = unique('Normas');
+  const name = unique('normas-vigentes').toLowerCase();
+  const before = await store('normas.pdf', pdfThatSays('Las de antes'), PDF);
+  const other = await store(`${name}.pdf`, pdfThatSays('Las vigentes'), PDF);
+  try {
+    await makeContent('documents', { title, fileUrl: before.url, fileType: 'PDF' });
+    await openSection(page, '/admin/documentos', 'Gestión de Documentos');
+    await page.getByPlaceholder('Buscar documentos...').fill(title);
+    await itemOf(page, title).getByRole('button', { name: 'Editar' }).click();
+    const form = page.getByRole('dialog', { name: 'Editar Documento' });
+    await form.getByRole('button', { name: REPLACE }).waitFor();
+    const file = { name: 'otras.pdf', mimeType: PDF, buffer: pdfThatSays('Otras') };
+    await form.getByLabel('Elegir archivo').setInputFiles(file);
+    await expect(form.getByText(/^Al guardar, «otras\.pdf»/u)).toBeVisible();
+    await pickFromLibrary(page, form, name);
+    await expect(form.getByText(/^Al guardar, «otras\.pdf»/u)).toBeHidden();
+    await form.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(form).toBeHidden();
+    expect(await readText(page, before.url)).toContain('Las de antes');
+    expect(await readText(page, other.url)).toContain('Las vigentes');
+  } finally {
+    await erase(before.id);
+    await erase(other.id);
+  }
+});
+
 test('la fotografía de una persona del consejo se sube en su ficha', async ({ page }) => {
   const token = await asAdministrator();
   const before = recordOf(await call('GET', '/api/globals/council?depth=0', { token }));

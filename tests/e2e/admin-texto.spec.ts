@@ -43,7 +43,8 @@ test('una imagen de la biblioteca se ve en la página pública con su texto alte
     await expect(picker.getByText('1 de 1')).toBeVisible();
     await picker.getByRole('listitem').getByRole('button').click();
     await expect(picker.getByLabel('Texto alternativo')).toHaveValue('El aula magna, vacía');
-    await picker.getByLabel('Pie de imagen').fill('El aula en vacaciones');
+    await picker.getByLabel('Pie de imagen').pressSequentially('El aula en vacaciones');
+    await expect(picker.getByLabel('Texto alternativo')).toHaveValue('El aula magna, vacía');
     await picker.getByRole('button', { name: 'Insertar' }).click();
     await expect(form.getByLabel('Contenido').locator('img')).toBeVisible();
     await expect(form.getByLabel('Contenido')).toBeFocused();

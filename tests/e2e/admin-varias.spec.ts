@@ -45,7 +45,7 @@ for (const size of [PHONE, DESKTOP]) {
       return isSecond && isBroken ? route.fulfill({ status: 500, json: {} }) : route.fallback();
     });
     await dialog.getByRole('button', { name: 'Subir 2' }).click();
-    await expect(dialog.getByText('Lista', { exact: true })).toHaveCount(1);
+    await expect(dialog.getByText('En la lista', { exact: true })).toHaveCount(1);
     await expect(dialog.getByRole('button', { name: 'Reintentar (1)' })).toBeVisible();
     await expectAccessible(page);
     isBroken = false;
@@ -96,6 +96,15 @@ test('no más de cincuenta de una vez: lo que sobra se dice', async ({ page }) =
   );
   await expect(dialog.getByRole('listitem')).toHaveCount(50);
   await expect(dialog.getByText('Se suben 50 de una vez: quedaron fuera 2.')).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: '¿Cerrar sin terminar de subir?' });
+  await question.getByRole('button', { name: 'Seguir aquí' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(50);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Descartar y cerrar' }).click();
+  await expect(question).toBeHidden();
+  await expect(dialog).toBeHidden();
 });
 
 test('las miniaturas de las listas pesan en total menos de 200 KB', async ({ page }) => {

@@ -1,11 +1,12 @@
 'use client';
 
-import { Upload } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type DragEvent, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
+import { BatchDropZone } from '@/admin/batch/batch-drop-zone';
 import { BatchRowFields } from '@/admin/batch/batch-row';
 import { MAX_FILES } from '@/admin/batch/batch-rows';
 import { useBatch, type BatchOptions } from '@/admin/batch/use-batch';
+import { ConfirmDialog } from '@/admin/dialog/confirm-dialog';
 import { Dialog } from '@/admin/dialog/dialog';
 import { FieldMessage } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
@@ -49,6 +50,7 @@ export function BatchDialog<Created>({
   const chooser = useRef<HTMLInputElement>(null);
   const categoryField = useRef<HTMLSelectElement>(null);
   const [isAsked, setIsAsked] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
@@ -82,6 +84,11 @@ export function BatchDialog<Created>({
     announce();
     onClose();
   };
+  /** The texts of files that are not stored are nowhere else. */
+  const leave = () => {
+    if (isRunning || open.length > 0) setIsLeaving(true);
+    else close();
+  };
 
   const send = async () => {
     setIsAsked(true);
@@ -101,7 +108,7 @@ export function BatchDialog<Created>({
   return (
     <Dialog
       isOpen
-      onClose={close}
+      onClose={leave}
       title={texts.title}
       width="wide"
       footer={
@@ -112,7 +119,7 @@ export function BatchDialog<Created>({
               : isFailed &&
                 `${created.current.length} de ${rows.length} en la lista. Lo que falta sigue abajo, con su motivo.`}
           </p>
-          <Button onClick={close}>{created.current.length > 0 ? 'Cerrar' : 'Cancelar'}</Button>
+          <Button onClick={leave}>{created.current.length > 0 ? 'Cerrar' : 'Cancelar'}</Button>
           <Button
             look="primary"
             isPending={isRunning}
@@ -125,7 +132,7 @@ export function BatchDialog<Created>({
       }
     >
       <div className="tw:space-y-5">
-        <DropZone
+        <BatchDropZone
           types={options.types}
           many={texts.many}
           chooser={chooser}
@@ -201,54 +208,16 @@ export function BatchDialog<Created>({
           </>
         )}
       </div>
-    </Dialog>
-  );
-}
-
-interface DropZoneProps {
-  types: readonly string[];
-  many: string;
-  chooser: RefObject<HTMLInputElement | null>;
-  isDisabled: boolean;
-  onFiles: (files: readonly File[]) => void;
-}
-
-function DropZone({ types, many, chooser, isDisabled, onFiles }: DropZoneProps) {
-  const take = (files: FileList | null) => {
-    if (files && !isDisabled) onFiles([...files]);
-  };
-  return (
-    <div
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event: DragEvent) => {
-        event.preventDefault();
-        take(event.dataTransfer.files);
-      }}
-      className="tw:rounded-md tw:border tw:border-dashed tw:border-ink-faint tw:bg-white tw:p-5 tw:text-center"
-    >
-      <Button
-        disabled={isDisabled}
-        icon={<Upload aria-hidden className="tw:size-4" />}
-        onClick={() => chooser.current?.click()}
-      >
-        Elegir {many}
-      </Button>
-      <input
-        ref={chooser}
-        type="file"
-        multiple
-        accept={types.join(',')}
-        tabIndex={-1}
-        aria-label={`Archivos: ${many}`}
-        className="tw:sr-only"
-        onChange={(event) => {
-          take(event.target.files);
-          event.target.value = '';
-        }}
+      <ConfirmDialog
+        isOpen={isLeaving}
+        question="¿Cerrar sin terminar de subir?"
+        explanation="Lo que todavía no está en la lista se descarta, con los textos que escribiste."
+        confirm="Descartar y cerrar"
+        cancel="Seguir aquí"
+        isPending={false}
+        onConfirm={close}
+        onCancel={() => setIsLeaving(false)}
       />
-      <p className="tw:mt-2 tw:text-sm tw:text-ink-soft">
-        También puedes arrastrar los archivos hasta aquí: hasta {MAX_FILES}, de 25 MB cada uno.
-      </p>
-    </div>
+    </Dialog>
   );
 }

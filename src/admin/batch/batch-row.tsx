@@ -108,7 +108,7 @@ export function BatchRowFields({
       </div>
       {state === 'created' ? (
         <span className="tw:flex tw:items-center tw:gap-1.5 tw:text-sm tw:font-semibold tw:text-green">
-          <Check aria-hidden className="tw:size-4" /> Lista
+          <Check aria-hidden className="tw:size-4" /> En la lista
         </span>
       ) : (
         <Button

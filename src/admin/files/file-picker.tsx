@@ -78,17 +78,27 @@ export function FilePicker({
   const [refusals, setRefusals] = useState(0);
   const [isDraggedOver, setIsDraggedOver] = useState(false);
   const isChosen = isOwnFile(value) && !isTyping;
+  const replaces = isChosen && file !== null && value === replaceable;
+  const replacement = useReplacement({
+    accept,
+    file: replaces ? file : null,
+    isReady,
+    onReplaced: setFile,
+  });
 
+  /** A file that waits to replace the stored one must never replace another. */
+  const change = (address: string) => {
+    replacement.drop();
+    onChange(address);
+  };
   const choose = (chosen: UploadedFile) => {
     setIsTyping(false);
     setCroppedAt('');
     setFile(chosen);
-    onChange(chosen.url);
+    change(chosen.url);
     onUploaded?.(chosen);
   };
   const { upload, take, drop, finish } = useUpload({ accept, onStored: choose });
-  const replacement = useReplacement({ accept, file, isReady, onReplaced: setFile });
-  const replaces = isChosen && file !== null && value === replaceable;
   const receive = (received: File | null | undefined) => {
     if (replaces) replacement.choose(received);
     else take(received);
@@ -159,7 +169,7 @@ export function FilePicker({
               setIsTyping(true);
               // Another address takes the place of the file that could not be had.
               if (upload.state === 'failed') drop();
-              onChange(event.target.value);
+              change(event.target.value);
             }}
             className={classNames(
               inputClasses,
@@ -198,7 +208,7 @@ export function FilePicker({
             </Button>
           )}
           {isChosen && !isRequired && (
-            <Button look="quiet" onClick={() => onChange('')}>
+            <Button look="quiet" onClick={() => change('')}>
               Quitar
             </Button>
           )}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 
 import { storeAltText, type LibraryFile } from '@/admin/files/library';
 import { FileCard } from '@/admin/files/file-card';
@@ -18,10 +18,12 @@ interface Props {
 /** Alternative text, which belongs to the picture, and caption, which belongs to this place in the text. */
 export function PictureTexts({ file, onBack, onDone }: Props) {
   const id = useId();
+  const altField = useRef<HTMLInputElement>(null);
   const [alt, setAlt] = useState(file.alt ?? '');
   const [caption, setCaption] = useState('');
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState('');
+  useEffect(() => altField.current?.focus(), []);
 
   const finish = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -50,7 +52,7 @@ export function PictureTexts({ file, onBack, onDone }: Props) {
         </label>
         <input
           id={`${id}-alt`}
-          ref={(element) => element?.focus()}
+          ref={altField}
           type="text"
           maxLength={300}
           value={alt}

@@ -9,7 +9,7 @@ import { MEDIA, typeOfFileName } from '@/features/content/media/media.definition
 
 interface Options {
   accept: readonly string[];
-  /** The file whose place is taken; `null` until it is read. */
+  /** The file whose place is taken; `null` if there is none: no file is sent then. */
   file: LibraryFile | null;
   isReady: () => Promise<boolean>;
   onReplaced: (file: LibraryFile) => void;
@@ -55,7 +55,7 @@ export const useReplacement = ({ accept, file, isReady, onReplaced }: Options): 
 
   return {
     upload: refused ? { state: 'failed', message: refused.message, file: null } : upload,
-    pending,
+    pending: file && pending,
     other: refused?.other ?? null,
     isReplaced,
     choose: (chosen) => {
@@ -78,7 +78,7 @@ export const useReplacement = ({ accept, file, isReady, onReplaced }: Options): 
     finish: async () => {
       if (refused) return false;
       const next = waiting.current;
-      if (!next) return finish();
+      if (!next || !file) return finish();
       if (!(await isReady())) return true;
       take(next);
       return finish();

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { listSetupItems, type SetupFacts } from '@/features/operations/setup/setup.rules';
 
 const DONE: SetupFacts = {
-  identity: { programmeName: 'Doctorado en Educación', universityName: 'Universidad Central' },
+  identity: {
+    programmeName: 'Doctorado en Educación',
+    universityName: 'Universidad Central',
+    socialLinks: [{ name: 'Instagram', url: 'https://www.instagram.com/doctorado' }],
+  },
   council: [{ name: 'Ana Ávila', department: 'Didáctica' }],
   contact: {
     address: 'Ciudad Universitaria',
@@ -19,6 +23,7 @@ const DONE: SetupFacts = {
     email: 'revista@ucv.ve',
     team: [{ role: 'Dirección', name: 'José Ñáñez', affiliation: null }],
   },
+  submissionEmails: ['revista@ucv.ve'],
   sendsMail: true,
   hasBackup: true,
   hasSecondStep: true,
@@ -62,6 +67,21 @@ describe('the setup of a site', () => {
       'Correo de contacto rápido',
       { contact: { ...contact, quickContactEmail: 'doctorado@example.org' } },
       '/admin/globals/contact-details#field-quickContactEmail',
+    ],
+    [
+      'Redes sociales',
+      {
+        identity: {
+          ...identity,
+          socialLinks: [{ name: 'Instagram', url: 'https://example.org/instagram' }],
+        },
+      },
+      '/admin/globals/identity#field-socialLinks',
+    ],
+    [
+      'Correos para enviar artículos',
+      { submissionEmails: ['revista@ucv.ve', 'editor@example.org'] },
+      '/admin/globals/journal-policy#field-submissionEmails',
     ],
     [
       'ISSN de la revista',

@@ -10,7 +10,12 @@ import type {
 } from '@/features/content/programme/programme.service';
 import { formatNumber } from '@/shared/numbers';
 import { ADMIN_PATHS } from '@/shared/paths';
-import { isPlaceholderIssn, isPlaceholderPrefix, isPlaceholderText } from '@/shared/placeholders';
+import {
+  isPlaceholderIssn,
+  isPlaceholderPrefix,
+  isPlaceholderText,
+  isPlaceholderUrl,
+} from '@/shared/placeholders';
 
 /** What a new site still lacks, as the dashboard lists it for administrators. */
 
@@ -21,13 +26,15 @@ export interface SetupItem {
 }
 
 export interface SetupFacts {
-  identity: Pick<Identity, 'programmeName' | 'universityName'>;
+  identity: Pick<Identity, 'programmeName' | 'universityName' | 'socialLinks'>;
   council: Pick<Council[number], 'name' | 'department'>[];
   contact: Pick<ContactDetails, 'address' | 'email' | 'quickContactEmail'>;
   journal: Pick<
     JournalDetails,
     'issnOnline' | 'issnPrint' | 'doiPrefix' | 'publisher' | 'place' | 'email' | 'team'
   >;
+  /** To which articles are sent. */
+  submissionEmails: readonly string[];
   /** Whether a mail server is set, and accepts what is sent. */
   sendsMail: boolean;
   hasBackup: boolean;
@@ -39,7 +46,12 @@ export interface SetupFacts {
 const fieldOf = (slug: string, field: string): string =>
   `/admin/globals/${slug}#field-${field.replaceAll('.', '__')}`;
 
-const { contactDetails, council: councilSlug, identity: identitySlug } = PROGRAMME.globals;
+const {
+  contactDetails,
+  council: councilSlug,
+  identity: identitySlug,
+  journalPolicy,
+} = PROGRAMME.globals;
 
 const listTexts = ({ identity, council, contact }: SetupFacts): (SetupItem | false)[] => {
   const undefinedMembers = council.filter(
@@ -79,10 +91,15 @@ const listTexts = ({ identity, council, contact }: SetupFacts): (SetupItem | fal
       detail: `Se lee «${contact.quickContactEmail}» en el sitio`,
       href: fieldOf(contactDetails, 'quickContactEmail'),
     },
+    identity.socialLinks.some(({ url }) => isPlaceholderUrl(url)) && {
+      title: 'Redes sociales',
+      detail: 'Los enlaces al pie del sitio llevan a direcciones de ejemplo',
+      href: fieldOf(identitySlug, 'socialLinks'),
+    },
   ];
 };
 
-const listJournal = ({ journal }: SetupFacts): (SetupItem | false)[] => {
+const listJournal = ({ journal, submissionEmails }: SetupFacts): (SetupItem | false)[] => {
   const { doiPrefix, email, issnOnline, issnPrint, place, publisher, team } = journal;
   const { slug } = JOURNAL_DETAILS;
   return [
@@ -110,6 +127,11 @@ const listJournal = ({ journal }: SetupFacts): (SetupItem | false)[] => {
       title: 'Correo de la revista',
       detail: `Se lee «${email}», y el depósito en Crossref no se descarga`,
       href: fieldOf(slug, 'email'),
+    },
+    submissionEmails.some(isPlaceholderText) && {
+      title: 'Correos para enviar artículos',
+      detail: 'Son de ejemplo: lo que se envía a ellos no llega a nadie',
+      href: fieldOf(journalPolicy, 'submissionEmails'),
     },
     team.some(({ name }) => isPlaceholderText(name)) && {
       title: 'Equipo editorial de la revista',

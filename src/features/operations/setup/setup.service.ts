@@ -8,6 +8,7 @@ import {
   readContactDetails,
   readCouncil,
   readIdentity,
+  readJournalPolicy,
 } from '@/features/content/programme/programme.service';
 import { MAILS } from '@/features/mail/mails.definition';
 import { BACKUPS } from '@/features/operations/health/backup.texts';
@@ -16,11 +17,12 @@ import { listSetupItems, type SetupItem } from '@/features/operations/setup/setu
 /** What the site still lacks for the signed-in administrator; derived at each call, nothing of it is stored. */
 export const readSetup = async (req: PayloadRequest): Promise<SetupItem[]> => {
   const { payload } = req;
-  const [identity, council, contact, journal, tasks, secondFactor] = await Promise.all([
+  const [identity, council, contact, journal, policy, tasks, secondFactor] = await Promise.all([
     readIdentity(payload),
     readCouncil(payload),
     readContactDetails(payload),
     readJournalDetails(payload),
+    readJournalPolicy(payload),
     readTaskStatuses(payload),
     readState(req),
   ]);
@@ -30,6 +32,7 @@ export const readSetup = async (req: PayloadRequest): Promise<SetupItem[]> => {
     council,
     contact,
     journal,
+    submissionEmails: policy.submissionEmails,
     sendsMail: settings().smtpUrl !== undefined && !taskOf(MAILS.work.delivery)?.failures,
     hasBackup: Boolean(taskOf(BACKUPS.work)?.lastSuccess),
     // Who enters by the university's provider alone has no password that could be stolen.
