@@ -55,7 +55,12 @@ export const correctContact = async (
   return (await nameAssignees(req, [contact]))(contact);
 };
 
-/** Sends the confirmation of a message again, and adds it to the timeline. @returns the sentence for the office @throws {ApiError} 404 */
+/**
+ * Sends the confirmation of a message again, and adds it to the timeline.
+ *
+ * @returns the sentence for the office
+ * @throws {ApiError} 404
+ */
 export const confirmContact = (req: PayloadRequest, id: number): Promise<string> =>
   inTransaction(req, async () => {
     await lockRow(req, { collection, id });
