@@ -182,8 +182,10 @@ test('un cambio por avisar espera en el dashboard y en la página, se guarde com
     await expect(offers(page)).toBeVisible();
   }
   await expectWell(page);
+  await page.goto(`/admin/eventos/${event.id}/mensajes`);
   await offers(page).getByRole('button', { name: 'No avisar' }).click();
   await expect(offers(page)).toBeHidden();
+  await expect(page.getByRole('main').getByText('Descartado', { exact: true })).toBeVisible();
   await page.goto('/admin/dashboard');
   await expect(page.getByText(`«${event.title}»: ¿avisas`)).toHaveCount(0);
 });
