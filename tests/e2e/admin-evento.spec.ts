@@ -146,6 +146,9 @@ test('si otra persona lo guardó entretanto, se comparan las dos versiones', asy
   await expect(panelOf(form)).toBeVisible();
   await expectAccessible(page);
   expect(await stored('events', event.id)).toMatchObject({ location: 'Aula 9' });
+  await form.getByRole('button', { name: 'Descartar cambios' }).click();
+  await expect(panelOf(form)).toBeHidden();
+  await expect(form.getByLabel('Lugar')).toHaveValue('Aula 9');
 });
 
 test('un cambio por avisar espera en el dashboard y en la página, se guarde como se guarde', async ({
