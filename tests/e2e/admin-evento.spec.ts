@@ -146,6 +146,9 @@ test('si otra persona lo guardó entretanto, se comparan las dos versiones', asy
   await expect(panelOf(form)).toBeVisible();
   await expectAccessible(page);
   expect(await stored('events', event.id)).toMatchObject({ location: 'Aula 9' });
+  await form.getByRole('button', { name: 'Descartar cambios' }).click();
+  await expect(panelOf(form)).toBeHidden();
+  await expect(form.getByLabel('Lugar')).toHaveValue('Aula 9');
 });
 
 test('un cambio por avisar espera en el dashboard y en la página, se guarde como se guarde', async ({
@@ -182,8 +185,10 @@ test('un cambio por avisar espera en el dashboard y en la página, se guarde com
     await expect(offers(page)).toBeVisible();
   }
   await expectWell(page);
+  await page.goto(`/admin/eventos/${event.id}/mensajes`);
   await offers(page).getByRole('button', { name: 'No avisar' }).click();
   await expect(offers(page)).toBeHidden();
+  await expect(page.getByRole('main').getByText('Descartado', { exact: true })).toBeVisible();
   await page.goto('/admin/dashboard');
   await expect(page.getByText(`«${event.title}»: ¿avisas`)).toHaveCount(0);
 });

@@ -41,9 +41,10 @@ export function EventDataTab({ event }: { event: EventAdminRecord }) {
       }}
       onClose={reopen}
       onReopen={reopen}
-      readStored={(id) => {
+      readStored={async (id) => {
         void refetch();
-        return eventSource.readWhole(id);
+        stored.current = await eventSource.readWhole(id);
+        return stored.current;
       }}
     />
   );

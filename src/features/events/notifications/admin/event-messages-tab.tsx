@@ -11,11 +11,11 @@ import { lazyForm } from '@/admin/records/lazy-form';
 import { useTask } from '@/admin/toast/use-task';
 import { Badge, type BadgeTone } from '@/admin/ui/badge';
 import { Button } from '@/admin/ui/button';
-import { EVENTS } from '@/features/events/calendar/events.definition';
 import {
   describeMessageState,
   EVENT_MESSAGES_TEXTS as TEXTS,
 } from '@/features/events/notifications/admin/event-messages.texts';
+import { MESSAGES_KEY } from '@/features/events/notifications/admin/event-offers';
 import {
   EVENT_MESSAGES,
   type EventMessageState,
@@ -53,21 +53,20 @@ interface Props {
 export function EventMessagesTab({ event, mayWrite }: Props) {
   const queries = useQueryClient();
   const [isWriting, setIsWriting] = useState(false);
-  // Below the events' key, so that a decided notice refetches it.
-  const queryKey = [EVENTS.slug, 'messages', event];
+  const queryKey = [...MESSAGES_KEY, event];
   const list = useListInParts<EventMessageRecord>({
     queryKey,
     path: `/api/admin/events/${event}/messages`,
     filter: {},
     part: PAGE_SIZE,
   });
-  const refresh = () => void queries.invalidateQueries({ queryKey: [EVENTS.slug, 'messages'] });
+  const refresh = () => void queries.invalidateQueries({ queryKey: MESSAGES_KEY });
   const isSending = list.records.some(({ state }) => state === 'sending');
 
   useEffect(() => {
     if (!isSending) return undefined;
     const timer = setInterval(
-      () => void queries.invalidateQueries({ queryKey: [EVENTS.slug, 'messages'] }),
+      () => void queries.invalidateQueries({ queryKey: MESSAGES_KEY }),
       POLL_MS,
     );
     return () => clearInterval(timer);

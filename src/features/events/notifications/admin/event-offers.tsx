@@ -20,6 +20,8 @@ import { formatNumber } from '@/shared/numbers';
 
 // Below the events' query key, so that a change of an event refetches it.
 const KEY = [EVENTS.slug, 'changes'];
+/** A decided notice is one of its event's messages (`event-messages-tab.tsx`). */
+export const MESSAGES_KEY = [EVENTS.slug, 'messages'];
 
 const people = (count: number): string =>
   count === 1 ? 'una persona' : `${formatNumber(count)} personas`;
@@ -55,6 +57,7 @@ export function EventOffers({ event }: { event?: number }) {
       });
     });
     void queries.invalidateQueries({ queryKey: KEY });
+    void queries.invalidateQueries({ queryKey: MESSAGES_KEY });
     return isDone;
   };
 
