@@ -54,7 +54,9 @@ test('busca sin acentos, filtra, ordena, y la dirección lo recuerda', async ({ 
   await page.getByLabel('Orden').selectOption('name');
   await expect(rows(page).first()).toContainText('Álvarez');
   await page.getByRole('button', { name: 'Más filtros' }).click();
-  await page.getByRole('combobox', { name: 'Responsable', exact: true }).selectOption({ label: 'Sin responsable' });
+  await page
+    .getByRole('combobox', { name: 'Responsable', exact: true })
+    .selectOption({ label: 'Sin responsable' });
   await expect(page).toHaveURL(/assignee=ninguna/u);
   await expect(rows(page)).toHaveCount(3);
   await expectWell(page, 'filtros');
