@@ -213,6 +213,7 @@ test('un evento: se llena, se anula, sube quien espera, cambia de hora, se entra
     expect(new Set(log.map(({ who }) => who))).toEqual(new Set([administrator().username]));
     expect(log.map(({ what, about, detail }) => [what, about, detail])).toEqual([
       ['Creó', 'Evento', ''],
+      ['Publicó', 'Evento', ''],
       ['Modificó', 'Evento', ''],
       ['Modificó', 'Mensaje a asistentes', 'Estado, Texto'],
       ['Anotó entradas', 'Evento', ''],
