@@ -96,6 +96,7 @@ export const COLLECTION_FIELDS: Readonly<Record<string, Rules>> = {
     consentAt: 'server',
     withdrawnAt: 'server',
     lacksDocuments: 'server',
+    reviewState: 'server',
     hasDocumentsToReview: 'server',
     searchText: 'server',
     nameKey: 'server',

@@ -1,14 +1,14 @@
-import { accountName } from '@/core/account-name';
 import { ApiResult } from '@/core/api/endpoint';
 import type { SessionUser } from '@/features/accounts/users/users.schemas';
 import type { User } from '@/payload-types';
 
-type Presentable = Pick<User, 'id' | 'username' | 'displayName' | 'role'>;
-
-export const presentUser = ({ id, username, displayName, role }: Presentable): SessionUser => ({
+export const presentUser = ({
   id,
   username,
-  name: accountName({ username, displayName }),
+  role,
+}: Pick<User, 'id' | 'username' | 'role'>): SessionUser => ({
+  id,
+  username,
   role,
 });
 
@@ -20,7 +20,7 @@ export const presentSession = ({
 }: {
   cookies: string[];
   token: string;
-  user: Presentable;
+  user: Pick<User, 'id' | 'username' | 'role'>;
 }): ApiResult =>
   new ApiResult(
     { token, user: presentUser(user) },

@@ -21,8 +21,6 @@ export type LoginInput = z.output<typeof loginInput>;
 export const sessionUser = z.object({
   id: z.int().positive(),
   username: z.string(),
-  /** Name and surname, or the user name where none is given. */
-  name: z.string(),
   role: z.enum(ROLES),
 });
 export type SessionUser = z.output<typeof sessionUser>;
