@@ -38,6 +38,9 @@ const nativePath = (slug: string): string => `${ADMIN_PATHS.root}/collections/${
 const withQuery = (path: string, query: Record<string, string>): string =>
   `${path}?${new URLSearchParams(query)}`;
 
+/** Whether a collection has a list of ours, so that Payload's list and form of it cannot be reached. */
+export const hasOwnList = (slug: string): boolean => Object.hasOwn(LISTS, slug);
+
 /** The list of a collection: ours, or Payload's for a collection without one. */
 export const recordsPath = (slug: string): string => LISTS[slug] ?? nativePath(slug);
 

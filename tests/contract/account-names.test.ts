@@ -59,7 +59,7 @@ describe('the name of an account', () => {
   it('of another account is not changed by an editor', async () => {
     const [editor, other] = [await makeAccount('editor'), await makeAccount('editor')];
     const answer = await change(other.id, { displayName: 'Otra' }, await openSession(editor));
-    expect(answer.status).toBe(404);
+    expect(answer.status).toBe(403);
     expect(await nameOf(other)).toBe(other.username);
   });
 

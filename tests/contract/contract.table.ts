@@ -171,6 +171,7 @@ const IS_WHOLE = [
   '/api/public/search',
   '/api/public/search/suggestions',
   '/api/admin/search',
+  '/api/admin/mail-templates',
 ];
 export const LIST_CALLS = CONTRACT.filter(
   ({ method, path }) =>

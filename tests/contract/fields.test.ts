@@ -34,7 +34,7 @@ const OPTIONAL: Record<string, string[]> = {
   '/api/admin/registrations/assignee': ['assignee'],
   '/api/admin/registrations/documents': ['note'],
   '/api/admin/contacts/assignee': ['assignee'],
-  '/api/admin/users/invitations': ['email'],
+  '/api/admin/users/invitations': ['displayName', 'email'],
   '/api/admin/users/deactivation': ['handOverTo'],
   // Accounts may have no password, and no application that makes codes.
   '/api/auth/second-factor/recovery-codes': ['code'],

@@ -10,6 +10,7 @@ import {
 
 import { preconditionFailed } from '@/core/content/records';
 import { execute, tableOf } from '@/core/database/connection';
+import { hasOwnList } from '@/shared/record-paths';
 
 type Sql = ReturnType<typeof sql>;
 
@@ -64,12 +65,13 @@ const ofGlobal: GlobalBeforeOperationHook = async ({ args, global, operation, re
 
 /**
  * Detects concurrent changes when Payload's own form of a record is saved, instead of Payload's lock, which expires, is
- * in English, and takes the typed text away. Accounts are not checked: sessions and attempts change them all the time.
+ * in English, and takes the typed text away. Accounts, whose sessions change them all the time, have no lock and no check.
+ * Neither have collections with screens of ours, which compare the versions themselves.
  */
 export const withEditConflicts = (collection: CollectionConfig): CollectionConfig => {
-  if (collection.lockDocuments === false) return collection;
-  const { auth, hooks } = collection;
-  const beforeOperation = [...(hooks?.beforeOperation ?? []), ...(auth ? [] : [ofCollection])];
+  const { hooks, slug } = collection;
+  if (collection.lockDocuments === false || hasOwnList(slug)) return collection;
+  const beforeOperation = [...(hooks?.beforeOperation ?? []), ofCollection];
   return { ...collection, lockDocuments, hooks: { ...hooks, beforeOperation } };
 };
 

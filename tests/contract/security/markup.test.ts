@@ -64,7 +64,7 @@ describe('in content', () => {
         `/seminarios/${id}.ics`,
         '/calendario',
         '/calendario/eventos.ics',
-        `/admin/collections/events/${id}/versions`,
+        `/admin/eventos/${id}/historial`,
       ],
     ],
     ['documents' as const, { title, description }, () => ['/documentos']],
