@@ -15,8 +15,12 @@ test.afterEach(removeApplied);
 /** Screens with the same address but for numbers are of one kind. */
 const kindOf = (path: string): string => path.replaceAll(/\d+/gu, '#');
 
-/** Previews are pages of the site, and the login is shown to visitors. */
-const WITHOUT_MENU = /^\/admin\/(?:vista-previa\/|login|logout|acceso|contrasena|entrar)/u;
+/**
+ * Previews are pages of the site, the login is shown to visitors, and Payload's path of a record with a form of ours opens
+ * it above the list.
+ */
+const WITHOUT_MENU =
+  /^\/admin\/(?:vista-previa\/|login|logout|acceso|contrasena|entrar|collections\/(?:news|documents|journal|gallery)\/\d+$)/u;
 
 const MAX_SCREENS = 100;
 
