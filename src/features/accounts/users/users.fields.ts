@@ -17,7 +17,11 @@ const roleOfApi: FieldHook = ({ operation, value }) =>
   operation === 'create' && value === undefined ? 'admin' : (value as unknown);
 
 /** Without a name, an account is named by its user name, also after that changes. */
-const displayNameOf: FieldHook<User, string | null | undefined> = ({ data, originalDoc, value }) => {
+const displayNameOf: FieldHook<User, string | null | undefined> = ({
+  data,
+  originalDoc,
+  value,
+}) => {
   const former = originalDoc?.username ?? '';
   const username = data?.username ?? former;
   const name = (value === undefined ? originalDoc?.displayName : value)?.trim();
