@@ -5,7 +5,7 @@ import { USERS } from '@/features/accounts/users/users.definition';
 /** What each role may do, below the field where it is chosen. */
 export function RoleDescription() {
   return (
-    <dl className="kit field-description tw:mt-2 tw:text-sm tw:text-ink-soft">
+    <dl className="kit field-description tw:mt-2 tw:flex-col tw:text-sm tw:text-ink-soft">
       {ROLES.map((role) => (
         <div key={role} className="tw:mt-1">
           <dt className="tw:inline tw:font-semibold">{USERS.roles[role]}:</dt>{' '}
