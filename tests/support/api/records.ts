@@ -16,6 +16,7 @@ import {
 import { eraseRegistrants } from './registrants';
 import { call, idOf, listOf, recordOf, type ApiAnswer, type JsonRecord } from './rest.client';
 import { asAdministrator, createAccount, deleteAccount } from './roles';
+import { makeTemplate } from './templates';
 import { unique } from './unique';
 
 /** One record of any collection, to knock at its routes with. */
@@ -248,22 +249,6 @@ const makeMissed = async (): Promise<Made> => {
   const missed = (await findMissed(path)) ?? {};
   const remove = () => eraseMissed(path);
   return { id: idOf(missed), mark: path, change: { count: 7 }, remove };
-};
-
-/** A template has a record while its text is the office's. */
-const makeTemplate = async (): Promise<Made> => {
-  const token = await asAdministrator();
-  const mark = unique('Plantilla');
-  const path = '/api/admin/mail-templates/9';
-  const remove = async () => void (await call('DELETE', path, { token }));
-  await remove();
-  const json = { subject: mark, text: 'Hola, {nombre}:', updatedAt: null };
-  const answer = await call('PUT', path, { token, json });
-  if (answer.status !== 200) throw new Error(`Not changed: ${answer.status} ${answer.text}`);
-  const where = new URLSearchParams({ 'where[subject][equals]': mark });
-  const { body } = await call('GET', `/api/mail-templates?${where}`, { token });
-  const [record] = (body as { docs: JsonRecord[] }).docs;
-  return { id: idOf(record ?? {}), mark, change: { subject: 'Otro' }, remove };
 };
 
 const makers: Record<string, () => Promise<Made>> = {
