@@ -9,6 +9,8 @@ export const NATIVE_TEXTS = {
       // What a column says of «Publicada».
       true: 'Sí',
       false: 'No',
+      dashboard: 'Dashboard',
+      backToDashboard: 'Volver al Dashboard',
       trash: 'Papelera',
       // Before a collection's name, on the tab beside that of its trash: the name says enough. Empty
       // it would be taken for missing.
