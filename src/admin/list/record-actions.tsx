@@ -7,7 +7,7 @@ import { SiteLink, WithdrawButton } from '@/admin/list/publication-actions';
 import type { AdminRecord } from '@/admin/records/record-source';
 import { Button } from '@/admin/ui/button';
 import { classNames } from '@/kit/class-names';
-import { versionsPath } from '@/shared/record-paths';
+import { historyPath } from '@/shared/record-paths';
 
 interface Props {
   slug: string;
@@ -19,8 +19,6 @@ interface Props {
   onWithdraw: () => Promise<void>;
   className?: string;
   links?: { label: string; href: string; isOpenedHere?: true }[];
-  /** Where «Historial» leads: by default Payload's screen of the versions. */
-  historyPath?: string;
   children?: ReactNode;
 }
 
@@ -36,7 +34,6 @@ export function RecordActions({
   onWithdraw,
   className,
   links = [],
-  historyPath = versionsPath(slug, record.id),
   children,
 }: Props) {
   const [isOpening, setIsOpening] = useState(false);
@@ -85,7 +82,7 @@ export function RecordActions({
             {label}
           </a>
         ))}
-        <a href={historyPath} aria-describedby={titleId} className={LINK}>
+        <a href={historyPath(slug, record.id)} aria-describedby={titleId} className={LINK}>
           Historial
         </a>
       </span>
