@@ -18,7 +18,7 @@ interface Props {
   onDelete: () => void;
   onWithdraw: () => Promise<void>;
   className?: string;
-  links?: { label: string; href: string; isOpenedHere?: true }[];
+  links?: { label: string; href: string }[];
   children?: ReactNode;
 }
 
@@ -71,14 +71,8 @@ export function RecordActions({
       </Button>
       <span className="tw:ml-auto tw:flex tw:flex-wrap tw:justify-end">
         <SiteLink slug={slug} record={record} titleId={titleId} className={LINK} />
-        {links.map(({ label, href, isOpenedHere }) => (
-          <a
-            key={href}
-            href={href}
-            target={isOpenedHere ? undefined : '_blank'}
-            aria-describedby={titleId}
-            className={LINK}
-          >
+        {links.map(({ label, href }) => (
+          <a key={href} href={href} target="_blank" aria-describedby={titleId} className={LINK}>
             {label}
           </a>
         ))}

@@ -8,9 +8,11 @@ import type { AdminRecord, RecordSource } from '@/admin/records/record-source';
 export const useRecord = <Entry extends AdminRecord>(
   source: RecordSource<Entry>,
   opened: Entry,
-): Entry =>
-  useQuery({
+): Entry => {
+  const { data } = useQuery({
     queryKey: [source.slug, 'one', opened.id],
     queryFn: () => source.readWhole(opened.id),
     initialData: opened,
-  }).data;
+  });
+  return data ?? opened;
+};
