@@ -91,6 +91,7 @@ export const ContentsView = issueView(contentsView, (issue, { contents: { journa
       <div className="tw:mb-4 tw:flex tw:flex-wrap tw:items-center tw:justify-end tw:gap-x-5 tw:gap-y-2">
         <p className="tw:min-w-0 tw:flex-[1_1_240px] tw:text-ink-soft">
           Los artículos, en el orden en que se leen, y lo que le falta a cada uno.
+          {!isReadable(issue) && ' El número no se ve en el sitio: sus artículos tampoco.'}
         </p>
         <a
           href={issueContentsPath(issue.id)}
