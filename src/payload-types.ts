@@ -342,8 +342,6 @@ export interface Journal {
   deletedAt?: string | null;
 }
 /**
- * El contenido de cada número de la revista. Con «Filtros» se ven los artículos de un número.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "articles".
  */

@@ -157,7 +157,11 @@ export const OAI_PATH = '/oai';
 
 export const JOURNAL_ABOUT_PATH = `${SITE_PATHS.journal}/acerca`;
 
-export const contentsPath = (issue: number): string => `${ADMIN_PATHS.journal}/${issue}/contenido`;
+/** The page of one issue in the back office; its tabs follow. */
+export const issueAdminPath = (issue: number): string => `${ADMIN_PATHS.journal}/${issue}`;
+export const contentsPath = (issue: number): string => `${issueAdminPath(issue)}/contenido`;
+export const crossrefPath = (issue: number): string => `${issueAdminPath(issue)}/crossref`;
+export const issueHistoryPath = (issue: number): string => `${issueAdminPath(issue)}/historial`;
 
 /** Query parameter with the issue of a new article. */
 export const ISSUE_PARAMETER = 'numero';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { recordPath, recordsPath, replaceNativePath, trashPath } from './record-paths';
+import { historyPath, recordPath, recordsPath, replaceNativePath, trashPath } from './record-paths';
 
 const NATIVE = '/admin/collections';
 
@@ -15,6 +15,8 @@ describe('a native path', () => {
     ['news/a%26b', '/admin/noticias?editar=a%26b'],
     ['events/12', '/admin/eventos/12'],
     ['events/12/versions', '/admin/eventos/12/historial'],
+    ['journal/12', '/admin/revista/12'],
+    ['journal/12/versions', '/admin/revista/12/historial'],
     ['gallery/trash', '/admin/galeria?tab=papelera'],
     ['gallery/trash/12', '/admin/galeria?tab=papelera'],
     ['registrations/12', '/admin/solicitudes/12'],
@@ -30,6 +32,7 @@ describe('a native path', () => {
     'news/12/versions',
     'events/12/versions/3',
     'events/trash/12/versions',
+    'journal/12/versions/3',
     'news/12/versions/3',
     'news/trash/12/versions',
     'media',
@@ -44,6 +47,11 @@ describe('a native path', () => {
     const query = '?search=a%20%26%20b&limit=10&where[id][equals]=1';
     expect(replaceNativePath(`${NATIVE}/events`, query)).toBe('/admin/eventos?search=a+%26+b');
     expect(replaceNativePath(`${NATIVE}/events`, '?search=')).toBe('/admin/eventos');
+  });
+
+  it('is that of the history where no page of the record has it', () => {
+    expect(historyPath('news', 3)).toBe('/admin/collections/news/3/versions');
+    expect(historyPath('journal', 3)).toBe('/admin/revista/3/historial');
   });
 
   it('is the path of a collection without a screen of ours', () => {

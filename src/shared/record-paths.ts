@@ -1,4 +1,4 @@
-import { ADMIN_PATHS, eventHistoryPath } from './paths';
+import { ADMIN_PATHS, eventHistoryPath, issueHistoryPath } from './paths';
 
 /** Paths of lists and records in the back office, and those to which Payload's own screens redirect. */
 
@@ -24,8 +24,14 @@ const DESKS: Record<string, string> = {
   contacts: ADMIN_PATHS.messages,
 };
 
+/** The histories that are a tab of their record's page. */
+const HISTORY_TABS: Record<string, (id: number) => string> = {
+  events: eventHistoryPath,
+  journal: issueHistoryPath,
+};
+
 /** Collections whose records have a page below the list instead of a form in it. */
-const hasPages = (slug: string): boolean => slug in DESKS || slug === 'events';
+const hasPages = (slug: string): boolean => slug in DESKS || slug in HISTORY_TABS;
 
 const LISTS: Record<string, string> = {
   ...SECTIONS,
@@ -69,9 +75,13 @@ const newRecordPath = (slug: string): string => {
     : (LISTS[slug] ?? `${nativePath(slug)}/create`);
 };
 
-/** The history of a record, also of one in the trash. */
+/** Payload's screen of the versions of a record, also of one in the trash. Each version is below it. */
 export const versionsPath = (slug: string, id: number, isInTrash = false): string =>
   `${nativePath(slug)}/${isInTrash ? 'trash/' : ''}${id}/versions`;
+
+/** The history of a record. */
+export const historyPath = (slug: string, id: number): string =>
+  HISTORY_TABS[slug]?.(id) ?? versionsPath(slug, id);
 
 const decodeSegment = (segment: string): string => {
   try {
@@ -96,8 +106,8 @@ export const replaceNativePath = (pathname: string, search: string): string | un
   const isInTrash = rest[0] === 'trash';
   const [id, below] = isInTrash ? rest.slice(1) : rest;
   if (slug in SECTIONS && below === 'versions') {
-    const isEventHistory = slug === 'events' && !isInTrash && rest.length === 2;
-    return isEventHistory ? eventHistoryPath(Number(id)) : undefined;
+    const isWhole = !isInTrash && rest.length === 2;
+    return isWhole ? HISTORY_TABS[slug]?.(Number(id)) : undefined;
   }
   if (isInTrash) return trashPath(slug);
   if (id === 'create') return newRecordPath(slug);

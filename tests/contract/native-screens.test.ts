@@ -39,8 +39,8 @@ const CONTENT = Object.entries(SECTIONS).flatMap(([slug, section]): [string, str
   [slug, section],
   [`${slug}?search=tesis&limit=10&page=2`, `${section}?search=tesis`],
   [`${slug}/create`, `${section}?editar=nuevo`],
-  // A single event has a page: below.
-  ...(slug === 'events'
+  // A single event or issue has a page: below.
+  ...(slug === 'events' || slug === 'journal'
     ? []
     : [
         [`${slug}/12`, `${section}?editar=12`] as [string, string],
@@ -97,6 +97,8 @@ describe('a record with a page', () => {
     ['contacts/12', '/admin/mensajes/12'],
     ['events/12', '/admin/eventos/12'],
     ['events/12/preview', '/admin/eventos/12'],
+    ['journal/12', '/admin/revista/12'],
+    ['journal/12/versions', '/admin/revista/12/historial'],
   ])('/admin/collections/%s leads to its page', async (path, target) => {
     for (const method of ['GET', 'HEAD'] as const) {
       expect(locationOf(await open(`/admin/collections/${path}`, 'administrator', method))).toBe(

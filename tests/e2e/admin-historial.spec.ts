@@ -104,8 +104,8 @@ for (const section of Object.values(SECTIONS)) {
 
     const item = await findInSection(page, section, after);
     await item.getByRole('link', { name: 'Historial' }).click();
-    // An event has a page.
-    const isPage = slug === 'events';
+    // An event and an issue have a page.
+    const isPage = slug === 'events' || slug === 'journal';
     await expect(page).toHaveURL(
       isPage ? `${section.path}/${id}/historial` : `/admin/collections/${slug}/${id}/versions`,
     );

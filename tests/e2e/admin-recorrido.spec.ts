@@ -20,7 +20,7 @@ const kindOf = (path: string): string => path.replaceAll(/\d+/gu, '#');
  * it above the list.
  */
 const WITHOUT_MENU =
-  /^\/admin\/(?:vista-previa\/|login|logout|acceso|contrasena|entrar|collections\/(?:news|documents|journal|gallery)\/\d+$)/u;
+  /^\/admin\/(?:vista-previa\/|login|logout|acceso|contrasena|entrar|collections\/(?:news|documents|gallery)\/\d+$)/u;
 
 const MAX_SCREENS = 100;
 
@@ -166,6 +166,10 @@ test('quien administra: cada pantalla tiene un título, una entrada del menú y 
       '/admin/enlaces-rotos',
       '/admin/datos-personales',
       '/admin/estadisticas',
+      '/admin/collections/articles/#',
+      '/admin/revista/#',
+      '/admin/revista/#/contenido',
+      '/admin/revista/#/crossref',
       '/admin/solicitudes/#',
     ]),
   );

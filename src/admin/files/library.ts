@@ -47,6 +47,12 @@ export const findFile = async (address: string): Promise<LibraryFile | null> => 
   return docs[0] ?? null;
 };
 
+/** The stored file of a number; `null` if there is none. */
+export const readFile = async (id: number): Promise<LibraryFile | null> => {
+  const { docs } = await read({ 'where[id][equals]': String(id) }, 1);
+  return docs[0] ?? null;
+};
+
 /**
  * One page of the library, newest first.
  *

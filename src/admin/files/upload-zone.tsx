@@ -1,7 +1,7 @@
 'use client';
 
 import { Upload } from 'lucide-react';
-import { useRef, useState, type DragEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from 'react';
 
 import type { UploadedFile } from '@/admin/api/upload-file';
 import { UploadState } from '@/admin/form/upload-state';
@@ -13,13 +13,33 @@ interface Props {
   types: readonly string[];
   noun: string;
   onStored: (file: UploadedFile) => void;
+  /** Id of the line that says how the upload goes. */
+  id?: string;
+  /** Called when an upload begins, and when it ends or the zone goes. */
+  onRunning?: (isRunning: boolean) => void;
+  /** Other ways to a file, beside the button. */
+  children?: ReactNode;
 }
 
 /** Takes one file, dropped or chosen, and uploads it. */
-export function UploadZone({ types, noun, onStored }: Props) {
+export function UploadZone({
+  types,
+  noun,
+  onStored,
+  id = 'subida-biblioteca',
+  onRunning,
+  children,
+}: Props) {
   const chooser = useRef<HTMLInputElement>(null);
   const [isDraggedOver, setIsDraggedOver] = useState(false);
   const { upload, take, drop } = useUpload({ accept: types, onStored });
+  const isRunning = upload.state === 'running';
+  const report = useEffectEvent((running: boolean) => onRunning?.(running));
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    report(true);
+    return () => report(false);
+  }, [isRunning]);
   return (
     <div
       onDragOver={(event) => {
@@ -38,13 +58,16 @@ export function UploadZone({ types, noun, onStored }: Props) {
         isDraggedOver && 'tw:bg-green-tint tw:outline-2 tw:outline-green',
       )}
     >
-      <Button
-        isPending={upload.state === 'running'}
-        icon={<Upload aria-hidden className="tw:size-4" />}
-        onClick={() => chooser.current?.click()}
-      >
-        Subir {noun}
-      </Button>
+      <div className="tw:flex tw:flex-wrap tw:justify-center tw:gap-2">
+        <Button
+          isPending={isRunning}
+          icon={<Upload aria-hidden className="tw:size-4" />}
+          onClick={() => chooser.current?.click()}
+        >
+          Subir {noun}
+        </Button>
+        {children}
+      </div>
       <input
         ref={chooser}
         type="file"
@@ -60,13 +83,7 @@ export function UploadZone({ types, noun, onStored }: Props) {
       <p className="tw:mt-2 tw:text-sm tw:text-ink-soft">
         También puedes arrastrar el archivo hasta aquí. Máximo 25 MB.
       </p>
-      <UploadState
-        id="subida-biblioteca"
-        upload={upload}
-        noun={noun}
-        onRetry={take}
-        onDrop={drop}
-      />
+      <UploadState id={id} upload={upload} noun={noun} onRetry={take} onDrop={drop} />
     </div>
   );
 }

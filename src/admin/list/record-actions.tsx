@@ -7,7 +7,7 @@ import { SiteLink, WithdrawButton } from '@/admin/list/publication-actions';
 import type { AdminRecord } from '@/admin/records/record-source';
 import { Button } from '@/admin/ui/button';
 import { classNames } from '@/kit/class-names';
-import { versionsPath } from '@/shared/record-paths';
+import { historyPath } from '@/shared/record-paths';
 
 interface Props {
   slug: string;
@@ -18,9 +18,7 @@ interface Props {
   onDelete: () => void;
   onWithdraw: () => Promise<void>;
   className?: string;
-  links?: { label: string; href: string; isOpenedHere?: true }[];
-  /** Where «Historial» leads: by default Payload's screen of the versions. */
-  historyPath?: string;
+  links?: { label: string; href: string }[];
   children?: ReactNode;
 }
 
@@ -36,7 +34,6 @@ export function RecordActions({
   onWithdraw,
   className,
   links = [],
-  historyPath = versionsPath(slug, record.id),
   children,
 }: Props) {
   const [isOpening, setIsOpening] = useState(false);
@@ -74,18 +71,12 @@ export function RecordActions({
       </Button>
       <span className="tw:ml-auto tw:flex tw:flex-wrap tw:justify-end">
         <SiteLink slug={slug} record={record} titleId={titleId} className={LINK} />
-        {links.map(({ label, href, isOpenedHere }) => (
-          <a
-            key={href}
-            href={href}
-            target={isOpenedHere ? undefined : '_blank'}
-            aria-describedby={titleId}
-            className={LINK}
-          >
+        {links.map(({ label, href }) => (
+          <a key={href} href={href} target="_blank" aria-describedby={titleId} className={LINK}>
             {label}
           </a>
         ))}
-        <a href={historyPath} aria-describedby={titleId} className={LINK}>
+        <a href={historyPath(slug, record.id)} aria-describedby={titleId} className={LINK}>
           Historial
         </a>
       </span>

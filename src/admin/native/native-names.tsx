@@ -49,8 +49,6 @@ const NAMES: [selector: string, accessibleNameOf: (element: Element) => string][
   ['.collapsible__drag', (handle) => `Mover ${rowOf(handle)}`],
   ['.copy-to-clipboard', () => 'Copiar la dirección'],
   ['.file-details__remove', () => 'Quitar el archivo'],
-  ['.upload-relationship-details__edit', () => 'Editar el archivo'],
-  ['.upload-relationship-details__remove', () => 'Quitar el archivo'],
   ['.edit-upload__draggable', () => 'Centro'],
   ['.edit-upload input[type="number"]', (input) => input.getAttribute('name') ?? ''],
 ];

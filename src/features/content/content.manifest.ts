@@ -4,7 +4,7 @@ import {
   brokenLinksView,
   documentsView,
   galleryView,
-  contentsView,
+  issueViews,
   journalView,
   newsView,
 } from '@/features/content/content.views';
@@ -50,7 +50,7 @@ export const content: Group = {
     pageViews: viewsEndpoints,
   }),
   sections: [newsView, documentsView, journalView, galleryView],
-  detailViews: [contentsView, brokenLinksView],
+  detailViews: [...issueViews, brokenLinksView],
   settingsCards: contentCards,
   tables: [addOaiRecordsTable, addUsesTable, addViewTables],
   backgroundTasks: async () => {

@@ -1,5 +1,6 @@
 import type { AdminView, DetailView } from '@/admin/admin-view';
 import { ADMIN_PATHS, nativeListPath } from '@/shared/paths';
+import { ISSUE_TABS, type IssueTabName } from '@/features/content/journal/issue-tabs';
 import { BROKEN_LINKS } from '@/features/content/file-usage/uses.definition';
 
 /** «Gestión de Noticias» */
@@ -42,14 +43,40 @@ export const galleryView: AdminView = {
   icon: 'gallery',
 };
 
-/** The contents of an issue: reached from its card. */
-export const contentsView: DetailView = {
-  key: 'contents',
-  path: `${ADMIN_PATHS.journal}/:numero/contenido`,
-  label: 'Contenido',
-  title: 'Contenido del número',
+type IssueView = DetailView & { tab: IssueTabName };
+
+const titlesOf = (tab: IssueTabName) => {
+  const { label } = ISSUE_TABS[tab];
+  return { key: `issue-${tab}`, tab, label, title: `${label} del número` };
+};
+
+/** The page of one issue: a screen for each of its tabs (`issue-tabs.ts`). */
+export const issueDataView: IssueView = {
+  ...titlesOf('data'),
+  title: 'Número de la revista',
+  path: `${ADMIN_PATHS.journal}/:issue`,
+  component: '/features/content/journal/admin/issue-data-view#IssueDataView',
+};
+
+export const contentsView: IssueView = {
+  ...titlesOf('contents'),
+  path: `${ADMIN_PATHS.journal}/:issue/contenido`,
   component: '/features/content/journal/articles/admin/contents-view#ContentsView',
 };
+
+export const crossrefView: IssueView = {
+  ...titlesOf('crossref'),
+  path: `${ADMIN_PATHS.journal}/:issue/crossref`,
+  component: '/features/content/journal/articles/admin/crossref-view#CrossrefView',
+};
+
+export const issueHistoryView: IssueView = {
+  ...titlesOf('history'),
+  path: `${ADMIN_PATHS.journal}/:issue/historial`,
+  component: '/features/content/journal/admin/issue-history-view#IssueHistoryView',
+};
+
+export const issueViews = [issueDataView, contentsView, crossrefView, issueHistoryView];
 
 /** «Enlaces rotos»: reached from the lists of addresses. */
 export const brokenLinksView: DetailView = {

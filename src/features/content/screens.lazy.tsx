@@ -23,6 +23,14 @@ export const JournalSection = dynamic(() =>
   ),
 );
 
+export const IssuePage = dynamic(() =>
+  import('@/features/content/journal/admin/issue-page').then((module) => module.IssuePage),
+);
+
+export const IssueDataTab = dynamic(() =>
+  import('@/features/content/journal/admin/issue-data-tab').then((module) => module.IssueDataTab),
+);
+
 export const GallerySection = dynamic(() =>
   import('@/features/content/gallery/admin/gallery-section').then(
     (module) => module.GallerySection,

@@ -5,6 +5,8 @@ import { DateCell as DateCell_172a330ca5003f3878f2507837edaa1e } from '../../../
 import { CampusDateField as CampusDateField_76fa1fa40a270a2d42b4fba10aeae431 } from '../../../admin/native/campus-date-field'
 import { VersionView as VersionView_9268189fd48f7feab439e88a30d78b60 } from '../../../features/content/revisions/admin/version-view'
 import { VersionsView as VersionsView_355b76325ddfd9d173e21afc5f4291e8 } from '../../../features/content/revisions/admin/versions-view'
+import { SectionHeading as SectionHeading_78b0d77da4d4ab3122507c566536e85f } from '../../../admin/native/section-heading'
+import { NativeFileField as NativeFileField_7107e71ace1ab9fa94c8f4b2157d3fa6 } from '../../../admin/files/native-file-field.lazy'
 import { FileRowLabel as FileRowLabel_37bce460614d432bac6345c6e9dc60be } from '../../../features/content/journal/articles/admin/row-labels'
 import { AuthorRowLabel as AuthorRowLabel_37bce460614d432bac6345c6e9dc60be } from '../../../features/content/journal/articles/admin/row-labels'
 import { LanguageRowLabel as LanguageRowLabel_37bce460614d432bac6345c6e9dc60be } from '../../../features/content/journal/articles/admin/row-labels'
@@ -25,6 +27,7 @@ import { LinkField as LinkField_cac33c05c0a8d09766ef34f8d4f75557 } from '../../.
 import { AccountPart as AccountPart_155220602e11129976300df6bbc09443 } from '../../../features/accounts/users/admin/account-access-section'
 import { EmailField as EmailField_3817bf644402e67bfe6577f60ef982de } from '@payloadcms/ui'
 import { SaveButton as SaveButton_de190defad429fd540424d3ed274f5b9 } from '../../../features/accounts/users/admin/save-button'
+import { AltField as AltField_b61d9d1df59f1253bc7b9bb5a6aac61a } from '../../../features/content/media/admin/alt-field'
 import { UsesField as UsesField_1ce2b01b5974ad36ce3b77674a969e50 } from '../../../features/content/file-usage/admin/uses-field'
 import { TypeCell as TypeCell_2bfd4d828b025d28f42334bde824edd2 } from '../../../features/content/media/admin/type-cell'
 import { UnusedLink as UnusedLink_cd352ea7c000ecf47d2a92c5d43fc1ca } from '../../../features/content/file-usage/admin/unused-link'
@@ -51,7 +54,10 @@ import { MessagesView as MessagesView_3423dd9f743495ee938b44ee8a6b1cf7 } from '.
 import { ReviewsView as ReviewsView_b5753aec833ce4a36375a1df019cbec1 } from '../../../features/admissions/reviews/admin/views'
 import { StatisticsView as StatisticsView_d5e6ec7532ced100bdca119f0aab6d1a } from '../../../features/insight/statistics/admin/statistics-view'
 import { SettingsView as SettingsView_87ac90b2f1ead621de08dd1baffd6634 } from '../../../admin/settings/settings-view'
+import { IssueDataView as IssueDataView_0b7a1b67ecc15d3fa73828d7a745a817 } from '../../../features/content/journal/admin/issue-data-view'
 import { ContentsView as ContentsView_dd5685e62f496630738bdca3a9ac1cb0 } from '../../../features/content/journal/articles/admin/contents-view'
+import { CrossrefView as CrossrefView_54b08274f15524b879452571647e1ca5 } from '../../../features/content/journal/articles/admin/crossref-view'
+import { IssueHistoryView as IssueHistoryView_2a5ad174460038a7d385dff837dfc1ae } from '../../../features/content/journal/admin/issue-history-view'
 import { BrokenLinksView as BrokenLinksView_f57bdc282000d369c59e95c98377b783 } from '../../../features/content/broken-links/admin/broken-links-view'
 import { RequestView as RequestView_88177c88d3d1ae5dae31f82679acd256 } from '../../../features/admissions/applications/admin/views'
 import { ReviewView as ReviewView_b5753aec833ce4a36375a1df019cbec1 } from '../../../features/admissions/reviews/admin/views'
@@ -78,6 +84,8 @@ export const importMap = {
   "/admin/native/campus-date-field#CampusDateField": CampusDateField_76fa1fa40a270a2d42b4fba10aeae431,
   "/features/content/revisions/admin/version-view#VersionView": VersionView_9268189fd48f7feab439e88a30d78b60,
   "/features/content/revisions/admin/versions-view#VersionsView": VersionsView_355b76325ddfd9d173e21afc5f4291e8,
+  "/admin/native/section-heading#SectionHeading": SectionHeading_78b0d77da4d4ab3122507c566536e85f,
+  "/admin/files/native-file-field.lazy#NativeFileField": NativeFileField_7107e71ace1ab9fa94c8f4b2157d3fa6,
   "/features/content/journal/articles/admin/row-labels#FileRowLabel": FileRowLabel_37bce460614d432bac6345c6e9dc60be,
   "/features/content/journal/articles/admin/row-labels#AuthorRowLabel": AuthorRowLabel_37bce460614d432bac6345c6e9dc60be,
   "/features/content/journal/articles/admin/row-labels#LanguageRowLabel": LanguageRowLabel_37bce460614d432bac6345c6e9dc60be,
@@ -98,6 +106,7 @@ export const importMap = {
   "/features/accounts/users/admin/account-access-section#AccountPart": AccountPart_155220602e11129976300df6bbc09443,
   "@payloadcms/ui#EmailField": EmailField_3817bf644402e67bfe6577f60ef982de,
   "/features/accounts/users/admin/save-button#SaveButton": SaveButton_de190defad429fd540424d3ed274f5b9,
+  "/features/content/media/admin/alt-field#AltField": AltField_b61d9d1df59f1253bc7b9bb5a6aac61a,
   "/features/content/file-usage/admin/uses-field#UsesField": UsesField_1ce2b01b5974ad36ce3b77674a969e50,
   "/features/content/media/admin/type-cell#TypeCell": TypeCell_2bfd4d828b025d28f42334bde824edd2,
   "/features/content/file-usage/admin/unused-link#UnusedLink": UnusedLink_cd352ea7c000ecf47d2a92c5d43fc1ca,
@@ -124,7 +133,10 @@ export const importMap = {
   "/features/admissions/reviews/admin/views#ReviewsView": ReviewsView_b5753aec833ce4a36375a1df019cbec1,
   "/features/insight/statistics/admin/statistics-view#StatisticsView": StatisticsView_d5e6ec7532ced100bdca119f0aab6d1a,
   "/admin/settings/settings-view#SettingsView": SettingsView_87ac90b2f1ead621de08dd1baffd6634,
+  "/features/content/journal/admin/issue-data-view#IssueDataView": IssueDataView_0b7a1b67ecc15d3fa73828d7a745a817,
   "/features/content/journal/articles/admin/contents-view#ContentsView": ContentsView_dd5685e62f496630738bdca3a9ac1cb0,
+  "/features/content/journal/articles/admin/crossref-view#CrossrefView": CrossrefView_54b08274f15524b879452571647e1ca5,
+  "/features/content/journal/admin/issue-history-view#IssueHistoryView": IssueHistoryView_2a5ad174460038a7d385dff837dfc1ae,
   "/features/content/broken-links/admin/broken-links-view#BrokenLinksView": BrokenLinksView_f57bdc282000d369c59e95c98377b783,
   "/features/admissions/applications/admin/views#RequestView": RequestView_88177c88d3d1ae5dae31f82679acd256,
   "/features/admissions/reviews/admin/views#ReviewView": ReviewView_b5753aec833ce4a36375a1df019cbec1,

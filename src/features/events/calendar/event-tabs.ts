@@ -1,3 +1,4 @@
+import type { RecordTabs } from '@/admin/records/record-tabs';
 import {
   certificatesPath,
   checkInPath,
@@ -7,12 +8,6 @@ import {
   registrantsPath,
 } from '@/shared/paths';
 
-interface EventTab {
-  label: string;
-  pathOf: (event: number) => string;
-  isForAdministrators?: true;
-}
-
 /** Tabs of the page of one event, in their order. */
 export const EVENT_TABS = {
   data: { label: 'Datos', pathOf: eventAdminPath },
@@ -21,12 +16,6 @@ export const EVENT_TABS = {
   messages: { label: 'Mensajes', pathOf: eventMessagesPath },
   certificates: { label: 'Certificados', pathOf: certificatesPath, isForAdministrators: true },
   history: { label: 'Historial', pathOf: eventHistoryPath },
-} as const satisfies Record<string, EventTab>;
+} as const satisfies RecordTabs;
 
 export type EventTabName = keyof typeof EVENT_TABS;
-
-/** The tabs that a user may open. */
-export const eventTabsFor = (isAdministrator: boolean): [EventTabName, EventTab][] =>
-  (Object.entries(EVENT_TABS) as [EventTabName, EventTab][]).filter(
-    ([, tab]) => isAdministrator || !tab.isForAdministrators,
-  );

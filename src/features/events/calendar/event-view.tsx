@@ -1,13 +1,9 @@
-import { notFound } from 'next/navigation';
 import type { PayloadRequest } from 'payload';
 import type { ReactNode } from 'react';
 
-import { nullIfNotFound } from '@/core/api/errors';
 import type { DetailView } from '@/admin/admin-view';
-import { guardedView } from '@/admin/guarded-view';
-import { QueryProvider } from '@/admin/records/query-provider';
-import { isAdministrator, isStaff } from '@/core/access';
-import { parseId } from '@/core/api/request';
+import { recordView } from '@/admin/records/record-view';
+import { isAdministrator } from '@/core/access';
 import { EventPage } from '@/features/events/screens.lazy';
 import { EVENT_TABS, type EventTabName } from '@/features/events/calendar/event-tabs';
 import { EVENTS } from '@/features/events/calendar/events.definition';
@@ -18,16 +14,10 @@ import {
 import { findEvent } from '@/features/events/calendar/events.service';
 import { withViews } from '@/features/content/page-views/views.service';
 
-const readEvent = async (
-  req: PayloadRequest,
-  id: string | undefined,
-): Promise<EventAdminRecord | null> => {
-  const event = await Promise.resolve()
-    .then(() => findEvent(req, parseId(id)))
-    .catch(nullIfNotFound);
-  if (!event) return null;
-  const [record] = await withViews(EVENTS.slug)(req, [presentEventForAdmin(event)]);
-  return record ?? null;
+const readEvent = async (req: PayloadRequest, id: number): Promise<EventAdminRecord> => {
+  const event = presentEventForAdmin(await findEvent(req, id));
+  const [record] = await withViews(EVENTS.slug)(req, [event]);
+  return record as EventAdminRecord;
 };
 
 /**
@@ -38,18 +28,12 @@ export const eventView = (
   view: DetailView & { tab: EventTabName },
   render: (event: EventAdminRecord, req: PayloadRequest) => ReactNode | Promise<ReactNode>,
 ) =>
-  guardedView(
-    view,
-    async ({ req, segments }) => {
-      const event = await readEvent(req, segments[1]);
-      if (!event) notFound();
-      return (
-        <QueryProvider>
-          <EventPage event={event} tab={view.tab} seesPeople={isAdministrator(req)}>
-            {await render(event, req)}
-          </EventPage>
-        </QueryProvider>
-      );
-    },
-    'isForAdministrators' in EVENT_TABS[view.tab] ? isAdministrator : isStaff,
-  );
+  recordView(view, {
+    isForAdministrators: 'isForAdministrators' in EVENT_TABS[view.tab],
+    read: readEvent,
+    render: async (event, req) => (
+      <EventPage event={event} tab={view.tab} seesPeople={isAdministrator(req)}>
+        {await render(event, req)}
+      </EventPage>
+    ),
+  });

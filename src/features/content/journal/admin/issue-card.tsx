@@ -1,6 +1,6 @@
 'use client';
 
-import { Download, ExternalLink } from 'lucide-react';
+import { Download, ExternalLink, ListOrdered } from 'lucide-react';
 import { useId } from 'react';
 
 import { SmallPicture } from '@/admin/files/small-picture';
@@ -8,6 +8,8 @@ import { RecordActions } from '@/admin/list/record-actions';
 import { FileLink } from '@/admin/records/file-link';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { Badge } from '@/admin/ui/badge';
+import { buttonClasses } from '@/admin/ui/button';
+import { linkClasses } from '@/admin/ui/link-classes';
 import { PublicationBadge, PublicationHour } from '@/admin/ui/publication-badge';
 import { useNow } from '@/admin/ui/use-now';
 import { classNames } from '@/kit/class-names';
@@ -16,7 +18,8 @@ import { JOURNAL } from '@/features/content/journal/journal.definition';
 import type { JournalAdminRecord } from '@/features/content/journal/journal.presenter';
 import { describeViews } from '@/features/content/page-views/views.definition';
 import { formatShortDate } from '@/shared/dates';
-import { contentsPath, previewPath } from '@/shared/paths';
+import { formatNumber } from '@/shared/numbers';
+import { contentsPath, issueAdminPath, previewPath } from '@/shared/paths';
 import { publicationStateOf } from '@/shared/publication';
 
 const PDF_LINKS = [
@@ -50,7 +53,9 @@ export function IssueCard({ issue, onEdit, onDelete, onWithdraw }: Props) {
           id={titleId}
           className="tw:mt-3 tw:line-clamp-2 tw:font-serif tw:text-lg tw:leading-6 tw:font-semibold tw:text-balance tw:break-words"
         >
-          {issue.title}
+          <a href={issueAdminPath(issue.id)} className={linkClasses}>
+            {issue.title}
+          </a>
         </h2>
         {issue.description && (
           <p className="tw:mt-1.5 tw:line-clamp-2 tw:text-sm tw:text-ink-soft">
@@ -63,7 +68,15 @@ export function IssueCard({ issue, onEdit, onDelete, onWithdraw }: Props) {
           {issue.views > 0 && <span>{describeViews(issue.views)}</span>}
           <PublicationHour of={issue} />
         </p>
-        <div className="tw:mt-3 tw:flex tw:flex-wrap tw:gap-2">
+        <a
+          href={contentsPath(issue.id)}
+          aria-describedby={titleId}
+          className={classNames(buttonClasses(), 'tw:mt-3')}
+        >
+          <ListOrdered aria-hidden className="tw:size-4" />
+          Contenido ({formatNumber(issue.articleCount)})
+        </a>
+        <div className="tw:mt-2 tw:flex tw:flex-wrap tw:gap-2">
           {PDF_LINKS.map(({ label, icon }) => (
             <FileLink
               key={label}
@@ -84,14 +97,7 @@ export function IssueCard({ issue, onEdit, onDelete, onWithdraw }: Props) {
         onDelete={onDelete}
         onWithdraw={onWithdraw}
         className="tw:border-t tw:border-paper-edge tw:px-2 tw:py-1.5"
-        links={[
-          {
-            label: `Contenido (${issue.articleCount})`,
-            href: contentsPath(issue.id),
-            isOpenedHere: true,
-          },
-          ...(isSeen ? [] : [{ label: 'Vista previa', href: previewPath('journal', issue.id) }]),
-        ]}
+        links={isSeen ? [] : [{ label: 'Vista previa', href: previewPath('journal', issue.id) }]}
       />
     </li>
   );

@@ -4,7 +4,7 @@ import { FormModal } from '@/admin/form/form-modal';
 import { PublicationFields, toPublicationValues } from '@/admin/form/publication-fields';
 import { TextAreaField, TextField } from '@/admin/form/text-fields';
 import { UploadField } from '@/admin/form/upload-field';
-import type { RecordFormProps } from '@/admin/records/record-source';
+import type { FramedFormProps } from '@/admin/records/record-form-tab';
 import { isInOrder, orderRefusal } from '@/core/content/publication';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { JOURNAL } from '@/features/content/journal/journal.definition';
@@ -36,10 +36,14 @@ const toValues = (issue: JournalAdminRecord | null, timeZone: string) => ({
 });
 
 /** The form in which an issue of the journal is brought out. */
-export function IssueForm({ record: issue, ...outcome }: RecordFormProps<JournalAdminRecord>) {
+export function IssueForm({
+  record: issue,
+  frame: Form = FormModal,
+  ...outcome
+}: FramedFormProps<JournalAdminRecord>) {
   const timeZone = useTimeZone();
   return (
-    <FormModal
+    <Form
       section={JOURNAL.slug}
       title={issue ? 'Editar Número' : 'Nuevo Número'}
       submitLabel={issue ? 'Guardar cambios' : 'Crear Número'}
@@ -72,6 +76,6 @@ export function IssueForm({ record: issue, ...outcome }: RecordFormProps<Journal
         accept={PDF_TYPES}
       />
       <PublicationFields isDated />
-    </FormModal>
+    </Form>
   );
 }

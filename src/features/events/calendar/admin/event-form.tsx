@@ -3,12 +3,11 @@
 import { useMemo } from 'react';
 
 import { FormModal } from '@/admin/form/form-modal';
-import type { FormPage } from '@/admin/form/form-page';
 import { PublicationFields, toPublicationValues } from '@/admin/form/publication-fields';
 import { SwitchField, TextAreaField, TextField } from '@/admin/form/text-fields';
 import { UploadField } from '@/admin/form/upload-field';
 import { CategoryField } from '@/admin/records/category-field';
-import type { RecordFormProps } from '@/admin/records/record-source';
+import type { FramedFormProps } from '@/admin/records/record-form-tab';
 import { isInOrder, orderRefusal } from '@/core/content/publication';
 import { flag } from '@/core/schema';
 import { useTimeZone } from '@/kit/time-zone.context';
@@ -63,14 +62,12 @@ const toValues = (event: EventAdminRecord | null, timeZone: string) => ({
   ...toPublicationValues(event, timeZone, true),
 });
 
-interface Props extends RecordFormProps<EventAdminRecord> {
-  /** `FormPage` in the page of an event; without it a dialog. */
-  frame?: typeof FormPage;
-  takesFocus?: boolean;
-}
-
 /** The form in which an event is announced. */
-export function EventForm({ record: event, frame: Form = FormModal, ...outcome }: Props) {
+export function EventForm({
+  record: event,
+  frame: Form = FormModal,
+  ...outcome
+}: FramedFormProps<EventAdminRecord>) {
   const timeZone = useTimeZone();
   const schema = useMemo(() => eventForm(timeZone), [timeZone]);
   return (

@@ -18,7 +18,7 @@ import { describeViews } from '@/features/content/page-views/views.definition';
 import { describeDates, describeHours } from '@/features/events/calendar/events.days';
 import { formatDayBlock } from '@/shared/dates';
 import { formatNumber } from '@/shared/numbers';
-import { eventAdminPath, eventHistoryPath, registrantsPath } from '@/shared/paths';
+import { eventAdminPath, registrantsPath } from '@/shared/paths';
 
 const BLOCKS: Record<Tone, string> = {
   blue: 'tw:bg-cat-blue-tint tw:text-cat-blue',
@@ -100,7 +100,6 @@ export function EventRow({
           slug={EVENTS.slug}
           record={event}
           titleId={titleId}
-          historyPath={eventHistoryPath(event.id)}
           onEdit={onEdit}
           onDelete={onDelete}
           onWithdraw={onWithdraw}

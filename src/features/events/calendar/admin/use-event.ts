@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { callApi } from '@/admin/api/api-client';
+import { useRecord } from '@/admin/records/use-record';
 import { eventSource } from '@/features/events/calendar/admin/events.source';
 import type { EventFigures } from '@/features/events/calendar/admin/use-event-figures';
 import { EVENTS } from '@/features/events/calendar/events.definition';
@@ -14,11 +15,7 @@ export const eventFiguresKey = (event: number) => [EVENTS.slug, 'figures', event
 /** The event of a page as last saved, and how many come to it. */
 export const useEvent = (opened: EventAdminRecord) => {
   const { id } = opened;
-  const { data: event } = useQuery({
-    queryKey: [EVENTS.slug, 'one', id],
-    queryFn: () => eventSource.readWhole(id),
-    initialData: opened,
-  });
+  const event = useRecord(eventSource, opened);
   const { data } = useQuery({
     queryKey: eventFiguresKey(id),
     queryFn: () => callApi<EventFigures[]>('GET', `/api/admin/event-figures?event=${id}`),
