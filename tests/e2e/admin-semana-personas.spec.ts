@@ -160,9 +160,13 @@ test('con el teclado: de la lista a la solicitud, y a su estado', async ({ page 
   await page.goto('/admin/solicitudes');
   const link = page.getByRole('main').getByRole('link', { name: `Rosa ${surname}` });
   await expect(link).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  const toRequest = 1 + (await tabTo(page, link));
+  const skips = ['Saltar al contenido', 'Saltar a la lista'];
+  for (const name of skips) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name })).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  const toRequest = skips.length + (await tabTo(page, link));
   await page.keyboard.press('Enter');
   const status = page.getByLabel('Estado de la solicitud');
   await expect(status).toBeVisible();

@@ -87,8 +87,7 @@ test('se escribe una noticia con texto pegado, portada e imagen, y se programa',
 test('se corrige una noticia', async ({ page }) => {
   const { title } = await makeContent('news', { title: unique('Por corregir') });
   const work = await startWork(page);
-  await work.openSection('Noticias');
-  await work.click(itemOf(page, String(title)).getByRole('button', { name: 'Editar' }));
+  await work.click(page.getByRole('main').getByRole('link', { name: String(title) }));
   const form = page.getByRole('dialog', { name: 'Editar Noticia' });
   await form.getByLabel('Resumen').fill('Un resumen corregido.');
   await work.click(form.getByRole('button', { name: 'Guardar cambios' }));
@@ -104,8 +103,8 @@ test('se restaura una versión de una noticia', async ({ page }) => {
   const work = await startWork(page);
   await work.openSection('Noticias');
   await work.click(itemOf(page, json.title).getByRole('link', { name: 'Historial' }));
-  await work.click(page.getByRole('list', { name: 'Versiones' }).getByRole('link').last());
-  await work.click(page.getByRole('button', { name: 'Restaurar esta versión' }));
+  const versions = page.getByRole('list', { name: 'Versiones' });
+  await work.click(versions.getByRole('button', { name: 'Restaurar' }).last());
   await work.click(page.getByRole('alertdialog').getByRole('button', { name: 'Restaurar' }));
   await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title);
   work.expectCost('restore');
