@@ -102,6 +102,7 @@ export function RecordsSection<Entry extends AdminRecord>({
       <SectionHeader
         title={texts.title}
         subtitle={texts.subtitle}
+        hasList={!list.isTrash && list.visible.length > 0}
         action={
           <>
             {renderSecondAction?.(refetch)}
@@ -147,7 +148,7 @@ export function RecordsSection<Entry extends AdminRecord>({
         <TrashList slug={source.slug} search={list.settled} />
       ) : (
         <ListStates list={list} texts={texts}>
-          <ul ref={listElement} className={listClassName}>
+          <ul data-list ref={listElement} className={`tw:outline-none ${listClassName}`}>
             {list.visible.map((record, place) => (
               <Item
                 key={record.id}

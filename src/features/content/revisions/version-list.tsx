@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload';
 import { Badge } from '@/admin/ui/badge';
 import { linkClasses } from '@/admin/ui/link-classes';
 import { PublicationBadge } from '@/admin/ui/publication-badge';
+import { RestoreButton } from '@/features/content/revisions/admin/restore-button';
 import { formatMoment } from '@/features/content/revisions/admin/version-places';
 import { VERSIONS_TEXTS as TEXTS } from '@/features/content/revisions/admin/versions.texts';
 import { findAuthors } from '@/features/content/revisions/versions.authors';
@@ -13,26 +14,47 @@ import {
   type Versioned,
 } from '@/features/content/revisions/versions.service';
 
+interface Restoring {
+  /** Payload's calls that restore a version are below it. */
+  apiPath: string;
+  /** Where one is after it. */
+  recordPath: string;
+  /** When the record was last changed, as shown. */
+  seen: string;
+}
+
 interface RowProps {
   version: StoredVersion;
   place: string;
   path: string;
   author: string | undefined;
   isPresent: boolean;
+  restoring: Restoring | undefined;
 }
 
-function Row({ version, place, path, author, isPresent }: RowProps) {
+function Row({ version, place, path, author, isPresent, restoring }: RowProps) {
   const { deletedAt, published } = version.record;
+  const titleId = `version-${version.id}`;
+  const saved = formatMoment(version.savedAt);
   return (
     <li className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-3 tw:gap-y-1 tw:border-t tw:border-paper-edge tw:py-3 tw:first:border-t-0">
-      <a href={path} className={`${linkClasses} tw:font-semibold`}>
-        {formatMoment(version.savedAt)}
+      <a id={titleId} href={path} className={`${linkClasses} tw:font-semibold`}>
+        {saved}
       </a>
       {author && <span className="tw:min-w-0 tw:break-words">{TEXTS.by(author)}</span>}
       {isPresent && <Badge tone="blue">{TEXTS.present}</Badge>}
       {typeof published === 'boolean' && <PublicationBadge of={version.record} />}
       {typeof deletedAt === 'string' && <Badge tone="red">{TEXTS.inTrash}</Badge>}
       <span className="tw:ml-auto tw:text-sm tw:text-ink-soft tw:tabular-nums">{place}</span>
+      {restoring && !isPresent && (
+        <RestoreButton
+          path={`${restoring.apiPath}/${version.id}`}
+          recordPath={restoring.recordPath}
+          seen={restoring.seen}
+          saved={saved}
+          rowTitleId={titleId}
+        />
+      )}
     </li>
   );
 }
@@ -42,10 +64,12 @@ interface ListProps {
   versioned: Versioned;
   /** Screens of single versions are below it. */
   versionsPath: string;
+  /** Without it, no version can be restored from the list. */
+  restoring?: Restoring;
 }
 
 /** All stored versions of a record or global: date, author, state. Not in `admin/`, because pages of other groups show it. */
-export async function VersionList({ req, versioned, versionsPath }: ListProps) {
+export async function VersionList({ req, versioned, versionsPath, restoring }: ListProps) {
   const known = new Set(fieldsOf(req, versioned).map(({ name }) => name));
   const shown = ['published', 'publishAt', 'withdrawAt', 'deletedAt'].filter((name) =>
     known.has(name),
@@ -74,6 +98,7 @@ export async function VersionList({ req, versioned, versionsPath }: ListProps) {
               path={`${versionsPath}/${version.id}`}
               author={authors.get(version.id)}
               isPresent={index === 0}
+              restoring={restoring}
             />
           ))}
         </ol>

@@ -58,6 +58,7 @@ export function MessagesSection({ assignees }: Props) {
       <SectionHeader
         title={MESSAGES_TEXTS.title}
         subtitle={MESSAGES_TEXTS.subtitle}
+        hasList={records.length > 0}
         links={exportLinks(`/api${EXPORTS.path}/contacts${toQuery(filter)}`)}
       />
       <ListTabs

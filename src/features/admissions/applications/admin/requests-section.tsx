@@ -73,6 +73,7 @@ export function RequestsSection({ calls, assignees, enrollment }: Props) {
       <SectionHeader
         title={REQUESTS_TEXTS.title}
         subtitle={REQUESTS_TEXTS.subtitle}
+        hasList={records.length > 0}
         links={[
           { label: 'Convocatorias', href: '/admin/collections/calls' },
           ...exportLinks(`/api${EXPORTS.path}/registrations${toQuery(filter)}`),

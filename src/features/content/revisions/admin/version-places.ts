@@ -17,6 +17,10 @@ export const formatMoment = (moment: string): string => {
 
 const labelFrom = (label: unknown): string => (typeof label === 'string' ? label : '');
 
+/** When the record was last changed, as it was read for this screen before any of its versions was. */
+export const seenAt = ({ doc }: DocumentViewServerProps): string =>
+  String((doc as Record<string, unknown> | undefined)?.['updatedAt']);
+
 /**
  * The record or global of a versions view, and its paths: `versionsPath` of its history, `recordPath` of its form.
  *

@@ -10,7 +10,7 @@ export const VERSIONS_TEXTS = {
   intro: (total: number): string =>
     total === 1
       ? 'Se conserva una versión.'
-      : `Se conservan ${total} versiones, la última primero. Abre una para leer qué cambió desde entonces.`,
+      : `Se conservan ${total} versiones, la última primero. Abre una para leer qué cambió desde entonces, o restáurala.`,
   none: 'Todavía no se conserva ninguna versión.',
   present: 'Actual',
   inTrash: 'En la papelera',

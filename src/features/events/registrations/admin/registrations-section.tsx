@@ -58,6 +58,7 @@ export function RegistrationsSection() {
       <SectionHeader
         title={TEXTS.title}
         subtitle={TEXTS.subtitle}
+        hasList={records.length > 0}
         links={[
           { label: TEXTS.events, href: ADMIN_PATHS.events },
           ...exportLinks(`/api${EXPORTS.path}/${EVENT_REGISTRATIONS.slug}?${query}`),
