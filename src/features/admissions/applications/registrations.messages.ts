@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload';
 
-import { accountName } from '@/core/account-name';
 import { conflict, notFound } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
 import { inTransaction, lockRow } from '@/core/database/transactions';
+import { idOf } from '@/core/payload/reference';
 import { asUser } from '@/core/payload/system-call';
 import { settings } from '@/core/settings';
 import { toParagraphs } from '@/features/mail/mails.content';
@@ -37,6 +37,7 @@ import type {
   UndoneChanges,
 } from '@/features/admissions/applications/registrations.schemas';
 import { forReason } from '@/features/admissions/applications/registrations.service';
+import { findLastChange } from '@/features/admissions/applications/registrations.undo';
 import type { Registration } from '@/payload-types';
 
 const { slug: collection, desk, statuses } = REGISTRATIONS;
@@ -198,20 +199,19 @@ const applyStep = async (
 
 /**
  * Finds the changes of a repeated request, because undoing needs the statuses that were changed the first time: those
- * changed by this account since they were last shown.
+ * changed by this account since they were last shown. The account is that of the history, because names are not unique.
  *
  * @returns the time of the change; `null` without such a change
  */
-const findEarlierChange = (
-  { user }: PayloadRequest,
-  { id, status: current, statusChangedAt, statusChangedBy }: Registration,
+const findEarlierChange = async (
+  req: PayloadRequest,
+  { id, status: current, statusChangedAt }: Registration,
   { seen = {}, status }: StatusOfSeveral,
-): string | null => {
+): Promise<string | null> => {
   const known = seen[id];
-  const isChanged = known !== undefined && known !== status && current === status;
-  return isChanged && user && statusChangedBy === accountName(user)
-    ? (statusChangedAt ?? null)
-    : null;
+  if (known === undefined || known === status || current !== status) return null;
+  const author = idOf((await findLastChange(req, id))?.author);
+  return author !== null && author === req.user?.id ? (statusChangedAt ?? null) : null;
 };
 
 /**
@@ -235,7 +235,7 @@ export const changeStatusOfSeveral = (req: PayloadRequest, change: StatusOfSever
       for (const step of steps) {
         const { request } = step;
         const changedNow = left.includes(step) ? await applyStep(req, step, change.status) : null;
-        const changedAt = changedNow ?? findEarlierChange(req, request, change);
+        const changedAt = changedNow ?? (await findEarlierChange(req, request, change));
         if (changedAt) changes.push({ id: request.id, changedAt });
       }
       return { count: steps.length, changes, excluded };
