@@ -1,13 +1,14 @@
 import type { PayloadRequest } from 'payload';
 
 import { conflict, notFound } from '@/core/api/errors';
+import { parseWith } from '@/core/api/request';
 import { findRecord } from '@/core/content/records';
 import { inTransaction, lockRow } from '@/core/database/transactions';
 import { idOf } from '@/core/payload/reference';
 import { asUser } from '@/core/payload/system-call';
 import { settings } from '@/core/settings';
 import { toParagraphs } from '@/features/mail/mails.content';
-import type { Letter } from '@/features/mail/mails.schemas';
+import { letter, type Letter } from '@/features/mail/mails.schemas';
 import {
   isMailKnown,
   keyOfMail,
@@ -16,7 +17,7 @@ import {
   type Sender,
 } from '@/features/mail/mails.service';
 import { readTemplate } from '@/features/mail/templates/mail-templates.service';
-import { fillLetter } from '@/features/mail/templates/placeholders';
+import { fillDraft, fillLetter } from '@/features/mail/templates/placeholders';
 import {
   REGISTRATIONS,
   type MessageTemplate,
@@ -102,15 +103,17 @@ const hold = async (req: PayloadRequest, id: number): Promise<Registration> => {
 /**
  * Sends the applicant what the administrator has read and edited; what arrives twice is sent once.
  *
- * @throws {ApiError} 404, 409 the status is another than the one that was seen, or the person has withdrawn since
+ * @throws {ApiError} 404, 400 with a part that is left to complete, 409 the status is another than the one that was seen, or the person has withdrawn since
  */
 export const sendStatusMessage = (
   req: PayloadRequest,
-  { id, seenStatus, seenWithdrawal, ...message }: SentStatusMessage & { id: number },
+  { id, seenStatus, seenWithdrawal, key, ...words }: SentStatusMessage & { id: number },
 ): Promise<void> =>
   inTransaction(req, async () => {
     const request = await hold(req, id);
-    const filled = fillFor(request, message, await readSender(req));
+    const placeholders = requestPlaceholders(request, (await readSender(req)).programme);
+    const message = parseWith(letter('request', placeholders), words);
+    const filled = { key, ...fillDraft(message, placeholders) };
     if (await isWritten(req, request, filled)) return;
     if (seenStatus && seenStatus !== request.status) {
       throw conflict(desk.messages.otherStatus(statuses[request.status]));
