@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import type { PayloadRequest } from 'payload';
 import type { ReactNode } from 'react';
 
@@ -7,6 +7,7 @@ import type { DetailView } from '@/admin/admin-view';
 import { guardedView } from '@/admin/guarded-view';
 import { QueryProvider } from '@/admin/records/query-provider';
 import { isAdministrator, isStaff } from '@/core/access';
+import { asUser } from '@/core/payload/system-call';
 import { parseId } from '@/core/api/request';
 import { EventPage } from '@/features/events/screens.lazy';
 import { EVENT_TABS, type EventTabName } from '@/features/events/calendar/event-tabs';
@@ -17,6 +18,8 @@ import {
 } from '@/features/events/calendar/events.presenter';
 import { findEvent } from '@/features/events/calendar/events.service';
 import { withViews } from '@/features/content/page-views/views.service';
+import { parseRecordId } from '@/shared/record-id';
+import { recordInListPath } from '@/shared/record-paths';
 
 const readEvent = async (
   req: PayloadRequest,
@@ -28,6 +31,11 @@ const readEvent = async (
   if (!event) return null;
   const [record] = await withViews(EVENTS.slug)(req, [presentEventForAdmin(event)]);
   return record ?? null;
+};
+
+const isInTrash = async (req: PayloadRequest, id: number): Promise<boolean> => {
+  const query = { collection: EVENTS.slug, id, req, trash: true, disableErrors: true } as const;
+  return Boolean((await req.payload.findByID({ ...query, ...asUser }))?.deletedAt);
 };
 
 /**
@@ -42,7 +50,12 @@ export const eventView = (
     view,
     async ({ req, segments }) => {
       const event = await readEvent(req, segments[1]);
-      if (!event) notFound();
+      if (!event) {
+        const id = parseRecordId(segments[1] ?? '');
+        // The list says that the event is in the trash, as for records without a page.
+        if (id !== null && (await isInTrash(req, id))) redirect(recordInListPath(EVENTS.slug, id));
+        notFound();
+      }
       return (
         <QueryProvider>
           <EventPage event={event} tab={view.tab} seesPeople={isAdministrator(req)}>
