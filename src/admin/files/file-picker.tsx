@@ -19,7 +19,7 @@ import { FileCard, PicturePreview } from '@/admin/files/file-card';
 import { ReplacementNotice } from '@/admin/files/replacement-notice';
 import { useLibraryFile } from '@/admin/files/use-library-file';
 import { useReplacement } from '@/admin/files/use-replacement';
-import { useBeforeSubmit } from '@/admin/form/form-field-registry.context';
+import { useAfterSave, useBeforeSubmit } from '@/admin/form/form-field-registry.context';
 import { inputClasses } from '@/admin/form/input-classes';
 import { UploadState } from '@/admin/form/upload-state';
 import { useUpload } from '@/admin/form/use-upload';
@@ -45,11 +45,7 @@ interface Props extends FileKind {
   isRequired?: boolean | undefined;
   /** The stored address, whose file may be replaced: its links then lead to the new content. */
   replaceable?: string | undefined;
-  /** Whether the rest of the form could be saved now: only then is a file replaced. */
-  isReady?: () => Promise<boolean>;
 }
-
-const isReadyAlways = (): Promise<boolean> => Promise.resolve(true);
 
 /**
  * Chooses a file: dropped, pasted, uploaded, taken from the library, or the address of one elsewhere. The chosen file
@@ -65,7 +61,6 @@ export function FilePicker({
   input,
   isRequired = false,
   replaceable,
-  isReady = isReadyAlways,
 }: Props) {
   const chooser = useRef<HTMLInputElement>(null);
   const otherChooser = useRef<HTMLInputElement>(null);
@@ -82,7 +77,6 @@ export function FilePicker({
   const replacement = useReplacement({
     accept,
     file: replaces ? file : null,
-    isReady,
     onReplaced: setFile,
   });
 
@@ -105,10 +99,11 @@ export function FilePicker({
   };
 
   useBeforeSubmit(async () => {
-    const isFinished = (await finish()) && (await replacement.finish());
+    const isFinished = (await finish()) && replacement.isAcceptable;
     if (!isFinished) setRefusals((count) => count + 1);
     return isFinished;
   });
+  useAfterSave(() => replacement.send());
   useEffect(() => {
     if (refusals > 0) state.current?.querySelector('button')?.focus();
   }, [refusals]);
