@@ -65,7 +65,7 @@ export function FilePicker({
   const chooser = useRef<HTMLInputElement>(null);
   const otherChooser = useRef<HTMLInputElement>(null);
   const state = useRef<HTMLDivElement>(null);
-  const [file, setFile] = useLibraryFile(value);
+  const { file, isReading, setFile } = useLibraryFile(value);
   const [isTyping, setIsTyping] = useState(false);
   const [isLibraryOpen, setIsLibraryOpen] = useState(false);
   const [croppedAt, setCroppedAt] = useState('');
@@ -73,15 +73,20 @@ export function FilePicker({
   const [refusals, setRefusals] = useState(0);
   const [isDraggedOver, setIsDraggedOver] = useState(false);
   const isChosen = isOwnFile(value) && !isTyping;
-  const replaces = isChosen && file !== null && value === replaceable;
+  const isStored = isChosen && value === replaceable;
+  const replaces = isStored && (file !== null || isReading);
   const replacement = useReplacement({
     accept,
-    file: replaces ? file : null,
+    file: isStored ? file : null,
     onReplaced: setFile,
   });
 
+  /** A file that was chosen before the record of the stored one was read, which it may replace. */
+  const early = useRef<File | null>(null);
+
   /** A file that waits to replace the stored one must never replace another. */
   const change = (address: string) => {
+    early.current = null;
     replacement.drop();
     onChange(address);
   };
@@ -94,12 +99,19 @@ export function FilePicker({
   };
   const { upload, take, drop, finish } = useUpload({ accept, onStored: choose });
   const receive = (received: File | null | undefined) => {
-    if (replaces) replacement.choose(received);
+    if (isStored && isReading) early.current = received ?? null;
+    else if (replaces) replacement.choose(received);
     else take(received);
   };
+  useEffect(() => {
+    if (isReading || !early.current) return;
+    const received = early.current;
+    early.current = null;
+    receive(received);
+  });
 
   useBeforeSubmit(async () => {
-    const isFinished = (await finish()) && replacement.isAcceptable;
+    const isFinished = !early.current && (await finish()) && replacement.isAcceptable;
     if (!isFinished) setRefusals((count) => count + 1);
     return isFinished;
   });

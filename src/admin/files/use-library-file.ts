@@ -4,29 +4,34 @@ import { useEffect, useState } from 'react';
 
 import { findFile, type LibraryFile } from '@/admin/files/library';
 
+interface Found {
+  address: string;
+  file: LibraryFile | null;
+}
+
 /**
  * The library's record of an address.
  *
- * @returns the record, `null` until it is read or without one; and a function that takes a newer one
+ * @returns `file`: `null` until it is read, or without one; `setFile` takes a newer one
  */
-export const useLibraryFile = (
-  address: string,
-): [LibraryFile | null, (file: LibraryFile) => void] => {
-  const [file, setFile] = useState<LibraryFile | null>(null);
-  const isKnown = file?.url === address;
+export const useLibraryFile = (address: string) => {
+  const [found, setFound] = useState<Found | null>(null);
+  const isRead = found?.address === address;
   useEffect(() => {
-    if (isKnown) return;
+    if (isRead) return;
     let isCurrent = true;
-    findFile(address).then(
-      (found) => {
-        if (isCurrent && found) setFile(found);
-      },
-      // The card then has the name alone.
-      () => undefined,
-    );
+    const take = (file: LibraryFile | null) => {
+      if (isCurrent) setFound({ address, file });
+    };
+    // Without a record the card has the name alone.
+    findFile(address).then(take, () => take(null));
     return () => {
       isCurrent = false;
     };
-  }, [address, isKnown]);
-  return [isKnown ? file : null, setFile];
+  }, [address, isRead]);
+  return {
+    file: isRead ? found.file : null,
+    isReading: !isRead,
+    setFile: (file: LibraryFile) => setFound({ address: file.url, file }),
+  };
 };
