@@ -15,7 +15,7 @@ import { isSessionEnding } from '@/admin/session/session.actions';
 
 type KeptRow = Omit<BatchRow, 'file'>;
 
-export interface Batch {
+interface Batch {
   rows: BatchRow[];
   beginning: string;
   category: string;
