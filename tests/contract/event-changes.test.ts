@@ -49,25 +49,6 @@ const waitForTold = async (email: string, count: number) => {
   return messagesTo(email);
 };
 
-it('pending notices of events that are over leave room for those of the others', async () => {
-  const [over, { id }] = [await makeEvent(), await makeEvent()];
-  for (const event of [over.id, id]) {
-    await register(event);
-    await change(event, { location: unique('Aula') });
-  }
-  await change(over.id, { startDate: daysFromNow(-3), endDate: daysFromNow(-2) });
-  await queryDatabase(
-    `insert into event_messages
-     select (jsonb_populate_record(null::event_messages, to_jsonb(one) || jsonb_build_object(
-       'id', nextval(pg_get_serial_sequence('event_messages', 'id')),
-       'updated_at', now() + interval '1 hour'))).*
-     from event_messages as one, generate_series(1, 60) where one.event_id = $1`,
-    [over.id],
-  );
-  expect(await offersOf(id)).toHaveLength(1);
-  expect(await offersOf(over.id)).toEqual([]);
-});
-
 describe('refuses', () => {
   it('to tell of what has not changed, and twice of what has', async () => {
     const { id } = await makeEvent();

@@ -180,17 +180,6 @@ describe('a place that becomes free goes to the first who waits', () => {
     await expectMovedUp(waiting[3]);
   });
 
-  it('not because the registration was switched off and on again', async () => {
-    const { id, waiting } = await makeQueue(2);
-    for (const registrationRequired of [false, true]) await change(id, { registrationRequired });
-    expect((await statesOf(id)).map(([, state]) => state)).toEqual([
-      'registered',
-      'waiting',
-      'waiting',
-    ]);
-    expect(await mailsAbout(waiting[0])).toHaveLength(2);
-  });
-
   it('never after the start, and as soon as there is time again', async () => {
     const { id, registrationId, waiting } = await makeQueue(2);
     const begun = { startDate: daysFromNow(-1), endDate: daysFromNow(1) };

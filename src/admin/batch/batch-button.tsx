@@ -24,7 +24,9 @@ export function BatchButton({ label, section, Dialog, onChanged }: Props) {
   const isAlive = useHydrated();
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
-    if (takeReopening(section)) setIsOpen(true);
+    queueMicrotask(() => {
+      if (takeReopening(section)) setIsOpen(true);
+    });
   }, [section]);
   return (
     <>

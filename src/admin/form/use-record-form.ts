@@ -170,7 +170,8 @@ export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>
     }
     if (!isCancelled.current) dropDraft(section, id);
     // A replaced file is public at once: it is sent only now, because the record could have been refused.
-    if (isOpen.current && !(await parts.followUp()) && isOpen.current) {
+    const isFinished = !isOpen.current || (await parts.followUp());
+    if (!isFinished && isOpen.current) {
       setStoredAt(updatedAtOf(saved));
       wakeUp();
       setFailure({ message: MESSAGES.unreplaced });
