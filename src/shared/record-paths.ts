@@ -58,13 +58,15 @@ export const trashPath = (slug: string): string => {
     : (LISTS[slug] ?? `${nativePath(slug)}/trash`);
 };
 
+/** A record in its list: opens its form, or says that it is not in the list, with a link to the trash. */
+export const recordInListPath = (slug: string, id: number | string): string =>
+  withQuery(recordsPath(slug), { [RECORD_PARAMETER]: String(id) });
+
 /** The form or page of a record. */
 export const recordPath = (slug: string, id: number | string): string => {
   const list = LISTS[slug];
   if (!list) return `${nativePath(slug)}/${id}`;
-  return hasPages(slug)
-    ? `${list}/${encodeURIComponent(id)}`
-    : withQuery(list, { [RECORD_PARAMETER]: String(id) });
+  return hasPages(slug) ? `${list}/${encodeURIComponent(id)}` : recordInListPath(slug, id);
 };
 
 /** The form of a new record. */

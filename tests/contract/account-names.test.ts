@@ -106,6 +106,18 @@ describe('an account is called by its name', () => {
     await removeApplied();
   });
 
+  it('in the screen of the log with its user name, because names are not unique', async () => {
+    const account = await makeAccount('editor', { displayName: 'Elena Ríos' });
+    await openSession(account);
+    const screen = await call('GET', `/admin/collections/activity?search=${account.username}`, {
+      headers: { cookie: `payload-token=${token}`, 'sec-fetch-site': 'same-origin' },
+    });
+    expect(screen.status).toBe(200);
+    const cells = screen.text.match(/<td class="cell-(?:displayName|username)".*?<\/td>/gu) ?? [];
+    const texts = cells.map((cell) => cell.replace(/<[^>]*>/gu, ''));
+    expect(texts).toEqual(expect.arrayContaining(['Elena Ríos', account.username]));
+  });
+
   it('in the mails that it gets, with its user name in the details', async () => {
     const email = `${unique('correo')}@example.org`;
     const account = await makeAccount('editor', { displayName: 'Inés Peña', email });

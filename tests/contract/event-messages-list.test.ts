@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { accountMaker } from '../support/api/account-maker';
 import { contentMaker } from '../support/api/content-maker';
 import { queryDatabase } from '../support/api/database';
+import { daysFromNow } from '../support/api/factories';
 import { registerNew } from '../support/api/registrants';
-import { call, listOf } from '../support/api/rest.client';
+import { call, listOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator, openSession } from '../support/api/roles';
 
 /** What was written to the attendees of an event, as its page lists it. */
@@ -56,6 +57,29 @@ it('undecided changes are listed for one event, too', async () => {
   }
   const pending = listOf(await call('GET', `/api/admin/event-changes?event=${id}`, { token }));
   expect(pending.map(({ eventId }) => eventId)).toEqual([id]);
+});
+
+it('pending notices of events that are over leave room for those of the others', async () => {
+  const put = (event: number, json: JsonRecord) =>
+    call('PUT', `/api/admin/events/${event}`, { token, json });
+  const [over, { id }] = [await makeEvent(), await makeEvent()];
+  for (const event of [over.id, id]) {
+    await registerNew(event);
+    await put(event, { location: 'Otra aula' });
+  }
+  await put(over.id, { startDate: daysFromNow(-3), endDate: daysFromNow(-2) });
+  await queryDatabase(
+    `insert into event_messages
+     select (jsonb_populate_record(null::event_messages, to_jsonb(one) || jsonb_build_object(
+       'id', nextval(pg_get_serial_sequence('event_messages', 'id')),
+       'updated_at', now() + interval '1 hour'))).*
+     from event_messages as one, generate_series(1, 60) where one.event_id = $1`,
+    [over.id],
+  );
+  const pending = listOf(await call('GET', '/api/admin/event-changes', { token }));
+  const events = pending.map(({ eventId }) => eventId);
+  expect(events).toContain(id);
+  expect(events).not.toContain(over.id);
 });
 
 it('a reminder without recipients is not among what was sent', async () => {

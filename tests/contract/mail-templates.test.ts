@@ -192,6 +192,33 @@ describe('a sent letter', () => {
     expect(entries).toMatchObject([{ text: 'Hola, Ana: gracias.' }]);
   });
 
+  const ODD = 'Ana {programa} {beca} … {nombre}';
+  const DRAFTED: [string, () => Promise<string>][] = [
+    ['a request', async () => `/api/admin/registrations/${await apply({ nombres: ODD })}/message`],
+    [
+      'a message, by its subject',
+      async () => `/api/admin/contacts/${await send({ asunto: ODD })}/answer`,
+    ],
+    [
+      'a message, by its name',
+      async () => `/api/admin/contacts/${await send({ nombre: ODD })}/answer`,
+    ],
+  ];
+  it.each(DRAFTED)('to %s repeats a person’s braces as they were typed', async (_what, make) => {
+    const path = await make();
+    const { subject, text } = recordOf(await call('GET', path, { token }));
+    expect(`${String(subject)} ${String(text)}`).toContain(ODD);
+    const json = { subject, text: `${String(text)}\n\nDesde {programa}.` };
+    await expectStatus(call('POST', path, { token, json }), 201);
+    const record = path.replace(/\/\w+$/u, '');
+    const { mails = [], entries = [] } = recordOf(await call('GET', record, { token }));
+    const sent = [...(mails as JsonRecord[]), ...(entries as JsonRecord[])].find(
+      (one) => one.subject === String(subject).trim(),
+    );
+    expect(JSON.stringify([sent])).toContain(ODD);
+    expect(JSON.stringify([sent])).not.toContain('Desde {');
+  });
+
   it('is previewed for attendees as the first of them reads it', async () => {
     const json = { subject: '«{evento}»', text: 'Hola, {nombre}: el {fecha}.', ...letterTo };
     const shown = recordOf(

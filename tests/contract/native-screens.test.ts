@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { accountMaker } from '../support/api/account-maker';
+import { contentMaker } from '../support/api/content-maker';
 import { call } from '../support/api/rest.client';
 import { asAdministrator, openSession } from '../support/api/roles';
 
@@ -105,6 +106,24 @@ describe('a record with a page', () => {
         target,
       );
     }
+  });
+});
+
+describe('the page of an event', () => {
+  const makeEvent = contentMaker('events');
+
+  it('in the trash leads to the list, which says so, on each tab; one that is gone is not found', async () => {
+    const { id } = await makeEvent();
+    await call('DELETE', `/api/admin/events/${id}`, { token: cookies.administrator });
+    for (const tab of ['', '/asistentes', '/entrada', '/historial']) {
+      const answer = await open(`/admin/eventos/${id}${tab}`, 'administrator');
+      expect([answer.status, locationOf(answer)], tab).toEqual([
+        307,
+        `/admin/eventos?editar=${id}`,
+      ]);
+    }
+    expect((await open(`/admin/eventos/${id}/asistentes`, 'editor')).status).toBe(404);
+    expect((await open('/admin/eventos/2147483647', 'administrator')).status).toBe(404);
   });
 });
 

@@ -130,6 +130,38 @@ test('el archivo de un documento se reemplaza al guardar, y su dirección lleva 
   }
 });
 
+test('si otra persona cambió el documento, su archivo no se reemplaza antes de decidir', async ({
+  page,
+}) => {
+  const title = unique('Reglas');
+  const { id, url } = await store('reglas.pdf', pdfThatSays('Las publicadas'), PDF);
+  try {
+    const stored = await makeContent('documents', { title, fileUrl: url, fileType: 'PDF' });
+    await openSection(page, '/admin/documentos', 'Gestión de Documentos');
+    await page.getByPlaceholder('Buscar documentos...').fill(title);
+    await itemOf(page, title).getByRole('button', { name: 'Editar' }).click();
+    const form = page.getByRole('dialog', { name: 'Editar Documento' });
+    await form.getByRole('button', { name: REPLACE }).waitFor();
+    const file = { name: 'nuevas.pdf', mimeType: PDF, buffer: pdfThatSays('Las nuevas') };
+    await form.getByLabel('Elegir archivo').setInputFiles(file);
+    await form.getByLabel('Título').fill(`${title} (mío)`);
+    await call('PUT', `/api/admin/documents/${stored.id}`, {
+      token: await asAdministrator(),
+      json: { title: `${title} (suyo)` },
+    });
+    await form.getByRole('button', { name: 'Guardar cambios' }).click();
+    const choice = form.getByRole('button', { name: 'Quedarme con todo lo mío' });
+    await expect(choice).toBeVisible();
+    expect(await readText(page, url)).toContain('Las publicadas');
+    await choice.click();
+    await form.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(form).toBeHidden();
+    expect(await readText(page, url)).toContain('Las nuevas');
+  } finally {
+    await erase(id);
+  }
+});
+
 test('un reemplazo se deja a un lado, o se sube como otro archivo', async ({ page }) => {
   const title = unique('Guía');
   const { id, url } = await store('guia.pdf', pdfThatSays('La de antes'), PDF);

@@ -1,6 +1,9 @@
 import { fillLogin, logInByScreen, revokeSession, storedToken } from '../support/admin/log-in';
 import { expectToast, openSection } from '../support/admin/parts';
-import { call } from '../support/api/rest.client';
+import { eraseContent } from '../support/api/content';
+import { pngFile } from '../support/api/files';
+import { call, idOf, listOf } from '../support/api/rest.client';
+import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
 import { expect, test } from '../support/site/site-test';
 
@@ -27,6 +30,41 @@ test('cerrar sesión la termina en el servidor y en todas las pestañas', async 
 
   await page.goBack();
   await expect(page).toHaveURL(/\/admin\/login/u);
+});
+
+test('las filas de «Subir varias» siguen ahí después de entrar otra vez', async ({ page }) => {
+  const beginning = unique('Jornada');
+  await logInByScreen(page, '/admin/galeria');
+  await page.getByRole('button', { name: 'Subir varias' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Subir varias imágenes' });
+  const buffer = await pngFile();
+  await dialog
+    .getByLabel('Archivos: imágenes')
+    .setInputFiles(['una.png', 'dos.png'].map((name) => ({ name, mimeType: 'image/png', buffer })));
+  await dialog.getByLabel('Categoría').selectOption('Eventos');
+  await dialog.getByLabel('Comienzo de los títulos').fill(beginning);
+  await dialog.getByLabel('Texto alternativo de una.png').fill('Una vista');
+  await revokeSession(page);
+  await dialog.getByRole('button', { name: 'Subir 2' }).click();
+  await page.waitForURL(/\/admin\/login/u);
+  await fillLogin(page);
+  await page.waitForURL('**/admin/galeria');
+
+  await expect(dialog.getByText('Se recuperó lo que habías escrito sin guardar.')).toBeVisible();
+  await expect(dialog.getByLabel('Texto alternativo de una.png')).toHaveValue('Una vista');
+  await expect(dialog.getByLabel('Título de dos.png')).toHaveValue(`${beginning} 2`);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Subir 2' }).click();
+  await expect(dialog).toBeHidden();
+  const token = (await storedToken(page)) ?? '';
+  const stored = listOf(await call('GET', `/api/admin/gallery?search=${beginning}`, { token }));
+  expect(stored.map(({ title }) => title).toSorted()).toEqual(
+    [1, 2].map((n) => `${beginning} ${n}`),
+  );
+  for (const picture of stored) await eraseContent('gallery', idOf(picture));
+  await page.getByRole('button', { name: 'Subir varias' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(0);
+  await expect(dialog.getByText(/^Se recuperó/u)).toHaveCount(0);
 });
 
 for (const exit of ['logout', 'logout-inactivity']) {

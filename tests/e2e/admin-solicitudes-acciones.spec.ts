@@ -73,6 +73,28 @@ test('se escribe a varias, y su estado queda como está', async ({ page }) => {
   expect((await file(ids[0] ?? 0)).status).toBe('pending');
 });
 
+const DIALOGS = [
+  { button: 'Escribir', name: 'Escribir a 3 personas', label: 'Mensaje' },
+  { button: 'Pedir documentos', name: 'Documentos de 3 personas', label: 'Texto para la persona' },
+  { button: 'Cambiar estado', name: 'Estado de 3 solicitudes', label: 'Motivo' },
+];
+for (const { button, name, label } of DIALOGS) {
+  test(`lo escrito en «${button}» se conserva con la tecla de escape`, async ({ page }) => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name });
+    const field = dialog.getByRole('textbox', { name: label });
+    await field.fill('Lo que ya estaba escrito');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    const toast = page.getByRole('region', { name: /^Avisos/u }).getByRole('listitem');
+    await expect(toast).toContainText('Guardamos lo que escribías');
+    await toast.getByRole('button', { name: 'Seguir' }).click();
+    await expect(field).toHaveValue('Lo que ya estaba escrito');
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(toast).toContainText('Se descartó lo que escribiste');
+  });
+}
+
 test('se piden documentos a varias, y la lista los cuenta', async ({ page }) => {
   await page.getByRole('button', { name: 'Pedir documentos' }).click();
   const dialog = page.getByRole('dialog', { name: 'Documentos de 3 personas' });

@@ -1,21 +1,33 @@
 'use client';
 
 import { Files } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 
+import { takeReopening } from '@/admin/form/draft.storage';
 import { Button } from '@/admin/ui/button';
 import { useHydrated } from '@/kit/use-hydrated';
 
 interface Props {
   label: string;
-  Dialog: ComponentType<{ onClose: () => void; onChanged: () => Promise<unknown> }>;
+  /** Name of the dialog's draft: after a session that ended above it, the dialog opens again. */
+  section: string;
+  Dialog: ComponentType<{
+    section: string;
+    onClose: () => void;
+    onChanged: () => Promise<unknown>;
+  }>;
   onChanged: () => Promise<unknown>;
 }
 
 /** Opens the dialog that takes several files. */
-export function BatchButton({ label, Dialog, onChanged }: Props) {
+export function BatchButton({ label, section, Dialog, onChanged }: Props) {
   const isAlive = useHydrated();
   const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    queueMicrotask(() => {
+      if (takeReopening(section)) setIsOpen(true);
+    });
+  }, [section]);
   return (
     <>
       <Button
@@ -25,7 +37,9 @@ export function BatchButton({ label, Dialog, onChanged }: Props) {
       >
         {label}
       </Button>
-      {isOpen && <Dialog onClose={() => setIsOpen(false)} onChanged={onChanged} />}
+      {isOpen && (
+        <Dialog section={section} onClose={() => setIsOpen(false)} onChanged={onChanged} />
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { useBatch, type BatchOptions } from '@/admin/batch/use-batch';
 import { ConfirmDialog } from '@/admin/dialog/confirm-dialog';
 import { Dialog } from '@/admin/dialog/dialog';
 import { FieldMessage } from '@/admin/form/field';
+import { RecoveredNotice } from '@/admin/form/recovered-notice';
 import { inputClasses } from '@/admin/form/input-classes';
 import { Button } from '@/admin/ui/button';
 import { showToast } from '@/kit/toast/toast.store';
@@ -81,6 +82,7 @@ export function BatchDialog<Created>({
     });
   };
   const close = () => {
+    batch.forget();
     announce();
     onClose();
   };
@@ -132,15 +134,17 @@ export function BatchDialog<Created>({
       }
     >
       <div className="tw:space-y-5">
+        {batch.lost !== null && <RecoveredNotice onDiscard={batch.startAgain} />}
         <BatchDropZone
           types={options.types}
           many={texts.many}
           chooser={chooser}
-          isDisabled={isRunning}
+          isDisabled={isRunning || !batch.isReady}
           onFiles={batch.add}
         />
         <p role="status" className="tw:text-sm tw:font-semibold tw:text-cat-orange tw:empty:hidden">
           {left > 0 && `Se suben ${MAX_FILES} de una vez: quedaron fuera ${left}.`}
+          {batch.lost && `No se pudieron conservar ${batch.lost}: elige otra vez esos archivos.`}
         </p>
         {rows.length > 0 && (
           <>

@@ -22,6 +22,10 @@ export interface BatchRow {
   uploaded: UploadedFile | null;
 }
 
+/** Whether a row is still to be stored. */
+export const isOpenRow = ({ state }: BatchRow): boolean =>
+  state === 'waiting' || state === 'sending' || state === 'failed';
+
 export const toRows = (files: readonly File[], types: readonly string[]): BatchRow[] =>
   files.map((chosen) => {
     const file = withType(chosen);

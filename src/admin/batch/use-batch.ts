@@ -4,10 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 
 import { uploadFile, type UploadedFile } from '@/admin/api/upload-file';
 import { MAX_FILES, titlesOf, toRows, type BatchRow } from '@/admin/batch/batch-rows';
+import { useBatchDraft } from '@/admin/batch/use-batch-draft';
 import { storeAltText } from '@/admin/files/library';
+import { isSessionEnding } from '@/admin/session/session.actions';
 import { errorMessage } from '@/kit/api/request-error';
 
 export interface BatchOptions<Created> {
+  /** Name under which rows that are not stored are kept. */
+  section: string;
   /** MIME types. */
   types: readonly string[];
   /** Creates the record of a stored file. */
@@ -20,15 +24,28 @@ export interface BatchOptions<Created> {
 const FAILED = 'No se pudo guardar. Inténtalo de nuevo.';
 
 /** Uploads files one after the other and creates a record of each: a failure stays in its row. */
-export const useBatch = <Created>({ types, create }: BatchOptions<Created>) => {
+export const useBatch = <Created>({ section, types, create }: BatchOptions<Created>) => {
   const [rows, setRows] = useState<BatchRow[]>([]);
   const [beginning, setBeginning] = useState('');
   const [category, setCategory] = useState('');
   const [left, setLeft] = useState(0);
   const [isRunning, setIsRunning] = useState(false);
+  /** How many files of an earlier page could not be kept; `null` if nothing was. */
+  const [lost, setLost] = useState<number | null>(null);
   const created = useRef<Created[]>([]);
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
+
+  const draft = useBatchDraft({
+    section,
+    batch: { rows, beginning, category },
+    onRestored: (kept, missing) => {
+      setRows(kept.rows);
+      setBeginning(kept.beginning);
+      setCategory(kept.category);
+      setLost(missing);
+    },
+  });
 
   const titles = titlesOf(rows, beginning);
   const change = (key: string, values: Partial<BatchRow>) =>
@@ -63,12 +80,27 @@ export const useBatch = <Created>({ types, create }: BatchOptions<Created>) => {
     isRunning,
     created,
     change,
+    isReady: draft.isRead,
+    lost,
+    forget: draft.forget,
+    startAgain: (): void => {
+      draft.forget();
+      setRows([]);
+      setBeginning('');
+      setCategory('');
+      setLost(null);
+    },
     add: (files: readonly File[]): void => {
       const room = MAX_FILES - rows.length;
-      setRows([...rows, ...toRows(files.slice(0, Math.max(0, room)), types)]);
+      const added = toRows(files.slice(0, Math.max(0, room)), types);
+      draft.keep(added);
+      setRows([...rows, ...added]);
       setLeft(Math.max(0, files.length - room));
     },
-    remove: (key: string): void => setRows((last) => last.filter((row) => row.key !== key)),
+    remove: (key: string): void => {
+      draft.drop(key);
+      setRows((last) => last.filter((row) => row.key !== key));
+    },
     /** Stores the rows that are not stored yet. @returns whether all are */
     run: async (): Promise<boolean> => {
       const { signal } = (stop.current = new AbortController());
@@ -80,7 +112,7 @@ export const useBatch = <Created>({ types, create }: BatchOptions<Created>) => {
       );
       setIsRunning(true);
       for (const { row, title } of waiting) {
-        if (signal.aborted) break;
+        if (signal.aborted || isSessionEnding()) break;
         await store(row, title, signal);
       }
       setIsRunning(false);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 
 import { storeAltText } from '@/admin/files/library';
 import { useBeforeSubmit } from '@/admin/form/form-field-registry.context';
@@ -21,7 +21,8 @@ export function AltTextField({ file }: { file: { id: number; alt: string | null 
   const input = useRef<HTMLInputElement>(null);
   const stored = useRef(file.alt ?? '');
   const saving = useRef<Promise<boolean>>(Promise.resolve(true));
-  const id = `texto-alternativo-${file.id}`;
+  // Not of the file: two fields of a screen may show the same picture.
+  const id = useId();
 
   const store = async (alt: string): Promise<boolean> => {
     if (alt === stored.current) return true;

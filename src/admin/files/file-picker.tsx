@@ -19,7 +19,7 @@ import { FileCard, PicturePreview } from '@/admin/files/file-card';
 import { ReplacementNotice } from '@/admin/files/replacement-notice';
 import { useLibraryFile } from '@/admin/files/use-library-file';
 import { useReplacement } from '@/admin/files/use-replacement';
-import { useBeforeSubmit } from '@/admin/form/form-field-registry.context';
+import { useAfterSave, useBeforeSubmit } from '@/admin/form/form-field-registry.context';
 import { inputClasses } from '@/admin/form/input-classes';
 import { UploadState } from '@/admin/form/upload-state';
 import { useUpload } from '@/admin/form/use-upload';
@@ -45,11 +45,7 @@ interface Props extends FileKind {
   isRequired?: boolean | undefined;
   /** The stored address, whose file may be replaced: its links then lead to the new content. */
   replaceable?: string | undefined;
-  /** Whether the rest of the form could be saved now: only then is a file replaced. */
-  isReady?: () => Promise<boolean>;
 }
-
-const isReadyAlways = (): Promise<boolean> => Promise.resolve(true);
 
 /**
  * Chooses a file: dropped, pasted, uploaded, taken from the library, or the address of one elsewhere. The chosen file
@@ -65,12 +61,11 @@ export function FilePicker({
   input,
   isRequired = false,
   replaceable,
-  isReady = isReadyAlways,
 }: Props) {
   const chooser = useRef<HTMLInputElement>(null);
   const otherChooser = useRef<HTMLInputElement>(null);
   const state = useRef<HTMLDivElement>(null);
-  const [file, setFile] = useLibraryFile(value);
+  const { file, isReading, setFile } = useLibraryFile(value);
   const [isTyping, setIsTyping] = useState(false);
   const [isLibraryOpen, setIsLibraryOpen] = useState(false);
   const [croppedAt, setCroppedAt] = useState('');
@@ -78,16 +73,20 @@ export function FilePicker({
   const [refusals, setRefusals] = useState(0);
   const [isDraggedOver, setIsDraggedOver] = useState(false);
   const isChosen = isOwnFile(value) && !isTyping;
-  const replaces = isChosen && file !== null && value === replaceable;
+  const isStored = isChosen && value === replaceable;
+  const replaces = isStored && (file !== null || isReading);
   const replacement = useReplacement({
     accept,
-    file: replaces ? file : null,
-    isReady,
+    file: isStored ? file : null,
     onReplaced: setFile,
   });
 
+  /** A file that was chosen before the record of the stored one was read, which it may replace. */
+  const early = useRef<File | null>(null);
+
   /** A file that waits to replace the stored one must never replace another. */
   const change = (address: string) => {
+    early.current = null;
     replacement.drop();
     onChange(address);
   };
@@ -100,15 +99,23 @@ export function FilePicker({
   };
   const { upload, take, drop, finish } = useUpload({ accept, onStored: choose });
   const receive = (received: File | null | undefined) => {
-    if (replaces) replacement.choose(received);
+    if (isStored && isReading) early.current = received ?? null;
+    else if (replaces) replacement.choose(received);
     else take(received);
   };
+  useEffect(() => {
+    if (isReading || !early.current) return;
+    const received = early.current;
+    early.current = null;
+    receive(received);
+  });
 
   useBeforeSubmit(async () => {
-    const isFinished = (await finish()) && (await replacement.finish());
+    const isFinished = !early.current && (await finish()) && replacement.isAcceptable;
     if (!isFinished) setRefusals((count) => count + 1);
     return isFinished;
   });
+  useAfterSave(() => replacement.send());
   useEffect(() => {
     if (refusals > 0) state.current?.querySelector('button')?.focus();
   }, [refusals]);

@@ -26,7 +26,7 @@ export function NativeFileField({ accept, field, noun, path: givenPath }: Props)
   const { errorMessage, path, setValue, showError, value } = useField<number | null>({
     path: givenPath,
   });
-  const [file, setFile] = useFileOfId(value ?? null);
+  const { file, setFile } = useFileOfId(value ?? null);
   const [isLibraryOpen, setIsLibraryOpen] = useState(false);
   const id = `field-${path.replaceAll('.', '__')}`;
   const description = field.admin?.description;

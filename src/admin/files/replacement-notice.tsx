@@ -17,7 +17,7 @@ const describeUses = (uses: number): string =>
 
 /** What becomes of the stored file: which one takes its place when the form is saved, or why it cannot. */
 export function ReplacementNotice({ id, noun, replacement, uses, onTakeAsOther }: Props) {
-  const { upload, pending, other, isReplaced, choose, drop } = replacement;
+  const { upload, pending, other, choose, drop } = replacement;
   return (
     <>
       <p
@@ -26,7 +26,6 @@ export function ReplacementNotice({ id, noun, replacement, uses, onTakeAsOther }
       >
         {pending &&
           `Al guardar, «${pending.name}» (${formatSize(pending.size)}) ocupará el lugar del archivo actual, en su misma dirección.${describeUses(uses)}`}
-        {isReplaced && !pending && 'Archivo reemplazado: su dirección lleva ya al nuevo.'}
       </p>
       {pending && upload.state === 'none' && (
         <Button size="small" className="tw:mt-2" onClick={drop}>

@@ -9,26 +9,32 @@ interface Lookup<Key> {
   find: (key: Key) => Promise<LibraryFile | null>;
 }
 
-type Found = [LibraryFile | null, (file: LibraryFile) => void];
+interface Found<Key> {
+  key: Key;
+  file: LibraryFile | null;
+}
 
-const useFound = <Key>(key: Key | null, { keyOf, find }: Lookup<Key>): Found => {
-  const [file, setFile] = useState<LibraryFile | null>(null);
-  const isKnown = file !== null && keyOf(file) === key;
+const useFound = <Key>(key: Key | null, { keyOf, find }: Lookup<Key>) => {
+  const [found, setFound] = useState<Found<Key> | null>(null);
+  const current = found?.key === key ? found : null;
+  const isRead = key === null || current !== null;
   useEffect(() => {
-    if (isKnown || key === null) return;
+    if (isRead || key === null) return;
     let isCurrent = true;
-    find(key).then(
-      (found) => {
-        if (isCurrent && found) setFile(found);
-      },
-      // The card then has the name alone.
-      () => undefined,
-    );
+    const take = (file: LibraryFile | null) => {
+      if (isCurrent) setFound({ key, file });
+    };
+    // Without a record the card has the name alone.
+    find(key).then(take, () => take(null));
     return () => {
       isCurrent = false;
     };
-  }, [find, isKnown, key]);
-  return [isKnown ? file : null, setFile];
+  }, [find, isRead, key]);
+  return {
+    file: current?.file ?? null,
+    isReading: !isRead,
+    setFile: (file: LibraryFile) => setFound({ key: keyOf(file), file }),
+  };
 };
 
 const BY_ADDRESS: Lookup<string> = { keyOf: ({ url }) => url, find: findFile };
@@ -37,9 +43,9 @@ const BY_ID: Lookup<number> = { keyOf: ({ id }) => id, find: readFile };
 /**
  * The library's record of an address.
  *
- * @returns the record, `null` until it is read or without one; and a function that takes a newer one
+ * @returns `file`: `null` until it is read, or without one; `setFile` takes a newer one
  */
-export const useLibraryFile = (address: string): Found => useFound(address, BY_ADDRESS);
+export const useLibraryFile = (address: string) => useFound(address, BY_ADDRESS);
 
 /** As `useLibraryFile`, of the number of a file. */
-export const useFileOfId = (id: number | null): Found => useFound(id, BY_ID);
+export const useFileOfId = (id: number | null) => useFound(id, BY_ID);

@@ -11,7 +11,6 @@ interface Options {
   accept: readonly string[];
   /** The file whose place is taken; `null` if there is none: no file is sent then. */
   file: LibraryFile | null;
-  isReady: () => Promise<boolean>;
   onReplaced: (file: LibraryFile) => void;
 }
 
@@ -21,21 +20,21 @@ export interface Replacement {
   pending: File | null;
   /** A chosen file of another type, which cannot take its place. */
   other: File | null;
-  isReplaced: boolean;
   choose: (file: File | null | undefined) => void;
   drop: () => void;
+  /** Whether the form may be saved: no file was chosen that cannot take the place. */
+  isAcceptable: boolean;
   /** Sends the pending file; `false` if that failed. */
-  finish: () => Promise<boolean>;
+  send: () => Promise<boolean>;
 }
 
 /**
- * Replaces a file of the library under its address. The chosen file waits until the form is saved, because its content
- * is public once stored.
+ * Replaces a file of the library under its address. The chosen file waits until the form has been saved, because its
+ * content is public once stored.
  */
-export const useReplacement = ({ accept, file, isReady, onReplaced }: Options): Replacement => {
+export const useReplacement = ({ accept, file, onReplaced }: Options): Replacement => {
   const [pending, setPending] = useState<File | null>(null);
   const [refused, setRefused] = useState<{ message: string; other: File | null } | null>(null);
-  const [isReplaced, setIsReplaced] = useState(false);
   /** The pending file before the next render. */
   const waiting = useRef<File | null>(null);
   const setWaiting = (next: File | null) => {
@@ -48,7 +47,6 @@ export const useReplacement = ({ accept, file, isReady, onReplaced }: Options): 
     send: (sent, options) => replaceFile(file?.id ?? 0, sent, options),
     onStored: (stored) => {
       setWaiting(null);
-      setIsReplaced(true);
       onReplaced({ ...file, ...stored });
     },
   });
@@ -57,11 +55,9 @@ export const useReplacement = ({ accept, file, isReady, onReplaced }: Options): 
     upload: refused ? { state: 'failed', message: refused.message, file: null } : upload,
     pending: file && pending,
     other: refused?.other ?? null,
-    isReplaced,
     choose: (chosen) => {
       if (!chosen || !file) return;
       drop();
-      setIsReplaced(false);
       const typed = withType(chosen);
       const message = reasonToRefuse(typed, accept);
       const isOtherType = typed.type !== typeOfFileName(file.filename);
@@ -75,12 +71,10 @@ export const useReplacement = ({ accept, file, isReady, onReplaced }: Options): 
       setRefused(null);
       setWaiting(null);
     },
-    finish: async () => {
-      if (refused) return false;
+    isAcceptable: refused === null,
+    send: () => {
       const next = waiting.current;
-      if (!next || !file) return finish();
-      if (!(await isReady())) return true;
-      take(next);
+      if (next && file) take(next);
       return finish();
     },
   };

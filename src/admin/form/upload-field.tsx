@@ -27,7 +27,7 @@ export function UploadField({
   ...props
 }: Props) {
   const { frame, input } = useField(props);
-  const { formState, trigger } = useFormContext();
+  const { formState } = useFormContext();
   const { field } = useController({ name: props.name });
   const stored = asText(formState.defaultValues?.[props.name]);
   useFormPart(props.name, { label: props.label, describe: describeAddress, isImage });
@@ -44,7 +44,6 @@ export function UploadField({
         input={{ ...input, name: field.name, ref: field.ref, onBlur: field.onBlur }}
         isRequired={props.isRequired}
         replaceable={isReplaceable && stored ? stored : undefined}
-        isReady={() => trigger()}
       />
     </Field>
   );

@@ -7,7 +7,7 @@ import { MessagePreview } from '@/admin/message/message-preview';
 import type { TemplateOption, Words } from '@/admin/message/template-field';
 import { letter } from '@/features/mail/mails.schemas';
 import {
-  fillLetter,
+  fillDraft,
   type LetterKind,
   type PlaceholderValues,
 } from '@/features/mail/templates/placeholders';
@@ -54,7 +54,7 @@ export function MessageForm({
       title="Mensaje a la persona"
       description={`Se enviará a ${draft.to}. Puedes cambiarlo, o cancelar y no enviar nada.`}
       submitLabel="Enviar mensaje"
-      schema={letter(kind)}
+      schema={letter(kind, draft.placeholders)}
       record={{ id }}
       toValues={() => ({ subject: draft.subject, text: draft.text })}
       onSubmit={async (message) => {
@@ -78,7 +78,7 @@ export function MessageForm({
         renderPreview={(words) => (
           <MessagePreview
             title={`Así le llegará a ${draft.placeholders.nombre ?? draft.to}`}
-            {...fillLetter(words, draft.placeholders)}
+            {...fillDraft(words, draft.placeholders)}
             signature={draft.signature}
             {...(quote === undefined ? {} : { quote })}
           />

@@ -51,5 +51,7 @@ export function PaletteHost() {
   // A change of screen, also by the browser's buttons, closes it.
   useEffect(() => closePalette, [pathname]);
 
-  return isOpen && canSearch ? <LazyPalette onClose={closePalette} /> : null;
+  return isOpen && canSearch ? (
+    <LazyPalette findsPeople={user?.role === 'admin'} onClose={closePalette} />
+  ) : null;
 }

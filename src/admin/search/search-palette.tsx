@@ -7,7 +7,12 @@ import { Dialog } from '@/admin/dialog/dialog';
 import { inputClasses } from '@/admin/form/input-classes';
 import { toPaletteGroups, type PaletteOption } from '@/admin/search/palette-options';
 import { usePaletteSearch } from '@/admin/search/use-palette-search';
-import { OFFICE_SEARCH, countInWords } from '@/features/search/office.definition';
+import {
+  countInWords,
+  describeUnsearched,
+  OFFICE_SEARCH,
+  textsOfSearch,
+} from '@/features/search/office.definition';
 import { SEARCH } from '@/features/search/search.definition';
 import { classNames } from '@/kit/class-names';
 
@@ -25,8 +30,15 @@ const open = (href: string, isInNewTab: boolean): void => {
   else window.location.assign(href);
 };
 
+interface Props {
+  /** Whether the user may read people's data. */
+  findsPeople: boolean;
+  onClose: () => void;
+}
+
 /** The search over people and contents: a combobox with its results below, by the ARIA pattern. */
-export function SearchPalette({ onClose }: { onClose: () => void }) {
+export function SearchPalette({ findsPeople, onClose }: Props) {
+  const texts = textsOfSearch(findsPeople);
   const [typed, setTyped] = useState('');
   const { error, found, isSearching, isTooShort } = usePaletteSearch(typed);
   const groups = found && !error ? toPaletteGroups(found) : [];
@@ -60,7 +72,9 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     (event: MouseEvent) =>
       open(href, event.ctrlKey || event.metaKey);
 
-  const status = error ?? (isSearching || !found ? '' : countInWords(found));
+  const status =
+    error ??
+    (isSearching || !found ? '' : countInWords(found) + describeUnsearched(found.q, findsPeople));
   return (
     <Dialog
       isOpen
@@ -74,7 +88,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
           id={IDS.input}
           type="text"
           role="combobox"
-          aria-label={OFFICE_SEARCH.field}
+          aria-label={texts.field}
           aria-autocomplete="list"
           aria-expanded={options.length > 0}
           aria-controls={IDS.list}
@@ -84,7 +98,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={SEARCH.limits.query}
-          placeholder={OFFICE_SEARCH.placeholder}
+          placeholder={texts.placeholder}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
@@ -105,7 +119,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
         role="status"
         className="tw:mt-2 tw:min-h-5 tw:text-sm tw:text-ink-soft tw:tabular-nums"
       >
-        {isTooShort ? OFFICE_SEARCH.hint : status}
+        {isTooShort ? texts.hint : status}
       </p>
       <div
         ref={list}

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload';
 
 import { conflict } from '@/core/api/errors';
+import { parseWith } from '@/core/api/request';
 import { addEntry, listEntries } from '@/core/case-desk/timeline';
 import { findRecord } from '@/core/content/records';
 import { inTransaction, lockRow } from '@/core/database/transactions';
@@ -10,10 +11,11 @@ import { contactPlaceholders } from '@/features/inbox/contacts.placeholders';
 import type { AnswerTemplate, SentAnswer } from '@/features/inbox/contacts.schemas';
 import { logActivity } from '@/features/inbox/contacts.service';
 import { toParagraphs } from '@/features/mail/mails.content';
+import { letter } from '@/features/mail/mails.schemas';
 import { recordRef } from '@/features/mail/mails.records';
 import { isMailKnown, keyOfMail, queueMails, readSender } from '@/features/mail/mails.service';
 import { readTemplate } from '@/features/mail/templates/mail-templates.service';
-import { fillLetter } from '@/features/mail/templates/placeholders';
+import { fillDraft, fillLetter } from '@/features/mail/templates/placeholders';
 
 const collection = CONTACTS.slug;
 
@@ -41,7 +43,7 @@ const findLastAnswer = async (req: PayloadRequest, id: number): Promise<number |
 /**
  * Sends an answer by mail and adds it to the timeline; a repeated request sends it once.
  *
- * @throws {ApiError} 404, 409 if another answer was sent since the message was read
+ * @throws {ApiError} 404, 400 with a part that is left to complete, 409 if another answer was sent since the message was read
  */
 export const sendAnswer = (
   req: PayloadRequest,
@@ -51,7 +53,9 @@ export const sendAnswer = (
     await lockRow(req, { collection, id });
     const contact = await findRecord(req, { collection, id });
     const { office, programme } = await readSender(req);
-    const { subject, text } = fillLetter(words, contactPlaceholders(contact, programme));
+    const placeholders = contactPlaceholders(contact, programme);
+    const sent = parseWith(letter('message', placeholders), words);
+    const { subject, text } = fillDraft(sent, placeholders);
     const key = sentKey ? keyOfMail(sentKey, collection, id, subject, text) : undefined;
     if (key && (await isMailKnown(req, key))) return;
     if (lastAnswer !== undefined && lastAnswer !== (await findLastAnswer(req, id))) {

@@ -18,7 +18,7 @@ import {
   tabCounts,
 } from '@/core/schema';
 import { CONTACT_ENTRIES, CONTACT_STATUSES, CONTACTS } from '@/features/inbox/contacts.definition';
-import { letter } from '@/features/mail/mails.schemas';
+import { words } from '@/features/mail/mails.schemas';
 import { templatesOf } from '@/features/mail/templates/mail-templates.definition';
 
 const { desk, limits, marks, messages, types } = CONTACTS;
@@ -94,8 +94,9 @@ export const answerTemplate = z.object({
 });
 export type AnswerTemplate = z.output<typeof answerTemplate>;
 
-/** An answer to send; rejected if another answer has become the last one. */
-export const sentAnswer = letter('message').extend({
+/** An answer to send, checked with the values of its person; rejected if another answer has become the last one. */
+export const sentAnswer = z.object({
+  ...words,
   key: screenKey,
   /** The number of the last answer that was seen in its file; `null`: none. */
   lastAnswer: numberOfRecord.nullish(),

@@ -6,7 +6,9 @@ import {
   findUnfillable,
   formatPlaceholder,
   PLACEHOLDERS_OF,
+  withoutInserted,
   type LetterKind,
+  type PlaceholderValues,
 } from '@/features/mail/templates/placeholders';
 
 const { limits, messages } = MAILS;
@@ -16,17 +18,22 @@ const BLANK = /(?<=\s)…(?=[\s,.;:?!]|$)|^[^\S\n]*[-–—•*·][^\S\n]*$/mu;
 
 /** Adds an error to a text with placeholders that a letter of this kind cannot fill, and names them. */
 export const refuseUnfillable =
-  (kind: LetterKind) => (text: string, context: z.core.$RefinementCtx) => {
-    const unfillable = findUnfillable(text, kind);
+  (kind: LetterKind, inserted: PlaceholderValues = {}) =>
+  (text: string, context: z.core.$RefinementCtx) => {
+    const unfillable = findUnfillable(withoutInserted(text, inserted), kind);
     if (unfillable.length === 0) return;
     const known = PLACEHOLDERS_OF[kind].map(formatPlaceholder);
     context.addIssue({ code: 'custom', message: messages.unfillable(unfillable, known) });
   };
 
 /** Adds an error to a text with a part of its template that was not completed. */
-export const refuseBlanks = (text: string, context: z.core.$RefinementCtx) => {
-  if (BLANK.test(text)) context.addIssue({ code: 'custom', message: messages.blank });
-};
+export const refuseBlanks =
+  (inserted: PlaceholderValues = {}) =>
+  (text: string, context: z.core.$RefinementCtx) => {
+    if (BLANK.test(withoutInserted(text, inserted))) {
+      context.addIssue({ code: 'custom', message: messages.blank });
+    }
+  };
 
 /** Fields of a letter, with any placeholders. */
 export const words = {
@@ -35,17 +42,21 @@ export const words = {
 };
 
 /** Fields of a letter, whose placeholders its kind can fill. */
-export const letterWords = (kind: LetterKind) => ({
-  subject: words.subject.superRefine(refuseUnfillable(kind)),
-  text: words.text.superRefine(refuseUnfillable(kind)),
+export const letterWords = (kind: LetterKind, inserted: PlaceholderValues = {}) => ({
+  subject: words.subject.superRefine(refuseUnfillable(kind, inserted)),
+  text: words.text.superRefine(refuseUnfillable(kind, inserted)),
 });
 
-/** A letter of the office to send: no part of its template is left to complete. */
-export const letter = (kind: LetterKind) => {
-  const { subject, text } = letterWords(kind);
+/**
+ * A letter of the office to send: no part of its template is left to complete.
+ *
+ * @param inserted values of the person that the text may have already, and that are not checked
+ */
+export const letter = (kind: LetterKind, inserted: PlaceholderValues = {}) => {
+  const { subject, text } = letterWords(kind, inserted);
   return z.object({
-    subject: subject.superRefine(refuseBlanks),
-    text: text.superRefine(refuseBlanks),
+    subject: subject.superRefine(refuseBlanks(inserted)),
+    text: text.superRefine(refuseBlanks(inserted)),
   });
 };
 export type Letter = z.output<ReturnType<typeof letter>>;

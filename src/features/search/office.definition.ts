@@ -4,9 +4,6 @@ export const OFFICE_SEARCH = {
   path: '/admin/buscar',
   label: 'Buscar',
   title: 'Buscar en todo',
-  field: 'Buscar personas y contenidos',
-  placeholder: 'Nombre, correo, teléfono o título',
-  hint: 'Escribe al menos dos letras. Con las flechas se elige, con Intro se abre.',
   /** Maximum hits per kind of personal data; the sections have the rest. */
   people: 5,
   /** Fewer letters are in everybody's text. */
@@ -17,6 +14,23 @@ export const OFFICE_SEARCH = {
     registrants: 'Asistentes',
   },
 } as const;
+
+const KEYS = 'Con las flechas se elige, con Intro se abre.';
+
+/** Texts for who finds people, which only administrators do. */
+const WITH_PEOPLE = {
+  field: 'Buscar personas y contenidos',
+  placeholder: 'Nombre, correo, teléfono o título',
+  subtitle: 'Personas y contenidos, también los borradores.',
+  hint: `Escribe al menos tres letras de una persona, o dos de un contenido. ${KEYS}`,
+};
+const WITHOUT_PEOPLE: typeof WITH_PEOPLE = {
+  field: 'Buscar contenidos',
+  placeholder: 'Título o palabras del texto',
+  subtitle: 'Contenidos, también los borradores.',
+  hint: `Escribe al menos dos letras. ${KEYS}`,
+};
+export const textsOfSearch = (findsPeople: boolean) => (findsPeople ? WITH_PEOPLE : WITHOUT_PEOPLE);
 
 export type PeopleKind = keyof typeof OFFICE_SEARCH.kinds;
 
@@ -35,6 +49,12 @@ interface Count {
 
 const countOf = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+/** Says that people were not searched; empty if they were, or this user finds none. */
+export const describeUnsearched = (q: string, findsPeople: boolean): string =>
+  findsPeople && q.trim().length < OFFICE_SEARCH.leastOfPeople
+    ? ' A las personas se las busca con al menos tres letras.'
+    : '';
 
 /** «12 resultados: 3 de personas y 9 contenidos», in one sentence; what was searched instead, if nothing was found. */
 export const countInWords = ({ corrected, matches, q, total }: Count): string => {

@@ -1,13 +1,14 @@
 import type { PayloadRequest } from 'payload';
 
-import { accountName } from '@/core/account-name';
 import { conflict, notFound } from '@/core/api/errors';
+import { parseWith } from '@/core/api/request';
 import { findRecord } from '@/core/content/records';
 import { inTransaction, lockRow } from '@/core/database/transactions';
+import { idOf } from '@/core/payload/reference';
 import { asUser } from '@/core/payload/system-call';
 import { settings } from '@/core/settings';
 import { toParagraphs } from '@/features/mail/mails.content';
-import type { Letter } from '@/features/mail/mails.schemas';
+import { letter, type Letter } from '@/features/mail/mails.schemas';
 import {
   isMailKnown,
   keyOfMail,
@@ -16,7 +17,7 @@ import {
   type Sender,
 } from '@/features/mail/mails.service';
 import { readTemplate } from '@/features/mail/templates/mail-templates.service';
-import { fillLetter } from '@/features/mail/templates/placeholders';
+import { fillDraft, fillLetter } from '@/features/mail/templates/placeholders';
 import {
   REGISTRATIONS,
   type MessageTemplate,
@@ -37,6 +38,7 @@ import type {
   UndoneChanges,
 } from '@/features/admissions/applications/registrations.schemas';
 import { forReason } from '@/features/admissions/applications/registrations.service';
+import { findLastChange } from '@/features/admissions/applications/registrations.undo';
 import type { Registration } from '@/payload-types';
 
 const { slug: collection, desk, statuses } = REGISTRATIONS;
@@ -101,15 +103,17 @@ const hold = async (req: PayloadRequest, id: number): Promise<Registration> => {
 /**
  * Sends the applicant what the administrator has read and edited; what arrives twice is sent once.
  *
- * @throws {ApiError} 404, 409 the status is another than the one that was seen, or the person has withdrawn since
+ * @throws {ApiError} 404, 400 with a part that is left to complete, 409 the status is another than the one that was seen, or the person has withdrawn since
  */
 export const sendStatusMessage = (
   req: PayloadRequest,
-  { id, seenStatus, seenWithdrawal, ...message }: SentStatusMessage & { id: number },
+  { id, seenStatus, seenWithdrawal, key, ...words }: SentStatusMessage & { id: number },
 ): Promise<void> =>
   inTransaction(req, async () => {
     const request = await hold(req, id);
-    const filled = fillFor(request, message, await readSender(req));
+    const placeholders = requestPlaceholders(request, (await readSender(req)).programme);
+    const message = parseWith(letter('request', placeholders), words);
+    const filled = { key, ...fillDraft(message, placeholders) };
     if (await isWritten(req, request, filled)) return;
     if (seenStatus && seenStatus !== request.status) {
       throw conflict(desk.messages.otherStatus(statuses[request.status]));
@@ -198,20 +202,19 @@ const applyStep = async (
 
 /**
  * Finds the changes of a repeated request, because undoing needs the statuses that were changed the first time: those
- * changed by this account since they were last shown.
+ * changed by this account since they were last shown. The account is that of the history, because names are not unique.
  *
  * @returns the time of the change; `null` without such a change
  */
-const findEarlierChange = (
-  { user }: PayloadRequest,
-  { id, status: current, statusChangedAt, statusChangedBy }: Registration,
+const findEarlierChange = async (
+  req: PayloadRequest,
+  { id, status: current, statusChangedAt }: Registration,
   { seen = {}, status }: StatusOfSeveral,
-): string | null => {
+): Promise<string | null> => {
   const known = seen[id];
-  const isChanged = known !== undefined && known !== status && current === status;
-  return isChanged && user && statusChangedBy === accountName(user)
-    ? (statusChangedAt ?? null)
-    : null;
+  if (known === undefined || known === status || current !== status) return null;
+  const author = idOf((await findLastChange(req, id))?.author);
+  return author !== null && author === req.user?.id ? (statusChangedAt ?? null) : null;
 };
 
 /**
@@ -235,7 +238,7 @@ export const changeStatusOfSeveral = (req: PayloadRequest, change: StatusOfSever
       for (const step of steps) {
         const { request } = step;
         const changedNow = left.includes(step) ? await applyStep(req, step, change.status) : null;
-        const changedAt = changedNow ?? findEarlierChange(req, request, change);
+        const changedAt = changedNow ?? (await findEarlierChange(req, request, change));
         if (changedAt) changes.push({ id: request.id, changedAt });
       }
       return { count: steps.length, changes, excluded };

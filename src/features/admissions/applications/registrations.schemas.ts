@@ -20,7 +20,7 @@ import {
   tabCounts,
 } from '@/core/schema';
 import { ENTRIES, RECOMMENDATIONS } from '@/features/admissions/applications/timeline.definition';
-import { letter } from '@/features/mail/mails.schemas';
+import { letter, words } from '@/features/mail/mails.schemas';
 import {
   MESSAGE_TEMPLATES,
   REGISTRATION_STATUSES,
@@ -69,8 +69,9 @@ export const registrationStatusChange = z.object({
 });
 export type RegistrationStatusChange = z.output<typeof registrationStatusChange>;
 
-/** A status message to an applicant; rejected if the request has changed since it was shown. */
-export const sentStatusMessage = letter('request').extend({
+/** A status message to an applicant, checked with their values; rejected if the request has changed since it was shown. */
+export const sentStatusMessage = z.object({
+  ...words,
   key: screenKey,
   seenStatus: status.optional(),
   /** Whether the request had been withdrawn. */

@@ -20,7 +20,17 @@ export const activityOf = (subjects: Entity[]): CollectionConfig<typeof slug> =>
   labels: { singular: 'Registro de cambios', plural: 'Registro de cambios' },
   admin: {
     useAsTitle: 'title',
-    defaultColumns: ['createdAt', 'displayName', 'action', 'subject', 'title', 'detail', 'network'],
+    // The user name too, because a display name is chosen by its owner and may be the one of another account.
+    defaultColumns: [
+      'createdAt',
+      'displayName',
+      'username',
+      'action',
+      'subject',
+      'title',
+      'detail',
+      'network',
+    ],
     listSearchableFields: ['displayName', 'username', 'title', 'detail'],
     group: 'Sistema',
     description: 'Quién hizo qué y cuándo. Nadie puede modificar ni borrar este registro.',

@@ -36,6 +36,7 @@ export const issueView = (
   render: (issue: JournalAdminRecord, reading: Reading) => ReactNode | Promise<ReactNode>,
 ) =>
   recordView(view, {
+    slug: JOURNAL.slug,
     isForAdministrators: 'isForAdministrators' in ISSUE_TABS[view.tab],
     read: readIssue,
     render: async (issue, req) => {

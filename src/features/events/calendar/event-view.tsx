@@ -29,6 +29,7 @@ export const eventView = (
   render: (event: EventAdminRecord, req: PayloadRequest) => ReactNode | Promise<ReactNode>,
 ) =>
   recordView(view, {
+    slug: EVENTS.slug,
     isForAdministrators: 'isForAdministrators' in EVENT_TABS[view.tab],
     read: readEvent,
     render: async (event, req) => (

@@ -24,7 +24,7 @@ export const changeNote = seenOffer.extend({
   text: multiLine(messages.note)
     .max(limits.text, `No puede exceder ${limits.text} caracteres`)
     .superRefine(refuseUnfillable('attendees'))
-    .superRefine(refuseBlanks),
+    .superRefine(refuseBlanks()),
 });
 
 export const eventLetter = letter('attendees').extend({

@@ -19,7 +19,7 @@ import { startBroadcast, UNTRIED } from '@/features/events/notifications/broadca
 import type { EventLetter } from '@/features/events/notifications/event-messages.schemas';
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import { withAvailability, type EventWithPlaces } from '@/features/events/calendar/events.places';
-import { hasEnded } from '@/features/events/calendar/events.rules';
+import { whereEnded } from '@/features/events/calendar/events.rules';
 import { findEvent } from '@/features/events/calendar/events.service';
 import { renderText, toHeaderText } from '@/features/mail/mails.content';
 import { MAILS } from '@/features/mail/mails.definition';
@@ -91,25 +91,29 @@ export const listPendingNotices = async (
   req: PayloadRequest,
   ofEvent?: number,
 ): Promise<PendingNotice[]> => {
+  const moment = { now: Date.now(), timeZone: settings().timeZone };
   const { docs } = await req.payload.find({
     collection,
     req,
     overrideAccess: false,
     depth: 0,
     where: {
-      state: { equals: 'offered' },
-      ...(ofEvent === undefined ? {} : { event: { equals: ofEvent } }),
+      and: [
+        { state: { equals: 'offered' } },
+        // In the query, because its limit would be used up by old notices that nobody has decided.
+        whereEnded(false, moment, 'event.'),
+        ...(ofEvent === undefined ? [] : [{ event: { equals: ofEvent } }]),
+      ],
     },
     sort: ['-updatedAt', '-id'],
     pagination: false,
     limit: 50,
   });
   const events = await readEvents(req, docs);
-  const moment = { now: Date.now(), timeZone: settings().timeZone };
   const notices: PendingNotice[] = [];
   for (const message of docs) {
     const event = events.get(idOf(message.event) ?? 0);
-    if (!event || hasEnded(event, moment)) continue;
+    if (!event) continue;
     const { audience } = message;
     const recipients = await countAudience(req, { event: event.id, audience, reach: message });
     notices.push({ message, event, recipients });

@@ -31,8 +31,8 @@ import {
 import {
   cancelByLink,
   describePlaceOf,
-  registerForEvent,
-} from '@/features/events/registrations/event-registrations.service';
+} from '@/features/events/registrations/cancellation.service';
+import { registerForEvent } from '@/features/events/registrations/event-registrations.service';
 import {
   confirmRegistrant,
   correctRegistrant,

@@ -45,6 +45,43 @@ export const fillLetter = (
   values: PlaceholderValues,
 ) => ({ subject: fillPlaceholders(subject, values), text: fillPlaceholders(text, values) });
 
+/** Values in which words in braces, or an ellipsis, look like a part of a template. */
+const findAmbiguous = (values: PlaceholderValues): string[] =>
+  Object.values(values)
+    .filter((value) => /\{[^{}\n]*\}|…/u.test(value))
+    .toSorted((one, other) => other.length - one.length);
+
+const fillAround = (
+  text: string,
+  [inserted, ...rest]: readonly string[],
+  values: PlaceholderValues,
+): string =>
+  inserted === undefined
+    ? fillPlaceholders(text, values)
+    : text
+        .split(inserted)
+        .map((part) => fillAround(part, rest, values))
+        .join(inserted);
+
+/**
+ * Fills the placeholders of a letter that was begun with a filled draft. Values that the draft has already are not read
+ * again, because a person may have typed braces.
+ */
+export const fillDraft = (
+  { subject, text }: { subject: string; text: string },
+  values: PlaceholderValues,
+) => {
+  const ambiguous = findAmbiguous(values);
+  return {
+    subject: fillAround(subject, ambiguous, values),
+    text: fillAround(text, ambiguous, values),
+  };
+};
+
+/** A text of a draft without the values that look like a part of a template, for checks of what the office wrote. */
+export const withoutInserted = (text: string, values: PlaceholderValues): string =>
+  findAmbiguous(values).reduce((rest, value) => rest.replaceAll(value, '_'), text);
+
 /** Words in braces that a letter of this kind cannot fill, in the order of the text. */
 export const findUnfillable = (text: string, kind: LetterKind): string[] => {
   const known: readonly string[] = PLACEHOLDERS_OF[kind];

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { listSetupItems, type SetupFacts } from '@/features/operations/setup/setup.rules';
+import {
+  isMailSetUp,
+  listSetupItems,
+  type SetupFacts,
+} from '@/features/operations/setup/setup.rules';
 
 const DONE: SetupFacts = {
   identity: {
@@ -30,6 +34,15 @@ const DONE: SetupFacts = {
 };
 const { contact, identity, journal } = DONE;
 const UNDEFINED_MEMBER = { name: 'Nombre por definir', department: 'Departamento por definir' };
+
+it.each([
+  ['without a server', false, 0, false],
+  ['with a server that was not used yet', true, 0, true],
+  ['after one failed delivery', true, 1, true],
+  ['after several in a row', true, 3, false],
+])('mail %s', (_when, hasServer, failures, isSetUp) => {
+  expect(isMailSetUp({ hasServer, failures })).toBe(isSetUp);
+});
 
 describe('the setup of a site', () => {
   it('is complete without placeholders, with mail, a backup and a second step', () => {

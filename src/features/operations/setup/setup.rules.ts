@@ -42,6 +42,17 @@ export interface SetupFacts {
   hasSecondStep: boolean;
 }
 
+/** Failures without a delivery in between, after which it is the mail server or its settings, and not one bad minute. */
+const MIN_MAIL_FAILURES = 3;
+
+/**
+ * Whether mail is set up.
+ *
+ * @param failures of the delivery since its last success; a refused address is none (`mail-delivery.task.ts`)
+ */
+export const isMailSetUp = ({ hasServer, failures }: { hasServer: boolean; failures: number }) =>
+  hasServer && failures < MIN_MAIL_FAILURES;
+
 /** Anchor of a field in Payload's screen of a global. */
 const fieldOf = (slug: string, field: string): string =>
   `/admin/globals/${slug}#field-${field.replaceAll('.', '__')}`;

@@ -12,7 +12,11 @@ import {
 } from '@/features/content/programme/programme.service';
 import { MAILS } from '@/features/mail/mails.definition';
 import { BACKUPS } from '@/features/operations/health/backup.texts';
-import { listSetupItems, type SetupItem } from '@/features/operations/setup/setup.rules';
+import {
+  isMailSetUp,
+  listSetupItems,
+  type SetupItem,
+} from '@/features/operations/setup/setup.rules';
 
 /** What the site still lacks for the signed-in administrator; derived at each call, nothing of it is stored. */
 export const readSetup = async (req: PayloadRequest): Promise<SetupItem[]> => {
@@ -33,7 +37,10 @@ export const readSetup = async (req: PayloadRequest): Promise<SetupItem[]> => {
     contact,
     journal,
     submissionEmails: policy.submissionEmails,
-    sendsMail: settings().smtpUrl !== undefined && !taskOf(MAILS.work.delivery)?.failures,
+    sendsMail: isMailSetUp({
+      hasServer: settings().smtpUrl !== undefined,
+      failures: taskOf(MAILS.work.delivery)?.failures ?? 0,
+    }),
     hasBackup: Boolean(taskOf(BACKUPS.work)?.lastSuccess),
     // Who enters by the university's provider alone has no password that could be stolen.
     hasSecondStep: secondFactor.isOn || secondFactor.hasPasskey || !secondFactor.hasPassword,

@@ -6,8 +6,15 @@ import { SectionHeader } from '@/admin/list/section-header';
 import { Badge } from '@/admin/ui/badge';
 import { buttonClasses } from '@/admin/ui/button';
 import { linkClasses } from '@/admin/ui/link-classes';
+import { isAdministrator } from '@/core/access';
 import { settings } from '@/core/settings';
-import { countInWords, OFFICE_SEARCH, officeSearchPath } from '@/features/search/office.definition';
+import {
+  countInWords,
+  describeUnsearched,
+  OFFICE_SEARCH,
+  officeSearchPath,
+  textsOfSearch,
+} from '@/features/search/office.definition';
 import { searchOffice, type PeopleFound } from '@/features/search/office.service';
 import { officeSearchView } from '@/features/search/office.view';
 import { SEARCH } from '@/features/search/search.definition';
@@ -31,14 +38,15 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   );
 }
 
-function SearchForm({ q }: { q: string }) {
+function SearchForm({ q, findsPeople }: { q: string; findsPeople: boolean }) {
+  const { field, placeholder } = textsOfSearch(findsPeople);
   return (
     <form action={OFFICE_SEARCH.path} className="tw:mb-6 tw:flex tw:max-w-2xl tw:gap-3">
       <input
         type="search"
         name="q"
-        aria-label={OFFICE_SEARCH.field}
-        placeholder={OFFICE_SEARCH.placeholder}
+        aria-label={field}
+        placeholder={placeholder}
         defaultValue={q}
         maxLength={SEARCH.limits.query}
         autoFocus={q === ''}
@@ -135,11 +143,12 @@ function Contents({ found }: { found: PresentedOfficeSearch }) {
   );
 }
 
-function Found({ found }: { found: PresentedOfficeSearch }) {
+function Found({ found, findsPeople }: { found: PresentedOfficeSearch; findsPeople: boolean }) {
   return (
     <>
       <p role="status" className="tw:text-sm tw:text-ink-soft tw:tabular-nums">
         {countInWords(found)}
+        {describeUnsearched(found.q, findsPeople)}
       </p>
       {found.people.map((people) => (
         <People key={people.kind} found={people} />
@@ -152,6 +161,7 @@ function Found({ found }: { found: PresentedOfficeSearch }) {
 const oneText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export const SearchView = guardedView(officeSearchView, async ({ req }) => {
+  const findsPeople = isAdministrator(req);
   const q = oneText(req.query['q']).slice(0, SEARCH.limits.query);
   const page = /^[1-9]\d{0,2}$/u.exec(oneText(req.query['pagina']))?.[0];
   const found = q.trim()
@@ -159,12 +169,9 @@ export const SearchView = guardedView(officeSearchView, async ({ req }) => {
     : null;
   return (
     <>
-      <SectionHeader
-        title={OFFICE_SEARCH.label}
-        subtitle="Personas y contenidos, también los borradores."
-      />
-      <SearchForm q={q} />
-      {found && <Found found={found} />}
+      <SectionHeader title={OFFICE_SEARCH.label} subtitle={textsOfSearch(findsPeople).subtitle} />
+      <SearchForm q={q} findsPeople={findsPeople} />
+      {found && <Found found={found} findsPeople={findsPeople} />}
     </>
   );
 });

@@ -49,7 +49,8 @@ export function BulkAssignDialog({ chosen, assignees, onClose, onChanged, onStal
       failure="No se pudieron asignar las solicitudes."
       findMissing={() => (assignee ? '' : 'Elige una persona responsable')}
       send={send}
-      onCancel={onClose}
+      // Nothing is typed.
+      exits={{ close: onClose, cancel: onClose }}
       onStale={onStale}
     >
       <Field name={FIELD} label="Responsable" isRequired>

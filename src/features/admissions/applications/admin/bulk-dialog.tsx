@@ -3,6 +3,7 @@
 import { useState, type ReactNode } from 'react';
 
 import { Dialog } from '@/admin/dialog/dialog';
+import type { DialogExits } from '@/admin/form/draft-exits';
 import { FieldMessage } from '@/admin/form/field';
 import { Button } from '@/admin/ui/button';
 import { CHANGED_NOTICE } from '@/features/admissions/applications/admin/changed-notice';
@@ -55,7 +56,7 @@ interface Props {
   /** What else is missing; empty if nothing is. */
   findMissing: () => string;
   send: () => Promise<void>;
-  onCancel: () => void;
+  exits: DialogExits;
   /** Called on a conflict: nothing was changed, and the list is outdated. */
   onStale: () => void;
   children: ReactNode;
@@ -71,7 +72,7 @@ export function BulkDialog({
   failure,
   findMissing,
   send,
-  onCancel,
+  exits,
   onStale,
   children,
 }: Props) {
@@ -93,13 +94,13 @@ export function BulkDialog({
   return (
     <Dialog
       isOpen
-      onClose={onCancel}
+      onClose={exits.close}
       title={title}
       description={description}
       findNextFocus={() => document.getElementById(CHANGED_NOTICE)}
       footer={
         <>
-          <Button onClick={onCancel}>Cancelar</Button>
+          <Button onClick={exits.cancel}>Cancelar</Button>
           <Button
             look="primary"
             isPending={isPending}

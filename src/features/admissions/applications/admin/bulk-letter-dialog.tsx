@@ -4,8 +4,8 @@ import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
 import { newScreenKey } from '@/admin/api/screen-key';
+import { draftExits } from '@/admin/form/draft-exits';
 import { RecoveredNotice } from '@/admin/form/recovered-notice';
-import { showDiscardUndo } from '@/admin/form/show-discard-undo';
 import { usePersistedDraft } from '@/admin/form/use-persisted-draft';
 import { useLetterTemplates } from '@/admin/message/use-letter-templates';
 import type { BulkProps } from '@/features/admissions/applications/admin/bulk-props';
@@ -52,11 +52,7 @@ export function BulkLetterDialog({ chosen, onClose, onReopen, onChanged, onStale
       failure="No se pudo enviar el mensaje."
       findMissing={() => ''}
       send={send}
-      onCancel={() => {
-        const restore = draft.discard();
-        onClose();
-        showDiscardUndo(restore, onReopen);
-      }}
+      exits={draftExits(draft, { onClose, onReopen })}
       onStale={onStale}
     >
       {draft.isRecovered && <RecoveredNotice onDiscard={draft.startAgain} />}

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { callApi } from '@/admin/api/api-client';
 import { newScreenKey } from '@/admin/api/screen-key';
 import { Dialog } from '@/admin/dialog/dialog';
+import { draftExits } from '@/admin/form/draft-exits';
 import { Field, FieldMessage } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
 import { RecoveredNotice } from '@/admin/form/recovered-notice';
 import { isSame } from '@/admin/form/is-same';
-import { showDiscardUndo } from '@/admin/form/show-discard-undo';
 import { usePersistedDraft } from '@/admin/form/use-persisted-draft';
 import { useLetterTemplates } from '@/admin/message/use-letter-templates';
 import { Button } from '@/admin/ui/button';
@@ -42,10 +42,12 @@ const tickOf = ({ id, status }: DeskRegistration): string => `${id}:${status}`;
  * and no status is preselected.
  */
 export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }: BulkProps) {
-  const { values, change, isRecovered, forget, discard, startAgain } = usePersistedDraft(
+  const draft = usePersistedDraft(
     { section: 'estado-de-varias', id: null },
     { reason: '', isTold: false, message: EMPTY_LETTER },
   );
+  const { values, change, isRecovered, forget, startAgain } = draft;
+  const exits = draftExits(draft, { onClose, onReopen });
   const { reason, isTold, message } = values;
   // Not stored with the texts, which may be recovered for other people.
   const [status, setStatus] = useState<RegistrationStatus | null>(null);
@@ -66,7 +68,7 @@ export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }:
     return template ? { subject: template.subject, text: template.text } : EMPTY_LETTER;
   };
   const drafts = [EMPTY_LETTER, ...REGISTRATION_STATUSES.map(draftFor)];
-  const isDraft = drafts.some((draft) => isSame(draft, message));
+  const isDraft = drafts.some((known) => isSame(known, message));
 
   const tick = (request: DeskRegistration, isTicked: boolean) => {
     const next = new Set(ticks);
@@ -121,7 +123,7 @@ export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }:
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={exits.close}
       title={
         chosen.length === 1 ? 'Estado de una solicitud' : `Estado de ${chosen.length} solicitudes`
       }
@@ -129,15 +131,7 @@ export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }:
       findNextFocus={() => document.getElementById(CHANGED_NOTICE)}
       footer={
         <>
-          <Button
-            onClick={() => {
-              const keep = discard();
-              onClose();
-              showDiscardUndo(keep, onReopen);
-            }}
-          >
-            Cancelar
-          </Button>
+          <Button onClick={exits.cancel}>Cancelar</Button>
           <Button
             look="primary"
             isPending={isPending}

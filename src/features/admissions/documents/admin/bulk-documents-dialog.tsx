@@ -1,8 +1,8 @@
 'use client';
 
 import { callApi } from '@/admin/api/api-client';
+import { draftExits } from '@/admin/form/draft-exits';
 import { RecoveredNotice } from '@/admin/form/recovered-notice';
-import { showDiscardUndo } from '@/admin/form/show-discard-undo';
 import { usePersistedDraft } from '@/admin/form/use-persisted-draft';
 import type { BulkProps } from '@/features/admissions/applications/admin/bulk-props';
 import { BulkDialog, useTicks } from '@/features/admissions/applications/admin/bulk-dialog';
@@ -51,11 +51,7 @@ export function BulkDocumentsDialog({ chosen, onClose, onReopen, onChanged, onSt
       failure="No se pudieron pedir los documentos."
       findMissing={() => (namesOf(wishes).length > 0 ? '' : messages.names)}
       send={send}
-      onCancel={() => {
-        const restore = draft.discard();
-        onClose();
-        showDiscardUndo(restore, onReopen);
-      }}
+      exits={draftExits(draft, { onClose, onReopen })}
       onStale={onStale}
     >
       {draft.isRecovered && <RecoveredNotice onDiscard={draft.startAgain} />}

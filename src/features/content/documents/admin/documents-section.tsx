@@ -68,7 +68,12 @@ export function DocumentsSection() {
       renderItem={(document, actions) => <DocumentRow document={document} {...actions} />}
       Form={DocumentForm}
       renderSecondAction={(refetch) => (
-        <BatchButton label="Subir varios" Dialog={DocumentsBatch} onChanged={refetch} />
+        <BatchButton
+          label="Subir varios"
+          section="subir-documents"
+          Dialog={DocumentsBatch}
+          onChanged={refetch}
+        />
       )}
     />
   );

@@ -17,6 +17,7 @@ const TEXTS = {
 };
 
 interface Props {
+  section: string;
   onClose: () => void;
   onChanged: () => Promise<unknown>;
 }

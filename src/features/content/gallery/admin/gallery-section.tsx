@@ -96,7 +96,12 @@ export function GallerySection() {
         )}
         Form={GalleryForm}
         renderSecondAction={(refetch) => (
-          <BatchButton label="Subir varias" Dialog={GalleryBatch} onChanged={refetch} />
+          <BatchButton
+            label="Subir varias"
+            section="subir-gallery"
+            Dialog={GalleryBatch}
+            onChanged={refetch}
+          />
         )}
       />
       {viewed && <GalleryLightbox image={viewed} onClose={() => setViewed(null)} />}

@@ -14,7 +14,7 @@ export function EventBadges({ event, isPast }: Props) {
     <div className="tw:flex tw:flex-wrap tw:gap-2">
       <Badge tone={eventTone(event.category)}>{event.category}</Badge>
       {event.registrationRequired && <Badge tone="terracotta">Registro Requerido</Badge>}
-      {event.isFull && <Badge>Cupo completo</Badge>}
+      {event.registrationRequired && event.isFull && <Badge>Cupo completo</Badge>}
       {event.cancelled && <Badge tone="red">Cancelado</Badge>}
       {isPast && <Badge>Finalizado</Badge>}
       <PublicationBadge of={event} />

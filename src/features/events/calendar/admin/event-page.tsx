@@ -44,7 +44,9 @@ export function EventPage({ event: opened, tab, seesPeople, children }: Props) {
         describeWhen(event, timeZone),
         location,
         // The door shows its own count.
-        figures && takesPeople && !isAtDoor ? describePlaces(figures, capacity) : null,
+        figures && takesPeople && !isAtDoor
+          ? describePlaces(figures, registrationRequired ? capacity : null)
+          : null,
       ]}
       badges={<EventBadges event={event} isPast={hasEnded(event, { now, timeZone })} />}
       notices={!isAtDoor && <EventOffers event={id} />}

@@ -117,9 +117,10 @@ function Registrants({
   seesPeople,
 }: Pick<Props, 'event' | 'figures' | 'seesPeople'>) {
   const { coming = 0, waiting = 0 } = figures ?? {};
-  const taken = event.capacity
-    ? `${formatNumber(coming)} de ${formatNumber(event.capacity)}`
-    : formatNumber(coming);
+  const taken =
+    event.registrationRequired && event.capacity
+      ? `${formatNumber(coming)} de ${formatNumber(event.capacity)}`
+      : formatNumber(coming);
   const words = waiting > 0 ? `${taken} · ${formatNumber(waiting)} en espera` : taken;
   if (!seesPeople) return `Asistentes: ${words}`;
   return (

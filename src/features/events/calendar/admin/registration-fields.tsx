@@ -6,29 +6,26 @@ import { SwitchField, TextField } from '@/admin/form/text-fields';
 
 /**
  * Fields of an event's registration. Only the switch and the capacity are visible while it takes none: a typed capacity
- * switches it on, and switching it off clears the capacity.
+ * switches it on. Switching it off keeps the capacity, because without one the whole wait list would be promoted when
+ * it is switched on again.
  */
 export function RegistrationFields() {
-  const { getValues, setValue } = useFormContext();
+  const { setValue } = useFormContext();
   const isRequired = useWatch({ name: 'registrationRequired' }) === true;
-  const write = (name: string, value: unknown) => setValue(name, value, { shouldDirty: true });
   return (
     <div className="tw:space-y-5">
       <SwitchField
         name="registrationRequired"
         label="Requiere registro"
         hint="El evento muestra «Registrarse», y las inscripciones llegan al panel."
-        onSwitch={(isOn) => {
-          if (!isOn && getValues('capacity')) write('capacity', '');
-        }}
       />
       <TextField
         name="capacity"
         label="Cupo"
         type="number"
-        hint="Cuántas personas pueden registrarse. Vacío: sin límite. Al escribirlo se activa «Requiere registro»."
+        hint="Cuántas personas pueden registrarse mientras «Requiere registro» esté activado: al escribirlo se activa. Vacío: sin límite."
         onType={(typed) => {
-          if (typed && !isRequired) write('registrationRequired', true);
+          if (typed && !isRequired) setValue('registrationRequired', true, { shouldDirty: true });
         }}
       />
       {/* Hidden, not removed: the comparison with a colleague's version knows the fields that are mounted. */}
