@@ -1,4 +1,5 @@
 import { contentEndpoints } from '@/core/content/endpoints';
+import { withLastEdit } from '@/features/compliance/audit-log/activity.editors';
 import { DOCUMENTS } from '@/features/content/documents/documents.definition';
 import {
   presentDocument,
@@ -14,6 +15,7 @@ export const documentsEndpoints = contentEndpoints({
   schemas: documentSchemas,
   present: presentDocument,
   presentForAdmin: presentDocumentForAdmin,
+  addForAdmin: [withLastEdit(DOCUMENTS.slug)],
   list: listDocuments,
   service: documentsService,
 });

@@ -10,6 +10,7 @@ import {
   requiredText,
   requiredUrl,
 } from '@/core/schema';
+import { lastEditFields } from '@/features/compliance/audit-log/activity.schemas';
 import { DOCUMENTS } from '@/features/content/documents/documents.definition';
 
 const { allCategories, categories, fileTypes, limits, messages } = DOCUMENTS;
@@ -46,5 +47,5 @@ export const documentSchemas = {
   change: documentInput.partial().extend({ updatedAt: lastSeen }),
   ...categoryLists(categories, allCategories),
   record: recordSchema(publicFields),
-  adminRecord: recordSchema({ ...publicFields, ...publicationRecord }),
+  adminRecord: recordSchema({ ...publicFields, ...publicationRecord, ...lastEditFields }),
 };

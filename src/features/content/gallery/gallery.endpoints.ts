@@ -1,4 +1,5 @@
 import { contentEndpoints } from '@/core/content/endpoints';
+import { withLastEdit } from '@/features/compliance/audit-log/activity.editors';
 import { GALLERY } from '@/features/content/gallery/gallery.definition';
 import {
   presentGalleryImage,
@@ -17,7 +18,7 @@ export const galleryEndpoints = contentEndpoints({
   schemas: gallerySchemas,
   present: presentGalleryImage,
   presentForAdmin: presentGalleryImageForAdmin,
-  addForAdmin: withViews(GALLERY.slug),
+  addForAdmin: [withViews(GALLERY.slug), withLastEdit(GALLERY.slug)],
   list: listGallery,
   service: galleryService,
 });

@@ -12,6 +12,7 @@ import {
   requiredUrl,
 } from '@/core/schema';
 import { GALLERY } from '@/features/content/gallery/gallery.definition';
+import { lastEditFields } from '@/features/compliance/audit-log/activity.schemas';
 import { viewsField } from '@/features/content/page-views/views.schemas';
 
 const { allCategories, categories, limits, messages } = GALLERY;
@@ -44,5 +45,10 @@ export const gallerySchemas = {
   change: galleryInput.partial().extend({ updatedAt: lastSeen }),
   ...categoryLists(categories, allCategories),
   record: recordSchema(publicFields),
-  adminRecord: recordSchema({ ...publicFields, ...publicationRecord, ...viewsField }),
+  adminRecord: recordSchema({
+    ...publicFields,
+    ...publicationRecord,
+    ...viewsField,
+    ...lastEditFields,
+  }),
 };

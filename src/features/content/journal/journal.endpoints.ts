@@ -1,5 +1,6 @@
 import { defineEndpoint } from '@/core/api/endpoint';
 import { contentEndpoints } from '@/core/content/endpoints';
+import { withLastEdit } from '@/features/compliance/audit-log/activity.editors';
 import { ARTICLES } from '@/features/content/journal/articles/articles.definition';
 import { JOURNAL } from '@/features/content/journal/journal.definition';
 import {
@@ -27,7 +28,7 @@ const journalContent = contentEndpoints({
   schemas: journalSchemas,
   present: presentJournalIssue,
   presentForAdmin: presentJournalIssueForAdmin,
-  addForAdmin: withViews(JOURNAL.slug),
+  addForAdmin: [withViews(JOURNAL.slug), withLastEdit(JOURNAL.slug)],
   list: listJournal,
   service: journalService,
 });

@@ -1,5 +1,6 @@
 import { defineEndpoint } from '@/core/api/endpoint';
 import { contentEndpoints } from '@/core/content/endpoints';
+import { withLastEdit } from '@/features/compliance/audit-log/activity.editors';
 import { MEDIA } from '@/features/content/media/media.definition';
 import { NEWS } from '@/features/content/news/news.definition';
 import {
@@ -20,7 +21,7 @@ const newsContent = contentEndpoints({
   present: presentNews,
   presentListed: presentListedNews,
   presentForAdmin: presentNewsForAdmin,
-  addForAdmin: withViews(NEWS.slug),
+  addForAdmin: [withViews(NEWS.slug), withLastEdit(NEWS.slug)],
   list: listNews,
   service: newsService,
   hasItemPath: true,

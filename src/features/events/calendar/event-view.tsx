@@ -8,6 +8,7 @@ import { guardedView } from '@/admin/guarded-view';
 import { QueryProvider } from '@/admin/records/query-provider';
 import { isAdministrator, isStaff } from '@/core/access';
 import { parseId } from '@/core/api/request';
+import { withLastEdit } from '@/features/compliance/audit-log/activity.editors';
 import { EventPage } from '@/features/events/screens.lazy';
 import { EVENT_TABS, type EventTabName } from '@/features/events/calendar/event-tabs';
 import { EVENTS } from '@/features/events/calendar/events.definition';
@@ -26,7 +27,8 @@ const readEvent = async (
     .then(() => findEvent(req, parseId(id)))
     .catch(nullIfNotFound);
   if (!event) return null;
-  const [record] = await withViews(EVENTS.slug)(req, [presentEventForAdmin(event)]);
+  const viewed = await withViews(EVENTS.slug)(req, [presentEventForAdmin(event)]);
+  const [record] = await withLastEdit(EVENTS.slug)(req, viewed);
   return record ?? null;
 };
 

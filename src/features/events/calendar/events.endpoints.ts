@@ -1,4 +1,5 @@
 import { contentEndpoints } from '@/core/content/endpoints';
+import { withLastEdit } from '@/features/compliance/audit-log/activity.editors';
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import { presentEvent, presentEventForAdmin } from '@/features/events/calendar/events.presenter';
 import { eventSchemas } from '@/features/events/calendar/events.schemas';
@@ -14,7 +15,7 @@ export const eventsEndpoints = contentEndpoints({
   schemas: eventSchemas,
   present: presentEvent,
   presentForAdmin: presentEventForAdmin,
-  addForAdmin: withViews(EVENTS.slug),
+  addForAdmin: [withViews(EVENTS.slug), withLastEdit(EVENTS.slug)],
   list: listEvents,
   service: eventsService,
   hasItemPath: true,

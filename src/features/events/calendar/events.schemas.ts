@@ -23,6 +23,7 @@ import {
   requiredText,
 } from '@/core/schema';
 import { EVENTS } from '@/features/events/calendar/events.definition';
+import { lastEditFields } from '@/features/compliance/audit-log/activity.schemas';
 import { viewsField } from '@/features/content/page-views/views.schemas';
 
 const { allCategories, categories, limits, messages } = EVENTS;
@@ -109,7 +110,12 @@ export const eventSchemas = {
     state: stateFilter,
   }),
   record: recordSchema(publicFields),
-  adminRecord: recordSchema({ ...publicFields, ...publicationRecord, ...viewsField }),
+  adminRecord: recordSchema({
+    ...publicFields,
+    ...publicationRecord,
+    ...viewsField,
+    ...lastEditFields,
+  }),
 };
 export type EventFilter = z.output<typeof eventSchemas.filter>;
 export type EventAdminFilter = z.output<typeof eventSchemas.adminFilter>;

@@ -3,6 +3,7 @@
 import { Download, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 
+import { LastEdit } from '@/admin/list/last-edit';
 import { RecordActions } from '@/admin/list/record-actions';
 import { FileLink } from '@/admin/records/file-link';
 import { useTimeZone } from '@/kit/time-zone.context';
@@ -44,6 +45,7 @@ export function DocumentRow({ document, onEdit, onDelete, onWithdraw }: Props) {
             <PublicationBadge of={document} />
             {formatShortDate(document.createdAt, timeZone)}
             <PublicationHour of={document} />
+            <LastEdit of={document} />
           </p>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { Download, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 
 import { SmallPicture } from '@/admin/files/small-picture';
+import { LastEdit } from '@/admin/list/last-edit';
 import { RecordActions } from '@/admin/list/record-actions';
 import { FileLink } from '@/admin/records/file-link';
 import { useTimeZone } from '@/kit/time-zone.context';
@@ -62,6 +63,7 @@ export function IssueCard({ issue, onEdit, onDelete, onWithdraw }: Props) {
           <span>Creado: {formatShortDate(issue.createdAt, timeZone)}</span>
           {issue.views > 0 && <span>{describeViews(issue.views)}</span>}
           <PublicationHour of={issue} />
+          <LastEdit of={issue} />
         </p>
         <div className="tw:mt-3 tw:flex tw:flex-wrap tw:gap-2">
           {PDF_LINKS.map(({ label, icon }) => (

@@ -4,6 +4,7 @@ import { useId } from 'react';
 
 import { useTimeZone } from '@/kit/time-zone.context';
 import { SmallPicture } from '@/admin/files/small-picture';
+import { LastEdit } from '@/admin/list/last-edit';
 import { RecordActions } from '@/admin/list/record-actions';
 import { Badge } from '@/admin/ui/badge';
 import { PublicationBadge, PublicationHour } from '@/admin/ui/publication-badge';
@@ -51,6 +52,7 @@ export function NewsCard({ news, onEdit, onDelete, onWithdraw }: Props) {
           {updated !== created && <span>Actualizado: {updated}</span>}
           {news.views > 0 && <span>{describeViews(news.views)}</span>}
           <PublicationHour of={news} />
+          <LastEdit of={news} />
         </p>
       </div>
       <RecordActions
