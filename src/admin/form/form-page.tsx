@@ -1,12 +1,14 @@
 'use client';
 
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
+import { DraftPreview, PreviewButton } from '@/admin/form/draft-preview';
 import { FormBody } from '@/admin/form/form-body';
 import { PublicationOutcome } from '@/admin/form/publication-outcome';
 import { showDiscardUndo } from '@/admin/form/show-discard-undo';
 import { useRecordForm, type RecordFormOptions } from '@/admin/form/use-record-form';
 import { Button } from '@/admin/ui/button';
+import { classNames } from '@/kit/class-names';
 
 interface Props<
   Stored extends { id: number; updatedAt?: string },
@@ -16,6 +18,8 @@ interface Props<
   onReopen: () => void;
   /** Whether the form replaces one that was just saved or discarded: its heading takes the focus. */
   takesFocus?: boolean;
+  /** Where the draft can be seen as the public will see it. */
+  previewPath?: string;
   children: ReactNode;
 }
 
@@ -28,13 +32,15 @@ export function FormPage<Stored extends { id: number; updatedAt?: string }>({
   submitLabel,
   onReopen,
   takesFocus = false,
+  previewPath,
   children,
   ...options
 }: Props<Stored>) {
   const formId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
-  const recordForm = useRecordForm({ ...options, onTrouble: () => undefined });
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  const recordForm = useRecordForm({ ...options, onTrouble: () => setIsPreviewed(false) });
   const { form, stage } = recordForm;
   const isPublishable = 'published' in form.getValues();
 
@@ -45,7 +51,10 @@ export function FormPage<Stored extends { id: number; updatedAt?: string }>({
   return (
     <section
       aria-labelledby={`${formId}-title`}
-      className="tw:max-w-3xl tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card"
+      className={classNames(
+        'tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card',
+        !isPreviewed && 'tw:max-w-3xl',
+      )}
     >
       <div className="tw:p-5 tw:sm:p-7">
         <h2
@@ -56,7 +65,13 @@ export function FormPage<Stored extends { id: number; updatedAt?: string }>({
         >
           {title}
         </h2>
-        <FormBody id={formId} ref={formElement} recordForm={recordForm}>
+        <FormBody
+          id={formId}
+          ref={formElement}
+          recordForm={recordForm}
+          isHidden={isPreviewed}
+          preview={previewPath && isPreviewed && <DraftPreview path={previewPath} />}
+        >
           {children}
         </FormBody>
       </div>
@@ -65,6 +80,7 @@ export function FormPage<Stored extends { id: number; updatedAt?: string }>({
           {stage === 'finishing' && 'Se guardará en cuanto termine la subida…'}
         </p>
         {isPublishable && <PublicationOutcome control={form.control} slug={options.section} />}
+        {previewPath && <PreviewButton isShown={isPreviewed} onShow={setIsPreviewed} />}
         <Button
           className="tw:max-sm:grow"
           onClick={() => showDiscardUndo(recordForm.cancel(), onReopen)}

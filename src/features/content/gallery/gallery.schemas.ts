@@ -10,6 +10,7 @@ import {
   recordSchema,
   requiredText,
   requiredUrl,
+  unfinishedText,
 } from '@/core/schema';
 import { GALLERY } from '@/features/content/gallery/gallery.definition';
 import { lastEditFields } from '@/features/compliance/audit-log/activity.schemas';
@@ -28,6 +29,15 @@ export const galleryInput = z.object({
   }),
   ...publicationInput,
 });
+
+/** An unsaved picture for the preview. */
+export const galleryDraft = z.object({
+  title: unfinishedText,
+  description: unfinishedText,
+  imageUrl: unfinishedText,
+  category: unfinishedText,
+});
+export type GalleryDraft = z.output<typeof galleryDraft>;
 
 const publicFields = {
   ...recordFields,
@@ -52,3 +62,10 @@ export const gallerySchemas = {
     ...lastEditFields,
   }),
 };
+
+/** A draft as the public would read it: it has no number yet, and perhaps no category. */
+export const galleryPreview = recordSchema({
+  ...publicFields,
+  id: z.literal(0),
+  category: z.string(),
+});

@@ -10,15 +10,13 @@ import { FileLink } from '@/admin/records/file-link';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { Badge } from '@/admin/ui/badge';
 import { PublicationBadge, PublicationHour } from '@/admin/ui/publication-badge';
-import { useNow } from '@/admin/ui/use-now';
 import { classNames } from '@/kit/class-names';
 import { Lines } from '@/kit/lines';
 import { JOURNAL } from '@/features/content/journal/journal.definition';
 import type { JournalAdminRecord } from '@/features/content/journal/journal.presenter';
 import { describeViews } from '@/features/content/page-views/views.definition';
 import { formatShortDate } from '@/shared/dates';
-import { contentsPath, previewPath } from '@/shared/paths';
-import { publicationStateOf } from '@/shared/publication';
+import { contentsPath } from '@/shared/paths';
 
 const PDF_LINKS = [
   { label: 'Ver PDF', icon: ExternalLink },
@@ -36,7 +34,6 @@ interface Props {
 export function IssueCard({ issue, onEdit, onDelete, onWithdraw }: Props) {
   const timeZone = useTimeZone();
   const titleId = useId();
-  const isSeen = publicationStateOf(issue, useNow()) === 'published';
   return (
     <li className="tw:flex tw:flex-col tw:overflow-hidden tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card">
       <Cover address={issue.coverImageUrl} seed={`journal-${issue.id}`} />
@@ -92,7 +89,6 @@ export function IssueCard({ issue, onEdit, onDelete, onWithdraw }: Props) {
             href: contentsPath(issue.id),
             isOpenedHere: true,
           },
-          ...(isSeen ? [] : [{ label: 'Vista previa', href: previewPath('journal', issue.id) }]),
         ]}
       />
     </li>
