@@ -20,7 +20,7 @@ export function RegistrantForm({ event, onSubmit, onClose, onReopen }: Props) {
       section={`asistentes-${event.id}`}
       title="Añadir a una persona"
       description="Basta el nombre. Con correo, recibirá el mismo que quien se registra en la página."
-      submitLabel="Añadir"
+      submitLabel="Registrar"
       schema={registrantInput}
       record={null}
       toValues={() => ({

@@ -9,7 +9,7 @@ import { formatNumber } from '@/shared/numbers';
 const { states } = EVENT_REGISTRATIONS;
 
 export const REGISTRANTS_TEXTS = {
-  add: 'Añadir a mano',
+  add: 'Registrar persona',
   write: 'Escribir a todos',
   search: 'Buscar por nombre, correo o teléfono...',
   /** Checked in: not a state of a registration, but a subset of the registered. */
