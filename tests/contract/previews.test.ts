@@ -139,8 +139,14 @@ it.each([
   ['events', { imageUrl: null, endDate: null, category: 'Seminarios', cancelled: false }],
   ['documents', { fileUrl: '', fileType: '', category: 'Sin categoría' }],
   ['gallery', { imageUrl: '', category: 'Sin categoría' }],
-] as const)('takes a draft of %s with nothing in it, and no foreign address', async (slug, shown) => {
-  for (const json of [{}, { imageUrl: foreign, fileUrl: foreign, startDate: 'mañana', cancelled: 'x' }]) {
-    expect(await previewOf(slug, json)).toMatchObject({ id: 0, title: 'Sin título', ...shown });
-  }
-});
+] as const)(
+  'takes a draft of %s with nothing in it, and no foreign address',
+  async (slug, shown) => {
+    for (const json of [
+      {},
+      { imageUrl: foreign, fileUrl: foreign, startDate: 'mañana', cancelled: 'x' },
+    ]) {
+      expect(await previewOf(slug, json)).toMatchObject({ id: 0, title: 'Sin título', ...shown });
+    }
+  },
+);

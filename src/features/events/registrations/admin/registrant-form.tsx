@@ -18,7 +18,7 @@ export function RegistrantForm({ event, onSubmit, onClose, onReopen }: Props) {
   return (
     <FormModal
       section={`asistentes-${event.id}`}
-      title="Añadir a una persona"
+      title="Registrar persona"
       description="Basta el nombre. Con correo, recibirá el mismo que quien se registra en la página."
       submitLabel="Registrar"
       schema={registrantInput}
