@@ -109,8 +109,12 @@ export const loginPath = (returnTo: string): string =>
 /** Drafts as the public would see them; for the office's eyes. */
 const PREVIEW_PATHS = {
   news: '/admin/vista-previa/noticias',
+  events: '/admin/vista-previa/eventos',
+  documents: '/admin/vista-previa/documentos',
   journal: '/admin/vista-previa/revista',
+  gallery: '/admin/vista-previa/galeria',
 } as const;
+export type PreviewKind = keyof typeof PREVIEW_PATHS;
 
 /** The query parameter by which a list page opens one of its items, e.g. `/noticias?noticia=12`. */
 export const ITEM_PARAMETERS = {
@@ -119,6 +123,9 @@ export const ITEM_PARAMETERS = {
   journal: 'numero',
   gallery: 'imagen',
 } as const;
+
+/** The query parameter by which a preview shows a stored item; documents have no page of their own. */
+export const PREVIEW_PARAMETERS = { ...ITEM_PARAMETERS, documents: 'documento' } as const;
 
 /** The query parameter by which a list page shows another of its parts, e.g. `/noticias?pagina=2`. */
 export const PART_PARAMETER = 'pagina';
@@ -135,8 +142,8 @@ export const newsItemPath = (id: number): string =>
   `${SITE_PATHS.news}?${ITEM_PARAMETERS.news}=${id}`;
 
 /** The preview of a draft: of a stored one, or of what is about to be written. */
-export const previewPath = (kind: keyof typeof PREVIEW_PATHS, id: number | null): string =>
-  id === null ? PREVIEW_PATHS[kind] : `${PREVIEW_PATHS[kind]}?${ITEM_PARAMETERS[kind]}=${id}`;
+export const previewPath = (kind: PreviewKind, id: number | null): string =>
+  id === null ? PREVIEW_PATHS[kind] : `${PREVIEW_PATHS[kind]}?${PREVIEW_PARAMETERS[kind]}=${id}`;
 
 export const eventPath = (id: number): string =>
   `${SITE_PATHS.events}?${ITEM_PARAMETERS.events}=${id}`;

@@ -95,6 +95,9 @@ const WAYS = [
   '/api/public/gallery',
   '/admin/vista-previa/noticias?noticia={news}',
   '/admin/vista-previa/revista?numero={journal}',
+  '/admin/vista-previa/eventos?evento={events}',
+  '/admin/vista-previa/documentos?documento={documents}',
+  '/admin/vista-previa/galeria?imagen={gallery}',
   ...CONTENT_SLUGS.flatMap((slug) => [
     `/api/public/${slug}?limit=100&page=1`,
     `/api/public/${slug}?search=secreto-a-su-hora`,

@@ -49,6 +49,30 @@ describe.each(CONTENT_SLUGS)('%s', (slug) => {
     expect(Date.parse(String(found?.deletedAt))).toBeGreaterThanOrEqual(before - 5_000);
   });
 
+  it('is searched as its list is: without accents, in any case, and by a part of a word', async () => {
+    const mark = unique('Índole');
+    const title = `Educación Pública: ${mark}`;
+    const { id } = await make({ title });
+    await expectStatus(call('DELETE', `/api/admin/${slug}/${id}`, { token: editor }), 200);
+    const searches = {
+      [title]: 1,
+      [`educacion publica: ${mark.toLowerCase()}`]: 1,
+      [`  EDUCACION PÚBLICA: ${mark.replace('Í', 'i')} `]: 1,
+      [`ública: ${mark.slice(0, -1)}`]: 1,
+      [`pública educación ${mark}`]: 0,
+    };
+    const found = await Promise.all(
+      Object.keys(searches).map(async (search) => {
+        const records = await findTrashed(search);
+        return [search, records.filter((one) => one.id === id).length] as const;
+      }),
+    );
+    expect(Object.fromEntries(found)).toEqual(searches);
+    const answer = await trash(`?limit=1&search=${encodeURIComponent(title)}`);
+    expect(answer.headers.get('x-total-count')).toBe('1');
+    expect(listOf(await trash(`?limit=1&page=2&search=${encodeURIComponent(title)}`))).toEqual([]);
+  });
+
   it('comes in parts, the last deletion first', async () => {
     const first = await makeTrashed();
     const second = await makeTrashed();

@@ -74,7 +74,7 @@ test('se anula a mano, y sube quien esperaba; se añade a mano', async ({ page }
   await expect(rows(page).nth(2)).toContainText('Registrado');
   await expect(rows(page).nth(2)).toContainText('Pasó de la lista de espera');
 
-  await page.getByRole('button', { name: 'Añadir a mano' }).click();
+  await page.getByRole('button', { name: 'Registrar persona' }).click();
   const dialog = page.getByRole('dialog');
   const email = `${unique('mano')}@example.org`;
   await dialog.getByLabel('Nombre completo').fill('Pedro Prueba');
@@ -82,7 +82,7 @@ test('se anula a mano, y sube quien esperaba; se añade a mano', async ({ page }
   await dialog.getByLabel('Teléfono').fill('0414-5550103');
   await dialog.getByLabel('En espera si no hay lugar').check();
   await expectAccessibleOnBoth(page);
-  await dialog.getByRole('button', { name: 'Añadir', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Registrar', exact: true }).click();
   await expect(rows(page)).toHaveCount(4);
   await expect(rows(page).nth(3)).toContainText('Pedro Prueba');
   await expect(rows(page).nth(3)).toContainText('En espera');
@@ -97,7 +97,7 @@ for (const [screen, path] of [
   }) => {
     await queryDatabase('update events set capacity = null where id = $1', [event.id]);
     await page.goto(`/admin/eventos/${event.id}${path}`);
-    await page.getByRole('button', { name: 'Añadir a mano' }).click();
+    await page.getByRole('button', { name: 'Registrar persona' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Nombre completo').fill('Pedro Sin Correo');
     const door = `**/api/admin/events/${event.id}/registrants`;
@@ -105,10 +105,10 @@ for (const [screen, path] of [
       await route.fetch();
       await route.abort();
     });
-    await dialog.getByRole('button', { name: 'Añadir', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Registrar', exact: true }).click();
     await expect(dialog.getByText('No hay conexión con el servidor.')).toBeVisible();
     await page.unroute(door);
-    await dialog.getByRole('button', { name: 'Añadir', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Registrar', exact: true }).click();
     await expect(dialog).toBeHidden();
     const found = await queryDatabase(
       "select id from event_registrations where event_id = $1 and nombre = 'Pedro Sin Correo'",

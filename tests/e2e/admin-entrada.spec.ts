@@ -229,12 +229,12 @@ test('de dos puertas vale la primera hora, y la segunda se entera', async ({ pag
 
 test('a quien llega sin registro se le añade, y entra', async ({ page }) => {
   await open(page);
-  await page.getByRole('button', { name: 'Añadir a mano' }).click();
+  await page.getByRole('button', { name: 'Registrar persona' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nombre completo').fill('Pedro Prueba');
   await dialog.getByLabel('Correo electrónico').fill(`${unique('puerta')}@example.org`);
   await dialog.getByLabel('Teléfono').fill('0414-5550103');
-  await dialog.getByRole('button', { name: 'Añadir', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Registrar', exact: true }).click();
   await expect(page.getByText('1 de 4')).toBeVisible();
   await expect(last(page)).toContainText('Pedro Prueba');
   await expect.poll(enteredNames).toEqual(['Pedro Prueba']);

@@ -110,7 +110,7 @@ test('la oficina pide, quien evalúa lee y recomienda, la oficina lo ve', async 
 test('varias de una vez, y de una a la siguiente', async ({ page, openWindow }) => {
   await page.goto(`/admin/solicitudes?search=${encodeURIComponent(mark)}`);
   for (const name of ['Ana', 'Bea']) {
-    await page.getByLabel(`Elegir la solicitud de ${name} ${mark}`).check();
+    await page.getByLabel(`Seleccionar la solicitud de ${name} ${mark}`).check();
   }
   await page.getByRole('button', { name: 'Pedir evaluación' }).click();
   const dialog = page.getByRole('dialog', { name: 'Evaluación de 2 solicitudes' });

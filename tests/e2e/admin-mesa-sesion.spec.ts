@@ -79,7 +79,7 @@ test('en el cambio de varias solicitudes', async ({ page }) => {
   await logInByScreen(page, `/admin/solicitudes?search=${encodeURIComponent(applicant.email)}`);
   const dialog = page.getByRole('dialog', { name: 'Estado de una solicitud' });
   const open = async () => {
-    await page.getByLabel(/^Elegir la solicitud de Rosa/u).check();
+    await page.getByLabel(/^Seleccionar la solicitud de Rosa/u).check();
     await page.getByRole('button', { name: 'Cambiar estado' }).click();
   };
   await open();

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   }
   await put(`/${String(ids[2])}/status`, { status: 'rejected' });
   await page.goto(`/admin/solicitudes?search=${mark}`);
-  await page.getByLabel(/^Elegir las que se ven/u).check();
+  await page.getByLabel(/^Seleccionar las \d+ de esta lista$/u).check();
 });
 test.afterEach(removeApplied);
 

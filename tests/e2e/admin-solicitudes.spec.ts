@@ -150,9 +150,9 @@ test('varias de una vez, con un mensaje a cada persona', async ({ page }) => {
   const [first = 0, second = 0, third = 0] = ids;
   await open(page);
   for (const name of ['Álvarez', 'Benítez']) {
-    await page.getByLabel(`Elegir la solicitud de Rosa ${name} ${mark}`).check();
+    await page.getByLabel(`Seleccionar la solicitud de Rosa ${name} ${mark}`).check();
   }
-  await expect(page.getByText('2 elegidas')).toBeVisible();
+  await expect(page.getByText('2 seleccionadas')).toBeVisible();
   await page.getByRole('button', { name: 'Cambiar estado' }).click();
   const dialog = page.getByRole('dialog', { name: 'Estado de 2 solicitudes' });
   await dialog.getByRole('button', { name: 'Cambiar estado' }).click();

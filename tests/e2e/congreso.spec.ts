@@ -156,16 +156,16 @@ const admitOffline = async (page: Page) => {
 };
 
 const addWalkIn = async (page: Page) => {
-  await page.getByRole('button', { name: 'Añadir a mano' }).click();
+  await page.getByRole('button', { name: 'Registrar persona' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Nombre completo').fill(WALK_IN);
-  await form.getByRole('button', { name: 'Añadir', exact: true }).click();
+  await form.getByRole('button', { name: 'Registrar', exact: true }).click();
   await expect(form.getByRole('alert')).toContainText('con esta persona serían 62');
   await expect(form.getByRole('alert')).toContainText('la primera es Espera 02');
   await expectAccessibleOnBoth(page);
   await form.getByRole('switch', { name: 'Añadirla aunque se pase el cupo' }).check();
   await form.getByRole('switch', { name: 'Añadirla delante de quienes esperan' }).check();
-  await form.getByRole('button', { name: 'Añadir', exact: true }).click();
+  await form.getByRole('button', { name: 'Registrar', exact: true }).click();
   await expect(last(page)).toContainText(WALK_IN);
   await expect(page.getByText('Todo está enviado.')).toBeVisible();
 };

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 
 import { SwitchField, TextField } from '@/admin/form/text-fields';
+import { useZoneName } from '@/kit/time-zone.context';
 import { toLocalInputValue } from '@/shared/date-input';
 import type { Publication } from '@/shared/publication';
 
@@ -36,6 +37,7 @@ function DateWithoutSwitch() {
 
 /** Whether and when a record is public; of what is dated (`isDated`) also the date that the public reads. */
 export function PublicationFields({ isDated = false }: { isDated?: boolean }) {
+  const zoneName = useZoneName();
   const titleId = useId();
   return (
     <>
@@ -50,7 +52,7 @@ export function PublicationFields({ isDated = false }: { isDated?: boolean }) {
             Programación
           </h3>
           <p className="tw:text-sm tw:text-ink-soft">
-            En la hora de la sede. Sin fechas, se ve desde que se publica.
+            En la {zoneName}. Sin fechas, se ve desde que se publica.
           </p>
         </div>
         <div className="tw:grid tw:gap-5 tw:sm:grid-cols-2">

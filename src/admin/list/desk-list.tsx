@@ -8,7 +8,7 @@ import { type ListInParts, useListInParts } from '@/admin/list/use-paginated-lis
 import { callApi } from '@/admin/api/api-client';
 
 interface Props {
-  list: Omit<ListInParts<never>, 'records'>;
+  list: Pick<ListInParts<never>, 'isRenewing' | 'states' | 'more'>;
   texts: ComponentProps<typeof ListStates>['texts'];
   children: ReactNode;
 }

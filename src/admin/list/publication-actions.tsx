@@ -17,14 +17,15 @@ interface LinkProps {
   className: string;
 }
 
-/** Link to the public page of a record, while it is public. */
+/** Link to the public page of a record while it is public, else to its preview. */
 export function SiteLink({ slug, record, titleId, className }: LinkProps) {
   const isPublic = publicationStateOf(record, useNow()) === 'published';
-  const path = sitePlaceOf(slug)?.pathOf(record.id);
-  if (!isPublic || path === undefined) return null;
+  const place = sitePlaceOf(slug);
+  if (!place) return null;
+  const href = isPublic ? place.pathOf(record.id) : place.previewOf(record.id);
   return (
-    <a href={path} target="_blank" aria-describedby={titleId} className={className}>
-      Ver en el sitio
+    <a href={href} target="_blank" aria-describedby={titleId} className={className}>
+      {isPublic ? 'Ver en el sitio' : 'Vista previa'}
     </a>
   );
 }

@@ -55,7 +55,7 @@ export function CampusDateField({ field, path, readOnly }: DateFieldClientProps)
           path={path}
           description={[
             ...(typeof admin?.description === 'string' ? [admin.description] : []),
-            `En la hora de la sede (${zoneName}).`,
+            `En la ${zoneName}.`,
           ].join(' ')}
         />
       </div>

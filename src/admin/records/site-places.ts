@@ -3,6 +3,8 @@ import {
   galleryImagePath,
   journalIssuePath,
   newsItemPath,
+  previewPath,
+  type PreviewKind,
   SITE_PATHS,
 } from '@/shared/paths';
 
@@ -12,9 +14,11 @@ interface SitePlace {
   name: string;
   /** The page of one record; of a document the list. */
   pathOf: (id: number) => string;
+  /** The preview of a record that the public does not see. */
+  previewOf: (id: number) => string;
 }
 
-const SITE_PLACES: Partial<Record<string, SitePlace>> = {
+const SITE_PLACES: Record<PreviewKind, Omit<SitePlace, 'previewOf'>> = {
   news: { name: 'Noticias', pathOf: newsItemPath },
   events: { name: 'Seminarios y en el Calendario', pathOf: eventPath },
   documents: { name: 'Documentos', pathOf: () => SITE_PATHS.documents },
@@ -23,4 +27,8 @@ const SITE_PLACES: Partial<Record<string, SitePlace>> = {
 };
 
 /** The place of a collection's records; `undefined` if the site shows none of them. */
-export const sitePlaceOf = (slug: string): SitePlace | undefined => SITE_PLACES[slug];
+export const sitePlaceOf = (slug: string): SitePlace | undefined => {
+  if (!Object.hasOwn(SITE_PLACES, slug)) return undefined;
+  const kind = slug as PreviewKind;
+  return { ...SITE_PLACES[kind], previewOf: (id) => previewPath(kind, id) };
+};

@@ -50,6 +50,35 @@ export const journalDraftBody = (fields: JsonRecord = {}): JsonRecord => ({
   ...fields,
 });
 
+export const eventDraftBody = (fields: JsonRecord = {}): JsonRecord => ({
+  title: 'Un evento a medias',
+  description: '',
+  startDate: '',
+  endDate: '',
+  location: '',
+  category: '',
+  imageUrl: '',
+  registrationClosesAt: '',
+  ...fields,
+});
+
+export const documentDraftBody = (fields: JsonRecord = {}): JsonRecord => ({
+  title: 'Un documento a medias',
+  description: '',
+  category: '',
+  fileUrl: '',
+  fileType: '',
+  ...fields,
+});
+
+export const galleryDraftBody = (fields: JsonRecord = {}): JsonRecord => ({
+  title: 'Una imagen a medias',
+  description: '',
+  imageUrl: '',
+  category: '',
+  ...fields,
+});
+
 export const eventBody = (fields: JsonRecord = {}): JsonRecord => ({
   title: unique('Evento de prueba'),
   description: 'Un encuentro de investigación.',

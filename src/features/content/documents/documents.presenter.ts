@@ -1,4 +1,5 @@
 import { presentPublication } from '@/core/content/publication';
+import type { WithLastEdit } from '@/features/compliance/audit-log/activity.schemas';
 import type { Document } from '@/payload-types';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
@@ -21,4 +22,4 @@ export const presentDocumentForAdmin = (document: Document) =>
   withSnakeCaseAliases({ ...publicFields(document), ...presentPublication(document) });
 
 export type DocumentRecord = ReturnType<typeof presentDocument>;
-export type DocumentAdminRecord = ReturnType<typeof presentDocumentForAdmin>;
+export type DocumentAdminRecord = WithLastEdit<ReturnType<typeof presentDocumentForAdmin>>;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { DetailView } from '@/admin/admin-view';
 import { recordView } from '@/admin/records/record-view';
 import { isAdministrator } from '@/core/access';
+import { withLastEdit } from '@/features/compliance/audit-log/activity.editors';
 import { describeReadiness } from '@/features/content/journal/articles/articles.readiness';
 import {
   readIssueContents,
@@ -21,7 +22,8 @@ import { IssuePage } from '@/features/content/screens.lazy';
 
 const readIssue = async (req: PayloadRequest, id: number): Promise<JournalAdminRecord> => {
   const issue = presentJournalIssueForAdmin(await journalService.find(req, id));
-  const [record] = await withViews(JOURNAL.slug)(req, [issue]);
+  const viewed = await withViews(JOURNAL.slug)(req, [issue]);
+  const [record] = await withLastEdit(JOURNAL.slug)(req, viewed);
   return record as JournalAdminRecord;
 };
 

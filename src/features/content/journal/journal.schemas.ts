@@ -14,6 +14,7 @@ import {
   unfinishedText,
 } from '@/core/schema';
 import { JOURNAL } from '@/features/content/journal/journal.definition';
+import { lastEditFields } from '@/features/compliance/audit-log/activity.schemas';
 import { viewsField } from '@/features/content/page-views/views.schemas';
 
 const { limits, messages } = JOURNAL;
@@ -99,6 +100,7 @@ export const journalSchemas = {
     publishedOn: publicFields.publishedOn.nullable(),
     ...publicationRecord,
     ...viewsField,
+    ...lastEditFields,
   }),
 };
 export type JournalFilter = z.output<typeof journalSchemas.filter>;

@@ -19,6 +19,7 @@ import {
   unfinishedText,
 } from '@/core/schema';
 import { NEWS } from '@/features/content/news/news.definition';
+import { lastEditFields } from '@/features/compliance/audit-log/activity.schemas';
 import { viewsField } from '@/features/content/page-views/views.schemas';
 
 const { allCategories, categories, limits, messages } = NEWS;
@@ -89,6 +90,7 @@ export const newsSchemas = {
     publishedOn: publicFields.publishedOn.nullable(),
     ...publicationRecord,
     ...viewsField,
+    ...lastEditFields,
     contentState: z.unknown().describe('Estado del editor Lexical'),
   }),
 };

@@ -2,10 +2,11 @@ import type { PayloadRequest, Where } from 'payload';
 
 import { notFound } from '@/core/api/errors';
 import { inTransaction, lockRow } from '@/core/database/transactions';
-import { escapeLike, wherePhraseMatches } from '@/core/payload/search-text';
+import { wherePhraseMatches } from '@/core/payload/search-text';
 import { ACTIVITY } from '@/features/compliance/audit-log/activity.definition';
 import { TRASH, type TrashSlug } from '@/features/content/trash/trash.definition';
 import type { TrashFilter } from '@/features/content/trash/trash.schemas';
+import { matchesSearch } from '@/shared/text-matching';
 
 const IN_TRASH: Where = { deletedAt: { exists: true } };
 
@@ -53,36 +54,45 @@ const findDeleters = async (
   );
 };
 
-/** Issues are few and have no folded texts: their titles are searched as they are written. */
-const whereFound = ({ payload }: PayloadRequest, slug: TrashSlug, search: string): Where => {
-  const { flattenedFields } = payload.collections[slug].config;
-  return flattenedFields.some(({ name }) => name === 'searchText')
-    ? wherePhraseMatches(search)
-    : { title: { contains: escapeLike(search.trim()) } };
-};
+/** Whether the texts of a collection are stored folded; those of issues are not, because they are few. */
+const hasSearchText = ({ payload }: PayloadRequest, slug: TrashSlug): boolean =>
+  payload.collections[slug].config.flattenedFields.some(({ name }) => name === 'searchText');
 
-/** A page of the trash of a section, the last deletion first. */
-export const listTrash = async (
+type Texts = Trashed & { description?: string | null };
+
+/** Records of a trash that match, the last deletion first; a collection without folded texts is searched here. */
+const findTrashed = async (
   req: PayloadRequest,
   slug: TrashSlug,
   { limit = TRASH.limits.page, page = 1, search }: TrashFilter,
-) => {
+): Promise<{ records: Trashed[]; total: number }> => {
+  const size = Math.min(limit, TRASH.limits.max);
+  const isSearchedHere = Boolean(search) && !hasSearchText(req, slug);
   const { docs, totalDocs } = await req.payload.find({
     collection: slug,
     trash: true,
-    where: { and: [IN_TRASH, ...(search ? [whereFound(req, slug, search)] : [])] },
-    select: { title: true, deletedAt: true },
+    where: { and: [IN_TRASH, ...(search && !isSearchedHere ? [wherePhraseMatches(search)] : [])] },
+    select: { title: true, deletedAt: true, ...(isSearchedHere ? { description: true } : {}) },
     sort: ['-deletedAt', '-id'],
-    limit: Math.min(limit, TRASH.limits.max),
-    page,
+    ...(isSearchedHere ? { pagination: false } : { limit: size, page }),
     depth: 0,
     req,
     overrideAccess: false,
   });
-  const records = docs as unknown as Trashed[];
+  const records = docs as unknown as Texts[];
+  if (!isSearchedHere) return { records, total: totalDocs };
+  const found = records.filter(({ title, description }) =>
+    matchesSearch(search ?? '', [title, description]),
+  );
+  return { records: found.slice((page - 1) * size, page * size), total: found.length };
+};
+
+/** A page of the trash of a section, the last deletion first. */
+export const listTrash = async (req: PayloadRequest, slug: TrashSlug, filter: TrashFilter) => {
+  const { records, total } = await findTrashed(req, slug, filter);
   const deleters = await findDeleters(req, slug, records);
   return {
-    total: totalDocs,
+    total,
     records: records.map(({ id, title, deletedAt }) => ({
       id,
       title,

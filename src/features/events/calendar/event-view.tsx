@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { DetailView } from '@/admin/admin-view';
 import { recordView } from '@/admin/records/record-view';
 import { isAdministrator } from '@/core/access';
+import { withLastEdit } from '@/features/compliance/audit-log/activity.editors';
 import { EventPage } from '@/features/events/screens.lazy';
 import { EVENT_TABS, type EventTabName } from '@/features/events/calendar/event-tabs';
 import { EVENTS } from '@/features/events/calendar/events.definition';
@@ -16,7 +17,8 @@ import { withViews } from '@/features/content/page-views/views.service';
 
 const readEvent = async (req: PayloadRequest, id: number): Promise<EventAdminRecord> => {
   const event = presentEventForAdmin(await findEvent(req, id));
-  const [record] = await withViews(EVENTS.slug)(req, [event]);
+  const viewed = await withViews(EVENTS.slug)(req, [event]);
+  const [record] = await withLastEdit(EVENTS.slug)(req, viewed);
   return record as EventAdminRecord;
 };
 

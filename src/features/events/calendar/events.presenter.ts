@@ -1,6 +1,7 @@
 import { presentPublication } from '@/core/content/publication';
 import type { EventWithPlaces } from '@/features/events/calendar/events.places';
 import type { WithImageAlt } from '@/features/content/media/media.service';
+import type { WithLastEdit } from '@/features/compliance/audit-log/activity.schemas';
 import type { WithViews } from '@/features/content/page-views/views.schemas';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
@@ -63,4 +64,4 @@ export const summarizeEvent = ({
 
 export type EventSummary = ReturnType<typeof summarizeEvent>;
 export type EventRecord = ReturnType<typeof presentEvent>;
-export type EventAdminRecord = WithViews<ReturnType<typeof presentEventForAdmin>>;
+export type EventAdminRecord = WithLastEdit<WithViews<ReturnType<typeof presentEventForAdmin>>>;

@@ -111,7 +111,7 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
     {
       name: 'eventTitle',
       type: 'text',
-      label: 'Título del evento al inscribirse',
+      label: 'Evento',
       required: true,
     },
     { name: 'nombre', type: 'text', label: 'Nombre', required: true },

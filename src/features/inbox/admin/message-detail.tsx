@@ -71,7 +71,7 @@ export function MessageFile({ id, assignees }: Props) {
           <div className="tw:grid tw:grid-cols-[minmax(0,1fr)] tw:items-start tw:gap-6 tw:lg:grid-cols-[minmax(0,7fr)_minmax(320px,5fr)] tw:print:block">
             <MessageDocument message={message} onChanged={renew} />
             <div className="tw:space-y-6 tw:print:mt-8">
-              <FilePart title="Qué hacer con él" isForScreen>
+              <FilePart title="Acciones" isForScreen>
                 <MessageActions message={message} onChanged={renew} />
               </FilePart>
               <AssigneePart

@@ -20,7 +20,6 @@ import {
 } from '@/features/inbox/contacts.definition';
 import type { DeskContact } from '@/features/inbox/contacts.presenter';
 import { EXPORTS } from '@/features/compliance/csv-export/exports.definition';
-import { formatNumber } from '@/shared/numbers';
 import { exportLinks } from '@/shared/spreadsheet-formats';
 
 const { desk, types } = CONTACTS;
@@ -43,7 +42,12 @@ export function MessagesSection({ assignees }: Props) {
     countsQuery: toQuery(counted),
     part,
   });
-  const choice = useChoice({ records, listKey: toQuery(filter), atOnce });
+  const choice = useChoice({
+    list: { records, ...list },
+    listKey: toQuery(filter),
+    atOnce,
+    texts: MESSAGES_TEXTS.selection,
+  });
   const chooseAll = useRef<HTMLInputElement>(null);
   const marks = useMarks(() => {
     chooseAll.current?.focus({ preventScroll: true });
@@ -51,7 +55,6 @@ export function MessagesSection({ assignees }: Props) {
     list.renew();
   });
   const ids = choice.chosen.map(({ id }) => id);
-  const isTooMany = ids.length > atOnce;
 
   return (
     <>
@@ -80,25 +83,14 @@ export function MessagesSection({ assignees }: Props) {
       </div>
       <ChoiceBar
         ref={chooseAll}
-        canChoose={!list.states.isPending}
-        counts={{ shown: records.length, chosen: ids.length, atOnce }}
-        hasEnded={choice.hasEnded}
-        isAllChosen={choice.isAllChosen}
-        onChooseAll={choice.chooseAll}
-        label="Elegir los que se ven"
-        announcement={[
-          ids.length > 0 &&
-            (ids.length === 1 ? '1 elegido' : `${formatNumber(ids.length)} elegidos`),
-          isTooMany && `${CONTACTS.messages.tooMany}.`,
-        ]
-          .filter(Boolean)
-          .join('. ')}
+        canChoose={!list.states.isPending && !list.isRenewing}
+        choice={choice}
       >
         {ids.length > 0 && (
           <>
             <Button
               size="small"
-              disabled={isTooMany}
+              disabled={choice.isTooMany}
               isPending={marks.isPending}
               onClick={() => marks.mark(ids, 'read')}
             >
@@ -106,7 +98,7 @@ export function MessagesSection({ assignees }: Props) {
             </Button>
             <Button
               size="small"
-              disabled={isTooMany}
+              disabled={choice.isTooMany}
               isPending={marks.isPending}
               onClick={() => marks.mark(ids, status === 'archived' ? 'unarchive' : 'archive')}
             >

@@ -2,7 +2,7 @@
 
 import { useState, type Ref } from 'react';
 
-import { ChoiceBar } from '@/admin/list/selection';
+import { ChoiceBar, type Choice as Selection } from '@/admin/list/selection';
 import { Button } from '@/admin/ui/button';
 import type { ChangedSeveral } from '@/features/admissions/applications/admin/changed-notice';
 import { ReviewDialog } from '@/features/admissions/reviews/admin/review-dialog';
@@ -12,47 +12,28 @@ import { BulkAssignDialog } from '@/features/admissions/applications/admin/bulk-
 import { BulkLetterDialog } from '@/features/admissions/applications/admin/bulk-letter-dialog';
 import type { Choice } from '@/features/admissions/applications/admin/requests-filters';
 import { BulkDocumentsDialog } from '@/features/admissions/documents/admin/bulk-documents-dialog';
-import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 import type { DeskRegistration } from '@/features/admissions/applications/registrations.presenter';
-import { formatNumber } from '@/shared/numbers';
-
-const { atOnce } = REGISTRATIONS.desk;
 
 type Action = 'status' | 'review' | 'assign' | 'letter' | 'documents';
 
 interface Props {
-  chosen: DeskRegistration[];
+  choice: Selection<DeskRegistration>;
   assignees: readonly Choice[];
-  shown: number;
   canChoose: boolean;
-  isAllChosen: boolean;
-  hasEnded: boolean;
-  onChooseAll: (isChosen: boolean) => void;
   /** Called with the data required to undo it, if statuses were changed. */
   onChanged: (changed?: ChangedSeveral) => void;
   onStale: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-export function SeveralBar({
-  chosen,
-  assignees,
-  shown,
-  canChoose,
-  isAllChosen,
-  hasEnded,
-  onChooseAll,
-  onChanged,
-  onStale,
-  ref,
-}: Props) {
+export function SeveralBar({ choice, assignees, canChoose, onChanged, onStale, ref }: Props) {
+  const { chosen, isTooMany } = choice;
   const [open, setOpen] = useState<Action | null>(null);
   const close = () => setOpen(null);
   const finish = (changed?: ChangedSeveral) => {
     close();
     onChanged(changed);
   };
-  const isTooMany = chosen.length > atOnce;
   // On what was withdrawn nothing is decided, and what is decided needs no judgement.
   const decidable = chosen.filter(({ withdrawnAt }) => !withdrawnAt);
   const judgeable = decidable.filter(({ status }) => status === 'pending');
@@ -67,19 +48,10 @@ export function SeveralBar({
     <ChoiceBar
       ref={ref}
       canChoose={canChoose}
-      counts={{ shown, chosen: chosen.length, atOnce }}
-      hasEnded={hasEnded}
-      isAllChosen={isAllChosen}
-      onChooseAll={onChooseAll}
-      label="Elegir las que se ven"
-      announcement={[
-        chosen.length > 0 &&
-          (chosen.length === 1 ? '1 elegida' : `${formatNumber(chosen.length)} elegidas`),
-        isTooMany && `${REGISTRATIONS.desk.messages.tooMany}.`,
-        chosen.length > 0 && judgeable.length === 0 && 'Ninguna espera una decisión.',
-      ]
-        .filter(Boolean)
-        .join('. ')}
+      choice={choice}
+      note={
+        chosen.length > 0 && judgeable.length === 0 ? 'Ninguna espera una decisión.' : undefined
+      }
     >
       {chosen.length > 0 && (
         <>

@@ -62,7 +62,12 @@ export function RequestsSection({ calls, assignees, enrollment }: Props) {
     part,
   });
 
-  const choice = useChoice({ records, listKey: toQuery(filter), atOnce });
+  const choice = useChoice({
+    list: { records, ...list },
+    listKey: toQuery(filter),
+    atOnce,
+    texts: REQUESTS_TEXTS.selection,
+  });
   const chooseAll = useRef<HTMLInputElement>(null);
   const [changed, setChanged] = useState<ChangedSeveral>();
   /** Number of bulk actions, so that each has its own notice. */
@@ -118,13 +123,9 @@ export function RequestsSection({ calls, assignees, enrollment }: Props) {
       )}
       <SeveralBar
         ref={chooseAll}
-        chosen={choice.chosen}
+        choice={choice}
         assignees={assignees}
-        shown={records.length}
-        canChoose={!list.states.isPending}
-        isAllChosen={choice.isAllChosen}
-        hasEnded={choice.hasEnded}
-        onChooseAll={choice.chooseAll}
+        canChoose={!list.states.isPending && !list.isRenewing}
         onChanged={(next) => {
           setChanged(next);
           setChangedCount(changedCount + 1);
@@ -167,7 +168,7 @@ const RequestRow = memo(function RequestRow({ request, query, isChosen, onChoose
   return (
     <li className="list-row tw:relative tw:flex tw:items-start tw:gap-3 tw:px-4 tw:py-3.5 tw:sm:px-5">
       <RowCheckbox
-        label={`Elegir la solicitud de ${name}`}
+        label={`Seleccionar la solicitud de ${name}`}
         describedBy={`correo-${request.id}`}
         isChosen={isChosen}
         onChoose={onChoose}

@@ -1,3 +1,4 @@
+import { selectionTexts } from '@/admin/list/selection.texts';
 import type { PersonField } from '@/admin/person/person-form';
 import {
   REGISTRATIONS,
@@ -52,6 +53,7 @@ export const REQUESTS_TEXTS = {
   withoutAssignee: 'Sin responsable',
   clear: 'Quitar filtros',
   filters: 'Más filtros',
+  selection: selectionTexts('feminine', REGISTRATIONS.desk.messages.tooMany),
   file: {
     loading: 'Cargando la solicitud…',
     loadFailed: 'No se pudo cargar la solicitud',

@@ -14,6 +14,7 @@ import { ACCEPTED, fileTypeOf } from '@/features/content/documents/admin/documen
 import { DOCUMENTS } from '@/features/content/documents/documents.definition';
 import type { DocumentAdminRecord } from '@/features/content/documents/documents.presenter';
 import { documentInput } from '@/features/content/documents/documents.schemas';
+import { previewPath } from '@/shared/paths';
 
 /** The server's check of both times, repeated in the form. */
 const documentForm = documentInput.refine(isInOrder, orderRefusal);
@@ -42,6 +43,7 @@ export function DocumentForm({
       record={document}
       toValues={(stored) => toValues(stored, timeZone)}
       {...outcome}
+      previewPath={previewPath('documents', document?.id ?? null)}
     >
       <TextField name="title" label="Título" isRequired />
       <TextAreaField name="description" label="Descripción" />

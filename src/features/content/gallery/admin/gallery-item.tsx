@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 
 import { SmallPicture } from '@/admin/files/small-picture';
 import { useTimeZone } from '@/kit/time-zone.context';
+import { LastEdit } from '@/admin/list/last-edit';
 import { SiteLink, WithdrawButton } from '@/admin/list/publication-actions';
 import { Badge } from '@/admin/ui/badge';
 import { PublicationBadge, PublicationHour } from '@/admin/ui/publication-badge';
@@ -134,6 +135,7 @@ export function GalleryItem({ image, onView, onEdit, onDelete, onWithdraw }: Pro
           <span className="tw:flex tw:flex-wrap tw:gap-x-3">
             <span>{formatShortDate(image.createdAt, timeZone)}</span>
             {image.views > 0 && <span>{describeViews(image.views)}</span>}
+            <LastEdit of={image} />
           </span>
         </p>
         <div className="tw:mt-1 tw:-mx-3 tw:-mb-2 tw:flex tw:flex-wrap tw:items-center tw:text-sm tw:text-ink-soft">

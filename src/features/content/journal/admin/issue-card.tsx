@@ -4,6 +4,7 @@ import { Download, ExternalLink, ListOrdered } from 'lucide-react';
 import { useId } from 'react';
 
 import { SmallPicture } from '@/admin/files/small-picture';
+import { LastEdit } from '@/admin/list/last-edit';
 import { RecordActions } from '@/admin/list/record-actions';
 import { FileLink } from '@/admin/records/file-link';
 import { useTimeZone } from '@/kit/time-zone.context';
@@ -11,7 +12,6 @@ import { Badge } from '@/admin/ui/badge';
 import { buttonClasses } from '@/admin/ui/button';
 import { linkClasses } from '@/admin/ui/link-classes';
 import { PublicationBadge, PublicationHour } from '@/admin/ui/publication-badge';
-import { useNow } from '@/admin/ui/use-now';
 import { classNames } from '@/kit/class-names';
 import { Lines } from '@/kit/lines';
 import { JOURNAL } from '@/features/content/journal/journal.definition';
@@ -19,8 +19,7 @@ import type { JournalAdminRecord } from '@/features/content/journal/journal.pres
 import { describeViews } from '@/features/content/page-views/views.definition';
 import { formatShortDate } from '@/shared/dates';
 import { formatNumber } from '@/shared/numbers';
-import { contentsPath, issueAdminPath, previewPath } from '@/shared/paths';
-import { publicationStateOf } from '@/shared/publication';
+import { contentsPath, issueAdminPath } from '@/shared/paths';
 
 const PDF_LINKS = [
   { label: 'Ver PDF', icon: ExternalLink },
@@ -38,7 +37,6 @@ interface Props {
 export function IssueCard({ issue, onEdit, onDelete, onWithdraw }: Props) {
   const timeZone = useTimeZone();
   const titleId = useId();
-  const isSeen = publicationStateOf(issue, useNow()) === 'published';
   return (
     <li className="tw:flex tw:flex-col tw:overflow-hidden tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card">
       <Cover address={issue.coverImageUrl} seed={`journal-${issue.id}`} />
@@ -67,6 +65,7 @@ export function IssueCard({ issue, onEdit, onDelete, onWithdraw }: Props) {
           <span>Creado: {formatShortDate(issue.createdAt, timeZone)}</span>
           {issue.views > 0 && <span>{describeViews(issue.views)}</span>}
           <PublicationHour of={issue} />
+          <LastEdit of={issue} />
         </p>
         <a
           href={contentsPath(issue.id)}
@@ -97,7 +96,6 @@ export function IssueCard({ issue, onEdit, onDelete, onWithdraw }: Props) {
         onDelete={onDelete}
         onWithdraw={onWithdraw}
         className="tw:border-t tw:border-paper-edge tw:px-2 tw:py-1.5"
-        links={isSeen ? [] : [{ label: 'Vista previa', href: previewPath('journal', issue.id) }]}
       />
     </li>
   );

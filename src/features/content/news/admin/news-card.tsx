@@ -4,18 +4,16 @@ import { useId } from 'react';
 
 import { useTimeZone } from '@/kit/time-zone.context';
 import { SmallPicture } from '@/admin/files/small-picture';
+import { LastEdit } from '@/admin/list/last-edit';
 import { RecordActions } from '@/admin/list/record-actions';
 import { Badge } from '@/admin/ui/badge';
 import { PublicationBadge, PublicationHour } from '@/admin/ui/publication-badge';
-import { useNow } from '@/admin/ui/use-now';
 import { Lines } from '@/kit/lines';
 import { newsTone } from '@/design/category-tones';
 import { NEWS } from '@/features/content/news/news.definition';
 import type { NewsAdminRecord } from '@/features/content/news/news.presenter';
 import { describeViews } from '@/features/content/page-views/views.definition';
 import { formatShortDate } from '@/shared/dates';
-import { previewPath } from '@/shared/paths';
-import { publicationStateOf } from '@/shared/publication';
 
 interface Props {
   news: NewsAdminRecord;
@@ -30,7 +28,6 @@ export function NewsCard({ news, onEdit, onDelete, onWithdraw }: Props) {
   const titleId = useId();
   const created = formatShortDate(news.createdAt, timeZone);
   const updated = formatShortDate(news.updatedAt, timeZone);
-  const isSeen = publicationStateOf(news, useNow()) === 'published';
   return (
     <li className="tw:flex tw:flex-col tw:overflow-hidden tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card">
       <CardPicture address={news.imageUrl} seed={`news-${news.id}`} />
@@ -51,6 +48,7 @@ export function NewsCard({ news, onEdit, onDelete, onWithdraw }: Props) {
           {updated !== created && <span>Actualizado: {updated}</span>}
           {news.views > 0 && <span>{describeViews(news.views)}</span>}
           <PublicationHour of={news} />
+          <LastEdit of={news} />
         </p>
       </div>
       <RecordActions
@@ -61,7 +59,6 @@ export function NewsCard({ news, onEdit, onDelete, onWithdraw }: Props) {
         onDelete={onDelete}
         onWithdraw={onWithdraw}
         className="tw:border-t tw:border-paper-edge tw:px-2 tw:py-1.5"
-        links={isSeen ? [] : [{ label: 'Vista previa', href: previewPath('news', news.id) }]}
       />
     </li>
   );

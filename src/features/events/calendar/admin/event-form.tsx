@@ -20,6 +20,7 @@ import type { EventAdminRecord } from '@/features/events/calendar/events.present
 import { eventInput } from '@/features/events/calendar/events.schemas';
 import { MEDIA } from '@/features/content/media/media.definition';
 import { toLocalInputValue } from '@/shared/date-input';
+import { previewPath } from '@/shared/paths';
 
 /** The API's schema, with the server's check of the dates repeated in the form. */
 const eventForm = (timeZone: string) =>
@@ -79,6 +80,7 @@ export function EventForm({
       record={event}
       toValues={(stored) => toValues(stored, timeZone)}
       {...outcome}
+      previewPath={previewPath('events', event?.id ?? null)}
     >
       <TextField name="title" label="Título" isRequired />
       <TextAreaField name="description" label="Descripción" isRequired rows={5} />

@@ -1,8 +1,9 @@
 'use client';
 
-import { CalendarDays, Clock, Eye, MapPin, Users } from 'lucide-react';
+import { CalendarDays, Clock, Eye, MapPin, Pencil, Users } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
+import { LastEdit } from '@/admin/list/last-edit';
 import { RecordActions } from '@/admin/list/record-actions';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { linkClasses } from '@/admin/ui/link-classes';
@@ -93,6 +94,11 @@ export function EventRow({
               </Fact>
             )}
             {event.views > 0 && <Fact icon={Eye}>{describeViews(event.views)}</Fact>}
+            {event.editedBy && (
+              <Fact icon={Pencil}>
+                <LastEdit of={event} />
+              </Fact>
+            )}
           </ul>
           {seesPeople && takesPeople && <TabLinks event={event.id} titleId={titleId} />}
         </div>

@@ -11,7 +11,7 @@ const withContact = (name: string, contact: string | null): string =>
 
 export const CERTIFICATES_TEXTS = {
   texts: {
-    heading: 'Lo que dicen',
+    heading: 'Texto del certificado',
     none: 'Todavía no hay texto: no se emite ningún certificado.',
     write: 'Escribir el texto',
     edit: 'Cambiar',

@@ -1,7 +1,7 @@
 import { formatNumber } from '@/shared/numbers';
 
 export const CHECK_IN_TEXTS = {
-  add: 'Añadir a mano',
+  add: 'Registrar persona',
   search: 'Buscar nombre o código...',
   number: (id: number) => `registro n.º ${id}`,
   loading: 'Cargando la lista…',

@@ -9,7 +9,7 @@ import { formatNumber } from '@/shared/numbers';
 const { states } = EVENT_REGISTRATIONS;
 
 export const REGISTRANTS_TEXTS = {
-  add: 'Añadir a mano',
+  add: 'Registrar persona',
   write: 'Escribir a todos',
   search: 'Buscar por nombre, correo o teléfono...',
   /** Checked in: not a state of a registration, but a subset of the registered. */
@@ -50,9 +50,9 @@ export const REGISTRANTS_TEXTS = {
     description: EVENT_REGISTRATIONS.messages.cancelledByHand,
   },
   cancelFailed: 'No se pudo anular el registro.',
-  added: { title: 'Persona añadida', description: 'Recibirá un correo que lo confirma.' },
+  added: { title: 'Persona registrada', description: 'Recibirá un correo que lo confirma.' },
   addedWithoutAddress: {
-    title: 'Persona añadida',
+    title: 'Persona registrada',
     description: 'Sin correo: no se le puede escribir.',
   },
   noAddress: 'Sin correo',
