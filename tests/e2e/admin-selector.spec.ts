@@ -112,11 +112,14 @@ test('el archivo de un documento se reemplaza al guardar, y su dirección lleva 
     ).toBeVisible();
     await form.getByRole('button', { name: 'Seguir sin este archivo' }).click();
 
-    await chooser.setInputFiles({
-      name: 'segunda.pdf',
-      mimeType: PDF,
-      buffer: pdfThatSays('Segunda edicion'),
-    });
+    const second = { name: 'segunda.pdf', mimeType: PDF, buffer: pdfThatSays('Segunda edicion') };
+    await chooser.setInputFiles(second);
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+    await expect(page.getByText('elige otra vez «segunda.pdf»')).toBeVisible();
+    await itemOf(page, title).getByRole('button', { name: 'Editar' }).click();
+    await form.getByRole('button', { name: REPLACE }).waitFor();
+    await chooser.setInputFiles(second);
     await expect(form.getByText(/^Al guardar, «segunda\.pdf»/u)).toBeVisible();
     await expectAccessible(page);
     expect(await readText(page, url)).toContain('Primera edicion');

@@ -76,9 +76,12 @@ test('varios documentos de una vez, con sus títulos y su tipo', async ({ page }
   await dialog.getByLabel('Título de acta_uno.pdf').fill(one);
   await dialog.getByLabel('Título de acta-dos.pdf').fill(other);
   await dialog.getByLabel('Categoría').selectOption('Formularios');
+  await dialog.getByRole('checkbox', { name: 'Publicar al subir' }).uncheck();
+  await expect(dialog.getByText('Quedan como borradores.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Subir 2' }).click();
   await expect(dialog).toBeHidden();
   await page.getByPlaceholder('Buscar documentos...').fill(other);
+  await expect(itemOf(page, other).getByText('Borrador', { exact: true })).toBeVisible();
   await expect(itemOf(page, other).getByText('PDF', { exact: true })).toBeVisible();
 });
 

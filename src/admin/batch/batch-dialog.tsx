@@ -46,7 +46,7 @@ export function BatchDialog<Created>({
   ...options
 }: BatchDialogProps<Created>) {
   const batch = useBatch(options);
-  const { beginning, category, created, isRunning, left, rows, titles } = batch;
+  const { beginning, category, created, isRunning, left, published, rows, titles } = batch;
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const categoryField = useRef<HTMLSelectElement>(null);
@@ -62,6 +62,7 @@ export function BatchDialog<Created>({
 
   const open = rows.filter(({ state }) => state === 'waiting' || state === 'failed');
   const missing = open.filter((row) => !titles[rows.indexOf(row)]?.trim());
+  const sendable = rows.filter(({ state }) => state !== 'refused').length;
   const isFailed = rows.some(({ state }) => state === 'failed');
 
   const undo = async () => {
@@ -117,9 +118,9 @@ export function BatchDialog<Created>({
         <>
           <p role="status" className="tw:w-full tw:text-sm tw:text-ink-soft tw:empty:sr-only">
             {isRunning
-              ? `Subiendo: ${created.current.length} de ${rows.length}…`
+              ? `Subiendo: ${created.current.length} de ${sendable}…`
               : isFailed &&
-                `${created.current.length} de ${rows.length} en la lista. Lo que falta sigue abajo, con su motivo.`}
+                `${created.current.length} de ${sendable} en la lista. Lo que falta sigue abajo, con su motivo.`}
           </p>
           <Button onClick={leave}>{created.current.length > 0 ? 'Cerrar' : 'Cancelar'}</Button>
           <Button
@@ -190,6 +191,19 @@ export function BatchDialog<Created>({
                 />
               </div>
             </div>
+            <label className="tw:flex tw:min-h-[44px] tw:items-center tw:gap-3">
+              <input
+                type="checkbox"
+                checked={published}
+                disabled={isRunning}
+                onChange={(event) => batch.setPublished(event.target.checked)}
+                className="tw:size-5 tw:accent-green"
+              />
+              <span>
+                <span className="tw:font-semibold">Publicar al subir.</span>{' '}
+                {published ? 'El público los ve enseguida.' : 'Quedan como borradores.'}
+              </span>
+            </label>
             <ul className="tw:space-y-3">
               {rows.map((row, index) => (
                 <BatchRowFields

@@ -19,6 +19,7 @@ interface Batch {
   rows: BatchRow[];
   beginning: string;
   category: string;
+  published: boolean;
 }
 
 interface Options {
@@ -35,7 +36,7 @@ const toKeptRow = ({ file: _, ...row }: BatchRow): KeptRow => row;
  * what is typed.
  */
 export const useBatchDraft = ({ section, batch, onRestored }: Options) => {
-  const { beginning, category, rows } = batch;
+  const { beginning, category, published, rows } = batch;
   // Asked now: when the session ends, the user is forgotten before this page is left.
   const [owner] = useState(draftOwner);
   const [draft] = useState(() => readDraft(section, null)?.values as Batch | undefined);
@@ -64,7 +65,7 @@ export const useBatchDraft = ({ section, batch, onRestored }: Options) => {
     if (!isRead) return;
     if (open.length === 0) dropDraft(section, null, owner);
     else {
-      const values = { rows: open.map(toKeptRow), beginning, category };
+      const values = { rows: open.map(toKeptRow), beginning, category, published };
       writeDraft(owner, section, null, { values, base: null, lastSeen: null });
     }
   });

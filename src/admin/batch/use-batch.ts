@@ -16,7 +16,7 @@ export interface BatchOptions<Created> {
   types: readonly string[];
   /** Creates the record of a stored file. */
   create: (
-    row: { title: string; category: string; file: UploadedFile },
+    row: { title: string; category: string; published: boolean; file: UploadedFile },
     key: string,
   ) => Promise<Created>;
 }
@@ -28,6 +28,7 @@ export const useBatch = <Created>({ section, types, create }: BatchOptions<Creat
   const [rows, setRows] = useState<BatchRow[]>([]);
   const [beginning, setBeginning] = useState('');
   const [category, setCategory] = useState('');
+  const [published, setPublished] = useState(true);
   const [left, setLeft] = useState(0);
   const [isRunning, setIsRunning] = useState(false);
   /** How many files of an earlier page could not be kept; `null` if nothing was. */
@@ -38,11 +39,12 @@ export const useBatch = <Created>({ section, types, create }: BatchOptions<Creat
 
   const draft = useBatchDraft({
     section,
-    batch: { rows, beginning, category },
+    batch: { rows, beginning, category, published },
     onRestored: (kept, missing) => {
       setRows(kept.rows);
       setBeginning(kept.beginning);
       setCategory(kept.category);
+      setPublished(kept.published);
       setLost(missing);
     },
   });
@@ -61,7 +63,9 @@ export const useBatch = <Created>({ section, types, create }: BatchOptions<Creat
         uploaded = await uploadFile(file, { alt: alt.trim(), onProgress, signal });
         change(key, { uploaded });
       } else if (alt.trim() !== (uploaded.alt ?? '')) await storeAltText(uploaded.id, alt.trim());
-      created.current.push(await create({ title: title.trim(), category, file: uploaded }, key));
+      created.current.push(
+        await create({ title: title.trim(), category, published, file: uploaded }, key),
+      );
       change(key, { state: 'created' });
     } catch (error) {
       change(key, { state: 'failed', message: errorMessage(error, FAILED) });
@@ -75,6 +79,8 @@ export const useBatch = <Created>({ section, types, create }: BatchOptions<Creat
     setBeginning,
     category,
     setCategory,
+    published,
+    setPublished,
     /** How many files were too many. */
     left,
     isRunning,
@@ -88,6 +94,7 @@ export const useBatch = <Created>({ section, types, create }: BatchOptions<Creat
       setRows([]);
       setBeginning('');
       setCategory('');
+      setPublished(true);
       setLost(null);
     },
     add: (files: readonly File[]): void => {

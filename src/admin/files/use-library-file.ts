@@ -17,9 +17,8 @@ interface Found<Key> {
 const useFound = <Key>(key: Key | null, { keyOf, find }: Lookup<Key>) => {
   const [found, setFound] = useState<Found<Key> | null>(null);
   const current = found?.key === key ? found : null;
-  const isRead = key === null || current !== null;
   useEffect(() => {
-    if (isRead || key === null) return;
+    if (current !== null || key === null) return;
     let isCurrent = true;
     const take = (file: LibraryFile | null) => {
       if (isCurrent) setFound({ key, file });
@@ -29,10 +28,10 @@ const useFound = <Key>(key: Key | null, { keyOf, find }: Lookup<Key>) => {
     return () => {
       isCurrent = false;
     };
-  }, [find, isRead, key]);
+  }, [current, find, key]);
   return {
     file: current?.file ?? null,
-    isReading: !isRead,
+    isReading: key !== null && current === null,
     setFile: (file: LibraryFile) => setFound({ key: keyOf(file), file }),
   };
 };

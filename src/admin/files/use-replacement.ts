@@ -1,11 +1,12 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { replaceFile } from '@/admin/api/upload-file';
 import type { LibraryFile } from '@/admin/files/library';
 import { reasonToRefuse, useUpload, withType, type Upload } from '@/admin/form/use-upload';
 import { MEDIA, typeOfFileName } from '@/features/content/media/media.definition';
+import { showToast } from '@/kit/toast/toast.store';
 
 interface Options {
   accept: readonly string[];
@@ -41,6 +42,17 @@ export const useReplacement = ({ accept, file, onReplaced }: Options): Replaceme
     waiting.current = next;
     setPending(next);
   };
+  // A draft of the form has no files.
+  useEffect(
+    () => () => {
+      if (waiting.current === null) return;
+      showToast({
+        title: 'No se reemplazó el archivo',
+        description: `Para reemplazarlo, elige otra vez «${waiting.current.name}» y guarda.`,
+      });
+    },
+    [],
+  );
 
   const { upload, take, drop, finish } = useUpload({
     accept,

@@ -31,10 +31,10 @@ export function DocumentsBatch(props: Props) {
       types={ACCEPTED}
       categories={DOCUMENTS.categories}
       titleLimit={DOCUMENTS.limits.title}
-      create={({ title, category, file }, key) =>
+      create={({ title, category, published, file }, key) =>
         source.save(
           null,
-          { title, category, fileUrl: file.url, fileType: fileTypeOf(file.mimeType) },
+          { title, category, published, fileUrl: file.url, fileType: fileTypeOf(file.mimeType) },
           key,
         )
       }

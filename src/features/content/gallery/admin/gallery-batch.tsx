@@ -32,8 +32,8 @@ export function GalleryBatch(props: Props) {
       categories={GALLERY.categories}
       titleLimit={GALLERY.limits.title}
       hasAltTexts
-      create={({ title, category, file }, key) =>
-        source.save(null, { title, category, imageUrl: file.url }, key)
+      create={({ title, category, published, file }, key) =>
+        source.save(null, { title, category, published, imageUrl: file.url }, key)
       }
       remove={source.remove}
     />
