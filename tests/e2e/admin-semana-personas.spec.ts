@@ -8,7 +8,7 @@ import { file as message, removeSent, send } from '../support/api/contact-desk';
 import { apply, file, messagesTo, removeApplied } from '../support/api/desk';
 import { administrator } from '../support/api/environment';
 import { contactBody } from '../support/api/factories';
-import { call, idOf, recordOf } from '../support/api/rest.client';
+import { call } from '../support/api/rest.client';
 import { eraseRedirect, uniquePath } from '../support/api/redirects';
 import { unique } from '../support/api/unique';
 import { makeAccount } from '../support/site/made-records';
