@@ -67,8 +67,8 @@ test('se rechazan tres solicitudes, con una carta a cada persona', async ({ page
   const work = await startWork(page);
   await work.openSection('Solicitudes');
   await page.getByRole('searchbox').fill(mark);
-  await expect(page.getByLabel(/^Elegir la solicitud de/u)).toHaveCount(3);
-  await work.click(page.getByLabel(/^Elegir las que se ven/u));
+  await expect(page.getByLabel(/^Seleccionar la solicitud de/u)).toHaveCount(3);
+  await work.click(page.getByLabel('Seleccionar las 3 de esta lista'));
   await work.click(page.getByRole('button', { name: 'Cambiar estado' }));
   const dialog = page.getByRole('dialog', { name: 'Estado de 3 solicitudes' });
   await work.click(dialog.getByRole('radio', { name: 'Rechazado' }));
