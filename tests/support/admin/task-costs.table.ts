@@ -19,8 +19,8 @@ export const TASK_COSTS = {
   checkIn: { task: 'Anotar una entrada, con la puerta abierta', before: 1, now: 1 },
   certify: { task: 'Escribir el texto de los certificados y emitirlos', before: 6, now: 6 },
   createIssue: { task: 'Número nuevo, publicado', before: 8, now: 5 },
-  createArticle: { task: 'Cada artículo del número', before: 16, now: 7 },
-  deposit: { task: 'Depósito de Crossref del número', before: 2, now: 2 },
+  createArticle: { task: 'Cada artículo del número', before: 16, now: 5 },
+  deposit: { task: 'Depósito de Crossref del número', before: 2, now: 3 },
   replace: {
     task: 'Reemplazar el PDF de un documento, con su dirección',
     before: 6,
