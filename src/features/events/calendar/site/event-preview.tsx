@@ -6,20 +6,15 @@ import { EventBadges } from '@/features/events/calendar/site/event-facts';
 import { EventActions, EventInFull } from '@/features/events/calendar/site/event-in-full';
 import { EventRow } from '@/features/events/calendar/site/event-row';
 import { useTimeZone } from '@/kit/time-zone.context';
+import { useNow } from '@/kit/use-now';
+import { MINUTE_MS } from '@/shared/durations';
 import { ItemPreview } from '@/site/preview/item-preview';
-import { useNow } from '@/site/use-now';
-
-interface Props {
-  stored: EventRecord | null;
-  /** When the server has rendered the page. */
-  renderedAt: number;
-}
 
 const ignore = () => undefined;
 
 /** An event in its row and in full, from the parts that the public pages are made of. */
-export function EventPreview({ stored, renderedAt }: Props) {
-  const moment = { now: useNow(renderedAt), timeZone: useTimeZone() };
+export function EventPreview({ stored }: { stored: EventRecord | null }) {
+  const moment = { now: useNow(MINUTE_MS), timeZone: useTimeZone() };
   const stateOf = (event: EventRecord) => ({
     isPast: hasEnded(event, moment),
     registration: registrationStateOf(event, moment),

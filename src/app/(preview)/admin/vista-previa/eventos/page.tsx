@@ -10,5 +10,5 @@ export default async function Page({ searchParams }: { searchParams: PreviewQuer
   const stored = await readStoredDraft('events', searchParams, async (req, id) =>
     presentEvent(await findEvent(req, id)),
   );
-  return <EventPreview stored={stored} renderedAt={Date.now()} />;
+  return <EventPreview stored={stored} />;
 }
