@@ -137,6 +137,8 @@ test('se redirige una dirección antigua', async ({ page }) => {
   await work.openSection('Ajustes');
   await work.click(page.getByRole('main').getByRole('link', { name: 'Enlaces' }));
   await work.click(page.getByRole('link', { name: /^Crear/u }).first());
+  // The search of the list is named after the same field.
+  await expect(page).toHaveURL(/\/redirects\/create$/u);
   await page.getByRole('textbox', { name: 'Dirección antigua' }).fill(path);
   await page.getByRole('textbox', { name: 'Lleva a' }).fill('/acerca');
   await work.click(page.getByRole('button', { name: 'Guardar', exact: true }));
