@@ -99,6 +99,8 @@ test('su PDF se sube, se elige de la biblioteca y se quita, sin texto alternativ
   await save.click();
   await expect.poll(() => pdfOf(id)).toBe(other);
   expect(other).not.toBe(uploaded);
+  // The form has taken the answer.
+  await expect(save).toBeDisabled();
 
   await field.getByRole('button', { name: 'Quitar' }).click();
   await save.click();
@@ -107,7 +109,7 @@ test('su PDF se sube, se elige de la biblioteca y se quita, sin texto alternativ
 
 test('la ficha de un PDF no pide su texto alternativo, la de una imagen sí', async ({ page }) => {
   await page.goto(`/admin/collections/media/${await storePdf()}`);
-  await expect(page.getByRole('main')).toContainText('PDF');
+  await expect(page.getByRole('main')).toContainText('application/pdf');
   await expect(page.getByLabel('Texto alternativo')).toHaveCount(0);
   await page.goto('/admin/collections/media/create');
   await expect(page.getByLabel('Texto alternativo')).toBeVisible();

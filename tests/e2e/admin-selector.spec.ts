@@ -116,7 +116,8 @@ test('el archivo de un documento se reemplaza al guardar, y su dirección lleva 
     await chooser.setInputFiles(second);
     await page.keyboard.press('Escape');
     await expect(form).toBeHidden();
-    await expect(page.getByText('elige otra vez «segunda.pdf»')).toBeVisible();
+    const toasts = page.getByRole('region', { name: /^Avisos/u }).getByRole('listitem');
+    await expect(toasts.getByText('elige otra vez «segunda.pdf»')).toBeVisible();
     await itemOf(page, title).getByRole('button', { name: 'Editar' }).click();
     await form.getByRole('button', { name: REPLACE }).waitFor();
     await chooser.setInputFiles(second);
