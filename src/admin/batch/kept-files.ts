@@ -49,7 +49,7 @@ const removeOld = async (store: IDBObjectStore): Promise<void> => {
 /** Where there is no room for a file, or no database, it is not kept. */
 const ignoreFailure = (): void => undefined;
 
-export const keepFiles = (files: readonly { key: string; file: File }[]): Promise<void> =>
+export const storeFiles = (files: readonly { key: string; file: File }[]): Promise<void> =>
   withStore('readwrite', async (store) => {
     for (const { key, file } of files) {
       await answerOf(store.put({ file, at: Date.now() } satisfies KeptFile, key));

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 
 import { isOpenRow, type BatchRow } from '@/admin/batch/batch-rows';
-import { dropFiles, keepFiles, readFiles } from '@/admin/batch/kept-files';
+import { dropFiles, storeFiles, readFiles } from '@/admin/batch/kept-files';
 import {
   askForReopening,
   draftOwner,
@@ -84,7 +84,7 @@ export const useBatchDraft = ({ section, batch, onRestored }: Options) => {
 
   return {
     isRead,
-    keep: (added: readonly BatchRow[]): void => void keepFiles(added.filter(isOpenRow)),
+    keep: (added: readonly BatchRow[]): void => void storeFiles(added.filter(isOpenRow)),
     drop: (key: string): void => void dropFiles([key]),
     /** What is not stored is not wanted, or all is stored. */
     forget: (): void => {
