@@ -23,6 +23,7 @@ import {
 import type { EventMessageRecord } from '@/features/events/notifications/event-messages.presenter';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { showToast } from '@/kit/toast/toast.store';
+import { useHydrated } from '@/kit/use-hydrated';
 import { formatDateTime } from '@/shared/dates';
 
 const LetterComposer = lazyForm(() =>
@@ -52,6 +53,7 @@ interface Props {
 /** «Mensajes»: what was written to the attendees of an event, and the form for another message. */
 export function EventMessagesTab({ event, mayWrite }: Props) {
   const queries = useQueryClient();
+  const isReady = useHydrated();
   const [isWriting, setIsWriting] = useState(false);
   const queryKey = [...MESSAGES_KEY, event];
   const list = useListInParts<EventMessageRecord>({
@@ -84,6 +86,8 @@ export function EventMessagesTab({ event, mayWrite }: Props) {
         {mayWrite && (
           <Button
             look="primary"
+            // Rendered on the server: disabled before hydration.
+            disabled={!isReady}
             icon={<Mail aria-hidden className="tw:size-4" />}
             onClick={() => setIsWriting(true)}
           >

@@ -19,6 +19,7 @@ import { useRegistrants } from '@/features/events/registrations/admin/use-regist
 import type { RegistrantRecord } from '@/features/events/registrations/event-registrations.presenter';
 import type { EventRecord } from '@/features/events/calendar/events.presenter';
 import { showToast } from '@/kit/toast/toast.store';
+import { useHydrated } from '@/kit/use-hydrated';
 import { exportLinks } from '@/shared/spreadsheet-formats';
 
 const ICON = 'tw:size-4';
@@ -35,6 +36,7 @@ const LetterComposer = lazyForm(() =>
 );
 
 export function RegistrantsScreen({ event }: { event: EventRecord }) {
+  const isReady = useHydrated();
   const list = useRegistrants(event.id);
   const [open, setOpen] = useState<'form' | 'letter' | null>(null);
   const [opening, setOpening] = useState(0);
@@ -60,12 +62,18 @@ export function RegistrantsScreen({ event }: { event: EventRecord }) {
           <div className="tw:flex tw:flex-wrap tw:gap-3">
             <Button
               look="primary"
+              // Rendered on the server: disabled before hydration.
+              disabled={!isReady}
               icon={<Plus aria-hidden className={ICON} />}
               onClick={() => setOpen('form')}
             >
               {TEXTS.add}
             </Button>
-            <Button icon={<Mail aria-hidden className={ICON} />} onClick={() => setOpen('letter')}>
+            <Button
+              disabled={!isReady}
+              icon={<Mail aria-hidden className={ICON} />}
+              onClick={() => setOpen('letter')}
+            >
               {TEXTS.write}
             </Button>
             {exportLinks(list.exportPath).map(({ label, href }) => (
