@@ -18,15 +18,24 @@ export interface Kind {
 const TITLE = 'El título es obligatorio';
 const CATEGORY = 'La categoría es obligatoria';
 const STAMPS = ['id', 'createdAt', 'updatedAt'];
-/** Whether it is a draft, and when it appears and goes, is the office's business, as is how often it is read (`views`). */
+const EDITS = ['editedAt', 'editedBy'];
+/** Whether it is a draft, and when it appears and goes, is the office's business, as are its readers and editors. */
 const PUBLICATION = ['published', 'publishAt', 'withdrawAt'];
 const NO_HOURS = { publishAt: null, withdrawAt: null };
 
 export const KINDS: Kind[] = [
   {
     slug: 'news',
-    generated: [...STAMPS, 'imageAlt', 'contentHtml', 'contentState', 'publishedOn', 'views'],
-    private: ['contentState', 'views', ...PUBLICATION],
+    generated: [
+      ...STAMPS,
+      'imageAlt',
+      'contentHtml',
+      'contentState',
+      'publishedOn',
+      'views',
+      ...EDITS,
+    ],
+    private: ['contentState', 'views', ...EDITS, ...PUBLICATION],
     optional: { imageUrl: null, published: false, ...NO_HOURS },
     required: {
       title: TITLE,
@@ -38,8 +47,8 @@ export const KINDS: Kind[] = [
   },
   {
     slug: 'events',
-    generated: [...STAMPS, 'imageAlt', 'isFull', 'views'],
-    private: ['views', ...PUBLICATION],
+    generated: [...STAMPS, 'imageAlt', 'isFull', 'views', ...EDITS],
+    private: ['views', ...EDITS, ...PUBLICATION],
     optional: {
       endDate: null,
       location: null,
@@ -64,8 +73,8 @@ export const KINDS: Kind[] = [
   },
   {
     slug: 'documents',
-    generated: STAMPS,
-    private: PUBLICATION,
+    generated: [...STAMPS, ...EDITS],
+    private: [...EDITS, ...PUBLICATION],
     optional: { description: null, published: true, ...NO_HOURS },
     required: {
       title: TITLE,
@@ -77,8 +86,8 @@ export const KINDS: Kind[] = [
   },
   {
     slug: 'journal',
-    generated: [...STAMPS, 'coverImageAlt', 'articleCount', 'publishedOn', 'views'],
-    private: ['views', ...PUBLICATION],
+    generated: [...STAMPS, 'coverImageAlt', 'articleCount', 'publishedOn', 'views', ...EDITS],
+    private: ['views', ...EDITS, ...PUBLICATION],
     optional: { description: null, coverImageUrl: null, published: false, ...NO_HOURS },
     required: {
       title: TITLE,
@@ -91,8 +100,8 @@ export const KINDS: Kind[] = [
   },
   {
     slug: 'gallery',
-    generated: [...STAMPS, 'imageAlt', 'views'],
-    private: ['views', ...PUBLICATION],
+    generated: [...STAMPS, 'imageAlt', 'views', ...EDITS],
+    private: ['views', ...EDITS, ...PUBLICATION],
     optional: { description: null, published: true, ...NO_HOURS },
     required: {
       title: TITLE,

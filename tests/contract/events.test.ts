@@ -111,7 +111,7 @@ describe('one event', () => {
   it('is read by anybody, as in the list', async () => {
     const record = await make();
     const answer = await expectStatus(call('GET', `/api/public/events/${record.id}`), 200);
-    // Its publication is the office's business, and how often it is read.
+    // Its publication is the office's business, and who reads and edits it.
     const officeAlone = [
       'published',
       'publishAt',
@@ -119,6 +119,10 @@ describe('one event', () => {
       'withdrawAt',
       'withdraw_at',
       'views',
+      'editedAt',
+      'edited_at',
+      'editedBy',
+      'edited_by',
     ];
     const isPublic = ([name]: [string, unknown]) => !officeAlone.includes(name);
     expect(answer.body).toEqual(Object.fromEntries(Object.entries(record).filter(isPublic)));

@@ -87,7 +87,7 @@ test('un número de la revista tiene la suya: guardado, y mientras se escribe', 
   const { id } = await makeContent('journal', { title, published: false });
   await openSection(page, '/admin/revista', 'Gestión de Revista');
   const item = itemOf(page, title);
-  await expect(item.getByRole('link', { name: 'Vista previa' })).toHaveAttribute(
+  await expect(item.getByRole('link', { name: 'Vista previa', exact: true })).toHaveAttribute(
     'href',
     `/admin/vista-previa/revista?numero=${id}`,
   );
@@ -137,7 +137,7 @@ for (const { slug, path, heading, edit, preview: previewAddress, inBoth } of OTH
     await openSection(page, path, heading);
     const item = itemOf(page, title);
     await expect(item.getByRole('link', { name: 'Ver en el sitio' })).toHaveCount(0);
-    await expect(item.getByRole('link', { name: 'Vista previa' })).toHaveAttribute(
+    await expect(item.getByRole('link', { name: 'Vista previa', exact: true })).toHaveAttribute(
       'href',
       `${previewAddress}${id}`,
     );
