@@ -17,8 +17,7 @@ test('cerrar sesión la termina en el servidor y en todas las pestañas', async 
   await logInByScreen(page);
   const token = await storedToken(page);
   const other = await context.newPage();
-  await other.goto(ADMIN);
-  await expect(other.getByRole('heading', { name: HEADING })).toBeVisible();
+  await openSection(other, ADMIN, HEADING);
 
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await expect(page).toHaveURL('/admin/login');
