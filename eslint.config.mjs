@@ -13,6 +13,7 @@ export default defineConfig(
       'src/migrations/**',
       'src/payload-types.ts',
       'src/app/(payload)/admin/importMap.js',
+      'scripts/bench/stock-payload/app/(payload)/admin/importMap.js',
       'next-env.d.ts',
       '.dependency-cruiser.cjs',
       'playwright-report/**',

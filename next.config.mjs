@@ -70,6 +70,19 @@ const config = {
     // Drawn pictures are kept with all other answers, until the file that they show changes.
     maximumDiskCacheSize: 0,
   },
+  // Addresses of an event's screens before they became tabs of one page: in mails and bookmarks.
+  redirects: async () => [
+    {
+      source: '/admin/asistentes/:event(\\d+)',
+      destination: '/admin/eventos/:event/asistentes',
+      permanent: false,
+    },
+    {
+      source: '/admin/asistentes/:event(\\d+)/:tab(entrada|certificados)',
+      destination: '/admin/eventos/:event/:tab',
+      permanent: false,
+    },
+  ],
   // What answers say of safety is added as they leave: src/server/security-headers.mjs.
   rewrites: async () => ({
     beforeFiles: [

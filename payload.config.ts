@@ -29,7 +29,7 @@ import {
   detailViews,
   endpoints,
   globals,
-  quietViews,
+  settingsCards,
   tables,
   queueTasks,
 } from '@/features/registry';
@@ -89,8 +89,10 @@ const config = buildConfig({
     user: 'users',
     avatar: 'default',
     theme: 'light',
-    components: adminComponents(adminViews, quietViews, detailViews),
+    components: adminComponents(adminViews, settingsCards, detailViews),
     dateFormat: MOMENT_FORMAT,
+    // Where our own toasts are: src/admin/toast/toaster.tsx. The newest replaces an earlier one.
+    toast: { position: 'bottom-left', duration: 5_000, limit: 1 },
     meta: { titleSuffix: ' · Doctorado en Educación' },
     importMap: {
       baseDir: path.join(root, 'src'),

@@ -27,6 +27,7 @@ export default defineConfig({
           pool: 'threads',
           // A busy machine is slow, not wrong.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -80,6 +80,7 @@ export interface Config {
     certificates: Certificate;
     'event-messages': EventMessage;
     mails: Mail;
+    'mail-templates': MailTemplate;
     users: User;
     media: Media;
     redirects: Redirect;
@@ -110,6 +111,7 @@ export interface Config {
     certificates: CertificatesSelect<false> | CertificatesSelect<true>;
     'event-messages': EventMessagesSelect<false> | EventMessagesSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
+    'mail-templates': MailTemplatesSelect<false> | MailTemplatesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
@@ -257,6 +259,10 @@ export interface Event {
    */
   registrationClosesAt?: string | null;
   /**
+   * Sin publicar, queda como borrador y solo se ve aquí.
+   */
+  published: boolean;
+  /**
    * Se ve desde entonces. Vacío: desde que se publica.
    */
   publishAt?: string | null;
@@ -288,6 +294,10 @@ export interface Document {
   category: 'Reglamentos' | 'Formularios' | 'Guías Académicas' | 'Procedimientos' | 'Políticas';
   fileUrl: string;
   fileType: 'PDF' | 'DOC' | 'DOCX' | 'XLS' | 'XLSX' | 'PPT' | 'PPTX';
+  /**
+   * Sin publicar, queda como borrador y solo se ve aquí.
+   */
+  published: boolean;
   /**
    * Se ve desde entonces. Vacío: desde que se publica.
    */
@@ -332,8 +342,6 @@ export interface Journal {
   deletedAt?: string | null;
 }
 /**
- * El contenido de cada número de la revista. Con «Filtros» se ven los artículos de un número.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "articles".
  */
@@ -516,6 +524,10 @@ export interface Gallery {
   category: 'Seminarios' | 'Universidad' | 'Eventos' | 'Presentación de Tesis' | 'Investigación' | 'Vida Estudiantil';
   imageUrl: string;
   /**
+   * Sin publicar, queda como borrador y solo se ve aquí.
+   */
+  published: boolean;
+  /**
    * Se ve desde entonces. Vacío: desde que se publica.
    */
   publishAt?: string | null;
@@ -594,6 +606,7 @@ export interface Registration {
   withdrawnAt?: string | null;
   lacksDocuments?: boolean | null;
   hasDocumentsToReview?: boolean | null;
+  reviewState?: ('asked' | 'reviewed') | null;
   searchText?: string | null;
   nameKey?: string | null;
   universityKey?: string | null;
@@ -608,9 +621,13 @@ export interface Registration {
 export interface User {
   id: number;
   currentPassword?: string | null;
+  /**
+   * Así se ve la cuenta en toda la administración y en los correos que recibe.
+   */
+  displayName?: string | null;
+  role: 'admin' | 'editor' | 'reviewer';
   needsSecondFactor?: boolean | null;
   needsLink?: boolean | null;
-  role: 'admin' | 'editor' | 'reviewer';
   deactivatedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -796,6 +813,19 @@ export interface Mail {
   createdAt: string;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mail-templates".
+ */
+export interface MailTemplate {
+  id: number;
+  key: string;
+  name: string;
+  subject: string;
+  text: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Quien llega por una dirección de antes, de este sitio o del que había aquí, va a parar a donde se diga. Vale desde que se guarda.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -884,7 +914,7 @@ export interface ContactEntry {
   id: number;
   createdAt: string;
   contact: number | Contact;
-  kind: 'answer' | 'note' | 'assignment' | 'archive' | 'correction';
+  kind: 'answer' | 'note' | 'assignment' | 'archive' | 'correction' | 'confirmation';
   author?: (number | null) | User;
   authorName?: string | null;
   subject?: string | null;
@@ -900,6 +930,7 @@ export interface ContactEntry {
 export interface Activity {
   id: number;
   createdAt: string;
+  displayName?: string | null;
   username?: string | null;
   network?: string | null;
   action:
@@ -962,6 +993,7 @@ export interface Activity {
     | 'certificates'
     | 'event-messages'
     | 'mails'
+    | 'mail-templates'
     | 'users'
     | 'media'
     | 'redirects'
@@ -1224,6 +1256,7 @@ export interface EventsSelect<T extends boolean = true> {
   reminder?: T;
   entryCode?: T;
   registrationClosesAt?: T;
+  published?: T;
   publishAt?: T;
   withdrawAt?: T;
   certificateText?: T;
@@ -1246,6 +1279,7 @@ export interface DocumentsSelect<T extends boolean = true> {
   category?: T;
   fileUrl?: T;
   fileType?: T;
+  published?: T;
   publishAt?: T;
   withdrawAt?: T;
   searchText?: T;
@@ -1340,6 +1374,7 @@ export interface GallerySelect<T extends boolean = true> {
   description?: T;
   category?: T;
   imageUrl?: T;
+  published?: T;
   publishAt?: T;
   withdrawAt?: T;
   searchText?: T;
@@ -1386,6 +1421,7 @@ export interface RegistrationsSelect<T extends boolean = true> {
   withdrawnAt?: T;
   lacksDocuments?: T;
   hasDocumentsToReview?: T;
+  reviewState?: T;
   searchText?: T;
   nameKey?: T;
   universityKey?: T;
@@ -1515,13 +1551,26 @@ export interface MailsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mail-templates_select".
+ */
+export interface MailTemplatesSelect<T extends boolean = true> {
+  key?: T;
+  name?: T;
+  subject?: T;
+  text?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
   currentPassword?: T;
+  displayName?: T;
+  role?: T;
   needsSecondFactor?: T;
   needsLink?: T;
-  role?: T;
   deactivatedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1679,6 +1728,7 @@ export interface ContactEntriesSelect<T extends boolean = true> {
  */
 export interface ActivitySelect<T extends boolean = true> {
   createdAt?: T;
+  displayName?: T;
   username?: T;
   network?: T;
   action?: T;

@@ -1,6 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
 
 import { ADMIN_PATHS, loginPath } from '@/shared/paths';
+import { replaceNativePath } from '@/shared/record-paths';
 import { SESSION_COOKIES } from '@/shared/session-cookie';
 
 /** Screens that need no session: the login itself, the way in of who has a link, and the ways out. */
@@ -14,8 +15,9 @@ const OPEN_PATHS: string[] = [
 ];
 
 /**
- * Sends whoever has no session cookie to the login, before anything is drawn. A convenience: the
- * guard is `guardedView`, which asks the server who the cookie belongs to.
+ * Redirects requests without a session cookie to the login, before anything is rendered. A convenience: the
+ * guard is `guardedView`, which asks the server who the cookie belongs to. Payload's own lists and forms of records
+ * that have a screen of ours redirect to that: one list and one form per object (docs/decisions/0084).
  */
 export const proxy = (request: NextRequest): NextResponse => {
   const { pathname, search } = request.nextUrl;
@@ -23,7 +25,9 @@ export const proxy = (request: NextRequest): NextResponse => {
   if (!OPEN_PATHS.includes(pathname) && !hasSession) {
     return NextResponse.redirect(new URL(loginPath(`${pathname}${search}`), request.url), 307);
   }
-  if (request.method !== 'GET') return NextResponse.next();
+  if (request.method !== 'GET' && request.method !== 'HEAD') return NextResponse.next();
+  const office = replaceNativePath(pathname, search);
+  if (office) return NextResponse.redirect(new URL(office, request.url), 307);
   // Payload takes the cookie only with this header, which browsers do not send to a site without
   // TLS and call "cross-site" after a click in an e-mail. Reading a page changes nothing, so it may.
   const headers = new Headers(request.headers);

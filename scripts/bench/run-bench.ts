@@ -15,6 +15,7 @@ import type { BenchContext, Benchmark } from './benchmark';
 import { lighthouse } from './benchmarks/lighthouse';
 import { lists } from './benchmarks/lists';
 import { miss } from './benchmarks/miss';
+import { office } from './benchmarks/office';
 import { pages } from './benchmarks/pages';
 import { publishing } from './benchmarks/publishing';
 import { scripts } from './benchmarks/scripts';
@@ -31,7 +32,7 @@ import { type Comparison, formatTable } from './comparison';
  * `miss` precedes `size`, which fills the cache of the large site.
  */
 const BENCHMARKS: readonly Benchmark[] = [
-  ...[pages, lists, scripts, lighthouse],
+  ...[pages, lists, scripts, lighthouse, office],
   ...[publishing, miss, size],
 ];
 

@@ -42,9 +42,10 @@ const post = <Answer = Made>(site: Session, path: string, body: object): Promise
 
 const makeReviewers = async (site: Session): Promise<(Credentials & Made)[]> => {
   const reviewers: (Credentials & Made)[] = [];
-  for (const username of ['ines.cabrera', 'guillermo.rivas']) {
+  const people = { 'ines.cabrera': 'Inés Cabrera', 'guillermo.rivas': 'Guillermo Rivas' };
+  for (const [username, displayName] of Object.entries(people)) {
     const credentials = { username, password: `Leer-despacio-${Date.now()}` };
-    const body = { ...credentials, role: 'reviewer', email: mailbox(username) };
+    const body = { ...credentials, displayName, role: 'reviewer', email: mailbox(username) };
     const { doc } = await post<{ doc: Made }>(site, '/api/users', body);
     reviewers.push({ ...credentials, id: doc.id });
   }

@@ -16,9 +16,9 @@ export const takeRequests = async (page: Page, { request }: Example): Promise<vo
   await captureFrom(page, part(page, 'Documentos'), { name: 'solicitud-documentos' });
   await part(page, 'Evaluadores').getByRole('listitem').first().waitFor();
   await captureFrom(page, part(page, 'Evaluadores'), { name: 'solicitud-evaluadores' });
-  await page.getByLabel('Plantilla').selectOption('Entrevista');
   await page.getByRole('button', { name: 'Escribir', exact: true }).click();
   const letter = page.getByRole('dialog', { name: 'Mensaje a la persona' });
+  await letter.getByLabel('Plantilla').selectOption('Entrevista');
   await letter.getByRole('region', { name: /^Así le llegará/u }).scrollIntoViewIfNeeded();
   await keep(page, 'solicitud-mensaje');
   await letter.getByRole('button', { name: 'Cancelar' }).click();
@@ -43,10 +43,10 @@ export const takeAttendees = async (
   browser: Browser,
   { example: { code, event }, site }: { example: Example; site: Session & { user: object } },
 ): Promise<void> => {
-  await page.goto(`/admin/asistentes/${event}`);
+  await page.goto(`/admin/eventos/${event}/asistentes`);
   await page.getByRole('main').getByRole('listitem').first().waitFor();
   await keep(page, 'asistentes');
-  await page.goto(`/admin/asistentes/${event}/certificados`);
+  await page.goto(`/admin/eventos/${event}/certificados`);
   await page.getByRole('main').getByRole('listitem').first().waitFor();
   await keep(page, 'certificados');
 
@@ -60,7 +60,7 @@ export const takeAttendees = async (
     storageState: browserState(site),
   });
   const door = await phone.newPage();
-  await door.goto(`/admin/asistentes/${event}/entrada`);
+  await door.goto(`/admin/eventos/${event}/entrada`);
   await door.getByText('han entrado').waitFor();
   await captureFrom(door, door.getByText('han entrado'), { name: 'entrada' });
   await phone.close();

@@ -14,6 +14,7 @@ import { settingNames } from '../../src/core/settings';
 
 import { BUILDS_DIR, ensureBuildOf, isBuilt } from './builds.mjs';
 import { ensureCommands } from './bundled-commands.mjs';
+import { compressStatic } from './compress-static';
 import { withProgress } from './console';
 import { withFileLock } from './file-lock';
 import { LaunchError } from './launch-error.mjs';
@@ -66,7 +67,7 @@ const runNextBuild = async (manager: ProcessManager): Promise<void> => {
 };
 
 /** Adds what Next's standalone output lacks, and replaces its server by ours. */
-const assembleSite = (folder: string): void => {
+const assembleSite = async (folder: string): Promise<void> => {
   renameSync(STANDALONE, folder);
   rmSync(path.join(folder, 'server.js'));
   cpSync(path.join('src', 'server'), folder, {
@@ -74,6 +75,7 @@ const assembleSite = (folder: string): void => {
     filter: (file) => !file.endsWith('.test.ts'),
   });
   cpSync(path.join('.next', 'static'), path.join(folder, '.next', 'static'), { recursive: true });
+  await compressStatic(path.join('.next', 'static'), path.join(folder, 'compressed'));
   cpSync('public', path.join(folder, 'public'), { recursive: true });
   for (const name of readdirSync(folder)) {
     if (name === '.env' || name.startsWith('.env.')) rmSync(path.join(folder, name));
@@ -83,7 +85,7 @@ const assembleSite = (folder: string): void => {
 const buildSite = (manager: ProcessManager): Promise<string> =>
   ensureBuildOf('site', SITE_INPUTS, async (folder) => {
     await runNextBuild(manager);
-    assembleSite(folder);
+    await assembleSite(folder);
   });
 
 const ensureSite = (manager: ProcessManager): Promise<string> => {

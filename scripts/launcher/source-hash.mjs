@@ -14,6 +14,7 @@ export const SITE_INPUTS = [
   'tsconfig.json',
   'postcss.config.mjs',
   'scripts/launcher/build.ts',
+  'scripts/launcher/compress-static.ts',
 ];
 
 /** Everything the commands are bundled from. */

@@ -1,6 +1,7 @@
 import type { Config } from 'payload';
 
-import type { AdminView, DetailView, QuietView } from '@/admin/admin-view';
+import type { AdminView, DetailView, SettingsCard } from '@/admin/admin-view';
+import { settingsView } from '@/admin/settings/settings.view';
 import { ADMIN_PATHS } from '@/shared/paths';
 
 type AdminComponents = NonNullable<NonNullable<Config['admin']>['components']>;
@@ -11,10 +12,10 @@ type AdminComponents = NonNullable<NonNullable<Config['admin']>['components']>;
  */
 export const adminComponents = (
   views: AdminView[],
-  quietViews: QuietView[],
+  cards: SettingsCard[],
   detailViews: DetailView[],
 ): AdminComponents => ({
-  Nav: { path: '/admin/shell/admin-nav#AdminNav', serverProps: { sections: views, quietViews } },
+  Nav: { path: '/admin/shell/admin-nav#AdminNav', serverProps: { sections: views, cards } },
   providers: ['/admin/shell/admin-providers#AdminProviders'],
   graphics: { Icon: '/admin/shell/home-icon#HomeIcon' },
   views: {
@@ -22,14 +23,15 @@ export const adminComponents = (
     logout: { Component: '/admin/session/logout-view#LogoutView' },
     inactivity: { Component: '/admin/session/logout-view#InactivityView' },
     ...Object.fromEntries(
-      [...views.map((view) => ({ ...view, key: view.icon })), ...quietViews, ...detailViews].map(
+      [...views.map((view) => ({ ...view, key: view.icon })), ...detailViews].map(
         ({ path, title, key, component }) => [
           key,
           {
             path: path.slice(ADMIN_PATHS.root.length) as `/${string}`,
             // Without it the view would take every path below its own.
             exact: true,
-            Component: component,
+            Component:
+              path === settingsView.path ? { path: component, serverProps: { cards } } : component,
             meta: { title },
           },
         ],

@@ -1,4 +1,4 @@
-import type { Payload, TypedUser } from 'payload';
+import type { CollectionSlug, GlobalSlug, Payload, TypedUser } from 'payload';
 
 import type { Role } from '@/core/access';
 
@@ -11,6 +11,8 @@ export interface AdminView {
   icon: AdminIcon;
   isForAdministrators?: true;
   isForReviewers?: true;
+  /** Further addresses of the section: on them and below them, too, the navigation marks it as the current one. */
+  otherPaths?: readonly string[];
   /** Number of pending items for the signed-in user. */
   countWaiting?: (payload: Payload, user: TypedUser) => Promise<number>;
 }
@@ -25,17 +27,33 @@ export const isSeenBy = (
 };
 
 /** A screen of ours below a section's, such as one record's: no link of the navigation leads to it. */
-export interface DetailView extends Omit<
-  AdminView,
-  'icon' | 'isForAdministrators' | 'isForReviewers' | 'countWaiting'
-> {
+export interface DetailView extends Pick<AdminView, 'path' | 'label' | 'title' | 'component'> {
   /** The name under which Payload knows the screen. */
   key: string;
 }
 
-/** A screen of ours that is reached from a quiet group of the navigation; for administrators. */
-export interface QuietView extends DetailView {
-  group: string;
+/** The headings of the settings, in their order. */
+export const SETTINGS_GROUPS = [
+  'Textos del sitio',
+  'Admisión y eventos',
+  'Archivos y enlaces',
+  'Oficina',
+] as const;
+
+/**
+ * A card of the settings, which lead to what has no section in the navigation. The label and the access of a collection
+ * or a global are its own; `text` says in one line what the screen is for.
+ */
+export interface SettingsCard {
+  group: (typeof SETTINGS_GROUPS)[number];
+  icon: SettingsIcon;
+  text: string;
+  target:
+    | { collection: CollectionSlug; label?: string }
+    | { global: GlobalSlug }
+    | { path: string; label: string; isForAdministrators: true };
+  /** Further addresses that belong to the card, such as the other tabs of its screen. */
+  otherPaths?: readonly string[];
 }
 
 export type AdminIcon =
@@ -47,4 +65,22 @@ export type AdminIcon =
   | 'gallery'
   | 'requests'
   | 'messages'
-  | 'reviews';
+  | 'reviews'
+  | 'statistics'
+  | 'settings';
+
+export type SettingsIcon =
+  | 'programme'
+  | 'people'
+  | 'contact'
+  | 'journal'
+  | 'submissions'
+  | 'calls'
+  | 'registrations'
+  | 'letters'
+  | 'files'
+  | 'links'
+  | 'accounts'
+  | 'mails'
+  | 'personal-data'
+  | 'log';

@@ -12,6 +12,7 @@ interface ViewProps {
   req: PayloadRequest;
   /** The parts of the address below `/admin`. */
   segments: readonly string[];
+  page: AdminViewServerProps;
 }
 
 /**
@@ -24,12 +25,8 @@ export const guardedView = (
   Content: (props: ViewProps) => ReactNode | Promise<ReactNode>,
   isAllowed: (req: PayloadRequest) => boolean = isStaff,
 ) =>
-  function GuardedView({
-    initPageResult,
-    params,
-    searchParams,
-    viewActions,
-  }: AdminViewServerProps) {
+  function GuardedView(page: AdminViewServerProps) {
+    const { initPageResult, params, searchParams, viewActions } = page;
     const { req, permissions, locale, visibleEntities } = initPageResult;
     const segments = [params?.segments ?? []].flat();
     const path = [ADMIN_PATHS.root, ...segments].join('/');
@@ -55,7 +52,7 @@ export const guardedView = (
         <SectionTitle label={label} />
         <main className="kit tw:outline-none tw:px-[var(--gutter-h)] tw:pb-16">
           <div className="tw:max-w-[1400px]">
-            <Content req={req} segments={segments} />
+            <Content req={req} segments={segments} page={page} />
           </div>
         </main>
       </DefaultTemplate>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { es } from 'zod/locales';
 
 import {
   removeControlCharacters,
@@ -17,7 +18,8 @@ import { findOption } from '@/shared/text-matching';
  * and every one carries a Spanish message.
  */
 
-z.config(z.locales.es());
+// `z.locales` would add the texts of all languages to the scripts of every form.
+z.config(es());
 
 /** Far above what anyone types, far below what would hurt: one line of text. */
 const MAX_LINE = 300;

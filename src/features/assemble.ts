@@ -1,11 +1,13 @@
 import type { CollectionConfig, GlobalConfig } from 'payload';
 
+import { settingsView } from '@/admin/settings/settings.view';
 import { openApiEndpoint } from '@/core/api/openapi';
 import { withGuardedAccess, withGuardedGlobalAccess } from '@/core/api/payload-routes';
 import { toPayloadEndpoints } from '@/core/api/router';
 import type { BackgroundTask } from '@/core/background/task.definition';
 import { withCleanGlobalTexts, withCleanTexts } from '@/core/payload/clean-texts';
 import { withClosedFields } from '@/core/payload/closed-fields';
+import { withEditConflicts, withGlobalEditConflicts } from '@/core/payload/edit-conflicts';
 import { withBodyValidation, withGlobalBodyValidation } from '@/core/payload/invalid-body';
 import type { Settings } from '@/core/settings';
 import { activityOf } from '@/features/compliance/audit-log/activity.collection';
@@ -42,6 +44,7 @@ const collectionsOf = (
     .map(withGuardedAccess)
     .map(withBodyValidation)
     .map(withClosedFields)
+    .map(withEditConflicts)
     .map(withHeldRestores)
     .map(withVersionsInWords)
     .map(withoutApiTab);
@@ -53,6 +56,7 @@ const globalsOf = (globals: GlobalConfig[]): GlobalConfig[] =>
     .map(withGlobalActivity)
     .map(withGuardedGlobalAccess)
     .map(withGlobalBodyValidation)
+    .map(withGlobalEditConflicts)
     .map(withHeldGlobalRestores)
     .map(withVersionsInWords)
     .map(withoutApiTab);
@@ -78,7 +82,7 @@ export const assemble = (groups: readonly Group[]) => {
   );
   const texts = all(({ globals }) => globals);
   const sections = inOrder(
-    all((group) => group.sections),
+    [...all((group) => group.sections), settingsView],
     SECTION_ORDER,
     ({ icon }) => icon,
   );
@@ -94,7 +98,7 @@ export const assemble = (groups: readonly Group[]) => {
     endpoints: [...toPayloadEndpoints(contract), openApiEndpoint(contract)],
     adminViews: sections,
     detailViews: all((group) => group.detailViews),
-    quietViews: all((group) => group.quietViews),
+    settingsCards: all((group) => group.settingsCards),
     tables: all((group) => group.tables),
     queueTasks: all((group) => group.queueTasks),
     loadBackgroundTasks: async (settings: Settings): Promise<BackgroundTask[]> =>

@@ -82,6 +82,7 @@ const PAIRS: Pair[] = [
       'withdrawnAt',
       'lacksDocuments',
       'hasDocumentsToReview',
+      'reviewState',
       'searchText',
       'nameKey',
       'universityKey',

@@ -1,7 +1,7 @@
 import type { PostgresAdapter } from '@payloadcms/db-postgres';
 import type { CollectionConfig, GlobalConfig, TaskConfig } from 'payload';
 
-import type { AdminView, DetailView, QuietView } from '@/admin/admin-view';
+import type { AdminView, DetailView, SettingsCard } from '@/admin/admin-view';
 import type { ApiEndpoint } from '@/core/api/endpoint';
 import type { BackgroundTask } from '@/core/background/task.definition';
 import type { Settings } from '@/core/settings';
@@ -27,8 +27,8 @@ export interface Group {
   sections?: AdminView[];
   /** Screens below a section. */
   detailViews?: DetailView[];
-  /** Screens among the quiet links of the navigation, for administrators. */
-  quietViews?: QuietView[];
+  /** Cards of the settings. */
+  settingsCards?: SettingsCard[];
   /** Tables that are no collections. */
   tables?: PostgresAdapter['afterSchemaInit'];
   /** Of Payload's queue. */

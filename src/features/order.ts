@@ -20,6 +20,7 @@ export const COLLECTION_ORDER: readonly CollectionSlug[] = [
   'certificates',
   'event-messages',
   'mails',
+  'mail-templates',
   'users',
   'media',
   'redirects',
@@ -52,10 +53,12 @@ export const ENDPOINT_ORDER = [
   'messages',
   'exports',
   'mails',
+  'mailTemplates',
   'personalData',
   'statistics',
   'waiting',
   'search',
+  'trash',
   'revisions',
   'pageViews',
 ] as const;
@@ -71,6 +74,8 @@ export const SECTION_ORDER: readonly AdminIcon[] = [
   'requests',
   'messages',
   'reviews',
+  'statistics',
+  'settings',
 ];
 
 /** Sorts by the place of `nameOf` in `order`. @throws if a name has no place */

@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 import { JOURNAL_DETAILS } from '@/features/content/journal/details/journal-details.definition';
 import { PROGRAMME } from '@/features/content/programme/programme.definition';
 
-import { isPlaceholderIssn, isPlaceholderPrefix, isPlaceholderText } from '@/shared/placeholders';
+import {
+  isPlaceholderIssn,
+  isPlaceholderPrefix,
+  isPlaceholderText,
+  isPlaceholderUrl,
+} from '@/shared/placeholders';
 
 it.each([
   PROGRAMME.defaults.universityName,
@@ -29,3 +34,12 @@ it('recognises values reserved for examples', () => {
     false,
   ]);
 });
+
+it.each([
+  ['https://example.org/instagram', true],
+  ['https://www.example.com', true],
+  ['https://example.org.ve/doctorado', false],
+  ['https://www.instagram.com/example.org', false],
+])('%s is a placeholder: %s', (url, isPlaceholder) =>
+  expect(isPlaceholderUrl(url)).toBe(isPlaceholder),
+);

@@ -1,9 +1,12 @@
 import { accounts } from '@/features/accounts/accounts.manifest';
 import { admissions, admissionsRecords } from '@/features/admissions/admissions.manifest';
+import { findSampleRequest } from '@/features/admissions/applications/registrations.sample';
 import { assemble } from '@/features/assemble';
 import { compliance } from '@/features/compliance/compliance.manifest';
 import { content } from '@/features/content/content.manifest';
 import { events, mailSources } from '@/features/events/events.manifest';
+import { findSampleAttendee } from '@/features/events/notifications/event-messages.placeholders';
+import { findSampleContact } from '@/features/inbox/contacts.placeholders';
 import { inbox, inboxRecords } from '@/features/inbox/inbox.manifest';
 import { insight } from '@/features/insight/insight.manifest';
 import { mail } from '@/features/mail/mail.manifest';
@@ -22,7 +25,7 @@ export const {
   endpoints,
   globals,
   loadBackgroundTasks,
-  quietViews,
+  settingsCards,
   tables,
   queueTasks,
 } = assemble([
@@ -31,7 +34,11 @@ export const {
   inbox,
   events,
   accounts({ ...admissionsRecords, ...inboxRecords }),
-  mail(mailSources),
+  mail(mailSources, {
+    request: findSampleRequest,
+    message: findSampleContact,
+    attendees: findSampleAttendee,
+  }),
   search,
   operations,
   insight,

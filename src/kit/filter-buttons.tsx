@@ -1,5 +1,7 @@
 'use client';
 
+import { useHydrated } from '@/kit/use-hydrated';
+
 interface Props {
   /** What is filtered by, for screen readers: «Categorías». */
   label: string;
@@ -19,6 +21,7 @@ export function FilterButtons({
   className,
   buttonClassName,
 }: Props) {
+  const isReady = useHydrated();
   return (
     <div role="group" aria-label={label} className={className}>
       {options.map((option) => (
@@ -26,6 +29,8 @@ export function FilterButtons({
           key={option}
           type="button"
           aria-pressed={option === value}
+          // Rendered on the server: disabled before hydration, when a click would be lost.
+          disabled={!isReady}
           onClick={() => onChange(option)}
           className={buttonClassName}
         >

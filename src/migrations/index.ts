@@ -30,6 +30,10 @@ import * as migration_20261128_202613_correos_y_altas_de_registros from './20261
 import * as migration_20261129_195204_correcciones_y_jornadas from './20261129_195204_correcciones_y_jornadas';
 import * as migration_20261129_200000_textos_de_busqueda_plegados from './20261129_200000_textos_de_busqueda_plegados';
 import * as migration_20261129_225103_libreria_completa from './20261129_225103_libreria_completa';
+import * as migration_20261130_025245_plantillas_de_correo from './20261130_025245_plantillas_de_correo';
+import * as migration_20261130_033004_borradores_de_todo_el_contenido from './20261130_033004_borradores_de_todo_el_contenido';
+import * as migration_20261130_033238_estado_de_evaluacion from './20261130_033238_estado_de_evaluacion';
+import * as migration_20261130_035033_nombres_de_las_cuentas from './20261130_035033_nombres_de_las_cuentas';
 
 export const migrations = [
   {
@@ -190,6 +194,26 @@ export const migrations = [
   {
     up: migration_20261129_225103_libreria_completa.up,
     down: migration_20261129_225103_libreria_completa.down,
-    name: '20261129_225103_libreria_completa'
+    name: '20261129_225103_libreria_completa',
+  },
+  {
+    up: migration_20261130_025245_plantillas_de_correo.up,
+    down: migration_20261130_025245_plantillas_de_correo.down,
+    name: '20261130_025245_plantillas_de_correo',
+  },
+  {
+    up: migration_20261130_033004_borradores_de_todo_el_contenido.up,
+    down: migration_20261130_033004_borradores_de_todo_el_contenido.down,
+    name: '20261130_033004_borradores_de_todo_el_contenido',
+  },
+  {
+    up: migration_20261130_033238_estado_de_evaluacion.up,
+    down: migration_20261130_033238_estado_de_evaluacion.down,
+    name: '20261130_033238_estado_de_evaluacion',
+  },
+  {
+    up: migration_20261130_035033_nombres_de_las_cuentas.up,
+    down: migration_20261130_035033_nombres_de_las_cuentas.down,
+    name: '20261130_035033_nombres_de_las_cuentas'
   },
 ];

@@ -1,5 +1,6 @@
 // Applies the rules that hold for every request, then answers it from the response cache or hands it to Next.
 import { NOT_FOUND_PAGE } from './routes.mjs';
+import { createCompressedFiles } from './compressed-files.mjs';
 import { sendError } from './error-responses.mjs';
 import { createCacheMiddleware } from './response-cache/middleware.mjs';
 import { requestContext, runInRequestContext } from './request-context.mjs';
@@ -95,6 +96,7 @@ const setContentLength = (response) => {
  */
 export const createRequestHandler = ({ handle, socketPath, trustsProxy }) => {
   const respond = createCacheMiddleware({ handle: withCspNonce(handle), socketPath });
+  const sendCompressed = createCompressedFiles();
 
   /** @type {import('./hooked-response.mjs').SiteListener} */
   const handleInContext = (request, response) => {
@@ -110,7 +112,7 @@ export const createRequestHandler = ({ handle, socketPath, trustsProxy }) => {
       sendError(request, response, 405, { Allow: methods.join(', ') });
     // Next answers 500 to a URL that it cannot decode.
     else if (kind === 'invalid') sendError(request, response, 400);
-    else {
+    else if (!sendCompressed(request, response)) {
       if (!trustsProxy) stripForwardedHeaders(request);
       normalizePrefetchHeader(request);
       respond(request, response);

@@ -37,7 +37,7 @@ const PUBLIC_API =
   /^\/api\/(?:public\/(?!(?:follow-up|search)(?![^/?]))|health\/|openapi\.json$|media\/file\/)/u;
 const ADMIN = /^\/admin(?:\/|$)/u;
 /** The check-in page of an event reads codes with the camera. */
-const CHECK_IN_PAGE = /^\/admin\/asistentes\/[1-9]\d{0,9}\/entrada$/u;
+const CHECK_IN_PAGE = /^\/admin\/eventos\/[1-9]\d{0,9}\/entrada$/u;
 /** Framed by the editor's preview. */
 const FRAMEABLE_PREFIX = '/admin/vista-previa/';
 

@@ -147,13 +147,7 @@ it.each([
   ['/acerca', 'strict-origin-when-cross-origin', null, 'camera=()', 'same-origin'],
   ['/admin/noticias', 'same-origin', 'noindex, nofollow', 'camera=()', 'same-origin'],
   ['/certificados', 'no-referrer', 'noindex, nofollow', 'camera=()', 'same-origin'],
-  [
-    '/admin/asistentes/7/entrada',
-    'same-origin',
-    'noindex, nofollow',
-    'camera=(self)',
-    'same-origin',
-  ],
+  ['/admin/eventos/7/entrada', 'same-origin', 'noindex, nofollow', 'camera=(self)', 'same-origin'],
   ['/compartir/inicio.png', 'strict-origin-when-cross-origin', null, 'camera=()', 'cross-origin'],
   ['/api/media/file/a.jpg', 'strict-origin-when-cross-origin', null, 'camera=()', 'cross-origin'],
 ])('the headers of %s', async (path, referrer, robots, camera, resource) => {

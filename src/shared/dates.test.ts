@@ -8,6 +8,7 @@ import {
   formatLongDate,
   formatMoment,
   formatMonth,
+  formatRecent,
   formatShortDate,
   formatTime,
 } from '@/shared/dates';
@@ -38,6 +39,17 @@ describe('what is shown', () => {
     }
     expect(DATE_UNAVAILABLE).toBe('Fecha no disponible');
   });
+});
+
+it.each([
+  ['2026-11-21T17:10:00Z', 'hoy 13:10'],
+  ['2026-11-21T04:00:00Z', 'hoy 00:00'],
+  ['2026-11-21T03:59:00Z', 'ayer 23:59'],
+  ['2026-11-20T04:00:00Z', 'ayer 00:00'],
+  ['2026-11-20T03:59:00Z', '19 nov 2026'],
+])('%s was %s', (instant, expected) => {
+  const now = Date.parse('2026-11-21T22:00:00Z');
+  expect(formatRecent(instant, 'America/Caracas', now)).toBe(expected);
 });
 
 describe('two days', () => {

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/shared/durations';
+
 /**
  * Dates as the site shows them: es-ES, in the campus's zone. Every function takes the
  * zone, because server and browser must agree on it and neither may use its own.
@@ -53,6 +55,15 @@ export const formatDateTime = dateFormat({
 
 /** «14:30» */
 export const formatTime = dateFormat({ hour: '2-digit', minute: '2-digit' });
+
+/** «hoy 14:30», «ayer 14:30», «21 nov 2026» */
+export const formatRecent = (date: DateInput, timeZone: string, now: number): string => {
+  const day = formatShortDate(date, timeZone);
+  const daysAgo = [0, 1].findIndex(
+    (days) => formatShortDate(new Date(now - days * DAY_MS), timeZone) === day,
+  );
+  return daysAgo === -1 ? day : `${daysAgo === 0 ? 'hoy' : 'ayer'} ${formatTime(date, timeZone)}`;
+};
 
 /** «noviembre de 2026» */
 export const formatMonth = dateFormat({ month: 'long', year: 'numeric' });

@@ -43,23 +43,58 @@ export const ADMIN_PATHS = {
   documents: '/admin/documentos',
   journal: '/admin/revista',
   gallery: '/admin/galeria',
-  /** Of one event: its number follows. */
   registrants: '/admin/asistentes',
   personalData: '/admin/datos-personales',
+  /** Of one person: a record of theirs follows. */
+  people: '/admin/personas',
+  mailTemplates: '/admin/plantillas',
   statistics: '/admin/estadisticas',
+  /** Leads to what has no section in the navigation. */
+  settings: '/admin/ajustes',
   requests: '/admin/solicitudes',
   messages: '/admin/mensajes',
   /** Start page of reviewers. */
   reviews: '/admin/evaluaciones',
 } as const;
 
-export const registrantsPath = (event: number): string => `${ADMIN_PATHS.registrants}/${event}`;
-export const checkInPath = (event: number): string => `${registrantsPath(event)}/entrada`;
-export const certificatesPath = (event: number): string => `${registrantsPath(event)}/certificados`;
+/** Payload's screens of a collection and of a global. */
+export const nativeListPath = (slug: string): string => `/admin/collections/${slug}`;
+export const nativeGlobalPath = (slug: string): string => `/admin/globals/${slug}`;
+
+/** The page of one event in the back office; its tabs follow. */
+export const eventAdminPath = (event: number): string => `${ADMIN_PATHS.events}/${event}`;
+export const registrantsPath = (event: number): string => `${eventAdminPath(event)}/asistentes`;
+export const checkInPath = (event: number): string => `${eventAdminPath(event)}/entrada`;
+export const eventMessagesPath = (event: number): string => `${eventAdminPath(event)}/mensajes`;
+export const certificatesPath = (event: number): string => `${eventAdminPath(event)}/certificados`;
+export const eventHistoryPath = (event: number): string => `${eventAdminPath(event)}/historial`;
 
 export const requestPath = (id: number): string => `${ADMIN_PATHS.requests}/${id}`;
 
 export const messagePath = (id: number): string => `${ADMIN_PATHS.messages}/${id}`;
+
+/** Words of the records by which the page of a person is addressed. */
+const PERSON_RECORDS = {
+  registrations: 'solicitud',
+  contacts: 'mensaje',
+  'event-registrations': 'asistente',
+  mails: 'correo',
+} as const;
+export type PersonRecordSlug = keyof typeof PERSON_RECORDS;
+
+/** The page of the person of a record, which names no person: `/admin/personas/solicitud-12`. */
+export const personPath = (collection: PersonRecordSlug, id: number): string =>
+  `${ADMIN_PATHS.people}/${PERSON_RECORDS[collection]}-${id}`;
+
+/** The record that such an address names; `null` for any other. */
+export const parsePersonKey = (
+  key: string | undefined,
+): { collection: PersonRecordSlug; id: number } | null => {
+  const { word, id } = /^(?<word>[a-z]+)-(?<id>[1-9]\d{0,9})$/u.exec(key ?? '')?.groups ?? {};
+  const [collection] =
+    Object.entries(PERSON_RECORDS).find(([, name]) => name === word) ?? ([] as undefined[]);
+  return collection ? { collection: collection as PersonRecordSlug, id: Number(id) } : null;
+};
 
 /** What one reviewer has been given of one request. */
 export const reviewPath = (id: number): string => `${ADMIN_PATHS.reviews}/${id}`;
@@ -74,8 +109,12 @@ export const loginPath = (returnTo: string): string =>
 /** Drafts as the public would see them; for the office's eyes. */
 const PREVIEW_PATHS = {
   news: '/admin/vista-previa/noticias',
+  events: '/admin/vista-previa/eventos',
+  documents: '/admin/vista-previa/documentos',
   journal: '/admin/vista-previa/revista',
+  gallery: '/admin/vista-previa/galeria',
 } as const;
+export type PreviewKind = keyof typeof PREVIEW_PATHS;
 
 /** The query parameter by which a list page opens one of its items, e.g. `/noticias?noticia=12`. */
 export const ITEM_PARAMETERS = {
@@ -84,6 +123,9 @@ export const ITEM_PARAMETERS = {
   journal: 'numero',
   gallery: 'imagen',
 } as const;
+
+/** The query parameter by which a preview shows a stored item; documents have no page of their own. */
+export const PREVIEW_PARAMETERS = { ...ITEM_PARAMETERS, documents: 'documento' } as const;
 
 /** The query parameter by which a list page shows another of its parts, e.g. `/noticias?pagina=2`. */
 export const PART_PARAMETER = 'pagina';
@@ -100,8 +142,8 @@ export const newsItemPath = (id: number): string =>
   `${SITE_PATHS.news}?${ITEM_PARAMETERS.news}=${id}`;
 
 /** The preview of a draft: of a stored one, or of what is about to be written. */
-export const previewPath = (kind: keyof typeof PREVIEW_PATHS, id: number | null): string =>
-  id === null ? PREVIEW_PATHS[kind] : `${PREVIEW_PATHS[kind]}?${ITEM_PARAMETERS[kind]}=${id}`;
+export const previewPath = (kind: PreviewKind, id: number | null): string =>
+  id === null ? PREVIEW_PATHS[kind] : `${PREVIEW_PATHS[kind]}?${PREVIEW_PARAMETERS[kind]}=${id}`;
 
 export const eventPath = (id: number): string =>
   `${SITE_PATHS.events}?${ITEM_PARAMETERS.events}=${id}`;
@@ -122,7 +164,11 @@ export const OAI_PATH = '/oai';
 
 export const JOURNAL_ABOUT_PATH = `${SITE_PATHS.journal}/acerca`;
 
-export const contentsPath = (issue: number): string => `${ADMIN_PATHS.journal}/${issue}/contenido`;
+/** The page of one issue in the back office; its tabs follow. */
+export const issueAdminPath = (issue: number): string => `${ADMIN_PATHS.journal}/${issue}`;
+export const contentsPath = (issue: number): string => `${issueAdminPath(issue)}/contenido`;
+export const crossrefPath = (issue: number): string => `${issueAdminPath(issue)}/crossref`;
+export const issueHistoryPath = (issue: number): string => `${issueAdminPath(issue)}/historial`;
 
 /** Query parameter with the issue of a new article. */
 export const ISSUE_PARAMETER = 'numero';

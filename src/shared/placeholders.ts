@@ -1,6 +1,7 @@
 /** Placeholder values: the product's initial ones, and those reserved for examples. */
 
 const EXAMPLE_MAIL = /@(?:[\w-]+\.)*example(?:\.(?:com|net|org|edu))?$/iu;
+const EXAMPLE_URL = /^https?:\/\/(?:[\w-]+\.)*example\.(?:com|net|org|edu)(?:[/:?#]|$)/iu;
 const UNDEFINED = /\bpor definir\b/iu;
 const EMPTY_ISSN = '0000-0000';
 /** Crossref's test prefix (10.5555) and the example of the form (10.12345). */
@@ -13,3 +14,5 @@ export const isPlaceholderIssn = (issn: string | null | undefined): boolean => i
 
 export const isPlaceholderPrefix = (prefix: string | null | undefined): boolean =>
   EXAMPLE_PREFIXES.has(prefix ?? '');
+
+export const isPlaceholderUrl = (url: string): boolean => EXAMPLE_URL.test(url);

@@ -2,7 +2,7 @@ import { hasPassed } from '@/shared/deadlines';
 
 /** Publication state of a record, as shown in the back office. */
 
-/** What decides it; of what has no switch (an event, a document, a picture) there is no draft. */
+/** The fields that decide it. */
 export interface Publication {
   published?: boolean | null | undefined;
   publishAt?: string | null | undefined;
@@ -22,5 +22,9 @@ export const publicationStateOf = (
 };
 
 /** The states by which the office's lists are narrowed, as their parameter and their buttons say them. */
-export const STATE_FILTERS = { scheduled: 'Programadas', withdrawn: 'Retiradas' } as const;
+export const STATE_FILTERS = {
+  draft: 'Borradores',
+  scheduled: 'Programadas',
+  withdrawn: 'Retiradas',
+} as const;
 export type StateFilter = keyof typeof STATE_FILTERS;

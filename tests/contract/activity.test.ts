@@ -252,7 +252,7 @@ it('a change and a deletion of an event are one entry each, without those of its
   const query = `where[event][equals]=${id}`;
   const messages = recordOf(await call('GET', `/api/event-messages?${query}`, { token }));
   expect(messages.docs).toHaveLength(1);
-  const updates = ['create events', 'update events', 'update events'];
+  const updates = ['create events', 'publish events', 'update events', 'update events'];
   expect(await logOf(title)).toEqual(updates);
   await call('DELETE', `/api/admin/events/${id}`, { token });
   expect((await call('DELETE', `/api/events/${id}?trash=true`, { token })).status).toBe(200);

@@ -190,6 +190,8 @@ describe.each(KINDS)('the picture’s text of $slug', ({ slug, address, texts, p
 it.each([
   ['news', 'imageUrl', 'imageAlt'],
   ['journal', 'coverImageUrl', 'coverImageAlt'],
+  ['events', 'imageUrl', 'imageAlt'],
+  ['gallery', 'imageUrl', 'imageAlt'],
 ])('a draft of %s shows it before it is stored', async (slug, address, text) => {
   const alt = unique('Una portada azul');
   const { url } = await storePicture(alt);

@@ -18,15 +18,24 @@ export interface Kind {
 const TITLE = 'El título es obligatorio';
 const CATEGORY = 'La categoría es obligatoria';
 const STAMPS = ['id', 'createdAt', 'updatedAt'];
-/** When it appears and goes is the office's business, as is how often it is read (`views`). */
-const HOURS = ['publishAt', 'withdrawAt'];
+const EDITS = ['editedAt', 'editedBy'];
+/** Whether it is a draft, and when it appears and goes, is the office's business, as are its readers and editors. */
+const PUBLICATION = ['published', 'publishAt', 'withdrawAt'];
 const NO_HOURS = { publishAt: null, withdrawAt: null };
 
 export const KINDS: Kind[] = [
   {
     slug: 'news',
-    generated: [...STAMPS, 'imageAlt', 'contentHtml', 'contentState', 'publishedOn', 'views'],
-    private: ['published', 'contentState', 'views', ...HOURS],
+    generated: [
+      ...STAMPS,
+      'imageAlt',
+      'contentHtml',
+      'contentState',
+      'publishedOn',
+      'views',
+      ...EDITS,
+    ],
+    private: ['contentState', 'views', ...EDITS, ...PUBLICATION],
     optional: { imageUrl: null, published: false, ...NO_HOURS },
     required: {
       title: TITLE,
@@ -38,8 +47,8 @@ export const KINDS: Kind[] = [
   },
   {
     slug: 'events',
-    generated: [...STAMPS, 'imageAlt', 'isFull', 'views'],
-    private: ['views', ...HOURS],
+    generated: [...STAMPS, 'imageAlt', 'isFull', 'views', ...EDITS],
+    private: ['views', ...EDITS, ...PUBLICATION],
     optional: {
       endDate: null,
       location: null,
@@ -51,6 +60,7 @@ export const KINDS: Kind[] = [
       cancelled: false,
       capacity: null,
       registrationClosesAt: null,
+      published: true,
       ...NO_HOURS,
     },
     required: {
@@ -63,9 +73,9 @@ export const KINDS: Kind[] = [
   },
   {
     slug: 'documents',
-    generated: STAMPS,
-    private: HOURS,
-    optional: { description: null, ...NO_HOURS },
+    generated: [...STAMPS, ...EDITS],
+    private: [...EDITS, ...PUBLICATION],
+    optional: { description: null, published: true, ...NO_HOURS },
     required: {
       title: TITLE,
       category: CATEGORY,
@@ -76,8 +86,8 @@ export const KINDS: Kind[] = [
   },
   {
     slug: 'journal',
-    generated: [...STAMPS, 'coverImageAlt', 'articleCount', 'publishedOn', 'views'],
-    private: ['published', 'views', ...HOURS],
+    generated: [...STAMPS, 'coverImageAlt', 'articleCount', 'publishedOn', 'views', ...EDITS],
+    private: ['views', ...EDITS, ...PUBLICATION],
     optional: { description: null, coverImageUrl: null, published: false, ...NO_HOURS },
     required: {
       title: TITLE,
@@ -90,9 +100,9 @@ export const KINDS: Kind[] = [
   },
   {
     slug: 'gallery',
-    generated: [...STAMPS, 'imageAlt', 'views'],
-    private: ['views', ...HOURS],
-    optional: { description: null, ...NO_HOURS },
+    generated: [...STAMPS, 'imageAlt', 'views', ...EDITS],
+    private: ['views', ...EDITS, ...PUBLICATION],
+    optional: { description: null, published: true, ...NO_HOURS },
     required: {
       title: TITLE,
       imageUrl: 'La dirección de la imagen es obligatoria',

@@ -61,6 +61,7 @@ export const ACCOUNTS_CONTRACT: ContractCall[] = [
   }),
   accept('POST', '/api/admin/users/invitations', 'administrators', {
     username: 'nueva.persona',
+    displayName: 'Nueva Persona',
     email: 'nueva.persona@example.org',
     role: 'editor',
     delivery: 'show',

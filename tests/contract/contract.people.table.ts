@@ -22,6 +22,17 @@ export const PEOPLE_CONTRACT: ContractCall[] = [
     ids: [1],
     status: 'approved',
   }),
+  accept('POST', '/api/admin/registrations/assignees', 'administrators', {
+    changes: [{ id: 1, assignee: null, seen: null }],
+  }),
+  accept('POST', '/api/admin/registrations/messages', 'administrators', {
+    ids: [1],
+    message: { subject: 'Tu solicitud', text: 'Hola, {nombre}.' },
+  }),
+  accept('POST', '/api/admin/registrations/documents', 'administrators', {
+    ids: [1],
+    names: ['Título de maestría'],
+  }),
   accept('POST', '/api/admin/registrations/status/undo', 'administrators', {
     changes: [{ id: 1, changedAt: '2026-11-28T12:00:00.000Z' }],
   }),
@@ -102,6 +113,12 @@ export const PEOPLE_CONTRACT: ContractCall[] = [
   }),
   { method: 'POST', path: '/api/admin/mails/{id}/resend', access: 'administrators' },
   { method: 'POST', path: '/api/admin/mails/resend', access: 'administrators' },
+  { method: 'GET', path: '/api/admin/mail-templates', access: 'administrators' },
+  accept('PUT', '/api/admin/mail-templates/{id}', 'administrators', {
+    subject: 'Respuesta',
+    text: 'Hola, {nombre}:',
+  }),
+  { method: 'DELETE', path: '/api/admin/mail-templates/{id}', access: 'administrators' },
   accept('POST', '/api/admin/personal-data/people', 'administrators', { search: 'nadie' }),
   accept('POST', '/api/admin/personal-data/search', 'administrators', {
     email: 'nadie@example.org',

@@ -1,9 +1,12 @@
 import {
   contactBody,
   documentBody,
+  documentDraftBody,
   eventBody,
+  eventDraftBody,
   eventRegistrationBody,
   galleryBody,
+  galleryDraftBody,
   journalBody,
   journalDraftBody,
   newsBody,
@@ -39,6 +42,9 @@ const content = (name: string, body: () => JsonRecord): ContractCall[] => [
   accept('POST', `/api/admin/${name}`, 'staff', body),
   accept('PUT', `/api/admin/${name}/{id}`, 'staff', body),
   { method: 'DELETE', path: `/api/admin/${name}/{id}`, access: 'staff' },
+  { method: 'GET', path: `/api/admin/${name}/trash`, access: 'staff' },
+  { method: 'POST', path: `/api/admin/${name}/{id}/restore`, access: 'staff' },
+  { method: 'DELETE', path: `/api/admin/${name}/{id}/trash`, access: 'administrators' },
   comparison(name),
 ];
 
@@ -85,6 +91,9 @@ export const CONTRACT: ContractCall[] = [
   ...content('documents', documentBody),
   ...content('journal', journalBody),
   accept('POST', '/api/admin/preview/journal', 'staff', journalDraftBody),
+  accept('POST', '/api/admin/preview/events', 'staff', eventDraftBody),
+  accept('POST', '/api/admin/preview/documents', 'staff', documentDraftBody),
+  accept('POST', '/api/admin/preview/gallery', 'staff', galleryDraftBody),
   ...content('gallery', galleryBody),
   comparison('articles'),
   comparison('calls'),
@@ -123,6 +132,7 @@ export const CONTRACT: ContractCall[] = [
   { method: 'GET', path: '/api/admin/journal/{id}/crossref', access: 'administrators' },
   accept('PUT', '/api/admin/journal/{id}/contents', 'staff', { articles: [1] }),
   { method: 'GET', path: '/api/admin/event-changes', access: 'staff' },
+  { method: 'GET', path: '/api/admin/events/{id}/messages', access: 'staff' },
   accept('POST', '/api/admin/events/{id}/change', 'staff', { text: 'Nos vemos allí.' }),
   { method: 'DELETE', path: '/api/admin/events/{id}/change', access: 'staff' },
   accept('POST', '/api/admin/events/{id}/letter/preview', 'administrators', letterBody),
@@ -167,6 +177,7 @@ const IS_WHOLE = [
   '/api/public/search',
   '/api/public/search/suggestions',
   '/api/admin/search',
+  '/api/admin/mail-templates',
 ];
 export const LIST_CALLS = CONTRACT.filter(
   ({ method, path }) =>

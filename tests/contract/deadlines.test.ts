@@ -49,8 +49,9 @@ describe('a withdrawal', () => {
   it.each(CONTENT_SLUGS)('of %s includes its minute', async (slug) => {
     const make = contentMaker(slug);
     const minute = await thisMinute();
-    const staying = await make({ withdrawAt: isoAt(minute) });
-    const gone = await make({ withdrawAt: isoAt(minute - 1) });
+    const publishAt = isoAt(minute - 3_600_000);
+    const staying = await make({ publishAt, withdrawAt: isoAt(minute) });
+    const gone = await make({ publishAt, withdrawAt: isoAt(minute - 1) });
     const seen = listOf(await call('GET', `/api/public/${slug}`)).map(({ id }) => id);
     expect(seen).toContain(staying.id);
     expect(seen).not.toContain(gone.id);

@@ -1,16 +1,18 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
 import { inTurnBehind, queryDatabase } from '../support/api/database';
 import { apply, entries, file, messagesTo, post, put, removeApplied } from '../support/api/desk';
 import { expectRefusal } from '../support/api/expectations';
 import { asApplicant, comeByLink, removeApplicants } from '../support/api/follow-up';
 import { call, recordOf, type ApiAnswer, type JsonRecord } from '../support/api/rest.client';
-import { asAdministrator } from '../support/api/roles';
+import { asAdministrator, openSession } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
 /** Requests on which several decide, or write, at the same moment; and answers that got lost. */
 
 const token = await asAdministrator();
+const { makeAccount } = accountMaker();
 afterAll(async () => {
   await removeApplied();
   await removeApplicants();
@@ -148,6 +150,23 @@ describe('a decision on several', () => {
     expectRefusal(await decide([id], { key: unique('clave'), ...seen }), 409);
     expect((await decide([id], { message: null, ...seen })).status).toBe(200);
     expect(await messagesTo(id)).toHaveLength(1);
+  });
+
+  it('is not repeated by another account of the same name, which has nothing to undo', async () => {
+    const displayName = unique('María Pérez');
+    const id = await apply();
+    const json = { ids: [id], status: 'approved', ...seenAs('pending', id) };
+    const changes: unknown[] = [];
+    for (const account of [
+      await makeAccount('admin', { displayName }),
+      await makeAccount('admin', { displayName }),
+    ]) {
+      const own = await openSession(account);
+      const answer = await call('POST', '/api/admin/registrations/status', { token: own, json });
+      expect(answer.status, answer.text).toBe(200);
+      changes.push(recordOf(answer).changes);
+    }
+    expect(changes).toEqual([[expect.objectContaining({ id })], []]);
   });
 
   it('waits for an erasure of the same person without a deadlock', async () => {

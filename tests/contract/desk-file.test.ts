@@ -200,7 +200,9 @@ describe('writing', () => {
     expectRefusal(await get(`/${id}/message?template=otra`), 400);
     const { subject, text } = recordOf(await get(`/${id}/message?template=interview`));
     const unfinished = await post(`/${id}/message`, { subject, text });
-    expectFieldErrors(unfinished, { text: 'Completa lo que el borrador dejó en blanco («…»)' });
+    expectFieldErrors(unfinished, {
+      text: 'Completa lo que el borrador dejó en blanco: «…», o una viñeta sin texto',
+    });
     expect(await ids({ missing: 'answer', limit: '1' })).toContain(id);
     await post(`/${id}/message`, { subject: 'Uno', text: 'Hola' });
     expect(await ids({ missing: 'answer', limit: '5' })).not.toContain(id);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import { CONTENT_BODIES, CONTENT_SLUGS, eraseContent } from '../support/api/content';
 import { contentMaker } from '../support/api/content-maker';
 import { expectRefusal } from '../support/api/expectations';
-import { call, listOf } from '../support/api/rest.client';
+import { call, idOf, listOf, recordOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
@@ -90,6 +91,33 @@ describe('an administrator', () => {
       const found = listOf(await call('GET', path, { token })).find((one) => one.id === id);
       expect(found).toMatchObject({ title: SECRET, published: false });
     }
+  });
+
+  it.each(CONTENT_SLUGS)('changes a draft of %s, which stays one', async (slug) => {
+    const { id } = await contentMaker(slug)({ published: false });
+    const path = `/api/admin/${slug}/${id}`;
+    const changed = await call('PUT', path, { token, json: { title: unique('Otro título') } });
+    expect(recordOf(changed)).toMatchObject({ published: false });
+    const isListed = async () =>
+      listOf(await call('GET', `/api/public/${slug}`)).some((one) => one.id === id);
+    expect(await isListed()).toBe(false);
+    await call('PUT', path, { token, json: { published: true } });
+    expect(await isListed()).toBe(true);
+    await call('PUT', path, { token, json: { published: false } });
+    expect(await isListed()).toBe(false);
+  });
+
+  it.each([
+    ['news', false],
+    ['journal', false],
+    ['events', true],
+    ['documents', true],
+    ['gallery', true],
+  ] as const)('makes a record of %s without saying so: published is %s', async (slug, isPublic) => {
+    const { published: _, ...json } = CONTENT_BODIES[slug]();
+    const made = recordOf(await call('POST', `/api/admin/${slug}`, { token, json }));
+    expect(made).toMatchObject({ published: isPublic });
+    await eraseContent(slug, idOf(made));
   });
 
   it('publishes and takes back, and the public sees it at once', async () => {

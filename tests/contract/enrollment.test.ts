@@ -155,6 +155,10 @@ describe('takes', () => {
       'withdrawnAt',
       'lacksDocuments',
       'otherRequests',
+      'documentsAsked',
+      'documentsReceived',
+      'reviewsAsked',
+      'recommendations',
       'createdAt',
       'updatedAt',
     ]);

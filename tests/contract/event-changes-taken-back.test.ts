@@ -39,9 +39,9 @@ const begin = async (id: number, kind = 'change', before: JsonRecord = {}, told:
   const values = [id, kind, JSON.stringify({ ...KNOWN, ...before }), told];
   return (await queryDatabase(SENDING, values))[0]?.['id'];
 };
-/** @returns the number of recipients, once the message is sent */
+/** @returns the number of recipients, once the message is sent, or dismissed without any */
 const ended = async (message: unknown) => {
-  const sent = "select told from event_messages where id = $1 and state = 'sent'";
+  const sent = "select told from event_messages where id = $1 and state in ('sent', 'dismissed')";
   await waitUntil(async () => (await queryDatabase(sent, [message])).length > 0, 50_000);
   return Number((await queryDatabase(sent, [message]))[0]?.['told']);
 };

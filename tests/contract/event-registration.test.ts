@@ -189,7 +189,7 @@ it('is told with the hours from beginning to end, and leads the office to its ow
     expect(String(mail?.text)).toContain('Hora: 10:00 – 12:30, hora de Venezuela\n');
   }
   expect(String(told?.text)).toContain(`evento=${id}`);
-  expect(String(notice?.text)).toContain(`/admin/asistentes/${id}`);
+  expect(String(notice?.text)).toContain(`/admin/eventos/${id}/asistentes`);
   expect(String(notice?.text)).not.toContain(`evento=${id}`);
 });
 

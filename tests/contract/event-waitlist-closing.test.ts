@@ -64,6 +64,13 @@ describe('a place that becomes free goes to the first who waits', () => {
     },
   );
 
+  it('and not because the registration was switched off and on again', async () => {
+    const { id, waiting } = await makeQueue();
+    for (const registrationRequired of [false, true]) await change(id, { registrationRequired });
+    for (const email of waiting) expect(await stateOf(id, email)).toBe('waiting');
+    expect(await sentAbout(waiting[0], 2)).toHaveLength(2);
+  });
+
   it('and the list says until when', async () => {
     const { waiting } = await makeQueue();
     const [told] = await sentAbout(waiting[0], 2);

@@ -111,8 +111,19 @@ describe('one event', () => {
   it('is read by anybody, as in the list', async () => {
     const record = await make();
     const answer = await expectStatus(call('GET', `/api/public/events/${record.id}`), 200);
-    // Its hours are the office's business, and how often it is read.
-    const officeAlone = ['publishAt', 'publish_at', 'withdrawAt', 'withdraw_at', 'views'];
+    // Its publication is the office's business, and who reads and edits it.
+    const officeAlone = [
+      'published',
+      'publishAt',
+      'publish_at',
+      'withdrawAt',
+      'withdraw_at',
+      'views',
+      'editedAt',
+      'edited_at',
+      'editedBy',
+      'edited_by',
+    ];
     const isPublic = ([name]: [string, unknown]) => !officeAlone.includes(name);
     expect(answer.body).toEqual(Object.fromEntries(Object.entries(record).filter(isPublic)));
     await call('DELETE', `/api/admin/events/${record.id}`, { token });

@@ -57,7 +57,7 @@ describe('a table', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const [heading, row, ...rest] = answer.text.trimEnd().split('\r\n');
     expect(heading?.replaceAll('"', '')).toMatch(
-      /^\uFEFF?Número;Recibido;Recibido \(hora\);Estado;Convocatoria;Quién la tiene;Nombres;Apellidos;Correo electrónico;/u,
+      /^\uFEFF?Número;Recibido;Recibido \(hora\);Estado;Convocatoria;Responsable;Nombres;Apellidos;Correo electrónico;/u,
     );
     expect(row).toContain(`"${id}";`);
     expect(row).toMatch(/;"\d{4}-\d{2}-\d{2}";"\d{2}:\d{2}";"Pendiente";/u);
@@ -218,7 +218,7 @@ describe('a table', () => {
       const path = `${PATH}/registrations?where[id][equals]=${id}`;
       const [heading = [], row = []] = readCsv((await call('GET', path, { token })).text);
       expect(row[heading.indexOf('Convocatoria')]).toBe(name);
-      expect(row[heading.indexOf('Quién la tiene')]).toBe(user['username']);
+      expect(row[heading.indexOf('Responsable')]).toBe(user['username']);
     } finally {
       await call('DELETE', `/api/registrations/${id}`, { token });
       await eraseCall(idOf(stored));

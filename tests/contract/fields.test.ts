@@ -10,8 +10,9 @@ import { addressOf, CALLS_WITH_BODY, callName } from './contract.table';
 
 const UNKNOWN_ID = 2_147_483_647;
 /** The login has its own answer to every fault; what is still being written may have any. */
-const FORGIVING = ['/api/auth/login', '/api/admin/preview/news', '/api/admin/preview/journal'];
-const CALLS = CALLS_WITH_BODY.filter(({ path }) => !FORGIVING.includes(path));
+const isForgiving = (path: string): boolean =>
+  path === '/api/auth/login' || path.startsWith('/api/admin/preview/');
+const CALLS = CALLS_WITH_BODY.filter(({ path }) => !isForgiving(path));
 
 /** Fields that may be empty, so `null` is no fault of theirs. */
 const HOURS = ['publishAt', 'withdrawAt'];
@@ -34,7 +35,7 @@ const OPTIONAL: Record<string, string[]> = {
   '/api/admin/registrations/assignee': ['assignee'],
   '/api/admin/registrations/documents': ['note'],
   '/api/admin/contacts/assignee': ['assignee'],
-  '/api/admin/users/invitations': ['email'],
+  '/api/admin/users/invitations': ['displayName', 'email'],
   '/api/admin/users/deactivation': ['handOverTo'],
   // Accounts may have no password, and no application that makes codes.
   '/api/auth/second-factor/recovery-codes': ['code'],

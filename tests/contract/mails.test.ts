@@ -175,7 +175,7 @@ describe('a message about a status', () => {
     await call('PUT', `${path}/status`, { token, json: { status: 'approved' } });
     const draft = recordOf(await call('GET', `${path}/message`, { token }));
     expect(draft).toMatchObject({ to: body.email });
-    expect(draft.subject).toBe('Tu solicitud de inscripción: Aprobado');
+    expect(draft.subject).toBe('Respuesta a tu solicitud de inscripción');
     expect(draft.text).toMatch(/^Hola, Ana María:/u);
     const edited = { subject: 'Ya eres parte', text: 'Hola:\n\nTe esperamos el lunes.' };
     const trespass = {

@@ -17,6 +17,9 @@ interface Operation {
 
 /** Calls that name what may be unknown in their body, or that a site may not have. */
 const NAMED_IN_BODY = [
+  'POST /api/admin/registrations/assignees',
+  'POST /api/admin/registrations/messages',
+  'POST /api/admin/registrations/documents',
   'POST /api/auth/access-link',
   'POST /api/auth/access-link/password',
   'POST /api/admin/registrations/status',

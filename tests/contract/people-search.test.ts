@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { accountMaker } from '../support/api/account-maker';
+import { eraseContent } from '../support/api/content';
 import { contentMaker } from '../support/api/content-maker';
 import { expectFieldErrors, expectStatus } from '../support/api/expectations';
 import { contactBody, eventRegistrationBody, registrationBody } from '../support/api/factories';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
-import { asAdministrator } from '../support/api/roles';
+import { asAdministrator, openSession } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
 /** People are found by any part of a telephone and by names however they are written, wherever they are searched. */
 
 const token = await asAdministrator();
+const { makeAccount } = accountMaker();
 const makeEvent = contentMaker('events');
 /** In the e-mail address, so that a search is of this run alone. */
 const mark = unique('gente').replace('-', '');
@@ -146,6 +149,19 @@ it.each(['', 'ab', 'x'.repeat(301)])('nobody is looked for by %j', async (search
   });
 });
 
+it('an attendee of a deleted event is found, with a link to the registration', async () => {
+  const name = unique('huerfana').replace('-', '');
+  const event = await makeEvent();
+  const json = eventRegistrationBody(event.id, { email: `${name}@example.org` });
+  const id = idOf(recordOf(await expectStatus(call('POST', '/api/public/events', { json }), 201)));
+  made.push(['event-registrations', id]);
+  await eraseContent('events', event.id);
+  const { people } = recordOf(await call('GET', `/api/admin/search?q=${name}`, { token }));
+  expect(people).toMatchObject([
+    { kind: 'registrants', people: [{ id, href: `/admin/asistentes?editar=${id}` }] },
+  ]);
+});
+
 /** An address is found as it was pasted, and mail gets one that it can deliver to. */
 describe('an address', () => {
   it.each([
@@ -191,5 +207,27 @@ describe('an address', () => {
       email:
         'Ingrese un correo electrónico válido: este tiene en medio un espacio que quizá no se ve',
     });
+  });
+});
+
+describe('the page of the search says what it finds', () => {
+  const open = async (session: string, q: string) => {
+    const headers = { cookie: `payload-token=${session}`, 'sec-fetch-site': 'same-origin' };
+    return (await expectStatus(call('GET', `/admin/buscar?q=${q}`, { headers }), 200)).text;
+  };
+  const SHORT = 'A las personas se las busca con al menos tres letras.';
+
+  it('to administrators: people too, from three letters on', async () => {
+    expect(await open(token, 'zz')).toContain(SHORT);
+    const html = await open(token, 'zzz');
+    expect(html).not.toContain(SHORT);
+    expect(html).toContain('aria-label="Buscar personas y contenidos"');
+  });
+
+  it('to editors: contents', async () => {
+    const html = await open(await openSession(await makeAccount('editor')), 'zz');
+    expect(html).toContain('aria-label="Buscar contenidos"');
+    expect(html).not.toContain(SHORT);
+    expect(html).not.toContain('Personas y contenidos');
   });
 });

@@ -98,7 +98,7 @@ describe('what is held', () => {
     const details = recordOf(await call('GET', '/api/globals/contact-details', { token }));
     const office = String(details.email);
     const mails = (await held(office))['mails'] ?? [];
-    expect(mails.filter((mail) => mail['Trata de'] !== office)).toEqual([]);
+    expect(mails.filter((mail) => mail['Se refiere a'] !== office)).toEqual([]);
   });
 
   it('says which privacy text was in force, and when', async () => {

@@ -104,3 +104,49 @@ it('takes a draft with nothing in it, and shows no address that could not be sto
     });
   }
 });
+
+const previewOf = async (slug: string, json: JsonRecord): Promise<JsonRecord> => {
+  const answer = await call('POST', `/api/admin/preview/${slug}`, { token, json });
+  expect(answer.status, answer.text.slice(0, 300)).toBe(200);
+  return recordOf(answer);
+};
+const foreign = 'javascript:alert(1)';
+
+it('shows an event as it will be: its times are the campus’s, and no end before the start', async () => {
+  const event = {
+    title: ' Coloquio ',
+    startDate: '2027-03-07T09:00',
+    endDate: '2027-03-07T12:30',
+    location: 'Aula Magna',
+    category: 'Congresos',
+    registrationRequired: true,
+  };
+  expect(await previewOf('events', event)).toMatchObject({
+    id: 0,
+    title: 'Coloquio',
+    startDate: '2027-03-07T13:00:00.000Z',
+    end_date: '2027-03-07T16:30:00.000Z',
+    location: 'Aula Magna',
+    category: 'Congresos',
+    registrationRequired: true,
+    isFull: false,
+  });
+  const early = await previewOf('events', { ...event, endDate: '2027-03-06T12:30' });
+  expect(early.endDate).toBeNull();
+});
+
+it.each([
+  ['events', { imageUrl: null, endDate: null, category: 'Seminarios', cancelled: false }],
+  ['documents', { fileUrl: '', fileType: '', category: 'Sin categoría' }],
+  ['gallery', { imageUrl: '', category: 'Sin categoría' }],
+] as const)(
+  'takes a draft of %s with nothing in it, and no foreign address',
+  async (slug, shown) => {
+    for (const json of [
+      {},
+      { imageUrl: foreign, fileUrl: foreign, startDate: 'mañana', cancelled: 'x' },
+    ]) {
+      expect(await previewOf(slug, json)).toMatchObject({ id: 0, title: 'Sin título', ...shown });
+    }
+  },
+);

@@ -15,17 +15,17 @@ type Rules = Readonly<Record<string, Writer>>;
 
 const STAMPS: Rules = { createdAt: 'server', updatedAt: 'server' };
 const CONTENT_STAMPS: Rules = { ...STAMPS, deletedAt: 'trash' };
-const HOURS: Rules = { publishAt: 'office', withdrawAt: 'office' };
+const PUBLICATION: Rules = { published: 'office', publishAt: 'office', withdrawAt: 'office' };
 
 const office = (...names: string[]): Rules =>
   Object.fromEntries(names.map((name) => [name, 'office']));
 
 export const COLLECTION_FIELDS: Readonly<Record<string, Rules>> = {
   news: {
-    ...office('title', 'excerpt', 'content', 'category', 'imageUrl', 'published'),
+    ...office('title', 'excerpt', 'content', 'category', 'imageUrl'),
     // Public date, which may differ from that of the record.
     publishedOn: 'office',
-    ...HOURS,
+    ...PUBLICATION,
     searchText: 'server',
     ...CONTENT_STAMPS,
   },
@@ -33,7 +33,7 @@ export const COLLECTION_FIELDS: Readonly<Record<string, Rules>> = {
     ...office('title', 'description', 'startDate', 'endDate', 'location', 'category', 'imageUrl'),
     ...office('cancelled', 'registrationRequired', 'capacity', 'waitingList', 'reminder'),
     ...office('entryCode', 'registrationClosesAt'),
-    ...HOURS,
+    ...PUBLICATION,
     certificateText: 'administrators',
     certificateHours: 'administrators',
     certificateSigner: 'administrators',
@@ -44,14 +44,14 @@ export const COLLECTION_FIELDS: Readonly<Record<string, Rules>> = {
   },
   documents: {
     ...office('title', 'description', 'category', 'fileUrl', 'fileType'),
-    ...HOURS,
+    ...PUBLICATION,
     searchText: 'server',
     ...CONTENT_STAMPS,
   },
   journal: {
     ...office('title', 'volume', 'issue', 'year', 'description', 'coverImageUrl', 'pdfUrl'),
-    ...office('published', 'publishedOn'),
-    ...HOURS,
+    publishedOn: 'office',
+    ...PUBLICATION,
     ...CONTENT_STAMPS,
   },
   articles: {
@@ -64,7 +64,7 @@ export const COLLECTION_FIELDS: Readonly<Record<string, Rules>> = {
   },
   gallery: {
     ...office('title', 'description', 'category', 'imageUrl'),
-    ...HOURS,
+    ...PUBLICATION,
     searchText: 'server',
     ...CONTENT_STAMPS,
   },
@@ -96,6 +96,7 @@ export const COLLECTION_FIELDS: Readonly<Record<string, Rules>> = {
     consentAt: 'server',
     withdrawnAt: 'server',
     lacksDocuments: 'server',
+    reviewState: 'server',
     hasDocumentsToReview: 'server',
     searchText: 'server',
     nameKey: 'server',
@@ -107,6 +108,7 @@ export const COLLECTION_FIELDS: Readonly<Record<string, Rules>> = {
   users: {
     role: 'administrators',
     username: 'account',
+    displayName: 'account',
     email: 'account',
     deactivatedAt: 'server',
     resetPasswordToken: 'server',

@@ -123,6 +123,7 @@ export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
     'GET /:id': GRANTED_TO_STAFF,
   },
   mails: INBOX,
+  'mail-templates': KEPT,
   users: {
     ...WITHOUT_VERSIONS,
     // Of others than administrators the list holds their own account alone.

@@ -7,6 +7,7 @@ import { apply, file, ids } from '../support/api/desk';
 import { pdfFile } from '../support/api/files';
 import { comeAskedFor, removeApplicants, reviewDocument } from '../support/api/follow-up';
 import { call, listOf, type JsonRecord } from '../support/api/rest.client';
+import { as, gathered, give, OWN, reviewersOfFile, YES } from '../support/api/reviews';
 import { unique } from '../support/api/unique';
 
 /**
@@ -17,6 +18,7 @@ import { unique } from '../support/api/unique';
 const TIMEOUT_MS = 90_000;
 const makers = { news: contentMaker('news'), journal: contentMaker('journal') };
 afterAll(removeApplicants);
+const people = reviewersOfFile();
 
 const PARTICULAR: Record<keyof typeof makers, JsonRecord> = {
   news: {},
@@ -88,6 +90,36 @@ it.concurrent(
         (await waiting(read.applicant)).length === 0,
       TIMEOUT_MS,
       'que se cuente lo que espera',
+    );
+  },
+  2 * TIMEOUT_MS,
+);
+
+it.concurrent(
+  'requests whose reviews it asked for, got or took back are found by them',
+  async () => {
+    const universidadOrigen = unique('Universidad');
+    const [asked, reviewed, none] = [
+      await apply({ universidadOrigen }),
+      await apply({ universidadOrigen }),
+      await apply({ universidadOrigen }),
+    ];
+    await give([asked, reviewed], people.rosa);
+    const [review] = await gathered(reviewed);
+    await as(people.rosa, 'PUT', `${OWN}/${String(review?.id)}`, YES);
+    const state = 'update registrations set review_state = $2 where id = $1';
+    await queryDatabase(state, [asked, null]);
+    await queryDatabase(state, [reviewed, 'asked']);
+    await queryDatabase(state, [none, 'asked']);
+    const inReview = async (name: string) =>
+      (await ids({ university: universidadOrigen, review: name })).join();
+    await waitUntil(
+      async () =>
+        (await inReview('asked')) === String(asked) &&
+        (await inReview('reviewed')) === String(reviewed) &&
+        (await inReview('none')) === String(none),
+      TIMEOUT_MS,
+      'que cada una esté en su sitio',
     );
   },
   2 * TIMEOUT_MS,

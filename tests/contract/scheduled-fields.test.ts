@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { articleMaker } from '../support/api/articles';
-import { CONTENT_SLUGS, type ContentSlug } from '../support/api/content';
+import { CONTENT_BODIES, CONTENT_SLUGS, type ContentSlug } from '../support/api/content';
 import { contentMaker } from '../support/api/content-maker';
 import { expectFieldErrors } from '../support/api/expectations';
 import { daysFromNow } from '../support/api/factories';
@@ -51,6 +51,14 @@ describe.each(CONTENT_SLUGS)('the hours of %s', (slug) => {
     expectFieldErrors(await change(id, { publishAt: 'mañana' }), {
       publishAt: 'Ingrese una fecha válida',
     });
+  });
+
+  it('are refused where it would go before it is made', async () => {
+    const withdrawAt = 'La retirada debe ser posterior a la publicación';
+    const json = CONTENT_BODIES[slug]({ withdrawAt: daysFromNow(-1) });
+    expectFieldErrors(await call('POST', `/api/admin/${slug}`, { token, json }), { withdrawAt });
+    const { id } = await makers[slug]();
+    expectFieldErrors(await change(id, { withdrawAt: daysFromNow(-1) }), { withdrawAt });
   });
 
   it('that are taken away again hide nothing', async () => {

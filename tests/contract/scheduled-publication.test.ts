@@ -9,7 +9,7 @@ import { call, listOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** Scheduled content: no route exposes it before its publication or after its withdrawal. */
+/** Content that is not public: no route exposes a draft, nor anything before its publication or after its withdrawal. */
 
 const SECRET = unique('secreto-a-su-hora');
 const TEXTS: Record<ContentSlug, JsonRecord> = {
@@ -19,12 +19,13 @@ const TEXTS: Record<ContentSlug, JsonRecord> = {
   journal: { title: SECRET, description: SECRET },
   gallery: { title: SECRET, description: SECRET },
 };
-const HOURS = {
+const STATES = {
+  draft: { published: false },
   scheduled: { publishAt: daysFromNow(2) },
   withdrawn: { publishAt: daysFromNow(-3), withdrawAt: daysFromNow(-1) },
 } as const;
-type Case = keyof typeof HOURS;
-const CASES = Object.keys(HOURS) as Case[];
+type Case = keyof typeof STATES;
+const CASES = Object.keys(STATES) as Case[];
 
 const makers = Object.fromEntries(
   CONTENT_SLUGS.map((slug) => [slug, contentMaker(slug)]),
@@ -39,7 +40,7 @@ beforeAll(async () => {
   for (const one of CASES) {
     const made = await Promise.all(
       CONTENT_SLUGS.map(async (slug) => {
-        const { id } = await makers[slug]({ ...TEXTS[slug], ...HOURS[one] });
+        const { id } = await makers[slug]({ ...TEXTS[slug], ...STATES[one] });
         return [slug, id] as const;
       }),
     );
@@ -94,15 +95,21 @@ const WAYS = [
   '/api/public/gallery',
   '/admin/vista-previa/noticias?noticia={news}',
   '/admin/vista-previa/revista?numero={journal}',
+  '/admin/vista-previa/eventos?evento={events}',
+  '/admin/vista-previa/documentos?documento={documents}',
+  '/admin/vista-previa/galeria?imagen={gallery}',
   ...CONTENT_SLUGS.flatMap((slug) => [
     `/api/public/${slug}?limit=100&page=1`,
     `/api/public/${slug}?search=secreto-a-su-hora`,
     `/api/public/${slug}?state=scheduled`,
+    `/api/public/${slug}?state=draft`,
+    `/api/public/${slug}?published=false`,
     `/api/public/${slug}?id={${slug}}`,
     `/api/${slug}`,
     `/api/${slug}/{${slug}}`,
     `/api/${slug}/{${slug}}?draft=true&depth=2`,
     `/api/${slug}?where[publishAt][exists]=true`,
+    `/api/${slug}?where[published][equals]=false`,
     `/api/${slug}/count`,
     `/api/${slug}/versions`,
   ]),
@@ -172,7 +179,7 @@ describe.each(CASES)('what is %s', (one) => {
     for (const slug of CONTENT_SLUGS) {
       const path = `/api/admin/${slug}`;
       const all = listOf(await call('GET', path, { token }));
-      expect(all.find(({ id }) => id === ids[one][slug])).toMatchObject(HOURS[one]);
+      expect(all.find(({ id }) => id === ids[one][slug])).toMatchObject(STATES[one]);
       if (slug === 'journal') continue;
       const found = await call('GET', `${path}?state=${one}`, { token });
       const numbers = listOf(found).map(({ id }) => id);

@@ -3,8 +3,15 @@ import { expect, it } from 'vitest';
 
 import { baseUrl } from '../support/api/environment';
 import { expectStatus } from '../support/api/expectations';
-import { jpegFile, pdfFile, pngFile, replaceUpload, upload } from '../support/api/files';
-import { idOf, recordOf, type ApiAnswer, type JsonRecord } from '../support/api/rest.client';
+import {
+  jpegFile,
+  pdfFile,
+  pdfThatSays,
+  pngFile,
+  replaceUpload,
+  upload,
+} from '../support/api/files';
+import { call, idOf, recordOf, type ApiAnswer, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { uploadKeeper } from '../support/api/upload-keeper';
 
@@ -34,6 +41,26 @@ it('keeps its address, and is sent anew to whoever has the first', async () => {
   const after = await expectStatus(ask(first.url, { 'if-none-match': tag }), 200);
   expect(Buffer.from(await after.arrayBuffer())).toEqual(data);
   expect((await ask(optimised, { 'if-none-match': optimizedEtag })).status).toBe(200);
+});
+
+it('is shown at the old address by every record that uses it, and the log says so', async () => {
+  const before = await pdfFile();
+  const first = recordOf(
+    await upload({ data: before, name: 'reglamento.pdf', type: 'application/pdf' }),
+  ).doc as JsonRecord;
+  keep(first);
+  const after = pdfThatSays('Reglamento de este año');
+  await expectStatus(replace(idOf(first), after, 'reglamento nuevo.pdf'), 200);
+  const answer = await expectStatus(ask(first.url), 200);
+  const content = Buffer.from(await answer.arrayBuffer());
+  expect(content.includes('Reglamento de este')).toBe(true);
+  expect(content.equals(before)).toBe(false);
+  const query = `where[subject][equals]=media&where[subjectId][equals]=${idOf(first)}&sort=-id`;
+  const { docs } = recordOf(await call('GET', `/api/activity?${query}`, { token }));
+  expect((docs as JsonRecord[])[0]).toMatchObject({
+    action: 'update',
+    detail: expect.stringContaining('Archivo reemplazado') as string,
+  });
 });
 
 it('must be of the same type, whatever it is called', async () => {

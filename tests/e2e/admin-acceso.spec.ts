@@ -15,7 +15,7 @@ const SCREENS = [
   '/admin/documentos',
   '/admin/revista',
   '/admin/galeria',
-  '/admin/collections/news',
+  '/admin/collections/media',
 ];
 
 const sessionCookie = (value: string) => ({ name: 'payload-token', value, url: baseUrl() });
@@ -47,7 +47,7 @@ test('una sesión que ya terminó no abre nada, aunque el navegador la conserve'
     if (window.name !== 'visitada') localStorage.setItem('adminToken', stored);
     window.name = 'visitada';
   }, token);
-  for (const screen of ['/admin/noticias', '/admin/collections/news']) {
+  for (const screen of ['/admin/noticias', '/admin/collections/media']) {
     await page.goto(screen);
     await expect(page).toHaveURL(/\/admin\/login\?redirect=/u);
     await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();

@@ -66,7 +66,7 @@ test('la fila del evento dice cuántas personas vienen y lleva a quiénes son', 
 });
 
 test('se anula a mano, y sube quien esperaba; se añade a mano', async ({ page }) => {
-  await page.goto(`/admin/asistentes/${event.id}`);
+  await page.goto(`/admin/eventos/${event.id}/asistentes`);
   await page.getByRole('button', { name: 'Anular el registro de Ana Ávila' }).click();
   await expectAccessibleOnBoth(page);
   await page.getByRole('button', { name: 'Anular el registro', exact: true }).click();
@@ -74,7 +74,7 @@ test('se anula a mano, y sube quien esperaba; se añade a mano', async ({ page }
   await expect(rows(page).nth(2)).toContainText('Registrado');
   await expect(rows(page).nth(2)).toContainText('Pasó de la lista de espera');
 
-  await page.getByRole('button', { name: 'Añadir a mano' }).click();
+  await page.getByRole('button', { name: 'Registrar persona' }).click();
   const dialog = page.getByRole('dialog');
   const email = `${unique('mano')}@example.org`;
   await dialog.getByLabel('Nombre completo').fill('Pedro Prueba');
@@ -82,22 +82,22 @@ test('se anula a mano, y sube quien esperaba; se añade a mano', async ({ page }
   await dialog.getByLabel('Teléfono').fill('0414-5550103');
   await dialog.getByLabel('En espera si no hay lugar').check();
   await expectAccessibleOnBoth(page);
-  await dialog.getByRole('button', { name: 'Añadir', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Registrar', exact: true }).click();
   await expect(rows(page)).toHaveCount(4);
   await expect(rows(page).nth(3)).toContainText('Pedro Prueba');
   await expect(rows(page).nth(3)).toContainText('En espera');
 });
 
 for (const [screen, path] of [
-  ['la lista', ''],
+  ['la lista', '/asistentes'],
   ['la puerta', '/entrada'],
 ] as const) {
   test(`en ${screen}, si se pierde la respuesta y se añade otra vez, la persona está una sola vez`, async ({
     page,
   }) => {
     await queryDatabase('update events set capacity = null where id = $1', [event.id]);
-    await page.goto(`/admin/asistentes/${event.id}${path}`);
-    await page.getByRole('button', { name: 'Añadir a mano' }).click();
+    await page.goto(`/admin/eventos/${event.id}${path}`);
+    await page.getByRole('button', { name: 'Registrar persona' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Nombre completo').fill('Pedro Sin Correo');
     const door = `**/api/admin/events/${event.id}/registrants`;
@@ -105,10 +105,10 @@ for (const [screen, path] of [
       await route.fetch();
       await route.abort();
     });
-    await dialog.getByRole('button', { name: 'Añadir', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Registrar', exact: true }).click();
     await expect(dialog.getByText('No hay conexión con el servidor.')).toBeVisible();
     await page.unroute(door);
-    await dialog.getByRole('button', { name: 'Añadir', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Registrar', exact: true }).click();
     await expect(dialog).toBeHidden();
     const found = await queryDatabase(
       "select id from event_registrations where event_id = $1 and nombre = 'Pedro Sin Correo'",
@@ -119,7 +119,7 @@ for (const [screen, path] of [
 }
 
 test('de un evento cancelado no se reenvía la confirmación', async ({ page }) => {
-  await page.goto(`/admin/asistentes/${event.id}`);
+  await page.goto(`/admin/eventos/${event.id}/asistentes`);
   const again = page.getByRole('button', { name: 'Reenviar' });
   await expect(again).toHaveCount(3);
   await queryDatabase('update events set cancelled = true where id = $1', [event.id]);
@@ -138,7 +138,7 @@ test('si alguien se va mientras se mira una lista larga, nadie falta entre sus p
     from generate_series(1, 120) as n`;
   await queryDatabase(many, [event.id]);
   try {
-    await page.goto(`/admin/asistentes/${event.id}`);
+    await page.goto(`/admin/eventos/${event.id}/asistentes`);
     await expect(rows(page)).toHaveCount(100);
     await expect(page.getByText('Ana Ávila', { exact: true })).toBeVisible();
     const token = await asAdministrator();
@@ -160,7 +160,7 @@ test('si alguien se va mientras se mira una lista larga, nadie falta entre sus p
 });
 
 test('se escribe a quienes asisten después de verlo', async ({ page }) => {
-  await page.goto(`/admin/asistentes/${event.id}`);
+  await page.goto(`/admin/eventos/${event.id}/asistentes`);
   await page.getByRole('button', { name: 'Escribir a todos' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Asunto').fill('Materiales');
@@ -215,9 +215,9 @@ test('nadie más que la administración ve quiénes son, y lo que no existe no e
   page,
   openWindow,
 }) => {
-  await page.goto('/admin/asistentes/2147483647');
+  await page.goto('/admin/eventos/2147483647/asistentes');
   await expect(page.getByText(people[0]?.email ?? '')).toBeHidden();
   const other = await openWindow();
-  await other.goto(`/admin/asistentes/${event.id}`);
-  await expect(other).toHaveURL(/\/admin\/login\?redirect=%2Fadmin%2Fasistentes%2F\d+$/u);
+  await other.goto(`/admin/eventos/${event.id}/asistentes`);
+  await expect(other).toHaveURL(/\/admin\/login\?redirect=%2Fadmin%2Feventos%2F\d+%2Fasistentes$/u);
 });

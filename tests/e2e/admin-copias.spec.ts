@@ -16,7 +16,7 @@ test('el dashboard dice sin alarma que no hay copias, y de cuándo es la última
   page,
 }) => {
   await page.goto('/admin/dashboard');
-  await expect(page.getByText(NONE)).toBeVisible();
+  await expect(page.getByText(NONE, { exact: true })).toBeVisible();
 
   await queryDatabase(
     "insert into background_work (name, last_success) values ('backup', now() - interval '75 hours')",

@@ -134,7 +134,7 @@ test.describe('de un evento', () => {
   }) => {
     await register('Anna Ávila');
     const other = await register('Eva Prueba');
-    await page.goto(`/admin/asistentes/${event.id}`);
+    await page.goto(`/admin/eventos/${event.id}/asistentes`);
     await page.getByRole('button', { name: 'Corregir los datos de Anna Ávila' }).click();
     await correct(page, { 'Correo electrónico': other.email });
     await expect(
@@ -168,13 +168,13 @@ test.describe('de un evento', () => {
       token: await asAdministrator(),
       json: { nombre: 'Rosa Fiticia' },
     });
-    await page.goto(`/admin/asistentes/${event.id}`);
+    await page.goto(`/admin/eventos/${event.id}/asistentes`);
     await page.getByRole('button', { name: 'Corregir los datos de Rosa Fiticia' }).click();
     await correct(page, { Nombre: 'Rosa Ficticia' });
     await expect(page.getByRole('region', { name: /^Avisos/u })).toContainText(
       'Su certificado se ha emitido otra vez',
     );
-    await page.goto(`/admin/asistentes/${event.id}/certificados`);
+    await page.goto(`/admin/eventos/${event.id}/certificados`);
     const rows = page.getByRole('main').locator('ol > li');
     await expect(rows).toHaveCount(2);
     await expect(rows.filter({ hasText: 'Rosa Fiticia' })).toContainText('Retirado');

@@ -81,3 +81,20 @@ test('en un teléfono, la contraseña que falta para cambiar el correo se ve y t
   await save.click();
   expect((await saved).status()).toBe(200);
 });
+
+test('el nombre propio se cambia sin contraseña, y saluda en el inicio', async ({ page }) => {
+  const account = await makeAccount('editor');
+  const name = unique('Elena Ríos');
+  await logInByScreen(page, '/admin/account', account);
+  const field = page.getByLabel('Nombre y apellido');
+  await expect(field).toHaveValue(account.username);
+  await fillAndCheck(field, name);
+  await expect(page.getByLabel('Contraseña actual')).toBeHidden();
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  expect((await saved).status()).toBe(200);
+  await page.goto('/admin/dashboard');
+  await expect(
+    page.getByRole('heading', { name: `Te damos la bienvenida, ${name}` }),
+  ).toBeVisible();
+});

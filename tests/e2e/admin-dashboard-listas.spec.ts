@@ -105,10 +105,7 @@ test('últimas inscripciones a eventos: nombre, correo, evento y fecha', async (
     const row = rowOf(page, 'Últimas inscripciones a eventos', String(body.nombre));
     for (const text of [body.email, event.title]) await expect(row).toContainText(String(text));
     await expect(row).toContainText(SHORT_DATE);
-    await expect(row.getByRole('link')).toHaveAttribute(
-      'href',
-      `/admin/collections/event-registrations/${id}`,
-    );
+    await expect(row.getByRole('link')).toHaveAttribute('href', `/admin/asistentes?editar=${id}`);
   });
 });
 

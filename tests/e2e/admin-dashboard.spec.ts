@@ -18,6 +18,8 @@ const SECTIONS = {
   Galería: '/admin/galeria',
   Solicitudes: '/admin/solicitudes',
   Mensajes: '/admin/mensajes',
+  Estadísticas: '/admin/estadisticas',
+  Ajustes: '/admin/ajustes',
 };
 
 const COUNTERS = {
@@ -26,7 +28,7 @@ const COUNTERS = {
   Documentos: '/admin/documentos',
   Galería: '/admin/galeria',
   Interesados: '/admin/solicitudes',
-  'Inscripciones a eventos': '/admin/collections/event-registrations',
+  'Inscripciones a eventos': '/admin/asistentes',
   Mensajes: '/admin/mensajes',
 };
 
@@ -186,6 +188,6 @@ test.describe('como editor', () => {
     await expect(page.getByRole('region', { name: 'Últimas noticias' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Resumen' }).getByRole('link')).toHaveCount(4);
     await expect(page.getByRole('region', { name: /solicitudes/u })).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Usuarios' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Estadísticas' })).toBeHidden();
   });
 });

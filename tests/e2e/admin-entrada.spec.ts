@@ -47,8 +47,8 @@ test('su lista viene de camino con la página, y se pide una sola vez', async ({
 test('se llega desde la lista; un nombre sin acentos encuentra, un toque anota, y se deshace', async ({
   page,
 }) => {
-  await page.goto(`/admin/asistentes/${event.id}`);
-  await page.getByRole('link', { name: 'Anotar entradas' }).click();
+  await page.goto(`/admin/eventos/${event.id}/asistentes`);
+  await page.getByRole('link', { name: 'Entrada' }).click();
   await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
   await expect(page.getByText('0 de 3')).toBeVisible();
   await expectAccessibleOnBoth(page);
@@ -75,7 +75,7 @@ test('se llega desde la lista; un nombre sin acentos encuentra, un toque anota, 
   await expect(last(page)).toContainText('Luisa Prueba');
   await expect.poll(enteredNames).toEqual(['Luisa Prueba']);
 
-  await page.goto(`/admin/asistentes/${event.id}`);
+  await page.goto(`/admin/eventos/${event.id}/asistentes`);
   await page.getByRole('button', { name: 'Entraron', exact: true }).click();
   await expect(page.getByRole('main').locator('ol > li')).toHaveCount(1);
   await expect(page.getByRole('main').locator('ol > li')).toContainText(/Entró, .*\(anotó /u);
@@ -229,12 +229,12 @@ test('de dos puertas vale la primera hora, y la segunda se entera', async ({ pag
 
 test('a quien llega sin registro se le añade, y entra', async ({ page }) => {
   await open(page);
-  await page.getByRole('button', { name: 'Añadir a mano' }).click();
+  await page.getByRole('button', { name: 'Registrar persona' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nombre completo').fill('Pedro Prueba');
   await dialog.getByLabel('Correo electrónico').fill(`${unique('puerta')}@example.org`);
   await dialog.getByLabel('Teléfono').fill('0414-5550103');
-  await dialog.getByRole('button', { name: 'Añadir', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Registrar', exact: true }).click();
   await expect(page.getByText('1 de 4')).toBeVisible();
   await expect(last(page)).toContainText('Pedro Prueba');
   await expect.poll(enteredNames).toEqual(['Pedro Prueba']);
@@ -244,7 +244,7 @@ test('sin cámara lo dice, y la puerta no es de nadie más que de la administrac
   page,
   openWindow,
 }) => {
-  const answer = await page.goto(`/admin/asistentes/${event.id}/entrada`);
+  const answer = await page.goto(`/admin/eventos/${event.id}/entrada`);
   expect(answer?.headers()['permissions-policy']).toContain('camera=(self)');
   await page.getByRole('button', { name: 'Leer códigos con la cámara' }).click();
   await expect(
@@ -253,6 +253,6 @@ test('sin cámara lo dice, y la puerta no es de nadie más que de la administrac
   await expectAccessibleOnBoth(page);
 
   const other = await openWindow();
-  await other.goto(`/admin/asistentes/${event.id}/entrada`);
+  await other.goto(`/admin/eventos/${event.id}/entrada`);
   await expect(other).toHaveURL(/\/admin\/login\?redirect=/u);
 });

@@ -58,7 +58,7 @@ test('varias solicitudes a la vez: lo escrito se conserva', async ({ page }) => 
   const apellidos = unique('Varias');
   const ids = [await apply({ apellidos }), await apply({ apellidos })];
   await page.goto(`/admin/solicitudes?search=${apellidos}`);
-  await page.getByLabel('Elegir las que se ven').check();
+  await page.getByLabel('Seleccionar las 2 de esta lista').check();
   await page.getByRole('button', { name: 'Cambiar estado' }).click();
   const dialog = page.getByRole('dialog', { name: 'Estado de 2 solicitudes' });
   await dialog.getByRole('radio', { name: 'Aprobado' }).check();

@@ -7,7 +7,7 @@ const PATH = '/admin/estadisticas';
 
 test('se llega desde el menú; cada tabla se ve, se lee y se lleva', async ({ page }) => {
   await page.goto('/admin/dashboard');
-  await page.getByRole('navigation', { name: 'Más opciones' }).getByText('Estadísticas').click();
+  await page.getByRole('navigation', { name: 'Secciones' }).getByText('Estadísticas').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Estadísticas' })).toBeVisible();
 
   const lines = page.getByRole('table', { name: 'Solicitudes por línea de investigación' });

@@ -52,7 +52,7 @@ test('la oficina pide, quien evalúa lee y recomienda, la oficina lo ve', async 
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Solicitudes para evaluar');
   const sections = theirs.getByRole('navigation', { name: 'Secciones' }).getByRole('link');
   await expect(sections).toHaveText([/^Para evaluar/u]);
-  await expect(theirs.getByRole('navigation', { name: 'Más opciones' })).toHaveCount(0);
+  await expect(theirs.getByRole('link', { name: 'Ajustes' })).toHaveCount(0);
   await expectWell(theirs, 'lista');
   await theirs.getByRole('link', { name: `Ana ${mark}` }).click();
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(`Ana ${mark}`);
@@ -110,7 +110,7 @@ test('la oficina pide, quien evalúa lee y recomienda, la oficina lo ve', async 
 test('varias de una vez, y de una a la siguiente', async ({ page, openWindow }) => {
   await page.goto(`/admin/solicitudes?search=${encodeURIComponent(mark)}`);
   for (const name of ['Ana', 'Bea']) {
-    await page.getByLabel(`Elegir la solicitud de ${name} ${mark}`).check();
+    await page.getByLabel(`Seleccionar la solicitud de ${name} ${mark}`).check();
   }
   await page.getByRole('button', { name: 'Pedir evaluación' }).click();
   const dialog = page.getByRole('dialog', { name: 'Evaluación de 2 solicitudes' });

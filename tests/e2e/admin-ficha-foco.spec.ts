@@ -30,7 +30,7 @@ test('el foco se queda donde se trabaja, también si lo que se pulsó ya no est�
   await sendDocument(applicant, document, await pdfFile());
   await page.goto(`/admin/solicitudes/${applicant.id}`);
 
-  const assignee = page.getByRole('combobox', { name: 'Quién la tiene' });
+  const assignee = page.getByRole('combobox', { name: 'Responsable' });
   await assignee.focus();
   await assignee.selectOption({ label: process.env.ADMIN_USERNAME ?? '' });
   await expectToast(page, 'Asignación guardada');

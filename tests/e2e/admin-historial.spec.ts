@@ -41,12 +41,12 @@ test('el historial dice de cada versión cuándo, quién y en qué estado, y la 
   const rows = versionsIn(page);
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText(`por ${editor.username}`);
-  await expect(rows.first()).toContainText('La de ahora');
+  await expect(rows.first()).toContainText('Actual');
   await expect(rows.first()).toContainText('Publicado');
   await expect(rows.first()).toContainText('Versión 2 de 2.');
   await expect(rows.last()).toContainText(`por ${administrator().username}`);
   await expect(rows.last()).toContainText('Borrador');
-  await expect(rows.last()).not.toContainText('La de ahora');
+  await expect(rows.last()).not.toContainText('Actual');
   await expectAccessibleOnBoth(page);
   await expectNoSidewaysScroll(page);
 
@@ -54,7 +54,7 @@ test('el historial dice de cada versión cuándo, quién y en qué estado, y la 
   await expect(page.getByRole('heading', { level: 2, name: /^Versión del/u })).toBeVisible();
   await page.goBack();
   await expect(rows).toHaveCount(2);
-  await expect(page.getByRole('heading', { level: 2, name: 'Versiones' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Historial' })).toBeVisible();
 
   // The restored version becomes the current one, listed above its source.
   await rows.last().getByRole('link').click();
@@ -64,7 +64,7 @@ test('el historial dice de cada versión cuándo, quién y en qué estado, y la 
   await expectToast(page, '¡Versión restaurada!');
   await page.goto(`/admin/collections/news/${id}/versions`);
   await expect(rows).toHaveCount(3);
-  await expect(rows.first()).toContainText('La de ahora');
+  await expect(rows.first()).toContainText('Actual');
   await expect(rows.first()).toContainText('Borrador');
 });
 
@@ -104,7 +104,11 @@ for (const section of Object.values(SECTIONS)) {
 
     const item = await findInSection(page, section, after);
     await item.getByRole('link', { name: 'Historial' }).click();
-    await expect(page).toHaveURL(new RegExp(`/admin/collections/${slug}/${id}/versions`, 'u'));
+    // An event and an issue have a page.
+    const isPage = slug === 'events' || slug === 'journal';
+    await expect(page).toHaveURL(
+      isPage ? `${section.path}/${id}/historial` : `/admin/collections/${slug}/${id}/versions`,
+    );
     const rows = versionsIn(page);
     await expect(rows).toHaveCount(2);
     await rows.nth(1).getByRole('link').first().click();
@@ -116,6 +120,9 @@ for (const section of Object.values(SECTIONS)) {
     await question.getByRole('button', { name: 'Restaurar', exact: true }).click();
     await expectToast(page, '¡Versión restaurada!');
     expect(await storedTitle(slug, id)).toBe(before);
+    // Back on our screen, in the record's form.
+    await expect(page).toHaveURL(isPage ? `${section.path}/${id}` : `${section.path}?editar=${id}`);
+    await expect(page.getByLabel('Título', { exact: true })).toHaveValue(before);
   });
 
   test(`${section.path}: lo eliminado se restaura desde la papelera`, async ({ page }) => {
@@ -128,11 +135,12 @@ for (const section of Object.values(SECTIONS)) {
     await expectToast(page, section.deleted);
     await expect(item).toBeHidden();
 
-    await page.getByRole('link', { name: 'Papelera' }).click();
-    await expect(page).toHaveURL(new RegExp(`/admin/collections/${slug}/trash`, 'u'));
-    await page.getByRole('row').filter({ hasText: title }).getByRole('link').first().click();
-    await page.getByRole('button', { name: 'Restaurar', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+    await page.getByRole('button', { name: 'Papelera', exact: true }).click();
+    await expect(page).toHaveURL(/[?&]tab=papelera/u);
+    const trashed = itemOf(page, title);
+    await expect(trashed).toContainText(`Eliminado por ${administrator().username}`);
+    await trashed.getByRole('button', { name: 'Restaurar', exact: true }).click();
+    await expectToast(page, '¡Restaurado!');
     await expect.poll(() => storedTitle(slug, id)).toBe(title);
     await findInSection(page, section, title);
   });

@@ -10,6 +10,7 @@ import { awayFromBorder, enrol, logInByCode } from '../support/api/second-factor
 import { unique } from '../support/api/unique';
 import { expectWell } from '../support/site/devices';
 import { ACCESS_LINKS } from '../../src/features/accounts/access-links/access-links.definition';
+import { ACCOUNT_TEXTS } from '../../src/features/accounts/users/admin/account.texts';
 import { makeAccount } from '../support/site/made-records';
 
 /** Cuentas: quien administra invita, la persona elige su contraseña y entra; después deja la oficina. */
@@ -20,6 +21,7 @@ const NOBODY = { cookies: [], origins: [] };
 test('invitar, elegir la contraseña, entrar, y dejar la oficina', async ({ page, openWindow }) => {
   test.slow();
   const username = unique('invitada');
+  const name = `Inés ${username}`;
   await page.goto('/admin/collections/users/create');
   const invite = page.getByRole('button', { name: 'Crear e invitar' });
   await expect(invite).toBeVisible();
@@ -27,9 +29,23 @@ test('invitar, elegir la contraseña, entrar, y dejar la oficina', async ({ page
   await expect(page.locator('input[type="password"]:visible')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toHaveCount(0);
   await invite.click();
-  await expect(page.getByText('El nombre de usuario es requerido')).toBeVisible();
+  await expect(page.getByText('El nombre es requerido')).toBeVisible();
+  await expect(page.locator('#campo-username-error')).toHaveText(
+    'El nombre de usuario es requerido',
+  );
+  await expect(page.locator('#field-displayName')).toBeFocused();
+  await expectWell(page, 'cuenta nueva');
 
-  await page.locator('#field-username').fill(username);
+  // The name comes first; the user name is proposed, and can be another one.
+  const fields = page.locator('.document-fields__edit input:visible');
+  await expect(fields.nth(0)).toHaveAttribute('id', 'field-displayName');
+  await page.locator('#field-displayName').fill('Inés Peña');
+  const login = page.getByRole('textbox', { name: 'Nombre de usuario' });
+  await expect(login).toHaveValue('ines.pena');
+  await login.fill(username);
+  await page.locator('#field-displayName').fill(name);
+  await expect(login).toHaveValue(username);
+  await expect(page.getByText(ACCOUNT_TEXTS.roles.reviewer)).toBeVisible();
   const dialog = page.getByRole('alertdialog');
   await chooseRole(page, 'Administrador');
   await page.locator('#field-email').fill('no-es-correo');
@@ -40,7 +56,7 @@ test('invitar, elegir la contraseña, entrar, y dejar la oficina', async ({ page
   const email = `${username}@example.org`;
   await page.locator('#field-email').fill(email);
   await invite.click();
-  await expect(dialog).toHaveAccessibleName(`Invitar a «${username}» como Administrador`);
+  await expect(dialog).toHaveAccessibleName(`Invitar a «${name}» como Administrador`);
   await expect(dialog.getByRole('button', { name: `Enviar a ${email}` })).toBeVisible();
   await expect(dialog.getByRole('button').first()).toBeFocused();
   await expectWell(page, 'invitación');
@@ -53,6 +69,7 @@ test('invitar, elegir la contraseña, entrar, y dejar la oficina', async ({ page
   await expect(page).toHaveURL(/\/admin\/collections\/users\/\d+$/u);
   const id = Number(page.url().split('/').at(-1));
   await expect(page.locator('#field-username')).toHaveValue(username);
+  await expect(page.locator('#field-displayName')).toHaveValue(name);
   await expect(page.locator('#field-email')).toHaveValue(email);
 
   const theirs = await openWindow(NOBODY);
@@ -76,6 +93,7 @@ test('invitar, elegir la contraseña, entrar, y dejar la oficina', async ({ page
 
   const request = await apply();
   await put(`/${request}/assignee`, { assignee: id });
+  expect((await file(request)).assignee).toMatchObject({ name });
   await page.reload();
   await page.getByRole('button', { name: 'Desactivar cuenta' }).click();
   await expect(dialog.getByText('1 solicitud')).toBeVisible();

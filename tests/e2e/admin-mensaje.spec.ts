@@ -60,7 +60,7 @@ test('tras cambiar el estado se avisa con el texto que se ha leído', async ({ p
   await expect(offer).toBeVisible();
   const dialog = await openMessage(page);
   await expect(dialog.getByText(`Se enviará a ${email}.`)).toBeVisible();
-  await expect(dialog.getByLabel('Asunto')).toHaveValue('Tu solicitud de inscripción: Aprobado');
+  await expect(dialog.getByLabel('Asunto')).toHaveValue('Respuesta a tu solicitud de inscripción');
   await expect(dialog.getByLabel('Mensaje', { exact: true })).toHaveValue(/ha sido aprobada/u);
   await expectWell(page);
 
@@ -70,15 +70,15 @@ test('tras cambiar el estado se avisa con el texto que se ha leído', async ({ p
   await expect(offer).toBeHidden();
   const [mail, ...others] = await messages();
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ to: email, subject: 'Tu solicitud de inscripción: Aprobado' });
+  expect(mail).toMatchObject({ to: email, subject: 'Respuesta a tu solicitud de inscripción' });
   expect(mail?.text).toContain('Te esperamos el lunes.');
 });
 
 test('también desde la solicitud misma', async ({ page }) => {
-  await page.goto(`/admin/collections/registrations/${id}`);
+  await page.goto(`/admin/solicitudes/${id}`);
   await page.getByRole('button', { name: 'Escribir', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Mensaje a la persona' });
-  await expect(dialog.getByLabel('Asunto')).toHaveValue('Tu solicitud de inscripción: Pendiente');
+  await expect(dialog.getByLabel('Asunto')).toHaveValue('Tu solicitud de inscripción');
   await dialog.getByRole('button', { name: 'Enviar mensaje' }).click();
   await expect(dialog).toBeHidden();
   expect(await messages()).toHaveLength(1);

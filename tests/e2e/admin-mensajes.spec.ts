@@ -98,16 +98,16 @@ test('un mensaje: leer, responder, anotar, archivar, el siguiente', async ({ pag
 
 test('varios de una vez, y las pestañas los cuentan', async ({ page }) => {
   await open(page);
-  await page.getByLabel(`Elegir el mensaje de Ana: Pregunta de Ana ${mark}`).check();
-  await page.getByLabel(`Elegir el mensaje de Bea: Pregunta de Bea ${mark}`).check();
-  await expect(page.getByText('2 elegidos')).toBeVisible();
+  await page.getByLabel(`Seleccionar el mensaje de Ana: Pregunta de Ana ${mark}`).check();
+  await page.getByLabel(`Seleccionar el mensaje de Bea: Pregunta de Bea ${mark}`).check();
+  await expect(page.getByText('2 seleccionados')).toBeVisible();
   // Another order is another list: the selection is cleared, which is announced.
   await page.getByLabel('Orden').selectOption('oldest');
-  await expect(page.getByText('La lista es otra: ya no hay nada elegido.')).toBeVisible();
+  await expect(page.getByText('La lista es otra: ya no hay nada seleccionado.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Archivar' })).toHaveCount(0);
   await expect(rows(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await page.getByLabel(`Elegir el mensaje de Ana: Pregunta de Ana ${mark}`).check();
-  await page.getByLabel(`Elegir el mensaje de Bea: Pregunta de Bea ${mark}`).check();
+  await page.getByLabel(`Seleccionar el mensaje de Ana: Pregunta de Ana ${mark}`).check();
+  await page.getByLabel(`Seleccionar el mensaje de Bea: Pregunta de Bea ${mark}`).check();
   await page.getByRole('button', { name: 'Archivar' }).click();
   await expectToast(page, 'Mensajes al día');
   const tabs = page.getByRole('group', { name: 'Estado' }).getByRole('button');
@@ -120,9 +120,63 @@ test('varios de una vez, y las pestañas los cuentan', async ({ page }) => {
   ]);
   await tabs.last().click();
   await expect(rows(page)).toHaveCount(2);
-  await page.getByLabel('Elegir los que se ven').check();
+  await page.getByLabel('Seleccionar los 2 de esta lista').check();
   await page.getByRole('button', { name: 'Sacar del archivo' }).click();
   await expect(rows(page)).toHaveCount(0);
+});
+
+/** A list of 130 messages that comes in pages, as the server sends it. */
+const answerLongList = (page: Page) => {
+  const stored = Array.from({ length: 130 }, (_, index) => ({
+    id: 1_000 + index,
+    nombre: `Persona ${index + 1}`,
+    email: `persona${index + 1}@example.org`,
+    asunto: `Asunto ${index + 1}`,
+    tipo: 'Admisiones',
+    mensaje: 'Una pregunta.',
+    status: 'new',
+    createdAt: '2026-11-20T12:00:00.000Z',
+    assignee: null,
+  }));
+  return page.route(
+    (url) => url.pathname === '/api/admin/contacts',
+    (route) => {
+      const query = new URL(route.request().url()).searchParams;
+      const [limit, part] = [Number(query.get('limit')), Number(query.get('page'))];
+      return route.fulfill({
+        json: stored.slice((part - 1) * limit, part * limit),
+        headers: { 'X-Total-Count': String(stored.length) },
+      });
+    },
+  );
+};
+
+test('de una lista larga se seleccionan los que se cambian a la vez, también los que no habían llegado', async ({
+  page,
+}) => {
+  await answerLongList(page);
+  await page.goto(PATH);
+  const boxes = page.getByLabel(/^Seleccionar el mensaje de Persona/u);
+  await expect(boxes).toHaveCount(48);
+  const all = page.getByLabel('Seleccionar los 100 primeros de 130: se cambian hasta 100 a la vez');
+  await all.check();
+  await expect(page.getByText('100 seleccionados')).toBeVisible();
+  await expect(boxes).toHaveCount(130);
+  await expect(boxes.and(page.locator(':checked'))).toHaveCount(100);
+  await expect(page.getByLabel(/^Seleccionar el mensaje de Persona 100:/u)).toBeChecked();
+  await expect(page.getByLabel(/^Seleccionar el mensaje de Persona 101:/u)).not.toBeChecked();
+  await page.getByLabel(/^Seleccionar el mensaje de Persona 101:/u).check();
+  await expect(page.getByRole('button', { name: 'Archivar' })).toBeDisabled();
+  await expect(page.getByText(/No se pueden cambiar más de 100 mensajes a la vez/u)).toBeVisible();
+
+  const marked = page.waitForRequest((request) => request.url().endsWith('/contacts/marks'));
+  await page.route('**/api/admin/contacts/marks', (route) =>
+    route.fulfill({ json: { count: 100, message: 'Se han cambiado 100 mensajes.' } }),
+  );
+  await all.check();
+  await page.getByRole('button', { name: 'Archivar' }).click();
+  const { ids } = (await marked).postDataJSON() as { ids: number[] };
+  expect(ids).toEqual(Array.from({ length: 100 }, (_, index) => 1_000 + index));
 });
 
 test('en papel queda el mensaje con sus respuestas, y nada que se pulse', async ({ page }) => {

@@ -44,7 +44,7 @@ test('en la ficha de una solicitud', async ({ page }) => {
   await documents.getByRole('button', { name: 'Pedir documentos' }).click();
   await documents.getByLabel('Título de maestría').check();
   await documents.getByLabel('Otro documento').fill('Aval del tutor');
-  await documents.getByLabel('Nota', { exact: true }).fill('Por ambos lados.');
+  await documents.getByLabel('Texto para la persona').fill('Por ambos lados.');
 
   const add = page.getByRole('button', { name: 'Añadir nota' });
   await comeBackFrom(page, () => add.click());
@@ -54,7 +54,7 @@ test('en la ficha de una solicitud', async ({ page }) => {
   await expect(documents.getByLabel('Por qué no se acepta')).toHaveValue('Está incompleta.');
   await expect(documents.getByLabel('Título de maestría')).toBeChecked();
   await expect(documents.getByLabel('Otro documento')).toHaveValue('Aval del tutor');
-  await expect(documents.getByLabel('Nota', { exact: true })).toHaveValue('Por ambos lados.');
+  await expect(documents.getByLabel('Texto para la persona')).toHaveValue('Por ambos lados.');
   await expectAccessible(page);
 
   // What is stored, or not wanted, does not come back.
@@ -79,13 +79,13 @@ test('en el cambio de varias solicitudes', async ({ page }) => {
   await logInByScreen(page, `/admin/solicitudes?search=${encodeURIComponent(applicant.email)}`);
   const dialog = page.getByRole('dialog', { name: 'Estado de una solicitud' });
   const open = async () => {
-    await page.getByLabel(/^Elegir la solicitud de Rosa/u).check();
+    await page.getByLabel(/^Seleccionar la solicitud de Rosa/u).check();
     await page.getByRole('button', { name: 'Cambiar estado' }).click();
   };
   await open();
   await dialog.getByRole('radio', { name: 'Rechazado' }).check();
   await dialog.getByLabel('Escribir a cada persona').check();
-  await dialog.getByLabel('Mensaje', { exact: true }).fill('Hola, {nombres}: lo sentimos.');
+  await dialog.getByLabel('Mensaje', { exact: true }).fill('Hola, {nombre}: lo sentimos.');
   await comeBackFrom(page, () =>
     dialog.getByRole('button', { name: 'Rechazar 1 solicitud y escribir' }).click(),
   );
@@ -113,7 +113,7 @@ test('en lo que se escribe a quienes asisten, también después de verlo', async
   const event = await storeContent('events', { title: unique('Coloquio') });
   const json = eventRegistrationBody(event.id);
   await call('POST', '/api/public/events', { json });
-  await logInByScreen(page, `/admin/asistentes/${event.id}`);
+  await logInByScreen(page, `/admin/eventos/${event.id}/asistentes`);
   const form = page.getByRole('dialog', { name: 'Escribir a quienes asisten' });
   const write = page.getByRole('button', { name: 'Escribir a todos' });
   await write.click();

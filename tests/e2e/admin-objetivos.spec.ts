@@ -5,8 +5,9 @@ import { PHONE } from '../support/site/accessibility';
 import { findSmallTargets } from '../support/site/targets';
 import { ADMIN_PATHS } from '@/shared/paths';
 
-const { dashboard, documents, events, gallery, journal, messages, news, requests } = ADMIN_PATHS;
-const PATHS = [dashboard, news, events, documents, journal, gallery, requests, messages];
+const { dashboard, documents, events, gallery, journal, messages, news, requests, settings } =
+  ADMIN_PATHS;
+const PATHS = [dashboard, news, events, documents, journal, gallery, requests, messages, settings];
 
 const smallOn = async (page: Page, path: string): Promise<string[]> => {
   await page.goto(path);

@@ -2,16 +2,20 @@ import type { Page } from '@playwright/test';
 
 import type { Credentials } from '../../scripts/testing/site.client';
 import { fillLogin } from '../support/admin/log-in';
+import { expectToast } from '../support/admin/parts';
 import { eraseContent, storeContent } from '../support/api/content';
+import { administrator } from '../support/api/environment';
 import { call } from '../support/api/rest.client';
 import { asAdministrator, createAccount, deleteAccount, type Account } from '../support/api/roles';
-import { administrator } from '../support/api/environment';
 import { unique } from '../support/api/unique';
+import { expectAccessibleOnBoth } from '../support/site/accessibility';
 import { expect, test } from '../support/site/site-test';
+import { expectNoSidewaysScroll } from '../support/site/widths';
 
-/** Deleting for good in Payload's own screens: an administrator's, and only from the trash. */
+/** The trash is a tab of the list: restoring is for the staff, deleting for good for administrators. */
 
-const LIST = '/admin/collections/news';
+const LIST = '/admin/noticias';
+const TRASH = `${LIST}?tab=papelera`;
 
 let editor: Account;
 let title: string;
@@ -30,62 +34,83 @@ test.afterEach(() => eraseContent('news', id));
 const openAs = async (page: Page, account: Credentials, path: string): Promise<void> => {
   await page.goto(path);
   await fillLogin(page, account);
-  // A list adds what it is sorted by to its own address.
-  await expect(page).toHaveURL((url) => url.pathname === path);
+  await expect(page).toHaveURL(path);
 };
 
-const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: title });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const rowOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title }) });
+const button = (page: Page, name: string) => rowOf(page).getByRole('button', { name, exact: true });
 
 const moveToTrash = async (): Promise<void> => {
   await call('DELETE', `/api/admin/news/${id}`, { token: await asAdministrator() });
 };
 
-const existsInTrash = async (): Promise<boolean> =>
-  (await call('GET', `/api/news/${id}?trash=true`, { token: await asAdministrator() })).status ===
-  200;
+const statusOf = async (query = ''): Promise<number> =>
+  (await call('GET', `/api/news/${id}${query}`, { token: await asAdministrator() })).status;
 
 for (const [who, credentials] of [
   ['un editor', () => editor],
   ['un administrador', administrator],
 ] as const) {
-  test(`${who} lleva a la papelera desde la lista, y de nada más se le habla`, async ({ page }) => {
+  test(`${who} elimina desde la lista, y lo deshace sin dejarla`, async ({ page }) => {
     await openAs(page, credentials(), LIST);
-    await rowOf(page).getByRole('checkbox').check();
+    await page.getByPlaceholder('Buscar noticias...').fill(title);
     await button(page, 'Eliminar').click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Vas a mover 1');
-    await expect(dialog).not.toContainText('Eliminar para siempre', { useInnerText: true });
-    await dialog.getByRole('button', { name: 'Confirmar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expectToast(page, '¡Noticia eliminada!');
     await expect(rowOf(page)).toHaveCount(0);
-    expect(await existsInTrash()).toBe(true);
+    expect(await statusOf()).toBe(404);
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expectToast(page, '¡Restaurado!');
+    await expect(rowOf(page)).toBeVisible();
+    expect(await statusOf()).toBe(200);
   });
 }
 
-test('un editor restaura de la papelera, y no elimina para siempre', async ({ page }) => {
+test('un editor lee quién eliminó y cuándo, restaura en la fila, y no elimina para siempre', async ({
+  page,
+}) => {
   await moveToTrash();
-  await openAs(page, editor, `${LIST}/trash`);
-  await expect(rowOf(page)).toBeVisible();
-  await expect(page.getByText('Vaciar la papelera')).toBeHidden();
-  await rowOf(page).getByRole('checkbox').check();
-  await expect(button(page, 'Restaurar')).toBeVisible();
-  await expect(button(page, 'Eliminar')).toBeHidden();
-
-  await page.goto(`${LIST}/trash/${id}`);
-  await expect(button(page, 'Restaurar')).toBeVisible();
-  await expect(button(page, 'Eliminar para siempre')).toBeHidden();
+  await openAs(page, editor, LIST);
+  await page.getByRole('button', { name: 'Papelera', exact: true }).click();
+  await expect(page).toHaveURL(TRASH);
+  await page.getByPlaceholder('Buscar noticias...').fill(title);
+  await expect(rowOf(page)).toContainText(`Eliminado por ${administrator().username} el`);
+  await expect(rowOf(page).locator('time')).toHaveText(/^\d{1,2}.*\d{1,2}:\d{2}$/u);
+  await expect(button(page, 'Eliminar para siempre')).toHaveCount(0);
+  await expectAccessibleOnBoth(page);
+  await expectNoSidewaysScroll(page);
+  await button(page, 'Restaurar').click();
+  await expectToast(page, '¡Restaurado!');
+  await expect(rowOf(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Lista', exact: true }).click();
+  await expect(button(page, 'Editar')).toBeVisible();
+  expect(await statusOf()).toBe(200);
 });
 
-test('un administrador elimina para siempre lo que está en la papelera', async ({ page }) => {
+test('el historial de lo eliminado se lee desde la papelera, y vuelve a ella', async ({ page }) => {
   await moveToTrash();
-  await openAs(page, administrator(), `${LIST}/trash/${id}`);
-  const dialog = page.getByRole('dialog');
-  // The button is there before React has made it one.
-  await expect(async () => {
-    if (!(await dialog.isVisible())) await button(page, 'Eliminar para siempre').click();
-    await expect(dialog).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  await dialog.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(page).toHaveURL(new RegExp(`${LIST}/trash(?:\\?|$)`, 'u'));
-  expect(await existsInTrash()).toBe(false);
+  await openAs(page, editor, TRASH);
+  await rowOf(page).getByRole('link', { name: 'Historial' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Historial' })).toBeVisible();
+  await page.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(TRASH);
+});
+
+test('un administrador elimina para siempre, tras una pregunta, y se dice', async ({ page }) => {
+  await moveToTrash();
+  await openAs(page, administrator(), TRASH);
+  await button(page, 'Eliminar para siempre').click();
+  const question = page.getByRole('alertdialog', { name: '¿Eliminar para siempre?' });
+  await expect(question).toContainText(`«${title}» se borra con su historial.`);
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  expect(await statusOf('?trash=true')).toBe(200);
+  await button(page, 'Eliminar para siempre').click();
+  await question.getByRole('button', { name: 'Eliminar para siempre' }).click();
+  await expectToast(page, 'Eliminado para siempre');
+  await expect(rowOf(page)).toHaveCount(0);
+  expect(await statusOf('?trash=true')).toBe(404);
 });

@@ -92,6 +92,7 @@ test('una noticia retirada lo dice, y vuelve al quitarle la hora', async ({ page
   const { id } = await storeContent('news', {
     title,
     publishedOn: '2026-02-03T09:30',
+    publishAt: new Date(Date.now() - 2 * HOUR).toISOString(),
     withdrawAt: new Date(Date.now() - HOUR).toISOString(),
   });
   made.push(id);

@@ -1,6 +1,9 @@
 import { fillLogin, logInByScreen, revokeSession, storedToken } from '../support/admin/log-in';
 import { expectToast, openSection } from '../support/admin/parts';
-import { call } from '../support/api/rest.client';
+import { eraseContent } from '../support/api/content';
+import { pngFile } from '../support/api/files';
+import { call, idOf, listOf } from '../support/api/rest.client';
+import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
 import { expect, test } from '../support/site/site-test';
 
@@ -14,8 +17,7 @@ test('cerrar sesión la termina en el servidor y en todas las pestañas', async 
   await logInByScreen(page);
   const token = await storedToken(page);
   const other = await context.newPage();
-  await other.goto(ADMIN);
-  await expect(other.getByRole('heading', { name: HEADING })).toBeVisible();
+  await openSection(other, ADMIN, HEADING);
 
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await expect(page).toHaveURL('/admin/login');
@@ -27,6 +29,41 @@ test('cerrar sesión la termina en el servidor y en todas las pestañas', async 
 
   await page.goBack();
   await expect(page).toHaveURL(/\/admin\/login/u);
+});
+
+test('las filas de «Subir varias» siguen ahí después de entrar otra vez', async ({ page }) => {
+  const beginning = unique('Jornada');
+  await logInByScreen(page, '/admin/galeria');
+  await page.getByRole('button', { name: 'Subir varias' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Subir varias imágenes' });
+  const buffer = await pngFile();
+  await dialog
+    .getByLabel('Archivos: imágenes')
+    .setInputFiles(['una.png', 'dos.png'].map((name) => ({ name, mimeType: 'image/png', buffer })));
+  await dialog.getByLabel('Categoría').selectOption('Eventos');
+  await dialog.getByLabel('Comienzo de los títulos').fill(beginning);
+  await dialog.getByLabel('Texto alternativo de una.png').fill('Una vista');
+  await revokeSession(page);
+  await dialog.getByRole('button', { name: 'Subir 2' }).click();
+  await page.waitForURL(/\/admin\/login/u);
+  await fillLogin(page);
+  await page.waitForURL('**/admin/galeria');
+
+  await expect(dialog.getByText('Se recuperó lo que habías escrito sin guardar.')).toBeVisible();
+  await expect(dialog.getByLabel('Texto alternativo de una.png')).toHaveValue('Una vista');
+  await expect(dialog.getByLabel('Título de dos.png')).toHaveValue(`${beginning} 2`);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Subir 2' }).click();
+  await expect(dialog).toBeHidden();
+  const token = (await storedToken(page)) ?? '';
+  const stored = listOf(await call('GET', `/api/admin/gallery?search=${beginning}`, { token }));
+  expect(stored.map(({ title }) => title).toSorted()).toEqual(
+    [1, 2].map((n) => `${beginning} ${n}`),
+  );
+  for (const picture of stored) await eraseContent('gallery', idOf(picture));
+  await page.getByRole('button', { name: 'Subir varias' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(0);
+  await expect(dialog.getByText(/^Se recuperó/u)).toHaveCount(0);
 });
 
 for (const exit of ['logout', 'logout-inactivity']) {
@@ -51,19 +88,19 @@ test('la salida propia de Payload también olvida el token', async ({ page }) =>
   expect(await storedToken(page)).toBeNull();
 });
 
-for (const [what, screen, link] of [
-  ['propia', '/admin/eventos', 'Eventos'],
-  ['de Payload', '/admin/collections/activity', 'Actividad'],
+for (const [what, start, screen, link] of [
+  ['propia', ADMIN, '/admin/eventos', 'Eventos'],
+  ['de Payload', '/admin/ajustes', '/admin/collections/activity', 'Registro de cambios'],
 ] as const) {
   test(`quien sigue a una pantalla ${what} con la sesión terminada lo lee en el acceso`, async ({
     page,
   }) => {
-    await logInByScreen(page, ADMIN);
+    await logInByScreen(page, start);
     await expectToast(page, '¡Inicio de sesión exitoso!');
     // What the screen asks for by itself would find out first.
     await page.route('**/api/**', (route) => route.abort());
     await revokeSession(page);
-    await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).click();
+    await page.getByRole('link', { name: link, exact: true }).first().click();
     await expect(page).toHaveURL(`/admin/login?redirect=${encodeURIComponent(screen)}`);
     const description = 'Inicia sesión de nuevo para continuar donde estabas.';
     await expectToast(page, 'Tu sesión ha terminado', description);

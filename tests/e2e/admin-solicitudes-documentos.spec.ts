@@ -37,7 +37,7 @@ test('pide documentos, ve lo que llega, lo descarga y lo revisa', async ({ page 
   await expectWell(page);
   await panel(page).getByLabel('Título de maestría').check();
   await panel(page).getByLabel('Otro documento').fill('Aval del tutor');
-  await panel(page).getByLabel('Nota', { exact: true }).fill('Por ambos lados.');
+  await panel(page).getByLabel('Texto para la persona').fill('Por ambos lados.');
   await panel(page).getByRole('button', { name: 'Pedir y avisar' }).click();
   await expectToast(page, 'Documentos pedidos');
   await expect(panel(page).getByRole('heading', { name: 'Aval del tutor' })).toBeVisible();

@@ -25,7 +25,7 @@ const rows = (page: Page): Locator => page.getByRole('main').locator('li', { has
 
 test('lo elegido termina cuando la lista es otra', async ({ page }) => {
   await open(page);
-  const ended = page.getByText('La lista es otra: ya no hay nada elegido.');
+  const ended = page.getByText('La lista es otra: ya no hay nada seleccionado.');
   const change = page.getByRole('button', { name: 'Cambiar estado' });
   const tabs = page.getByRole('group', { name: 'Estado' });
   const leavings = [
@@ -36,10 +36,10 @@ test('lo elegido termina cuando la lista es otra', async ({ page }) => {
   ];
   for (const leave of leavings) {
     await page
-      .getByLabel(/^Elegir la solicitud de Rosa/u)
+      .getByLabel(/^Seleccionar la solicitud de Rosa/u)
       .first()
       .check();
-    await expect(page.getByText('1 elegida')).toBeVisible();
+    await expect(page.getByText('1 seleccionada')).toBeVisible();
     await leave();
     await expect(ended).toBeVisible();
     await expect(change).toHaveCount(0);
@@ -51,12 +51,12 @@ test('las ya decididas quedan fuera, se nombra a cada persona, y se deshace', as
   const [first = 0, second = 0, third = 0] = ids;
   await put(`/${second}/status`, { status: 'rejected' });
   await open(page);
-  const all = page.getByLabel(/^Elegir las que se ven/u);
-  await page.getByLabel(`Elegir la solicitud de Rosa Álvarez ${mark}`).check();
+  const all = page.getByLabel(/^Seleccionar las \d+ de esta lista$/u);
+  await page.getByLabel(`Seleccionar la solicitud de Rosa Álvarez ${mark}`).check();
   await all.check();
-  await expect(page.getByText('3 elegidas')).toBeVisible();
-  await page.getByLabel(`Elegir la solicitud de Rosa Álvarez ${mark}`).uncheck();
-  await expect(page.getByText('2 elegidas')).toBeVisible();
+  await expect(page.getByText('3 seleccionadas')).toBeVisible();
+  await page.getByLabel(`Seleccionar la solicitud de Rosa Álvarez ${mark}`).uncheck();
+  await expect(page.getByText('2 seleccionadas')).toBeVisible();
   await all.check();
   await page.getByRole('button', { name: 'Cambiar estado' }).click();
 
@@ -116,7 +116,7 @@ test('un nombre sin espacios cabe en las preguntas a 375 px', async ({ page }) =
     expect(await dialog.evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0);
   };
   await open(page);
-  await page.getByLabel(`Elegir la solicitud de ${nombres} ${mark}`).check();
+  await page.getByLabel(`Seleccionar la solicitud de ${nombres} ${mark}`).check();
   await page.getByRole('button', { name: 'Cambiar estado' }).click();
   const status = page.getByRole('dialog', { name: 'Estado de una solicitud' });
   await expectInside(status);

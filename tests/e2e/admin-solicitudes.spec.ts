@@ -54,7 +54,9 @@ test('busca sin acentos, filtra, ordena, y la dirección lo recuerda', async ({ 
   await page.getByLabel('Orden').selectOption('name');
   await expect(rows(page).first()).toContainText('Álvarez');
   await page.getByRole('button', { name: 'Más filtros' }).click();
-  await page.getByLabel('Quién la tiene').selectOption({ label: 'Nadie' });
+  await page
+    .getByRole('combobox', { name: 'Responsable', exact: true })
+    .selectOption({ label: 'Sin responsable' });
   await expect(page).toHaveURL(/assignee=ninguna/u);
   await expect(rows(page)).toHaveCount(3);
   await expectWell(page, 'filtros');
@@ -99,7 +101,7 @@ test('un día de una solicitud: leer, asignar, anotar, decidir, escribir', async
   await expectWell(page, 'ficha');
 
   await page
-    .getByRole('combobox', { name: 'Quién la tiene' })
+    .getByRole('combobox', { name: 'Responsable' })
     .selectOption({ label: process.env.ADMIN_USERNAME ?? '' });
   await expectToast(page, 'Asignación guardada');
   await page.getByLabel('Nota de la oficina').fill('Llamó para preguntar por el plazo.');
@@ -118,9 +120,10 @@ test('un día de una solicitud: leer, asignar, anotar, decidir, escribir', async
   await expect(history).toContainText('Pendiente → Aprobado');
   await expect(history).toContainText('Acta 12');
 
-  await page.getByLabel('Plantilla').selectOption('interview');
   await page.getByRole('button', { name: 'Escribir', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Mensaje a la persona' });
+  await dialog.getByLabel('Plantilla').selectOption('Entrevista');
+  await expect(dialog.getByLabel('Asunto')).toHaveValue(/entrevista$/u);
   await dialog.getByLabel('Mensaje', { exact: true }).fill('Hola, Rosa:\n\nTe esperamos el lunes.');
   const preview = dialog.getByRole('region', { name: 'Así le llegará a Rosa' });
   await expect(preview).toContainText('Te esperamos el lunes.');
@@ -147,9 +150,9 @@ test('varias de una vez, con un mensaje a cada persona', async ({ page }) => {
   const [first = 0, second = 0, third = 0] = ids;
   await open(page);
   for (const name of ['Álvarez', 'Benítez']) {
-    await page.getByLabel(`Elegir la solicitud de Rosa ${name} ${mark}`).check();
+    await page.getByLabel(`Seleccionar la solicitud de Rosa ${name} ${mark}`).check();
   }
-  await expect(page.getByText('2 elegidas')).toBeVisible();
+  await expect(page.getByText('2 seleccionadas')).toBeVisible();
   await page.getByRole('button', { name: 'Cambiar estado' }).click();
   const dialog = page.getByRole('dialog', { name: 'Estado de 2 solicitudes' });
   await dialog.getByRole('button', { name: 'Cambiar estado' }).click();

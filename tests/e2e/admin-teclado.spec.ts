@@ -7,7 +7,7 @@ import { expectAccessible } from '../support/site/accessibility';
 
 /** A news item from nothing to the trash without a pointer: only keys are pressed here. */
 
-const ENOUGH = 120;
+const ENOUGH = 250;
 
 /** Moves on with the Tab key until `target` has the focus, as a person does who cannot point. */
 const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {

@@ -23,6 +23,7 @@ test('lo pegado de Word llega con su formato y sin su basura', async ({ page }) 
     'Segundo punto',
     'Paso uno',
   ]);
+  await expect(form.getByText('1 imagen no se pudo pegar')).toBeVisible();
 
   const answer = page.waitForResponse((response) => response.request().method() === 'POST');
   await form.getByRole('button', { name: 'Crear Noticia' }).click();

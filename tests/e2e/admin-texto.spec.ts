@@ -1,10 +1,10 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../support/admin/admin-test';
 import { openLinkDrawer, writeAddress } from '../support/admin/link-drawer';
 import { openNewsForm } from '../support/admin/news-editor';
-import { itemOf, openSection } from '../support/admin/parts';
-import { pngFile, upload } from '../support/api/files';
+import { expectToast, itemOf, openSection } from '../support/admin/parts';
+import { pdfFile, pngFile, upload } from '../support/api/files';
 import { picture, state } from '../support/api/lexical';
 import { call, recordOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
@@ -12,6 +12,13 @@ import { unique } from '../support/api/unique';
 import { makeContent } from '../support/site/made-records';
 
 /** The long text of a news item: pictures of the library, links and the menu of «/». */
+
+/** Opens the picker with the button «Insertar» of the toolbar. */
+const openPicker = async (page: Page, form: Locator, entry = 'Imagen'): Promise<Locator> => {
+  await form.locator('.fixed-toolbar').getByRole('button', { name: 'Insertar' }).click();
+  await page.locator('.toolbar-popup__dropdown-items').getByRole('button', { name: entry }).click();
+  return page.getByRole('dialog', { name: `Insertar ${entry.toLowerCase()}` });
+};
 
 test('una imagen de la biblioteca se ve en la página pública con su texto alternativo', async ({
   page,
@@ -31,24 +38,25 @@ test('una imagen de la biblioteca se ve en la página pública con su texto alte
     const form = await openNewsForm(page, title);
     await page.keyboard.type('Antes de la imagen.');
     await page.keyboard.press('Enter');
-    await form.locator('.fixed-toolbar').getByRole('button', { name: 'Insertar' }).click();
-    await page
-      .locator('.toolbar-popup__dropdown-items')
-      .getByRole('button', { name: 'Subir' })
-      .click();
-    const library = page.locator('.list-drawer');
-    await library.getByRole('textbox').first().fill(name);
-    await library.getByRole('row').filter({ hasText: name }).getByRole('button').first().click();
+    const picker = await openPicker(page, form);
+    await picker.getByRole('searchbox').fill(name);
+    await expect(picker.getByText('1 de 1')).toBeVisible();
+    await picker.getByRole('listitem').getByRole('button').click();
+    await expect(picker.getByLabel('Texto alternativo')).toHaveValue('El aula magna, vacía');
+    await picker.getByLabel('Pie de imagen').pressSequentially('El aula en vacaciones');
+    await expect(picker.getByLabel('Texto alternativo')).toHaveValue('El aula magna, vacía');
+    await picker.getByRole('button', { name: 'Insertar' }).click();
     await expect(form.getByLabel('Contenido').locator('img')).toBeVisible();
+    await expect(form.getByLabel('Contenido')).toBeFocused();
 
     await form.getByRole('switch', { name: 'Publicar' }).check();
     await form.getByRole('button', { name: 'Crear Noticia' }).click();
     await expect(form).toBeHidden();
     await page.goto('/noticias');
     await page.getByRole('link', { name: title }).click();
-    await expect(
-      page.getByRole('dialog', { name: title }).getByRole('img', { name: 'El aula magna, vacía' }),
-    ).toBeVisible();
+    const shown = page.getByRole('dialog', { name: title });
+    await expect(shown.getByRole('img', { name: 'El aula magna, vacía' })).toBeVisible();
+    await expect(shown.getByRole('figure').getByText('El aula en vacaciones')).toBeVisible();
   } finally {
     await call('DELETE', `/api/media/${pictureId}`, { token });
   }
@@ -89,24 +97,55 @@ test('una imagen nueva se sube desde el texto, sin perder el formulario', async 
   const editor = form.getByLabel('Contenido');
   await page.keyboard.type('Antes de la imagen.');
   await page.keyboard.press('Enter');
-  await form.locator('.fixed-toolbar').getByRole('button', { name: 'Insertar' }).click();
-  await page
-    .locator('.toolbar-popup__dropdown-items')
-    .getByRole('button', { name: 'Subir' })
-    .click();
-  await page.locator('.list-drawer').getByRole('button', { name: 'Añadir Archivo' }).click();
-  const drawer = page.locator('.doc-drawer');
-  await drawer
-    .locator('input[type="file"]')
+  await page.keyboard.type('/imagen');
+  await expect(page.locator('.slash-menu-popup').getByText('Imagen')).toBeVisible();
+  await page.keyboard.press('Enter');
+  const picker = page.getByRole('dialog', { name: 'Insertar imagen' });
+  await picker
+    .getByLabel('Elegir imagen')
     .setInputFiles({ name: 'nueva.png', mimeType: 'image/png', buffer: await pngFile() });
-  await drawer.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await expect(drawer).toBeHidden();
+  await picker.getByLabel('Texto alternativo').fill('Una imagen nueva');
+  await picker.getByRole('button', { name: 'Insertar' }).click();
+  await expect(picker).toBeHidden();
   await expect(editor.locator('img[src]')).toBeVisible();
+  await expect(editor).not.toContainText('/imagen');
   await expect(page).toHaveURL(/\/admin\/noticias$/u);
   await expect(form.getByLabel('Título')).toHaveValue(title);
   await expect(editor).toContainText('Antes de la imagen.');
   await form.getByRole('button', { name: 'Crear Noticia' }).click();
   await expect(form).toBeHidden();
+});
+
+test('un documento se inserta como enlace, y Escape cierra solo el selector', async ({ page }) => {
+  const token = await asAdministrator();
+  const name = unique('bases').toLowerCase();
+  const stored = await upload({
+    data: await pdfFile(),
+    name: `${name}.pdf`,
+    type: 'application/pdf',
+  });
+  const { id, url } = recordOf(stored).doc as { id: number; url: string };
+  try {
+    const form = await openNewsForm(page, unique('Con documento'));
+    await page.keyboard.type('Las bases:');
+    const picker = await openPicker(page, form, 'Archivo');
+    await expect(picker).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(picker).toBeHidden();
+    await expect(form).toBeVisible();
+    await form.getByLabel('Contenido').click();
+    await openPicker(page, form, 'Archivo');
+    await picker.getByRole('searchbox').fill(name);
+    await expect(picker.getByText('1 de 1')).toBeVisible();
+    await picker.getByRole('listitem').getByRole('button').click();
+    await expect(picker).toBeHidden();
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    await form.getByRole('button', { name: 'Crear Noticia' }).click();
+    const { contentHtml } = (await (await answer).json()) as { contentHtml: string };
+    expect(contentHtml).toContain(`href="${url}"`);
+  } finally {
+    await call('DELETE', `/api/media/${id}`, { token });
+  }
 });
 
 const openDrawerOf = async (form: Locator, word: string): Promise<Locator> => {
@@ -147,6 +186,27 @@ test('un enlace que no se llega a escribir no queda en el texto', async ({ page 
   await expect(editor).toHaveText('bases');
   await expect(editor.getByRole('link')).toHaveCount(0);
   await form.getByRole('button', { name: 'Crear Noticia' }).click();
+  await expect(form).toBeHidden();
+});
+
+test('Escape cierra el menú de «+», y el formulario solo después, que dice que guardó lo escrito', async ({
+  page,
+}) => {
+  const form = await openNewsForm(page, unique('Menú de insertar'));
+  await page.keyboard.type('Lo que se escribía');
+  await form.getByRole('button', { name: 'Insertar', exact: true }).click();
+  const menu = page.locator('.toolbar-popup__dropdown-items');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(form).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expectToast(page, 'Guardamos lo que escribías');
+  await page.getByRole('button', { name: 'Seguir' }).click();
+  await expect(form.getByLabel('Contenido')).toHaveText('Lo que se escribía');
+  await form.getByRole('button', { name: 'Descartarlo' }).click();
+  await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
 });
 

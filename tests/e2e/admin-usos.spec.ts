@@ -35,13 +35,13 @@ test('un archivo dice dónde se usa antes de que se cambie o se elimine', async 
   const title = unique('Con su imagen');
   try {
     await page.goto(`/admin/collections/media/${file.id}`);
-    await expect(page.getByText('Sin uso: nada del sitio')).toBeVisible();
+    await expect(page.getByText('Recién subido: el sitio todavía no lo muestra.')).toBeVisible();
     const { id } = await makeContent('news', { title, content: state(picture(file.id)) });
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Se usa en un lugar' })).toBeVisible();
     await expectInOrder(page);
     await page.getByRole('link', { name: `Noticia: ${title}` }).click();
-    await expect(page).toHaveURL(new RegExp(`/admin/collections/news/${id}$`, 'u'));
+    await expect(page).toHaveURL(`/admin/noticias?editar=${id}`);
   } finally {
     await erasePicture(file.id);
   }
@@ -88,7 +88,7 @@ test('los enlaces rotos dentro del sitio se dicen con su lugar, y los demás no'
   });
   await erasePicture(file.id);
   await page.goto('/admin/collections/missed-addresses');
-  await page.getByRole('link', { name: 'Enlaces rotos' }).click();
+  await page.getByRole('link', { name: 'Rotos' }).click();
   await expect(page).toHaveURL(/\/admin\/enlaces-rotos$/u);
   const own = page.getByRole('listitem').filter({ hasText: title });
   await expect(own).toHaveCount(dead.length + 1);
@@ -101,5 +101,5 @@ test('los enlaces rotos dentro del sitio se dicen con su lugar, y los demás no'
   await page.reload();
   await expect(own).toHaveCount(dead.length);
   await own.getByRole('link', { name: title }).first().click();
-  await expect(page).toHaveURL(new RegExp(`/admin/collections/news/${id}$`, 'u'));
+  await expect(page).toHaveURL(`/admin/noticias?editar=${id}`);
 });

@@ -131,7 +131,7 @@ test('una persona que edita lee qué cambió, pasa de una versión a otra con el
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/versions/${newest}\\?`, 'u'));
     await expect(title).toBeFocused();
-    await expect(page.getByText('Es la de ahora.')).toBeVisible();
+    await expect(page.getByText('Es la actual.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Restaurar esta versión' })).toBeHidden();
 
     await page.getByRole('link', { name: 'Versión anterior' }).focus();
@@ -151,7 +151,7 @@ test('una persona que edita lee qué cambió, pasa de una versión a otra con el
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expectToast(page, '¡Versión restaurada!');
-    await expect(page).toHaveURL(new RegExp(`/admin/collections/news/${id}$`, 'u'));
+    await expect(page).toHaveURL(`/admin/noticias?editar=${id}`);
     expect(await versionsOf(id)).toHaveLength(4);
     await page.goto(`/admin/collections/news/${id}/versions/${(await versionsOf(id))[0]}`);
     await expect(valuesOf(page, 'Título')).toHaveText([after, before]);
@@ -180,7 +180,11 @@ test('los textos del sitio también dicen qué cambió', async ({ page }) => {
     await write({ tagline: 'Un lema de antes' });
     await write({ tagline: 'Un lema de ahora' });
     await page.goto('/admin/globals/identity/versions');
-    await versionsIn(page).first().getByRole('link').first().click();
+    const newest = versionsIn(page).first();
+    await expect(newest).toContainText('Actual');
+    // A text of the site has no state of publication.
+    await expect(newest).not.toContainText('Publicado');
+    await newest.getByRole('link').first().click();
     await expect(valuesOf(page, 'Lema de la portada')).toHaveText([
       'Un lema de antes',
       'Un lema de ahora',

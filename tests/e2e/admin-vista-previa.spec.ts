@@ -82,33 +82,12 @@ test('lo que se está escribiendo se ve sin guardarlo', async ({ page }) => {
   await form.getByRole('button', { name: 'Cancelar' }).click();
 });
 
-test('la pantalla propia de Payload muestra la misma vista previa', async ({ page }) => {
-  await withDraft(async ({ id, title }) => {
-    await page.goto(`/admin/collections/news/${id}`);
-    const loaded = page.waitForResponse((response) => response.url().includes(PREVIEW));
-    await page.locator('#live-preview-toggler').click();
-    await loaded;
-    const preview = page.frameLocator('#live-preview-iframe');
-    await expect(preview.getByRole('heading', { name: title }).first()).toBeVisible();
-    await page.locator('#field-excerpt').fill('Un resumen que nadie ha guardado.');
-    await expect(preview.getByText('Un resumen que nadie ha guardado.').first()).toBeVisible();
-    // Payload keeps how one looks at a record: the next who opens one must find it as it was.
-    const forgotten = page.waitForResponse(
-      (response) =>
-        response.url().includes('/payload-preferences/') &&
-        /"editViewType":"default"/u.test(response.request().postData() ?? ''),
-    );
-    await page.locator('#live-preview-toggler').click();
-    await forgotten;
-  });
-});
-
 test('un número de la revista tiene la suya: guardado, y mientras se escribe', async ({ page }) => {
   const title = unique('Número en vista previa');
   const { id } = await makeContent('journal', { title, published: false });
   await openSection(page, '/admin/revista', 'Gestión de Revista');
   const item = itemOf(page, title);
-  await expect(item.getByRole('link', { name: 'Vista previa' })).toHaveAttribute(
+  await expect(item.getByRole('link', { name: 'Vista previa', exact: true })).toHaveAttribute(
     'href',
     `/admin/vista-previa/revista?numero=${id}`,
   );
@@ -122,4 +101,79 @@ test('un número de la revista tiene la suya: guardado, y mientras se escribe', 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await form.getByRole('button', { name: 'Cancelar' }).click();
+});
+
+const OTHERS = [
+  {
+    slug: 'events',
+    path: '/admin/eventos',
+    heading: 'Gestión de Eventos',
+    edit: 'Editar Evento',
+    preview: '/admin/vista-previa/eventos?evento=',
+    inBoth: 2,
+  },
+  {
+    slug: 'documents',
+    path: '/admin/documentos',
+    heading: 'Gestión de Documentos',
+    edit: 'Editar Documento',
+    preview: '/admin/vista-previa/documentos?documento=',
+    inBoth: 1,
+  },
+  {
+    slug: 'gallery',
+    path: '/admin/galeria',
+    heading: 'Gestión de Galería',
+    edit: 'Editar Imagen',
+    preview: '/admin/vista-previa/galeria?imagen=',
+    inBoth: 2,
+  },
+] as const;
+
+for (const { slug, path, heading, edit, preview: previewAddress, inBoth } of OTHERS) {
+  test(`un borrador de ${path} se ve antes de publicarlo`, async ({ page }) => {
+    const title = unique('En vista previa');
+    const { id } = await makeContent(slug, { title, published: false });
+    await openSection(page, path, heading);
+    const item = itemOf(page, title);
+    await expect(item.getByRole('link', { name: 'Ver en el sitio' })).toHaveCount(0);
+    await expect(item.getByRole('link', { name: 'Vista previa', exact: true })).toHaveAttribute(
+      'href',
+      `${previewAddress}${id}`,
+    );
+    await item.getByRole('button', { name: 'Editar' }).click();
+    const form = page.getByRole('dialog', { name: edit });
+    await form.getByLabel('Descripción').fill('Lo que aún no está guardado.');
+    await form.getByRole('button', { name: 'Vista previa' }).click();
+    const preview = page.frameLocator('iframe[title="Vista previa"]');
+    await expect(preview.getByText('Lo que aún no está guardado.')).toHaveCount(inBoth);
+    await expect(preview.getByRole('heading', { name: title })).toHaveCount(inBoth);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await form.getByRole('button', { name: 'Teléfono' }).click();
+    await expect(form.getByTitle('Vista previa')).toHaveCSS('width', '375px');
+    await form.getByRole('button', { name: 'Cancelar' }).click();
+
+    const answer = await page.goto(`${previewAddress}${id}`);
+    expect(answer?.headers()['cache-control']).toContain('no-store');
+    await expect(page.getByRole('heading', { name: title })).toHaveCount(inBoth);
+    await expectAccessible(page);
+    for (const width of [375, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
+
+test('la página de un evento tiene la misma vista previa', async ({ page }) => {
+  const title = unique('En su página');
+  const { id } = await makeContent('events', { title, published: false });
+  await page.goto(`/admin/eventos/${id}`);
+  await page.getByLabel('Lugar').fill('Un aula nueva');
+  await page.getByRole('button', { name: 'Vista previa' }).click();
+  const preview = page.frameLocator('iframe[title="Vista previa"]');
+  await expect(preview.getByText('Un aula nueva')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Vista previa' }).click();
+  await expect(page.getByLabel('Lugar')).toHaveValue('Un aula nueva');
+  await page.getByRole('button', { name: 'Descartar cambios' }).click();
 });

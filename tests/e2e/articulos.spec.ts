@@ -11,7 +11,19 @@ import {
   expectAccessibleOnBoth,
   PHONE,
 } from '../support/site/accessibility';
+import { expectWell } from '../support/site/devices';
 import { expectNoSidewaysScroll } from '../support/site/widths';
+
+/** The form of an article, from above to below. */
+const SECTIONS = [
+  'Artículo',
+  'Archivos',
+  'Lugar en el número',
+  'Autoría',
+  'Resúmenes',
+  'Registro',
+  'Referencias',
+];
 
 let issue = 0;
 const issueTitle = unique('Número con artículos');
@@ -116,10 +128,8 @@ test('la oficina escribe un artículo, lo publica y ve qué le falta', async ({ 
   await page.getByRole('link', { name: 'Nuevo artículo' }).click();
   await page.getByRole('textbox', { name: 'Título' }).fill(title);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Lugar en el número' }).click();
   // The issue from which one came.
   await expect(page.locator('#field-issue').getByText(issueTitle)).toBeVisible();
-  await page.getByRole('button', { name: 'Autoría', exact: true }).click();
   await page.getByRole('button', { name: 'Añadir Persona' }).click();
   await page.getByRole('textbox', { name: 'Apellidos' }).fill('Ficticia Prueba');
   await page.getByRole('textbox', { name: 'ORCID' }).fill('0000-0002-1825-0098');
@@ -138,11 +148,9 @@ test('la oficina escribe un artículo, lo publica y ve qué le falta', async ({ 
 
   const whole = await make({ title: unique('Completo'), pdf: await storePdf() });
   await page.goto(`/admin/collections/articles/${whole}`);
-  for (const tab of ['Artículo', 'Autoría', 'Resúmenes', 'Registro']) {
-    await page.getByRole('button', { name: tab, exact: true }).click();
-    await expect(page.locator('.tabs-field__tab-button--active')).toHaveText(tab);
-    await expectAccessibleOnBoth(page);
-  }
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(SECTIONS);
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'DOI' })).toBeVisible();
+  await expectWell(page);
 
   await page.goto(contentsPath(issue));
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: title });

@@ -24,7 +24,7 @@ test('la oficina escribe el texto, los emite, corrige un nombre y retira uno', a
   const event = await makeEvent();
   await letIn(event, { nombre: 'Ana Ávila' });
   await letIn(event, { nombre: 'Hose Ñáñez' });
-  await page.goto(`/admin/asistentes/${event}`);
+  await page.goto(`/admin/eventos/${event}/asistentes`);
   await page.getByRole('link', { name: 'Certificados' }).click();
   await expect(page.getByText('Todavía no hay texto')).toBeVisible();
   await expect(page.getByText('Entraron 2 personas; 2 sin certificado.')).toBeVisible();
@@ -108,6 +108,6 @@ test('sin texto no hay certificados, y la pantalla no es de nadie más', async (
   const event = await makeEvent();
   await writeTexts(event, { text: '', hours: null });
   const other = await openWindow();
-  await other.goto(`/admin/asistentes/${event}/certificados`);
+  await other.goto(`/admin/eventos/${event}/certificados`);
   await expect(other).toHaveURL(/\/admin\/login\?redirect=/u);
 });

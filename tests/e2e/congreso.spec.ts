@@ -113,7 +113,7 @@ const enterAt = async (noon: number, names: string[]) => {
 };
 
 const openDoor = async (page: Page) => {
-  await page.goto(`/admin/asistentes/${event}/entrada`);
+  await page.goto(`/admin/eventos/${event}/entrada`);
   await expect(page.getByText(`0 de ${REGISTERED}`)).toBeVisible();
 };
 
@@ -156,22 +156,22 @@ const admitOffline = async (page: Page) => {
 };
 
 const addWalkIn = async (page: Page) => {
-  await page.getByRole('button', { name: 'Añadir a mano' }).click();
+  await page.getByRole('button', { name: 'Registrar persona' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Nombre completo').fill(WALK_IN);
-  await form.getByRole('button', { name: 'Añadir', exact: true }).click();
+  await form.getByRole('button', { name: 'Registrar', exact: true }).click();
   await expect(form.getByRole('alert')).toContainText('con esta persona serían 62');
   await expect(form.getByRole('alert')).toContainText('la primera es Espera 02');
   await expectAccessibleOnBoth(page);
   await form.getByRole('switch', { name: 'Añadirla aunque se pase el cupo' }).check();
   await form.getByRole('switch', { name: 'Añadirla delante de quienes esperan' }).check();
-  await form.getByRole('button', { name: 'Añadir', exact: true }).click();
+  await form.getByRole('button', { name: 'Registrar', exact: true }).click();
   await expect(last(page)).toContainText(WALK_IN);
   await expect(page.getByText('Todo está enviado.')).toBeVisible();
 };
 
 const certify = async (page: Page) => {
-  await page.goto(`/admin/asistentes/${event}/certificados`);
+  await page.goto(`/admin/eventos/${event}/certificados`);
   await page.getByRole('button', { name: 'Escribir el texto' }).click();
   const form = page.getByRole('dialog', { name: 'Texto de los certificados' });
   await form.getByLabel('Horas').fill('20');
@@ -240,7 +240,7 @@ test('un congreso de tres días, con lista de espera, dos puertas y certificados
   });
 
   await test.step('la lista y su tabla dicen los días', async () => {
-    await office.goto(`/admin/asistentes/${event}`);
+    await office.goto(`/admin/eventos/${event}/asistentes`);
     await expect(office.getByText(/^Entraron: .*: 40 · .*: 35 · .*: 4$/u)).toBeVisible();
     await expectAccessibleOnBoth(office);
     const path = `/api/admin/events/${event}/registrants/export`;

@@ -152,8 +152,8 @@ const hearOfTheHour = async () => {
 const letIn = async (office: Page) => {
   const code = await entryCodeIn(await sentMail(luis.email, `Tienes un lugar: ${title}`));
   await openDoors(event);
-  await office.goto(`/admin/asistentes/${event}`);
-  await office.getByRole('link', { name: 'Anotar entradas' }).click();
+  await office.goto(`/admin/eventos/${event}/asistentes`);
+  await office.getByRole('link', { name: 'Entrada' }).click();
   await expect(office.getByText('0 de 1')).toBeVisible();
   // By hand: a scanner is known by its speed, which a busy machine may not reach.
   await office.getByRole('searchbox').fill(code);
@@ -164,7 +164,7 @@ const letIn = async (office: Page) => {
 };
 
 const certify = async (office: Page) => {
-  await office.goto(`/admin/asistentes/${event}`);
+  await office.goto(`/admin/eventos/${event}/asistentes`);
   await office.getByRole('link', { name: 'Certificados' }).click();
   await office.getByRole('button', { name: 'Escribir el texto' }).click();
   const form = office.getByRole('dialog', { name: 'Texto de los certificados' });
@@ -213,6 +213,7 @@ test('un evento: se llena, se anula, sube quien espera, cambia de hora, se entra
     expect(new Set(log.map(({ who }) => who))).toEqual(new Set([administrator().username]));
     expect(log.map(({ what, about, detail }) => [what, about, detail])).toEqual([
       ['Creó', 'Evento', ''],
+      ['Publicó', 'Evento', ''],
       ['Modificó', 'Evento', ''],
       ['Modificó', 'Mensaje a asistentes', 'Estado, Texto'],
       ['Anotó entradas', 'Evento', ''],

@@ -72,7 +72,7 @@ const openFromMail = async (office: Page, subject: string): Promise<number> => {
 
 const takeOn = async (office: Page) => {
   await office
-    .getByRole('combobox', { name: 'Quién la tiene' })
+    .getByRole('combobox', { name: 'Responsable' })
     .selectOption({ label: administrator().username });
   await expectToast(office, 'Asignación guardada');
   await office.getByLabel('Nota de la oficina').fill(NOTE);
@@ -82,7 +82,7 @@ const takeOn = async (office: Page) => {
   const documents = part(office, 'Documentos');
   await documents.getByRole('button', { name: 'Pedir documentos' }).click();
   await documents.getByLabel(DOCUMENT).check();
-  await documents.getByLabel('Nota', { exact: true }).fill('Por ambos lados.');
+  await documents.getByLabel('Texto para la persona').fill('Por ambos lados.');
   await documents.getByRole('button', { name: 'Pedir y avisar' }).click();
   await expect(documents.getByRole('heading', { name: DOCUMENT })).toBeVisible();
 
@@ -155,7 +155,7 @@ const approve = async (office: Page) => {
 };
 
 const readTheDecision = async (applicant: Page) => {
-  const decision = await sentMail(email, 'Tu solicitud de inscripción: Aprobado');
+  const decision = await sentMail(email, 'Respuesta a tu solicitud de inscripción');
   expect((await readMessage(decision)).text).toContain(WORDS);
   await enter(applicant, await linkIn(decision, '/inscripcion/seguimiento'));
   await expect(applicant.getByRole('heading', { name: 'Ha sido aprobada' })).toBeVisible();

@@ -86,3 +86,49 @@ test('with articles of other licences, and keywords without an abstract', async 
     ]);
   });
 });
+
+test('with drafts of events, documents and pictures', async () => {
+  const last = positionOf('20261130_033004_borradores_de_todo_el_contenido');
+  await withClient(server, (client) => client.query('create database drafts'));
+  const url = new URL(server);
+  url.pathname = '/drafts';
+  await withClient(url.href, async (client) => {
+    const args = { db: drizzle(client) } as unknown as MigrateUpArgs;
+    for (const { up } of migrations.slice(0, last + 1)) await up(args);
+    await client.query(
+      `insert into events (title, description, start_date, category, published) values
+         ('Borrador', '', now(), 'Talleres', false), ('Público', '', now(), 'Talleres', true)`,
+    );
+    await client.query(
+      `insert into _events_v (version_title, version_description, version_start_date, version_category, version_published)
+         values ('Borrador', '', now(), 'Talleres', false), ('Público', '', now(), 'Talleres', true)`,
+    );
+    await client.query(
+      `insert into documents (title, category, file_url, file_type, published) values
+         ('Borrador', 'Reglamentos', '/a.pdf', 'PDF', false), ('Público', 'Reglamentos', '/a.pdf', 'PDF', true)`,
+    );
+    await client.query(
+      `insert into gallery (title, category, image_url, published) values
+         ('Borrador', 'Eventos', '/a.png', false), ('Público', 'Eventos', '/a.png', true)`,
+    );
+    await client.query('begin');
+    await migrations[last]?.down(args);
+    await client.query('commit');
+    for (const columns of [
+      'title, withdraw_at from events',
+      'version_title as title, version_withdraw_at as withdraw_at from _events_v',
+      'title, withdraw_at from documents',
+      'title, withdraw_at from gallery',
+    ]) {
+      // The minute of a withdrawal is public.
+      const { rows } = await client.query(
+        `select title, coalesce(withdraw_at < date_trunc('minute', now()), false) as "isGone"
+           from (select ${columns}) as one order by title`,
+      );
+      expect(rows).toEqual([
+        { title: 'Borrador', isGone: true },
+        { title: 'Público', isGone: false },
+      ]);
+    }
+  });
+});

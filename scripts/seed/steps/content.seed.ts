@@ -34,6 +34,7 @@ export const seedDocuments = async ({ payload, demo, calendar }: SeedContext): P
     return {
       ...texts,
       fileUrl: await storeDemoFile(payload, { file, alt: texts.title }),
+      published: true,
       ...madeAt(calendar.at(-daysAgo, at)),
     };
   });
@@ -63,6 +64,7 @@ export const seedGallery = async ({
       data: {
         ...texts,
         imageUrl: addresses[index] ?? '',
+        published: true,
         ...madeAt(calendar.at(-daysAgo, at)),
       },
     });

@@ -40,6 +40,7 @@ export const seedEvents = async (
         reminder: false,
         entryCode: false,
         cancelled: false,
+        published: true,
         imageUrl: picture && pictures.get(picture),
         ...placeEvent(context, item),
       },

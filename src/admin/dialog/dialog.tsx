@@ -63,11 +63,11 @@ function DialogPanel({
   // precede Radix's open event on a busy machine.
   const [opener] = useState(() => document.activeElement);
   const isDrawerAbove = useIsDrawerAbove();
-  useInertBackground(isOpen);
+  const isDialogAbove = useInertBackground(isOpen);
 
   return (
     <div
-      inert={isDrawerAbove}
+      inert={isDrawerAbove || isDialogAbove}
       className="kit tw:animate-fade tw:fixed tw:inset-0 tw:z-[25] tw:grid tw:grid-cols-1 tw:bg-green-deep/50 tw:sm:place-items-center tw:sm:p-6"
       onPointerDown={(event) => {
         if (closesOnOutsideClick && event.target === event.currentTarget) onClose();

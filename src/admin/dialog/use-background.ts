@@ -1,13 +1,25 @@
 'use client';
 
 import { useModal } from '@payloadcms/ui';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 /** Element behind our dialogs: Payload's page. Its drawers are siblings and open above. */
 const BACKGROUND = '.template-default';
 
-/** How many of our dialogs are open: the page wakes when the last one closes. */
-let openDialogs = 0;
+/** Our open dialogs, the topmost last: the page wakes when the last one closes. */
+let openDialogs: readonly object[] = [];
+const listeners = new Set<() => void>();
+
+const setOpenDialogs = (dialogs: readonly object[]): void => {
+  openDialogs = dialogs;
+  setBackgroundInert(dialogs.length > 0);
+  listeners.forEach((listener) => listener());
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
 
 const setBackgroundInert = (isInert: boolean): void => {
   const background = document.querySelector(BACKGROUND);
@@ -21,17 +33,22 @@ const setBackgroundInert = (isInert: boolean): void => {
 /**
  * Puts the page to sleep while a dialog is open. Radix's own modal mode would put Payload's
  * drawers (a link, a picture from the library) to sleep as well, which open from within ours.
+ *
+ * @returns whether another of our dialogs is open above this one
  */
-export const useInertBackground = (isOpen: boolean): void => {
+export const useInertBackground = (isOpen: boolean): boolean => {
+  const [self] = useState(() => ({}));
   useLayoutEffect(() => {
     if (!isOpen) return;
-    openDialogs += 1;
-    setBackgroundInert(true);
-    return () => {
-      openDialogs -= 1;
-      if (openDialogs === 0) setBackgroundInert(false);
-    };
-  }, [isOpen]);
+    setOpenDialogs([...openDialogs, self]);
+    return () => setOpenDialogs(openDialogs.filter((dialog) => dialog !== self));
+  }, [isOpen, self]);
+  const topmost = useSyncExternalStore(
+    subscribe,
+    () => openDialogs.at(-1),
+    () => undefined,
+  );
+  return isOpen && topmost !== self && openDialogs.includes(self);
 };
 
 /** Whether one of Payload's own drawers is open above ours. */

@@ -24,7 +24,7 @@ export function AssigneePart({ path, noun, it, value, assignees, onChanged }: Pr
   /** Shown until it is stored. */
   const [chosen, setChosen] = useState<number | null>(null);
   const { isPending, run } = useTask('No se pudo guardar la asignación.');
-  const label = `Quién ${it} tiene`;
+  const label = 'Responsable';
 
   const assign = (assignee: number | null) => {
     setChosen(assignee);

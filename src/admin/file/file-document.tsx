@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { ScreenPath } from '@/admin/shell/section-title';
 import { linkClasses } from '@/admin/ui/link-classes';
 
 /** One thing that is known of what is read, with where it leads. */
@@ -23,6 +24,7 @@ interface Props {
 export function FileDocument({ number, title, badge, facts, actions, children }: Props) {
   return (
     <article className="tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:p-5 tw:shadow-card tw:sm:p-8 tw:print:border-0 tw:print:p-0 tw:print:shadow-none">
+      <ScreenPath nav={[{ label: title }]} />
       <header className="tw:flex tw:flex-wrap tw:items-start tw:justify-between tw:gap-3">
         <div className="tw:min-w-0">
           <p className="tw:text-sm tw:text-ink-soft">{number}</p>

@@ -17,10 +17,16 @@ export interface FormPart {
  */
 type Finish = () => Promise<boolean>;
 
+const finishAll = async (finishes: ReadonlySet<RefObject<Finish>>): Promise<boolean> => {
+  const outcomes = await Promise.all([...finishes].map(({ current }) => current()));
+  return outcomes.every(Boolean);
+};
+
 /** Registry of a form's mounted fields, in order. */
 export class FormParts {
   readonly #parts = new Map<string, RefObject<FormPart>>();
   readonly #finishes = new Set<RefObject<Finish>>();
+  readonly #followUps = new Set<RefObject<Finish>>();
 
   add(name: string, part: RefObject<FormPart>): () => void {
     this.#parts.set(name, part);
@@ -36,13 +42,24 @@ export class FormParts {
     };
   }
 
+  addFollowUp(finish: RefObject<Finish>): () => void {
+    this.#followUps.add(finish);
+    return () => {
+      this.#followUps.delete(finish);
+    };
+  }
+
   list(): { name: string; part: FormPart }[] {
     return [...this.#parts].map(([name, { current }]) => ({ name, part: current }));
   }
 
-  async finish(): Promise<boolean> {
-    const outcomes = await Promise.all([...this.#finishes].map(({ current }) => current()));
-    return outcomes.every(Boolean);
+  finish(): Promise<boolean> {
+    return finishAll(this.#finishes);
+  }
+
+  /** Does what must not happen before the record is stored. `false`: a field could not, and says why. */
+  followUp(): Promise<boolean> {
+    return finishAll(this.#followUps);
   }
 }
 
@@ -67,4 +84,11 @@ export const useBeforeSubmit = (finish: Finish): void => {
   const parts = useContext(FormPartsContext);
   const latest = useLatest(finish);
   useEffect(() => parts?.addFinish(latest), [parts, latest]);
+};
+
+/** Has the form around call `finish` once the record is stored, and stay open if that fails. */
+export const useAfterSave = (finish: Finish): void => {
+  const parts = useContext(FormPartsContext);
+  const latest = useLatest(finish);
+  useEffect(() => parts?.addFollowUp(latest), [parts, latest]);
 };

@@ -1,72 +1,14 @@
 'use client';
-import { Eye, Monitor, Smartphone } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { FormProvider, useFormContext } from 'react-hook-form';
+
+import { useId, useRef, useState, type ReactNode } from 'react';
 
 import { Dialog } from '@/admin/dialog/dialog';
-import { ConflictPanel } from '@/admin/form/conflict-panel';
-import { FormFailure } from '@/admin/form/form-failure';
-import { FormPartsContext } from '@/admin/form/form-field-registry.context';
-import { RecoveredNotice } from '@/admin/form/recovered-notice';
-import { showDiscardUndo } from '@/admin/form/show-discard-undo';
+import { DraftPreview, PreviewButton } from '@/admin/form/draft-preview';
+import { FormBody } from '@/admin/form/form-body';
+import { PublicationOutcome } from '@/admin/form/publication-outcome';
+import { showDiscardUndo, showKeptText } from '@/admin/form/show-discard-undo';
 import { useRecordForm, type RecordFormOptions } from '@/admin/form/use-record-form';
 import { Button } from '@/admin/ui/button';
-import { draftMessage, isPreviewReady } from '@/shared/preview-messages';
-
-const WIDTHS = [
-  { label: 'Pantalla', Icon: Monitor, width: '100%' },
-  { label: 'Teléfono', Icon: Smartphone, width: '375px' },
-] as const;
-
-function DraftPreview({ path }: { path: string }) {
-  const form = useFormContext<Record<string, unknown>>();
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [width, setWidth] = useState<string>(WIDTHS[0].width);
-
-  useEffect(() => {
-    const send = () =>
-      frame.current?.contentWindow?.postMessage(
-        draftMessage(form.getValues()),
-        window.location.origin,
-      );
-    const answer = ({ origin, source, data }: MessageEvent<unknown>) => {
-      const isOurs = origin === window.location.origin && source === frame.current?.contentWindow;
-      if (isOurs && isPreviewReady(data)) send();
-    };
-    window.addEventListener('message', answer);
-    // The editor reports a change a moment after the key: it may come after the preview was opened.
-    const unsubscribe = form.subscribe({ formState: { values: true }, callback: send });
-    return () => {
-      window.removeEventListener('message', answer);
-      unsubscribe();
-    };
-  }, [form]);
-
-  return (
-    <div className="tw:flex tw:h-full tw:flex-col tw:gap-3">
-      <div role="group" aria-label="Ancho de la vista previa" className="tw:flex tw:gap-2">
-        {WIDTHS.map((option) => (
-          <Button
-            key={option.label}
-            size="small"
-            aria-pressed={width === option.width}
-            icon={<option.Icon aria-hidden className="tw:size-4" />}
-            onClick={() => setWidth(option.width)}
-          >
-            {option.label}
-          </Button>
-        ))}
-      </div>
-      <iframe
-        ref={frame}
-        src={path}
-        title="Vista previa"
-        style={{ width }}
-        className="tw:mx-auto tw:min-h-[60dvh] tw:max-w-full tw:flex-1 tw:rounded-md tw:border tw:border-paper-edge tw:bg-white"
-      />
-    </div>
-  );
-}
 
 interface Props<
   Stored extends { id: number; updatedAt?: string },
@@ -96,28 +38,25 @@ export function FormModal<Stored extends { id: number; updatedAt?: string }>({
   const formId = useId();
   const formElement = useRef<HTMLFormElement>(null);
   const [isPreviewed, setIsPreviewed] = useState(false);
-  const { form, parts, stage, failure, conflict, ...actions } = useRecordForm({
+  const recordForm = useRecordForm({
     ...options,
     onTrouble: () => setIsPreviewed(false),
   });
 
-  const cancel = () => showDiscardUndo(actions.cancel(), onReopen);
+  const { form } = recordForm;
+  const isPublishable = 'published' in form.getValues();
 
-  useEffect(() => {
-    const saveByKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      // Asleep, below one of Payload's drawers: there the key is not meant for this form.
-      if (!formElement.current?.closest('[inert]')) formElement.current?.requestSubmit();
-    };
-    window.addEventListener('keydown', saveByKey);
-    return () => window.removeEventListener('keydown', saveByKey);
-  }, []);
+  const cancel = () => showDiscardUndo(recordForm.cancel(), onReopen);
+  const close = () => {
+    const hasUnsaved = recordForm.hasUnsaved();
+    options.onClose();
+    if (hasUnsaved) showKeptText(onReopen);
+  };
 
   return (
     <Dialog
       isOpen
-      onClose={options.onClose}
+      onClose={close}
       // Not to «Cerrar», where a blank typed in a hurry closes the form; nor into a title that
       // is there already.
       findFirstFocus={(content) =>
@@ -129,18 +68,10 @@ export function FormModal<Stored extends { id: number; updatedAt?: string }>({
       footer={
         <>
           <p role="status" className="tw:w-full tw:text-ink-soft tw:empty:sr-only">
-            {stage === 'finishing' && 'Se guardará en cuanto termine la subida…'}
+            {recordForm.stage === 'finishing' && 'Se guardará en cuanto termine la subida…'}
           </p>
-          {previewPath && (
-            <Button
-              aria-pressed={isPreviewed}
-              icon={<Eye aria-hidden className="tw:size-4" />}
-              className="tw:mr-auto"
-              onClick={() => setIsPreviewed(!isPreviewed)}
-            >
-              Vista previa
-            </Button>
-          )}
+          {isPublishable && <PublicationOutcome control={form.control} slug={options.section} />}
+          {previewPath && <PreviewButton isPreviewed={isPreviewed} onChange={setIsPreviewed} />}
           <Button className="tw:max-sm:grow" onClick={cancel}>
             Cancelar
           </Button>
@@ -148,7 +79,7 @@ export function FormModal<Stored extends { id: number; updatedAt?: string }>({
             type="submit"
             form={formId}
             look="primary"
-            isPending={stage !== 'idle'}
+            isPending={recordForm.stage !== 'idle'}
             className="tw:max-sm:grow"
           >
             {submitLabel}
@@ -156,37 +87,15 @@ export function FormModal<Stored extends { id: number; updatedAt?: string }>({
         </>
       }
     >
-      <FormPartsContext value={parts}>
-        <FormProvider {...form}>
-          <form
-            id={formId}
-            ref={formElement}
-            noValidate
-            hidden={isPreviewed}
-            // What is typed while the server is storing would be neither in what it stores nor kept.
-            inert={stage === 'saving'}
-            onSubmit={(event) => {
-              // The forms of Payload's drawers (a link's address) bubble up to here through React.
-              if (event.target !== event.currentTarget) return;
-              event.preventDefault();
-              void actions.submit();
-            }}
-            className="tw:space-y-5"
-          >
-            {actions.isRecovered && !conflict && <RecoveredNotice onDiscard={actions.startAgain} />}
-            {failure && <FormFailure failure={failure} onCompare={actions.compareAgain} />}
-            {conflict && (
-              <ConflictPanel
-                conflict={conflict}
-                onChoose={actions.choose}
-                missing={actions.missing}
-              />
-            )}
-            {children}
-          </form>
-          {previewPath && isPreviewed && <DraftPreview path={previewPath} />}
-        </FormProvider>
-      </FormPartsContext>
+      <FormBody
+        id={formId}
+        ref={formElement}
+        recordForm={recordForm}
+        isHidden={isPreviewed}
+        preview={previewPath && isPreviewed && <DraftPreview path={previewPath} />}
+      >
+        {children}
+      </FormBody>
     </Dialog>
   );
 }

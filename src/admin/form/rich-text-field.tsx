@@ -28,7 +28,7 @@ import { isSame } from '@/admin/form/is-same';
 import { isBlankState } from '@/admin/form/rich-text-state';
 
 /** The menu that «/» opens in Payload's editor: it hangs on the page, outside the form. */
-const MENU = '.slash-menu-popup';
+const MENU = '.slash-menu-popup, .toolbar-popup__dropdown-items';
 
 /**
  * Escape closes only the editor's open menu. The surrounding dialog receives the key first and ignores it if prevented;

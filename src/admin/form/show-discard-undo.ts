@@ -16,3 +16,10 @@ export const showDiscardUndo = (keep: (() => void) | null, onReopen: () => void)
     action: { label: 'Recuperar', onSelect },
   });
 };
+
+/** Announces that a form was closed with unsaved text, which it shows again when it is reopened. */
+export const showKeptText = (onReopen: () => void): void =>
+  showToast({
+    title: 'Guardamos lo que escribías',
+    action: { label: 'Seguir', onSelect: onReopen },
+  });

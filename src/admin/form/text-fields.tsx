@@ -11,15 +11,27 @@ import { describeDateTime, describeSwitch, describeText } from '@/admin/form/for
 
 export function TextField({
   type = 'text',
+  onType,
   ...props
-}: FieldProps & { type?: InputHTMLAttributes<HTMLInputElement>['type'] }) {
+}: FieldProps & {
+  type?: InputHTMLAttributes<HTMLInputElement>['type'];
+  /** Called with the input's text at every change by the user. */
+  onType?: (text: string) => void;
+}) {
   const { register } = useFormContext();
   const { frame, input } = useField(props);
   const describe = type === 'datetime-local' ? describeDateTime : describeText;
   useFormPart(props.name, { label: props.label, describe });
   return (
     <Field {...frame}>
-      <input type={type} className={inputClasses} {...input} {...register(props.name)} />
+      <input
+        type={type}
+        className={inputClasses}
+        {...input}
+        {...register(props.name, {
+          onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onType?.(target.value),
+        })}
+      />
     </Field>
   );
 }

@@ -53,6 +53,8 @@ export const usePersistedDraft = <Values extends Record<string, unknown>>(
       }
     },
     isRecovered,
+    /** Whether there is text that is not stored. */
+    isTyped: !isSame(values, stored),
     /** It was stored: what is shown stays. */
     forget: clearDraft,
     /** It is not wanted. @returns what keeps it after all; `null` where nothing was typed */

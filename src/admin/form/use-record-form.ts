@@ -44,10 +44,14 @@ const MESSAGES = {
   failed: 'El servidor no pudo guardar los cambios.',
   gone: 'Este elemento ya no existe: alguien lo llevó a la papelera. Lo escrito se conserva; restáuralo desde la papelera y guarda otra vez.',
   unfinished: 'No se guardó nada: hay algo que no terminó de subir. Míralo abajo.',
+  unreplaced: 'Los cambios se guardaron, pero el archivo sigue siendo el anterior. Míralo abajo.',
   undecided: 'No se guardó nada: falta elegir con qué versión te quedas.',
 } as const;
 
 type Stage = 'idle' | 'finishing' | 'saving';
+
+const updatedAtOf = (saved: unknown): string | null =>
+  (saved as { updatedAt?: string } | null | undefined)?.updatedAt ?? null;
 
 export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>({
   section,
@@ -75,6 +79,8 @@ export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>
   const [failure, setFailure] = useState<Failure | null>(null);
   const [missing, setMissing] = useState<string[]>([]);
   const [stage, setStage] = useState<Stage>('idle');
+  /** Time of the version that this form has stored itself, if it is still open. */
+  const [storedAt, setStoredAt] = useState<string | null>(null);
 
   const form = useForm<Values>({
     resolver: zodResolver(schema),
@@ -108,6 +114,7 @@ export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>
     try {
       const stored = await readStored(id);
       if (!isOpen.current) return;
+      setStoredAt(null);
       open(toValues(stored), stored.updatedAt ?? null);
       setFailure({ message });
     } catch {
@@ -137,10 +144,19 @@ export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>
     const focused = document.activeElement;
     const owner = draftOwner();
     const typed = structuredClone(form.getValues());
+    /** The form wakes up first: what is asleep takes no focus. */
+    const wakeUp = () => {
+      flushSync(() => setStage('idle'));
+      if (focused instanceof HTMLElement && document.activeElement === document.body) {
+        focused.focus();
+      }
+      onTrouble();
+    };
     setStage('saving');
+    let saved: unknown;
     try {
-      const lastSeen = conflict?.lastSeen ?? opened.lastSeen;
-      await onSubmit(record ? { ...checked, updatedAt: lastSeen } : checked, opened.key);
+      const lastSeen = storedAt ?? conflict?.lastSeen ?? opened.lastSeen;
+      saved = await onSubmit(record ? { ...checked, updatedAt: lastSeen } : checked, opened.key);
     } catch (error) {
       if (isCancelled.current) {
         // The form was cancelled while the request was pending, and the record may not be stored: the text is
@@ -148,17 +164,26 @@ export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>
         writeDraft(owner, section, id, { values: typed, ...opened });
         return;
       }
-      // The form wakes up first: what is asleep takes no focus.
-      flushSync(() => setStage('idle'));
-      if (focused instanceof HTMLElement && document.activeElement === document.body) {
-        focused.focus();
-      }
-      onTrouble();
+      wakeUp();
       await showFailure(error);
+      return;
+    }
+    if (!isCancelled.current) dropDraft(section, id);
+    // A replaced file is public at once: it is sent only now, because the record could have been refused.
+    const isFinished = !isOpen.current || (await parts.followUp());
+    if (!isFinished && isOpen.current) {
+      setStoredAt(updatedAtOf(saved));
+      wakeUp();
+      setFailure({ message: MESSAGES.unreplaced });
       return;
     }
     if (!isCancelled.current) forget();
     closeIfOpen();
+  };
+
+  const isTyped = (): boolean => {
+    const versions = { base: values, mine: form.getValues(), stored: values };
+    return findDifferences(parts.list(), versions).length > 0;
   };
 
   const isSending = useRef(false);
@@ -196,6 +221,8 @@ export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>
     missing,
     submit,
     isRecovered: draft !== null,
+    /** Whether there is text that closing the form leaves unsaved. */
+    hasUnsaved: () => stage !== 'saving' && isTyped(),
     startAgain: () => {
       dropDraft(section, id);
       setDraft(null);
@@ -209,15 +236,16 @@ export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>
      */
     cancel: (): (() => void) | null => {
       const typed = structuredClone(form.getValues());
-      const versions = { base: values, mine: typed, stored: values };
-      const isTyped = findDifferences(parts.list(), versions).length > 0;
+      const wasTyped = isTyped();
       isCancelled.current = true;
       forget();
       onClose();
       // While a save is pending, the values are neither discardable nor unsaved: `save` handles the outcome.
-      if (!isTyped || stage === 'saving') return null;
+      if (!wasTyped || stage === 'saving') return null;
       const owner = draftOwner();
       return () => writeDraft(owner, section, id, { values: typed, ...opened });
     },
   };
 };
+
+export type RecordForm = ReturnType<typeof useRecordForm>;

@@ -2,11 +2,13 @@
 
 import { useEffect, useRef, useState } from 'react';
 
-import { uploadFile, type UploadedFile } from '@/admin/api/upload-file';
+import { uploadFile, type SendOptions, type UploadedFile } from '@/admin/api/upload-file';
 import { errorMessage } from '@/kit/api/request-error';
 import { readToast, showToast } from '@/kit/toast/toast.store';
 import { MEDIA, typeOfFileName } from '@/features/content/media/media.definition';
 import { refuseType } from '@/features/content/media/media.other-types';
+
+const STOPPED = 'La subida se detuvo';
 
 export type Upload =
   | { state: 'none' }
@@ -18,10 +20,15 @@ interface Options {
   /** The MIME types that are taken; the server checks what a file really is. */
   accept: readonly string[];
   onStored: (file: UploadedFile) => void;
+  /** Sends the file; by default as a new one. */
+  send?: (file: File, options: SendOptions) => Promise<UploadedFile>;
 }
 
-/** What the server would refuse anyway is not sent. */
-const reasonToRefuse = (file: File, accept: readonly string[]): string | undefined => {
+const sendNew = (file: File, options: SendOptions): Promise<UploadedFile> =>
+  uploadFile(file, { alt: '', ...options });
+
+/** Why the server would refuse a file of this size or type; `undefined` if it may be sent. */
+export const reasonToRefuse = (file: File, accept: readonly string[]): string | undefined => {
   if (file.size > MEDIA.maxBytes) return MEDIA.messages.tooLarge;
   if (file.size === 0) return MEDIA.messages.empty;
   // Some systems know another type for the extension than we do.
@@ -33,20 +40,19 @@ const reasonToRefuse = (file: File, accept: readonly string[]): string | undefin
  * The file with its type: some systems know none for a Word document, and then its name has to say
  * it. What it really is the server finds out.
  */
-const withType = (file: File): File => {
+export const withType = (file: File): File => {
   const type = file.type || typeOfFileName(file.name);
   return type === file.type ? file : new File([file], file.name, { type });
 };
 
-export const useUpload = ({ accept, onStored }: Options) => {
+export const useUpload = ({ accept, onStored, send: sendTo = sendNew }: Options) => {
   const [upload, setUpload] = useState<Upload>({ state: 'none' });
   const running = useRef<{ stop: AbortController; outcome: Promise<boolean> } | null>(null);
 
   const send = async (file: File, { signal }: AbortController): Promise<boolean> => {
     setUpload({ state: 'running', share: 0 });
     try {
-      const stored = await uploadFile(file, {
-        alt: '',
+      const stored = await sendTo(file, {
         onProgress: (share) => setUpload({ state: 'running', share }),
         signal,
       });
@@ -74,12 +80,14 @@ export const useUpload = ({ accept, onStored }: Options) => {
       if (!running.current) return;
       // The form is closed, so an upload could not be reported any more.
       running.current.stop.abort();
-      // One toast is shown at a time: the offer to bring the discarded text back is worth more.
-      if (readToast()?.action) return;
-      showToast({
-        title: 'La subida se detuvo',
-        description: 'Vuelve a elegir el archivo cuando abras otra vez el formulario.',
-      });
+      const shown = readToast();
+      // One toast is shown at a time, and its offer to bring the text back must stay.
+      if (shown?.action) showToast({ ...shown, note: STOPPED });
+      else
+        showToast({
+          title: STOPPED,
+          description: 'Vuelve a elegir el archivo cuando abras otra vez el formulario.',
+        });
     },
     [],
   );

@@ -8,7 +8,7 @@ import { type ListInParts, useListInParts } from '@/admin/list/use-paginated-lis
 import { callApi } from '@/admin/api/api-client';
 
 interface Props {
-  list: Omit<ListInParts<never>, 'records'>;
+  list: Pick<ListInParts<never>, 'isRenewing' | 'states' | 'more'>;
   texts: ComponentProps<typeof ListStates>['texts'];
   children: ReactNode;
 }
@@ -18,8 +18,9 @@ export function DeskRows({ list, texts, children }: Props) {
   return (
     <ListStates list={list.states} texts={texts}>
       <ul
+        data-list
         aria-busy={list.isRenewing}
-        className="tw:divide-y tw:divide-paper-deep tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card"
+        className="tw:outline-none tw:divide-y tw:divide-paper-deep tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card"
       >
         {children}
       </ul>

@@ -3,18 +3,22 @@
 import { LoaderCircle, Pencil, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
+import { SiteLink, WithdrawButton } from '@/admin/list/publication-actions';
+import type { AdminRecord } from '@/admin/records/record-source';
 import { Button } from '@/admin/ui/button';
 import { classNames } from '@/kit/class-names';
+import { historyPath } from '@/shared/record-paths';
 
 interface Props {
   slug: string;
-  id: number;
+  record: AdminRecord;
   /** The element that names the record: every button is described by it. */
   titleId: string;
   onEdit: () => Promise<void>;
   onDelete: () => void;
+  onWithdraw: () => Promise<void>;
   className?: string;
-  links?: { label: string; href: string; isOpenedHere?: true }[];
+  links?: { label: string; href: string }[];
   children?: ReactNode;
 }
 
@@ -23,10 +27,11 @@ const LINK =
 
 export function RecordActions({
   slug,
-  id,
+  record,
   titleId,
   onEdit,
   onDelete,
+  onWithdraw,
   className,
   links = [],
   children,
@@ -54,6 +59,7 @@ export function RecordActions({
       >
         Editar
       </Button>
+      <WithdrawButton record={record} titleId={titleId} onWithdraw={onWithdraw} />
       <Button
         look="dangerQuiet"
         size="small"
@@ -63,23 +69,14 @@ export function RecordActions({
       >
         Eliminar
       </Button>
-      <span className="tw:ml-auto tw:flex">
-        {links.map(({ label, href, isOpenedHere }) => (
-          <a
-            key={href}
-            href={href}
-            target={isOpenedHere ? undefined : '_blank'}
-            aria-describedby={titleId}
-            className={LINK}
-          >
+      <span className="tw:ml-auto tw:flex tw:flex-wrap tw:justify-end">
+        <SiteLink slug={slug} record={record} titleId={titleId} className={LINK} />
+        {links.map(({ label, href }) => (
+          <a key={href} href={href} target="_blank" aria-describedby={titleId} className={LINK}>
             {label}
           </a>
         ))}
-        <a
-          href={`/admin/collections/${slug}/${id}/versions`}
-          aria-describedby={titleId}
-          className={LINK}
-        >
+        <a href={historyPath(slug, record.id)} aria-describedby={titleId} className={LINK}>
           Historial
         </a>
       </span>

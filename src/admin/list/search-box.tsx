@@ -1,6 +1,7 @@
 'use client';
 
 import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { inputClasses } from '@/admin/form/input-classes';
 import { classNames } from '@/kit/class-names';
@@ -13,6 +14,14 @@ interface Props {
 }
 
 export function SearchBox({ label, value, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  // React keeps what was typed into the server's HTML, and reports no change of it.
+  const reportTyped = useEffectEvent(() => {
+    const typed = input.current?.value ?? value;
+    if (typed !== value) onChange(typed);
+  });
+  useEffect(() => reportTyped(), []);
+
   return (
     <div role="search" className="tw:relative tw:w-full tw:max-w-md">
       <Search
@@ -20,6 +29,7 @@ export function SearchBox({ label, value, onChange }: Props) {
         className="tw:pointer-events-none tw:absolute tw:top-1/2 tw:left-3 tw:size-4 tw:-translate-y-1/2 tw:text-ink-faint"
       />
       <input
+        ref={input}
         type="search"
         aria-label={label}
         placeholder={label}

@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
 
+import { SkipToList } from '@/admin/list/skip-to-list';
+
 interface Props {
   title: string;
   subtitle: string;
   action?: ReactNode;
   /** Quiet links: the trash, Payload's own list. */
   links?: { label: string; href: string; isDownload?: boolean }[];
+  /** Whether a list with `data-list` is below. */
+  hasList?: boolean;
 }
 
-export function SectionHeader({ title, subtitle, action, links = [] }: Props) {
+export function SectionHeader({ title, subtitle, action, links = [], hasList = false }: Props) {
   return (
-    <header className="tw:flex tw:flex-wrap tw:items-end tw:justify-between tw:gap-x-6 tw:gap-y-4 tw:pt-4 tw:pb-6 tw:max-sm:gap-y-2 tw:max-sm:pb-4">
+    <header className="tw:relative tw:flex tw:flex-wrap tw:items-end tw:justify-between tw:gap-x-6 tw:gap-y-4 tw:pt-4 tw:pb-6 tw:max-sm:gap-y-2 tw:max-sm:pb-4">
+      {hasList && <SkipToList />}
       <div className="tw:min-w-0 tw:flex-[1_1_320px]">
         <h1 className="tw:font-serif tw:text-2xl tw:font-semibold tw:break-words tw:text-green">
           {title}

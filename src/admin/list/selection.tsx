@@ -2,47 +2,29 @@
 
 import { useEffect, useImperativeHandle, useRef, type ReactNode, type Ref, useState } from 'react';
 
-import { formatNumber } from '@/shared/numbers';
+import type { SelectionTexts } from '@/admin/list/selection.texts';
+import type { ListInParts } from '@/admin/list/use-paginated-list';
 
 interface Props {
   /** Not before the list is there: what is pressed until then would be lost. */
   canChoose: boolean;
-  /** Number of records shown, number selected, and maximum selected. */
-  counts: { shown: number; chosen: number; atOnce: number };
-  isAllChosen: boolean;
-  onChooseAll: (isChosen: boolean) => void;
-  /** «Elegir las que se ven» */
-  label: string;
-  /** Announced text, for example «2 elegidas»; empty without a selection. */
-  announcement: string;
-  /** Whether a change of the list has cleared a selection. */
-  hasEnded: boolean;
+  choice: Pick<Choice, 'announcement' | 'isAllChosen' | 'isEmpty' | 'chooseAll' | 'label'>;
+  /** Announced after the number of selected records. */
+  note?: string | undefined;
   children: ReactNode;
   /** The box that chooses all: it takes the focus over from what has done its work and is gone. */
   ref?: Ref<HTMLInputElement>;
 }
 
-const ENDED = 'La lista es otra: ya no hay nada elegido.';
-
-/** Above a list: choosing all that is seen, and what can be done with what is chosen. */
-export function ChoiceBar({
-  canChoose,
-  counts: { shown, chosen, atOnce },
-  isAllChosen,
-  onChooseAll,
-  label,
-  announcement,
-  hasEnded,
-  children,
-  ref,
-}: Props) {
+/** Above a list: choosing all of it, and what can be done with what is chosen. */
+export function ChoiceBar({ canChoose, choice, note, children, ref }: Props) {
+  const { announcement, chooseAll, isAllChosen, isEmpty, label } = choice;
   const box = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current);
-  const isMixed = chosen > 0 && !isAllChosen;
+  const isMixed = !isEmpty && !isAllChosen;
   useEffect(() => {
     if (box.current) box.current.indeterminate = isMixed;
   }, [isMixed]);
-  const total = formatNumber(shown);
   return (
     <div className="tw:mb-3 tw:flex tw:min-h-[40px] tw:flex-wrap tw:items-center tw:gap-x-4 tw:gap-y-2 tw:px-4 tw:sm:px-5">
       <label className="tw:flex tw:items-center tw:gap-3 tw:text-sm tw:touch:min-h-[44px]">
@@ -51,21 +33,13 @@ export function ChoiceBar({
           type="checkbox"
           disabled={!canChoose}
           checked={isAllChosen}
-          onChange={(event) => onChooseAll(event.target.checked)}
-          className="tw:size-4 tw:accent-green"
+          onChange={(event) => void chooseAll(event.target.checked)}
+          className="tw:size-4 tw:shrink-0 tw:accent-green"
         />
-        <span>
-          {label}
-          {shown > 0 && (
-            <span className="tw:text-ink-soft tw:tabular-nums">
-              {' '}
-              ({shown > atOnce ? `${formatNumber(atOnce)} de ${total}` : total})
-            </span>
-          )}
-        </span>
+        <span className="tw:tabular-nums">{label}</span>
       </label>
       <p role="status" className="tw:text-sm tw:text-ink-soft">
-        {hasEnded ? ENDED : announcement}
+        {[announcement, note].filter(Boolean).join('. ')}
       </p>
       {children}
     </div>
@@ -95,56 +69,94 @@ export function RowCheckbox({ label, describedBy, isChosen, onChoose }: Checkbox
   );
 }
 
-interface SelectionOptions<Item> {
-  records: readonly Item[];
+interface ChoiceOptions<Item> {
+  list: Pick<ListInParts<Item>, 'records' | 'total' | 'loadUpTo'>;
   /** Identifies the list by its filter, search, tab and order. */
   listKey: string;
-  /** Maximum number of records selected by the «all» box. */
+  /** Maximum number of records of a bulk action, and so selected by the «all» box. */
   atOnce: number;
+  texts: SelectionTexts;
 }
 
-interface Choice {
+interface State {
   listKey: string;
   ids: ReadonlySet<number>;
   hasEnded: boolean;
+  isLoading: boolean;
 }
 
+const startOf = (listKey: string): State => ({
+  listKey,
+  ids: new Set(),
+  hasEnded: false,
+  isLoading: false,
+});
+
 /**
- * Selection of list records for a bulk action. Only shown records can be selected: a change of the filter, the
- * search, the tab or the order clears the selection.
+ * Selection of list records for a bulk action. Only shown records can be selected: selecting all loads the rest of the
+ * list first, and a change of the filter, the search, the tab or the order clears the selection.
  */
 export const useChoice = <Item extends { id: number }>({
-  records,
+  list: { records, total, loadUpTo },
   listKey,
   atOnce,
-}: SelectionOptions<Item>) => {
-  const [choice, setChoice] = useState<Choice>({ listKey, ids: new Set(), hasEnded: false });
-  if (choice.listKey !== listKey) {
-    setChoice({ listKey, ids: new Set(), hasEnded: choice.hasEnded || choice.ids.size > 0 });
+  texts,
+}: ChoiceOptions<Item>) => {
+  const [state, setState] = useState<State>(startOf(listKey));
+  if (state.listKey !== listKey) {
+    setState({ ...startOf(listKey), hasEnded: state.hasEnded || state.ids.size > 0 });
   }
   const setIds = (ids: Iterable<number>): void =>
-    setChoice({ listKey, ids: new Set(ids), hasEnded: false });
+    setState({ ...startOf(listKey), ids: new Set(ids) });
+  const firstIds = (loaded: readonly Item[]) => loaded.slice(0, atOnce).map(({ id }) => id);
 
-  const chosen = records.filter(({ id }) => choice.ids.has(id));
+  const chooseAll = async (isChosen: boolean): Promise<void> => {
+    if (!isChosen) setIds([]);
+    else if (records.length >= Math.min(total, atOnce)) setIds(firstIds(records));
+    else {
+      setState({ ...state, isLoading: true });
+      const loaded = await loadUpTo(atOnce).catch(() => undefined);
+      // Meanwhile it may have become another list; a failure is shown by the list.
+      setState((now) => {
+        if (now.listKey !== listKey) return now;
+        return { ...startOf(listKey), ids: loaded ? new Set(firstIds(loaded)) : now.ids };
+      });
+    }
+  };
+
+  const chosen = records.filter(({ id }) => state.ids.has(id));
   const chosenIds = chosen.map(({ id }) => id);
+  const first = firstIds(records);
+  const isAllChosen =
+    first.length > 0 &&
+    first.length === Math.min(total, atOnce) &&
+    first.length === chosen.length &&
+    first.every((id) => state.ids.has(id));
+  const isTooMany = chosen.length > atOnce;
+  const describe = (): string => {
+    if (state.isLoading) return texts.loading;
+    // A change of the list has cleared a selection, and no new one was made.
+    if (state.hasEnded) return texts.ended;
+    return [chosen.length > 0 && texts.chosen(chosen.length), isTooMany && texts.tooMany]
+      .filter(Boolean)
+      .join('. ');
+  };
   return {
     /** Selected records, as the list shows them now and in its order. */
     chosen,
-    /** Whether a change of the list has cleared a selection and no new one was made. */
-    hasEnded: choice.hasEnded,
-    has: (id: number) => choice.ids.has(id),
+    isEmpty: chosen.length === 0,
+    isTooMany,
+    isAllChosen: state.isLoading || isAllChosen,
+    label: texts.all(total, atOnce),
+    announcement: describe(),
+    has: (id: number) => state.ids.has(id),
     choose: (id: number, isChosen: boolean) =>
       setIds(isChosen ? [...chosenIds, id] : chosenIds.filter((one) => one !== id)),
-    isAllChosen: records.length > 0 && chosen.length >= Math.min(records.length, atOnce),
-    chooseAll: (isChosen: boolean) =>
-      setIds(
-        isChosen
-          ? [...new Set([...chosenIds, ...records.map(({ id }) => id)])].slice(
-              0,
-              Math.max(atOnce, chosen.length),
-            )
-          : [],
-      ),
+    chooseAll,
     clear: () => setIds([]),
   };
 };
+
+export type Choice<Item extends { id: number } = { id: number }> = ReturnType<
+  typeof useChoice<Item>
+>;

@@ -16,6 +16,10 @@ interface Options {
 
 export interface ListInParts<Item> {
   records: Item[];
+  /** Number of records of the whole list. */
+  total: number;
+  /** Loads pages until the list is whole or has `count` records. @returns the loaded records */
+  loadUpTo: (count: number) => Promise<Item[]>;
   /** Whether the records of the previous filter are shown while the current ones are loading. */
   isRenewing: boolean;
   states: ComponentProps<typeof ListStates>['list'];
@@ -33,8 +37,11 @@ export const useListInParts = <Item extends { id: number }>({
     readPage: (page) => readList<Item>(path, { ...filter, limit: part, page }),
   });
   const records = list.data?.records ?? [];
+  const total = list.data?.total ?? 0;
   return {
     records,
+    total,
+    loadUpTo: list.readUpTo,
     isRenewing: list.isPlaceholderData,
     states: {
       isPending: list.isPending,
@@ -44,7 +51,7 @@ export const useListInParts = <Item extends { id: number }>({
     },
     more: {
       // A record deleted between two pages was loaded with the first, but the total no longer contains it.
-      remaining: Math.max(0, (list.data?.total ?? 0) - records.length),
+      remaining: Math.max(0, total - records.length),
       isPending: list.isReadingOn,
       onMore: () => void list.readOn(),
     },
@@ -87,15 +94,29 @@ export const usePages = <Item extends { id: number }>({
     placeholderData: keepPreviousData,
     select: select<Item>,
   });
-  const loadMore = async (): Promise<void> => {
-    const { data } = await query.fetchNextPage();
+  const loadMore = async () => {
+    const result = await query.fetchNextPage();
     // Refetches all pages, once: in a list that keeps changing it would never end.
-    if (data?.isInconsistent) await query.refetch();
+    return result.data?.isInconsistent ? query.refetch() : result;
+  };
+  const loadUpTo = async (count: number): Promise<Item[]> => {
+    let records = query.data?.records ?? [];
+    let wanted = Math.min(count, query.data?.total ?? 0);
+    while (records.length < wanted) {
+      const { data, error } = await loadMore();
+      if (error) throw error;
+      // Records deleted meanwhile leave the list shorter than its total was.
+      if (!data || data.records.length <= records.length) break;
+      records = data.records;
+      wanted = Math.min(count, data.total);
+    }
+    return records;
   };
   return {
     ...query,
     isWhole: query.data !== undefined && !query.hasNextPage,
     readOn: loadMore,
+    readUpTo: loadUpTo,
     isReadingOn:
       query.isFetchingNextPage || (query.isRefetching && query.data?.isInconsistent === true),
   };

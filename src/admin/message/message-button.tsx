@@ -1,25 +1,28 @@
 'use client';
 
 import { Mail } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
 import { newScreenKey } from '@/admin/api/screen-key';
+import type { Draft } from '@/admin/message/message-form';
+import type { TemplateOption } from '@/admin/message/template-field';
+import { lazyForm } from '@/admin/records/lazy-form';
 import { ApiRequestError } from '@/kit/api/request-error';
-import { FormModal } from '@/admin/form/form-modal';
-import { TextAreaField, TextField } from '@/admin/form/text-fields';
-import { showToast } from '@/kit/toast/toast.store';
 import { useTask } from '@/admin/toast/use-task';
 import { Button, type ButtonLook } from '@/admin/ui/button';
-import { personalMessage, type PersonalMessage as Message } from '@/features/mail/mails.schemas';
+import type { LetterKind } from '@/features/mail/templates/placeholders';
 
-type Draft = Message & { to: string; signature?: string };
+const MessageForm = lazyForm(() =>
+  import('@/admin/message/message-form').then((module) => module.MessageForm),
+);
 
 interface Props {
-  /** The call that gives the draft (GET) and sends what became of it (POST). */
+  kind: LetterKind;
+  /** Endpoint that returns the draft (GET, with `?template=`) and sends the letter (POST). */
   path: string;
-  /** What the message is about: its text is kept apart from that about anything else. */
+  templates: readonly TemplateOption[];
+  /** Name under which the typed words are stored until they are sent. */
   section: string;
   id: number;
   name?: string;
@@ -29,13 +32,17 @@ interface Props {
   onSent?: () => void;
   /** State shown when the message was begun; the server rejects the message if it has changed. */
   seen?: Record<string, string | number | boolean | null>;
-  /** The server knew better: nothing was sent. */
+  /** Called if the server rejects the message because the shown state is outdated; nothing was sent. */
   onStale?: () => void;
-  renderPreview?: (message: Message & { signature?: string }) => ReactNode;
+  /** Message of the person, which the mail quotes. */
+  quote?: string;
 }
 
+/** Opens a letter to one person: begun with a template, seen as it will arrive, and sent or not. */
 export function MessageButton({
+  kind,
   path,
+  templates,
   section,
   id,
   name,
@@ -44,10 +51,10 @@ export function MessageButton({
   onSent,
   seen,
   onStale,
-  renderPreview,
+  quote,
 }: Props) {
   const [draft, setDraft] = useState<Draft | null>(null);
-  /** Of this message, as it was when it was begun. */
+  /** Idempotency key and shown state of this message, from when it was begun. */
   const [marks, setMarks] = useState<object>({});
   const { isPending, run } = useTask('No se pudo preparar el mensaje.');
 
@@ -79,42 +86,12 @@ export function MessageButton({
         {name && <span className="tw:sr-only"> a {name}</span>}
       </Button>
       {draft && (
-        <FormModal
-          section={section}
-          title="Mensaje a la persona"
-          description={`Se enviará a ${draft.to}. Puedes cambiarlo, o cancelar y no enviar nada.`}
-          submitLabel="Enviar mensaje"
-          schema={personalMessage}
-          record={{ id }}
-          toValues={() => ({ subject: draft.subject, text: draft.text })}
-          onSubmit={async (message) => {
-            const { message: description } = await send(message);
-            showToast({ title: 'Mensaje en camino', description });
-            onSent?.();
-          }}
+        <MessageForm
+          {...{ kind, path, templates, section, id, draft, send, onSent, quote }}
           onClose={() => setDraft(null)}
           onReopen={() => setDraft(draft)}
-        >
-          <TextField name="subject" label="Asunto" isRequired />
-          <TextAreaField name="text" label="Mensaje" isRequired rows={10} />
-          {renderPreview && (
-            <TypedMessage
-              render={(message) =>
-                renderPreview({
-                  ...message,
-                  ...(draft.signature === undefined ? {} : { signature: draft.signature }),
-                })
-              }
-            />
-          )}
-        </FormModal>
+        />
       )}
     </>
   );
-}
-
-/** Current values of the message, in a separate component, so that typing re-renders the preview only. */
-function TypedMessage({ render }: { render: (message: Message) => ReactNode }) {
-  const [subject, text] = useWatch<Message>({ name: ['subject', 'text'] }) as [string, string];
-  return render({ subject, text });
 }

@@ -6,7 +6,7 @@ import type { DateFieldClientProps } from 'payload';
 import { useState } from 'react';
 
 import { classNames } from '@/kit/class-names';
-import { useTimeZone } from '@/kit/time-zone.context';
+import { useTimeZone, useZoneName } from '@/kit/time-zone.context';
 import { parseCampusDate, toLocalInputValue } from '@/shared/date-input';
 
 /** The value of the field for what was typed. What is no time of the campus is sent as it is: the server says why. */
@@ -19,6 +19,7 @@ const toValue = (text: string, timeZone: string): string | null =>
  */
 export function CampusDateField({ field, path, readOnly }: DateFieldClientProps) {
   const timeZone = useTimeZone();
+  const zoneName = useZoneName();
   const { admin, label, required } = field;
   const { disabled, setValue, showError, value } = useField<string | null>({
     potentiallyStalePath: path,
@@ -54,7 +55,7 @@ export function CampusDateField({ field, path, readOnly }: DateFieldClientProps)
           path={path}
           description={[
             ...(typeof admin?.description === 'string' ? [admin.description] : []),
-            'En la hora de la sede.',
+            `En la ${zoneName}.`,
           ].join(' ')}
         />
       </div>

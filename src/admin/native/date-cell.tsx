@@ -5,6 +5,7 @@ import type { DefaultCellComponentProps } from 'payload';
 
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatDateTime } from '@/shared/dates';
+import { recordPath } from '@/shared/record-paths';
 
 export function DateCell({ cellData, collectionSlug, link, rowData }: DefaultCellComponentProps) {
   const timeZone = useTimeZone();
@@ -12,10 +13,7 @@ export function DateCell({ cellData, collectionSlug, link, rowData }: DefaultCel
   const time = <time dateTime={cellData}>{formatDateTime(cellData, timeZone)}</time>;
   // The first column of a list leads to the record.
   return link ? (
-    <Link
-      href={`/admin/collections/${collectionSlug}/${String((rowData as { id: number }).id)}`}
-      prefetch={false}
-    >
+    <Link href={recordPath(collectionSlug, (rowData as { id: number }).id)} prefetch={false}>
       {time}
     </Link>
   ) : (

@@ -49,14 +49,14 @@ const NAMES: [selector: string, accessibleNameOf: (element: Element) => string][
   ['.collapsible__drag', (handle) => `Mover ${rowOf(handle)}`],
   ['.copy-to-clipboard', () => 'Copiar la dirección'],
   ['.file-details__remove', () => 'Quitar el archivo'],
-  ['.upload-relationship-details__edit', () => 'Editar el archivo'],
-  ['.upload-relationship-details__remove', () => 'Quitar el archivo'],
-  ['.edit-upload__draggable', () => 'Punto focal'],
+  ['.edit-upload__draggable', () => 'Centro'],
   ['.edit-upload input[type="number"]', (input) => input.getAttribute('name') ?? ''],
 ];
 
 /** Roles and states that Payload sets and that tell a screen reader something wrong. */
 const ATTRIBUTES: [selector: string, attribute: string, value: string][] = [
+  // Payload's lists have no landmark; its forms have one. In a drawer they are part of the screen below.
+  ['.template-default__wrap > .collection-list', 'role', 'main'],
   // A list whose children are no list items.
   ['.doc-tabs__tabs', 'role', 'none'],
   // Both are hidden from screen readers but focusable. The first clears the field, so it gets exposed; the second

@@ -9,6 +9,8 @@ export const NATIVE_TEXTS = {
       // What a column says of «Publicada».
       true: 'Sí',
       false: 'No',
+      dashboard: 'Dashboard',
+      backToDashboard: 'Volver al Dashboard',
       trash: 'Papelera',
       // Before a collection's name, on the tab beside that of its trash: the name says enough. Empty
       // it would be taken for missing.
@@ -70,6 +72,14 @@ export const NATIVE_TEXTS = {
       // Of a row: its fields.
       toggleBlock: 'Mostrar u ocultar',
     },
-    upload: { focalPoint: 'Punto focal', previewSizes: 'Tamaños' },
+    // The tab of a record with its history.
+    version: { versions: 'Historial' },
+    upload: {
+      focalPoint: 'Centro',
+      focalPointDescription:
+        'Arrastra el punto sobre la imagen, o escribe abajo dónde está: queda en el centro de las versiones recortadas.',
+      setFocalPoint: 'Elegir el centro',
+      previewSizes: 'Tamaños',
+    },
   },
 };

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/admin/dialog/confirm-dialog';
 import type { PersonForm, PersonRecord } from '@/admin/person/person-form';
 import { lazyForm } from '@/admin/records/lazy-form';
 import { useTask } from '@/admin/toast/use-task';
-import { Button } from '@/admin/ui/button';
+import { Button, buttonClasses } from '@/admin/ui/button';
 import { showToast } from '@/kit/toast/toast.store';
 
 type FormProps<Stored extends PersonRecord> = ComponentProps<typeof PersonForm<Stored>>;
@@ -31,6 +31,8 @@ interface Props<Stored extends PersonRecord> extends Pick<
 > {
   /** API path of the record: `/person` below it corrects, `/confirmation` sends the confirmation. */
   path: string;
+  /** The page of the person. */
+  personHref: string;
   /** Read after the labels of the buttons, where there are several people. */
   name?: string;
   /** Whether there is something to confirm; a person without an address gets no confirmation. */
@@ -46,6 +48,7 @@ interface Props<Stored extends PersonRecord> extends Pick<
  */
 export function PersonActions<Stored extends PersonRecord>({
   path,
+  personHref,
   name,
   canConfirm,
   hasLinks = true,
@@ -106,6 +109,10 @@ export function PersonActions<Stored extends PersonRecord>({
           {of}
         </Button>
       )}
+      <a href={personHref} className={buttonClasses({ look: 'quiet', size: 'small' })}>
+        Todo de esta persona
+        {of && <span className="tw:sr-only">: {name}</span>}
+      </a>
       {isOpen && (
         <Form
           key={opening}

@@ -24,8 +24,9 @@ interface Props {
   done: string;
   /** Toast text if the server gave no reason. */
   failure?: string;
-  /** Path opened after the deletion. */
-  listPath: string;
+  /** Path opened after the deletion; without one the page stays. */
+  listPath?: string;
+  onErased?: () => void;
 }
 
 /** Permanently deletes one record of a person, after its e-mail address, or its name, was typed as confirmation. */
@@ -39,6 +40,7 @@ export function EraseRecord({
   done,
   failure = 'No se pudo borrar.',
   listPath,
+  onErased,
 }: Props) {
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);
@@ -50,7 +52,8 @@ export function EraseRecord({
       const body = { confirmation };
       const { message } = await callApi<{ message: string }>('POST', `${path}/erase`, body);
       showToast({ title: done, description: message });
-      router.push(listPath);
+      onErased?.();
+      if (listPath) router.push(listPath);
     } catch (error) {
       setIsOpen(false);
       setIsPending(false);

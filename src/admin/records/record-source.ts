@@ -9,6 +9,9 @@ export interface AdminRecord extends Publication {
   title: string;
 }
 
+/** The record is not in the list: unknown, or in the trash. */
+export class RecordGoneError extends Error {}
+
 /** How many records an answer brings at most; a list that is no longer comes whole. */
 const PAGE_SIZE = 240;
 
@@ -46,11 +49,12 @@ export const recordSource = <Entry extends AdminRecord>({
         ...(isAlwaysWhole ? {} : { limit: PAGE_SIZE, page }),
       });
     },
-    /** Reads one stored record with all its fields. */
+    /** Reads one stored record with all its fields. @throws {RecordGoneError} */
     readWhole: async (id: number): Promise<Entry> => {
+      if (id < 1) throw new RecordGoneError(slug);
       const { records } = await readList<Entry>(path, { id });
       const found = records.find((record) => record.id === id);
-      if (!found) throw new Error(`${slug} ${id} is gone`);
+      if (!found) throw new RecordGoneError(`${slug} ${id}`);
       return found;
     },
     /** @param key `Idempotency-Key`, the same for every attempt to create one record */
@@ -58,6 +62,8 @@ export const recordSource = <Entry extends AdminRecord>({
       record
         ? callApi<Entry>('PUT', `${path}/${record.id}`, values)
         : callApi<Entry>('POST', path, values, { headers: { 'Idempotency-Key': key } }),
+    /** Changes some fields of a stored record. */
+    change: (id: number, fields: object) => callApi<Entry>('PUT', `${path}/${id}`, fields),
     remove: (record: Entry) => callApi('DELETE', `${path}/${record.id}`),
   };
 };

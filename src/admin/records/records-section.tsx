@@ -7,20 +7,29 @@ import { FilterButtons } from '@/admin/list/filter-buttons';
 import { ListStates, MoreButton } from '@/admin/list/list-states';
 import { SearchBox } from '@/admin/list/search-box';
 import { SectionHeader } from '@/admin/list/section-header';
+import { MissingNotice } from '@/admin/records/missing-notice';
 import type { RecordFormProps, AdminRecord, RecordSource } from '@/admin/records/record-source';
 import type { RecordTexts } from '@/admin/records/record-texts';
+import { TrashList } from '@/admin/records/trash-list';
 import { useEditor } from '@/admin/records/use-editor';
 import { useRecordChanges } from '@/admin/records/use-record-changes';
 import { useRecordList } from '@/admin/records/use-record-list';
+import { useWithdrawal } from '@/admin/records/use-withdrawal';
 import { Button } from '@/admin/ui/button';
 import { useHydrated } from '@/kit/use-hydrated';
 import { ConfirmDialog } from '@/admin/dialog/confirm-dialog';
+import { trashPath } from '@/shared/record-paths';
+
+/** The records of the list, or those in the trash. */
+const TABS = ['Lista', 'Papelera'] as const;
 
 /** What can be done with a record of the list. */
 interface ItemActions {
   /** Opens the form; waits for the record where the list has no more than its summary. */
   onEdit: () => Promise<void>;
   onDelete: () => void;
+  /** Makes a public record a draft. */
+  onWithdraw: () => Promise<void>;
 }
 
 interface Props<Entry extends AdminRecord> {
@@ -36,6 +45,8 @@ interface Props<Entry extends AdminRecord> {
   consequenceOf?: (record: Entry) => string;
   /** What waits for a decision, between the head and the list. */
   notices?: ReactNode;
+  /** Another way to create records, beside the button for one. */
+  renderSecondAction?: (refetch: () => Promise<unknown>) => ReactNode;
   renderItem: (record: Entry, actions: ItemActions) => ReactNode;
   Form: ComponentType<RecordFormProps<Entry>>;
 }
@@ -55,12 +66,14 @@ export function RecordsSection<Entry extends AdminRecord>({
   listClassName,
   consequenceOf = () => texts.deleteConsequence,
   notices,
+  renderSecondAction,
   renderItem,
   Form,
 }: Props<Entry>) {
   const isAlive = useHydrated();
   const list = useRecordList({ source, textsOf, valueOf, filtersOf });
   const { save, remove, refetch } = useRecordChanges(source, texts);
+  const withdraw = useWithdrawal(source, texts);
   const editor = useEditor({
     source,
     isReady: !list.isPending && !list.isError,
@@ -89,49 +102,72 @@ export function RecordsSection<Entry extends AdminRecord>({
       <SectionHeader
         title={texts.title}
         subtitle={texts.subtitle}
-        links={[{ label: 'Papelera', href: `/admin/collections/${source.slug}/trash` }]}
+        hasList={!list.isTrash && list.visible.length > 0}
         action={
-          // Rendered on the server: disabled before hydration.
-          <Button
-            look="primary"
-            disabled={!isAlive}
-            icon={<Plus aria-hidden className="tw:size-4" />}
-            onClick={() => editor.open(null)}
-          >
-            {texts.create}
-          </Button>
+          <>
+            {renderSecondAction?.(refetch)}
+            {/* Rendered on the server: disabled before hydration. */}
+            <Button
+              look="primary"
+              disabled={!isAlive}
+              icon={<Plus aria-hidden className="tw:size-4" />}
+              onClick={() => editor.open(null)}
+            >
+              {texts.create}
+            </Button>
+          </>
         }
       />
+      {editor.isMissing && (
+        <MissingNotice trashHref={trashPath(source.slug)} onClose={editor.dismissMissing} />
+      )}
       {notices}
       <div className="tw:mb-6 tw:space-y-3">
-        <SearchBox label={texts.search} value={list.search} onChange={list.setSearch} />
-        <FilterButtons options={list.filters} value={list.filter} onChange={list.setFilter} />
-        <FilterButtons
-          label="Estado"
-          options={list.states}
-          value={list.state}
-          onChange={list.setState}
-        />
-      </div>
-      <ListStates list={list} texts={texts}>
-        <ul ref={listElement} className={listClassName}>
-          {list.visible.map((record, place) => (
-            <Item
-              key={record.id}
-              record={record}
-              place={place}
-              renderItem={renderItem}
-              onEdit={editor.edit}
-              onDelete={askToDelete}
+        <div className="tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:gap-3">
+          <SearchBox label={texts.search} value={list.search} onChange={list.setSearch} />
+          <FilterButtons
+            label="Lista o papelera"
+            options={TABS}
+            value={TABS[list.isTrash ? 1 : 0]}
+            onChange={(tab) => list.showTrash(tab === TABS[1])}
+          />
+        </div>
+        {!list.isTrash && (
+          <>
+            <FilterButtons options={list.filters} value={list.filter} onChange={list.setFilter} />
+            <FilterButtons
+              label="Estado"
+              options={list.states}
+              value={list.state}
+              onChange={list.setState}
             />
-          ))}
-        </ul>
-        <MoreButton
-          remaining={list.remaining}
-          isPending={list.isBringingMore}
-          onMore={list.showMore}
-        />
-      </ListStates>
+          </>
+        )}
+      </div>
+      {list.isTrash ? (
+        <TrashList slug={source.slug} search={list.settled} />
+      ) : (
+        <ListStates list={list} texts={texts}>
+          <ul data-list ref={listElement} className={`tw:outline-none ${listClassName}`}>
+            {list.visible.map((record, place) => (
+              <Item
+                key={record.id}
+                record={record}
+                place={place}
+                renderItem={renderItem}
+                onEdit={editor.edit}
+                onDelete={askToDelete}
+                onWithdraw={withdraw}
+              />
+            ))}
+          </ul>
+          <MoreButton
+            remaining={list.remaining}
+            isPending={list.isBringingMore}
+            onMore={list.showMore}
+          />
+        </ListStates>
+      )}
       {target && (
         <Form
           key={target.opening}
@@ -166,6 +202,7 @@ interface ItemProps<Entry extends AdminRecord> extends Pick<Props<Entry>, 'rende
   place: number;
   onEdit: (record: Entry) => Promise<void>;
   onDelete: (record: Entry, place: number) => void;
+  onWithdraw: (record: Entry) => Promise<void>;
 }
 
 /** A memoised row: typing in the search re-renders the section, but not unchanged rows. */
@@ -175,9 +212,11 @@ const Item = memo(function Item<Entry extends AdminRecord>({
   renderItem,
   onEdit,
   onDelete,
+  onWithdraw,
 }: ItemProps<Entry>) {
   return renderItem(record, {
     onEdit: () => onEdit(record),
     onDelete: () => onDelete(record, place),
+    onWithdraw: () => onWithdraw(record),
   });
 }) as <Entry extends AdminRecord>(props: ItemProps<Entry>) => ReactNode;

@@ -9,6 +9,7 @@ import { showToast } from '@/kit/toast/toast.store';
 interface Props {
   /** Path of the collection below `/api/admin`. */
   path: string;
+  label?: string | undefined;
   /** Title of the confirmation. */
   title: string;
   /** Message if the call fails without one. */
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** Button in the view of a record that was not sent: queues it again. */
-export function ResendRecordButton({ path, title, failure }: Props) {
+export function ResendRecordButton({ path, label = 'Enviar de nuevo', title, failure }: Props) {
   const { id } = useDocumentInfo();
   const router = useRouter();
   const { isPending, run } = useTask(failure);
@@ -35,7 +36,7 @@ export function ResendRecordButton({ path, title, failure }: Props) {
   return (
     <div className="field-type kit">
       <Button look="primary" isPending={isPending} onClick={() => void resend()}>
-        Enviar de nuevo
+        {label}
       </Button>
     </div>
   );

@@ -1,11 +1,18 @@
 'use client';
 
+import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { takeReopening } from '@/admin/form/draft.storage';
-import type { AdminRecord, RecordSource } from '@/admin/records/record-source';
+import {
+  RecordGoneError,
+  type AdminRecord,
+  type RecordSource,
+} from '@/admin/records/record-source';
 import { failureNotice } from '@/admin/records/use-record-changes';
 import { showToast } from '@/kit/toast/toast.store';
+import { parseRecordId } from '@/shared/record-id';
+import { NEW_RECORD, RECORD_PARAMETER } from '@/shared/record-paths';
 
 /** What the form is open for: a new record, or one that exists. */
 interface EditorTarget<Entry> {
@@ -23,9 +30,17 @@ interface Options<Entry extends AdminRecord> {
   readFailed: string;
 }
 
+/** Removes the record from the address, so that a reload does not open its form again. */
+const clearAddress = (): void => {
+  const address = new URL(window.location.href);
+  if (!address.searchParams.has(RECORD_PARAMETER)) return;
+  address.searchParams.delete(RECORD_PARAMETER);
+  window.history.replaceState(null, '', address);
+};
+
 /**
- * Which record the section's form is open for. Where the session ended under an open form, the
- * form opens again once its list is back.
+ * Which record the section's form is open for. The address can name it (`?editar=12`). Where the session ended under
+ * an open form, the form opens again once its list is back.
  */
 export const useEditor = <Entry extends AdminRecord>({
   source,
@@ -44,13 +59,15 @@ export const useEditor = <Entry extends AdminRecord>({
 
   /** Opens a record that has to be read first. */
   const openWhole = useCallback(
-    async (id: number, onFailure: () => void): Promise<void> => {
+    async (id: number, onFailure: (error: unknown) => void): Promise<void> => {
       asked.current += 1;
       const mine = asked.current;
-      const record = await source.readWhole(id).catch(() => null);
-      if (mine !== asked.current) return;
-      if (record) open(record);
-      else onFailure();
+      try {
+        const record = await source.readWhole(id);
+        if (mine === asked.current) open(record);
+      } catch (error) {
+        if (mine === asked.current) onFailure(error);
+      }
     },
     [source, open],
   );
@@ -63,19 +80,40 @@ export const useEditor = <Entry extends AdminRecord>({
     [open, openWhole, readsWhole, readFailed],
   );
 
+  const named = useSearchParams().get(RECORD_PARAMETER);
+  /** The value of the address for which there is no record. */
+  const [missing, setMissing] = useState<string | null>(null);
+  useEffect(() => {
+    if (named === null) return;
+    if (named === NEW_RECORD) {
+      open(null);
+      return;
+    }
+    void openWhole(parseRecordId(named) ?? 0, (error) => {
+      if (error instanceof RecordGoneError) setMissing(named);
+      else showToast(failureNotice(readFailed));
+    });
+  }, [named, open, openWhole, readFailed]);
+
   useEffect(() => {
     if (!isReady) return;
     const left = takeReopening(source.slug);
-    if (left === null) return;
+    if (left === null || named !== null) return;
     // If the record was deleted, nothing opens.
     if (left.id !== null) void openWhole(left.id, () => undefined);
     else open(null);
-  }, [source, isReady, open, openWhole]);
+  }, [source, isReady, named, open, openWhole]);
 
   return {
     target,
     open,
     edit,
-    close: () => setTarget(null),
+    close: () => {
+      clearAddress();
+      setTarget(null);
+    },
+    /** Whether the address names a record that is not in the list. */
+    isMissing: missing !== null && missing === named,
+    dismissMissing: clearAddress,
   };
 };

@@ -2,9 +2,14 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
+import { describeOutcome } from '@/admin/records/publication-outcome.text';
+import { sitePlaceOf } from '@/admin/records/site-places';
 import { errorMessage } from '@/kit/api/request-error';
+import { useTimeZone } from '@/kit/time-zone.context';
+import { publicationStateOf } from '@/shared/publication';
 import type { AdminRecord, RecordSource } from '@/admin/records/record-source';
 import type { RecordTexts } from '@/admin/records/record-texts';
+import { useRestore } from '@/admin/records/trash-list';
 import { showToast, type ToastOptions } from '@/kit/toast/toast.store';
 
 /** The toast of something that did not work. */
@@ -14,20 +19,37 @@ export const failureNotice = (description: string): ToastOptions => ({
   tone: 'error',
 });
 
+const SEE_ON_SITE = 'Ver en el sitio';
+
 /** Mutations of a section's records, with a toast for each outcome and a refetch on success. */
 export const useRecordChanges = <Entry extends AdminRecord>(
   source: RecordSource<Entry>,
   texts: RecordTexts,
 ) => {
   const queries = useQueryClient();
+  const { restore } = useRestore(source.slug);
+  const timeZone = useTimeZone();
 
   const refetch = () => queries.invalidateQueries({ queryKey: [source.slug] });
+
+  /** The toast of a new record: when and where the public sees it. */
+  const describeCreated = (record: Entry): ToastOptions => {
+    const { slug } = source;
+    const now = Date.now();
+    const path = sitePlaceOf(slug)?.pathOf(record.id);
+    const isSeen = path !== undefined && publicationStateOf(record, now) === 'published';
+    return {
+      ...texts.created,
+      note: describeOutcome(record, { slug, now, timeZone }),
+      ...(isSeen ? { action: { label: SEE_ON_SITE, href: path } } : {}),
+    };
+  };
 
   const save = useMutation({
     mutationFn: ({ record, values, key }: { record: Entry | null; values: object; key: string }) =>
       source.save(record, values, key),
-    onSuccess: (_saved, { record }) => {
-      showToast(record ? texts.updated : texts.created);
+    onSuccess: (saved, { record }) => {
+      showToast(record ? texts.updated : describeCreated(saved));
       // Not awaited, so that the form does not stay open until the list is loaded.
       void refetch();
     },
@@ -37,8 +59,11 @@ export const useRecordChanges = <Entry extends AdminRecord>(
 
   const remove = useMutation({
     mutationFn: (record: Entry) => source.remove(record),
-    onSuccess: async () => {
-      showToast(texts.deleted);
+    onSuccess: async (_answer, record) => {
+      showToast({
+        ...texts.deleted,
+        action: { label: 'Deshacer', onSelect: () => void restore(record) },
+      });
       // Awaited, so that the question closes when the record has left the list: the focus then goes to
       // the record in its place.
       await refetch();

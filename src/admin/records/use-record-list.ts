@@ -8,6 +8,7 @@ import { useSettled, useTypedSearch } from '@/admin/list/use-typed-search';
 import type { AdminRecord, Narrowing, RecordSource } from '@/admin/records/record-source';
 import { useNow } from '@/admin/ui/use-now';
 import { publicationStateOf, STATE_FILTERS, type StateFilter } from '@/shared/publication';
+import { TAB_PARAMETER, TRASH_TAB } from '@/shared/record-paths';
 import { foldText, havePhrase } from '@/shared/text-matching';
 
 /** Number of rows rendered per batch. */
@@ -19,7 +20,7 @@ const STATES: readonly string[] = [ANY_STATE, ...Object.values(STATE_FILTERS)];
 const stateOf = (isIt: (state: StateFilter) => boolean): StateFilter | undefined =>
   (Object.keys(STATE_FILTERS) as StateFilter[]).find(isIt);
 
-const { useListAddress } = listAddress(['search', 'category', 'state']);
+const { useListAddress } = listAddress(['search', 'category', 'state', TAB_PARAMETER]);
 
 interface Options<Entry extends AdminRecord> {
   source: RecordSource<Entry>;
@@ -63,7 +64,8 @@ export const useRecordList = <Entry extends AdminRecord>({
   const filter = (chosen !== undefined && filters.includes(chosen) ? chosen : filters[0]) ?? '';
   const isFiltered = filter !== filters[0];
 
-  const settled = foldText(useSettled(search));
+  const pausedSearch = useSettled(search);
+  const settled = foldText(pausedSearch);
   const narrowing = {
     ...(settled ? { search: settled } : {}),
     ...(isFiltered ? { category: filter } : {}),
@@ -106,6 +108,10 @@ export const useRecordList = <Entry extends AdminRecord>({
   return {
     search,
     setSearch,
+    /** The text of the search once typing has paused, as it was typed: the trash is searched by the server alone. */
+    settled: pausedSearch.trim(),
+    isTrash: address[TAB_PARAMETER] === TRASH_TAB,
+    showTrash: (isShown: boolean) => narrow({ [TAB_PARAMETER]: isShown ? TRASH_TAB : '' }),
     filters,
     filter,
     setFilter: (button: string) => narrow({ category: button === filters[0] ? '' : button }),

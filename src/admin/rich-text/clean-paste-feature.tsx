@@ -2,15 +2,16 @@
 import { createClientFeature } from '@payloadcms/richtext-lexical/client';
 import { COMMAND_PRIORITY_HIGH, PASTE_COMMAND } from '@payloadcms/richtext-lexical/lexical';
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import { cleanPasted } from '@/admin/rich-text/pasted-html';
+import { Button } from '@/admin/ui/button';
 
-/** Pasted HTML without what would be rubbish in a text of this site, or could not be stored. */
-const cleanPastedHtml = (html: string): string => {
+/** Removes from pasted HTML what would be rubbish in a text of this site, or could not be stored. */
+const cleanPastedHtml = (html: string): { html: string; pictures: number } => {
   const document = new DOMParser().parseFromString(html, 'text/html');
-  cleanPasted(document);
-  return document.body.innerHTML;
+  const pictures = cleanPasted(document);
+  return { html: document.body.innerHTML, pictures };
 };
 
 /** What another of our editors has copied needs no cleaning. */
@@ -21,16 +22,17 @@ const cleaned = new WeakSet<Event>();
 
 const cleanedCopy = (data: DataTransfer, html: string): ClipboardEvent => {
   const clipboardData = new DataTransfer();
-  clipboardData.setData('text/html', cleanPastedHtml(html));
+  clipboardData.setData('text/html', html);
   clipboardData.setData('text/plain', data.getData('text/plain'));
   const copy = new ClipboardEvent('paste', { clipboardData, cancelable: true });
   cleaned.add(copy);
   return copy;
 };
 
-/** Puts a cleaned copy in the place of a paste that brings formatting from elsewhere. */
+/** Puts a cleaned copy in the place of a paste that brings formatting from elsewhere, and reports what is missing. */
 function CleanPastePlugin() {
   const [editor] = useLexicalComposerContext();
+  const [lost, setLost] = useState(0);
   useEffect(
     () =>
       editor.registerCommand(
@@ -39,18 +41,35 @@ function CleanPastePlugin() {
           if (!(event instanceof ClipboardEvent) || cleaned.has(event)) return false;
           const data = event.clipboardData;
           const html = data?.getData('text/html');
-          if (!data || !html || data.types.includes(OWN_TYPE)) return false;
+          if (!data || !html || data.types.includes(OWN_TYPE)) {
+            setLost(0);
+            return false;
+          }
           event.preventDefault();
-          return editor.dispatchCommand(PASTE_COMMAND, cleanedCopy(data, html));
+          const clean = cleanPastedHtml(html);
+          setLost(clean.pictures);
+          return editor.dispatchCommand(PASTE_COMMAND, cleanedCopy(data, clean.html));
         },
         COMMAND_PRIORITY_HIGH,
       ),
     [editor],
   );
-  return null;
+  return (
+    <div className="kit">
+      <p role="status" className="tw:text-sm tw:font-semibold tw:text-cat-orange tw:empty:hidden">
+        {lost > 0 &&
+          `${lost === 1 ? '1 imagen no se pudo pegar' : `${lost} imágenes no se pudieron pegar`}: guárdala${lost === 1 ? '' : 's'} en el equipo e insértala${lost === 1 ? '' : 's'} con «Imagen».`}
+      </p>
+      {lost > 0 && (
+        <Button look="quiet" size="small" onClick={() => setLost(0)}>
+          Entendido
+        </Button>
+      )}
+    </div>
+  );
 }
 
 /** The editor's half of `cleanPaste`. */
 export const CleanPasteFeatureClient = createClientFeature({
-  plugins: [{ Component: CleanPastePlugin, position: 'normal' }],
+  plugins: [{ Component: CleanPastePlugin, position: 'belowContainer' }],
 });

@@ -153,3 +153,15 @@ describe('a paste', () => {
     expect(paste(html)).toBe(result);
   });
 });
+
+describe('pictures', () => {
+  it.each([
+    ['<p>Sin imágenes</p>', 0],
+    ['<p><img src="file:///C:/foto.png"></p><p><picture><img src="a.png"></picture></p>', 2],
+    ['<p><svg><svg></svg></svg></p>', 1],
+  ])('%s loses %i', (html, count) => {
+    const window = new Window();
+    const parsed = new window.DOMParser().parseFromString(html, 'text/html');
+    expect(cleanPasted(parsed as unknown as Document)).toBe(count);
+  });
+});

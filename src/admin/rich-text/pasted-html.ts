@@ -141,10 +141,21 @@ const cleanLinks = (document: Document): void => {
   });
 };
 
-/** Cleans a pasted document in place; its body is what is inserted. */
-export const cleanPasted = (document: Document): void => {
+/** The pictures of a pasted document. Its sources are mostly files of the computer, which a browser may not read. */
+const countPictures = (document: Document): number =>
+  [...document.body.querySelectorAll('img, svg')].filter(
+    (element) => !element.parentElement?.closest('svg'),
+  ).length;
+
+/**
+ * Cleans a pasted document in place; its body is what is inserted.
+ *
+ * @returns how many pictures were removed
+ */
+export const cleanPasted = (document: Document): number => {
   const isFromWord = FROM_WORD.test(document.documentElement.outerHTML);
   nodesOf(document, SHOW_COMMENT).forEach((comment) => comment.parentNode?.removeChild(comment));
+  const pictures = countPictures(document);
   document.body.querySelectorAll(UNWANTED).forEach((element) => element.remove());
   // Word for the web ends each paragraph with a space of its own.
   document.body.querySelectorAll('.EOP, [data-ccp-props]').forEach((end) => {
@@ -159,4 +170,5 @@ export const cleanPasted = (document: Document): void => {
   removeLooseBreaks(document);
   separateLists(document);
   cleanLinks(document);
+  return pictures;
 };

@@ -1,18 +1,17 @@
-// The same enum from `payload`, which is the one to use, does not fit the function's type.
-/* eslint-disable @typescript-eslint/no-deprecated */
-import { EntityType, groupNavItems } from '@payloadcms/ui/shared';
-import type { ServerProps, VisibleEntities } from 'payload';
+import type { InitPageResult, ServerProps, VisibleEntities } from 'payload';
 
-import { isSeenBy, type AdminView, type QuietView } from '@/admin/admin-view';
+import { isSeenBy, type AdminView, type SettingsCard } from '@/admin/admin-view';
+import { visibleCards } from '@/admin/settings/visible-cards';
 import { NavFrame } from '@/admin/shell/nav-frame';
 import { NavList } from '@/admin/shell/nav-list';
-import { toNavGroups } from '@/admin/shell/nav-groups';
+import { ScreenParents } from '@/admin/shell/path-with-parents';
 import { isAccountHeldBack, isRoleOfStaff } from '@/core/access';
 
 interface Props extends ServerProps {
   sections: AdminView[];
-  quietViews: QuietView[];
-  visibleEntities?: VisibleEntities;
+  cards: SettingsCard[];
+  permissions: InitPageResult['permissions'];
+  visibleEntities: VisibleEntities;
 }
 
 const toNavSections = async (
@@ -23,10 +22,11 @@ const toNavSections = async (
     ? Promise.all(
         sections
           .filter((section) => isSeenBy(section, user.role))
-          .map(async ({ path, label, icon, countWaiting }) => ({
+          .map(async ({ path, label, icon, otherPaths, countWaiting }) => ({
             path,
             label,
             icon,
+            otherPaths,
             waiting: (await countWaiting?.(payload, user)) ?? 0,
           })),
       )
@@ -34,35 +34,27 @@ const toNavSections = async (
 
 export async function AdminNav({
   sections,
-  quietViews,
+  cards,
   payload,
   permissions,
   i18n,
   user,
   visibleEntities,
 }: Props) {
-  const { collections, globals } = payload.config;
-  const groups = permissions
-    ? groupNavItems(
-        [
-          ...collections
-            .filter(({ slug }) => visibleEntities?.collections.includes(slug))
-            .map((entity) => ({ type: EntityType.collection as const, entity })),
-          ...globals
-            .filter(({ slug }) => visibleEntities?.globals.includes(slug))
-            .map((entity) => ({ type: EntityType.global as const, entity })),
-        ],
-        permissions,
-        i18n,
-      )
-    : [];
+  const seen = await toNavSections(sections, { payload, user });
+  const places = visibleCards(cards, {
+    permissions,
+    visibleEntities,
+    i18n,
+    config: payload.config,
+    isAdministrator: user?.role === 'admin',
+  }).map(({ path, label, otherPaths }) => ({ path, label, otherPaths }));
   return (
-    <NavFrame>
-      <NavList
-        sections={await toNavSections(sections, { payload, user })}
-        canSearch={isRoleOfStaff(user?.role)}
-        groups={toNavGroups(groups, user?.role === 'admin' ? quietViews : [])}
-      />
-    </NavFrame>
+    <>
+      <NavFrame>
+        <NavList sections={seen} canSearch={isRoleOfStaff(user?.role)} />
+      </NavFrame>
+      <ScreenParents sections={seen} cards={places} />
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { NativeNames } from '@/admin/native/native-names';
 import { BackGuard } from '@/admin/shell/back-guard';
 import { TimeZoneProvider } from '@/kit/time-zone.context';
+import { PaletteHost } from '@/admin/search/palette-host';
 import { SessionGuard } from '@/admin/session/session-guard';
 import { Toaster } from '@/admin/toast/toaster';
 import { settings } from '@/core/settings';
@@ -15,6 +16,7 @@ export function AdminProviders({ children }: { children: ReactNode }) {
       <SessionGuard>{children}</SessionGuard>
       <BackGuard />
       <NativeNames />
+      <PaletteHost />
       <Toaster />
     </TimeZoneProvider>
   );

@@ -2,29 +2,49 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { Menu, X } from 'lucide-react';
 import { usePathname } from 'next/navigation';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+
+import { subscribeToPalette } from '@/admin/search/palette.store';
+import { skipClasses } from '@/admin/shell/skip-classes';
 
 /** Where a screen's own content begins: in ours, or in one of Payload's. */
 const findContent = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('main') ??
   document.querySelector<HTMLElement>('.template-default__wrap');
 
+const focusContent = (options?: FocusOptions): void => {
+  const content = findContent();
+  if (!content) return;
+  content.tabIndex = -1;
+  content.focus(options);
+};
+
+/** The path of the last screen. Not state: a change of screen may mount the navigation anew. */
+let lastPath: string | undefined;
+
+/**
+ * Focuses the content after a change of screen without a page load, if the pressed link is gone: otherwise the keyboard
+ * would begin in the middle of the menu.
+ */
+const useFocusAfterNavigation = (path: string): void => {
+  useEffect(() => {
+    const isChanged = lastPath !== undefined && lastPath !== path;
+    lastPath = path;
+    if (isChanged && document.activeElement === document.body)
+      focusContent({ preventScroll: true });
+  }, [path]);
+};
+
 /**
  * The way past the navigation for who works with the keyboard; seen while it has the focus. A button, since
  * Payload's own screens have no place that a link could name.
  */
 function SkipButton() {
-  const skip = () => {
-    const content = findContent();
-    if (!content) return;
-    content.tabIndex = -1;
-    content.focus();
-  };
   return (
     <button
       type="button"
-      onClick={skip}
-      className="tw:sr-only tw:focus:not-sr-only tw:focus:absolute tw:focus:top-3 tw:focus:left-3 tw:focus:z-10 tw:focus:min-h-[44px] tw:focus:rounded-md tw:focus:bg-white tw:focus:px-4 tw:focus:py-2 tw:focus:font-semibold tw:focus:text-green-deep tw:focus:outline-white"
+      onClick={() => focusContent()}
+      className={`${skipClasses} tw:focus:outline-white`}
     >
       Saltar al contenido
     </button>
@@ -34,8 +54,11 @@ function SkipButton() {
 /** The navigation as a column on a desk, and as a drawer on a phone. */
 export function NavFrame({ children }: { children: ReactNode }) {
   const pathname = usePathname();
+  useFocusAfterNavigation(pathname);
   // After a change of screen the drawer would stay open above the new one.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
+  // The search opens above the screen, not above the drawer.
+  useEffect(() => subscribeToPalette(() => setOpenedOn(null)), []);
 
   return (
     <>

@@ -3,6 +3,7 @@
 import {
   BookOpenText,
   CalendarDays,
+  ChartColumn,
   ClipboardCheck,
   ExternalLink,
   FileText,
@@ -13,7 +14,8 @@ import {
   LogOut,
   Mail,
   Newspaper,
-  Search,
+  Settings,
+  UserRound,
   type LucideIcon,
 } from 'lucide-react';
 import Link from 'next/link';
@@ -21,11 +23,11 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 
 import type { AdminIcon } from '@/admin/admin-view';
+import { SearchEntry } from '@/admin/search/search-entry';
 import { logOut } from '@/admin/session/session.actions';
+import { findSection, isWithin, type Place } from '@/admin/shell/current-section';
 import { useWaiting } from '@/admin/shell/use-waiting';
-import type { NavGroup } from '@/admin/shell/nav-groups';
 import { ZoneNote } from '@/admin/shell/zone-note';
-import { OFFICE_SEARCH } from '@/features/search/office.definition';
 import { Lines } from '@/kit/lines';
 import { classNames } from '@/kit/class-names';
 import { formatNumber } from '@/shared/numbers';
@@ -41,29 +43,26 @@ const ICONS: Record<AdminIcon, LucideIcon> = {
   requests: GraduationCap,
   messages: Mail,
   reviews: ClipboardCheck,
+  statistics: ChartColumn,
+  settings: Settings,
 };
 
 const ITEM =
   'tw:flex tw:w-full tw:items-center tw:gap-3 tw:rounded-md tw:px-3 tw:text-left tw:transition-colors tw:focus-visible:outline-white tw:-outline-offset-2';
 
-const isWithin = (pathname: string, href: string): boolean =>
-  pathname === href || pathname.startsWith(`${href}/`);
-
-interface NavSection {
-  path: string;
-  label: string;
+interface NavSection extends Place {
   icon: AdminIcon;
   waiting: number;
 }
 
 interface Props {
   sections: NavSection[];
-  groups: NavGroup[];
   canSearch: boolean;
 }
 
-export function NavList({ sections, groups, canSearch }: Props) {
+export function NavList({ sections, canSearch }: Props) {
   const pathname = usePathname();
+  const current = findSection(pathname, sections);
   const waitingIn = useWaiting(sections);
   const list = useRef<HTMLDivElement>(null);
 
@@ -85,18 +84,12 @@ export function NavList({ sections, groups, canSearch }: Props) {
       </Link>
 
       {canSearch && (
-        <Link
-          href={OFFICE_SEARCH.path}
-          prefetch={false}
-          aria-current={isWithin(pathname, OFFICE_SEARCH.path) ? 'page' : undefined}
+        <SearchEntry
           className={classNames(
             ITEM,
             'tw:mb-3 tw:min-h-[40px] tw:shrink-0 tw:border tw:border-white/40 tw:touch:min-h-[44px] tw:hover:bg-white/10',
           )}
-        >
-          <Search aria-hidden className="tw:size-5" />
-          {OFFICE_SEARCH.title}
-        </Link>
+        />
       )}
 
       {/* A short screen scrolls the sections; the two ways out stay in sight. */}
@@ -107,7 +100,7 @@ export function NavList({ sections, groups, canSearch }: Props) {
               const { path, label, icon } = section;
               const waiting = waitingIn(section);
               const Icon = ICONS[icon];
-              const isCurrent = isWithin(pathname, path);
+              const isCurrent = section === current;
               return (
                 <li key={path}>
                   <Link
@@ -136,44 +129,22 @@ export function NavList({ sections, groups, canSearch }: Props) {
             })}
           </ul>
         </nav>
-
-        {groups.length > 0 && (
-          <nav
-            aria-label="Más opciones"
-            className="tw:mt-5 tw:space-y-3 tw:border-t tw:border-white/15 tw:pt-4"
-          >
-            {groups.map(({ label, links }) => (
-              <div key={label}>
-                <h2 className="tw:px-3 tw:pb-1 tw:text-xs tw:text-green-tint/80">{label}</h2>
-                <ul>
-                  {links.map((link) => {
-                    const isCurrent = isWithin(pathname, link.href);
-                    return (
-                      <li key={link.href}>
-                        <Link
-                          href={link.href}
-                          prefetch={false}
-                          aria-current={isCurrent ? 'page' : undefined}
-                          className={classNames(
-                            ITEM,
-                            'tw:min-h-[32px] tw:touch:min-h-[44px] tw:py-1 tw:text-sm tw:leading-5',
-                            isCurrent ? 'tw:bg-white/15 tw:text-white' : 'tw:hover:bg-white/10',
-                          )}
-                        >
-                          {link.label}
-                        </Link>
-                      </li>
-                    );
-                  })}
-                </ul>
-              </div>
-            ))}
-          </nav>
-        )}
       </div>
 
       <div className="tw:shrink-0 tw:space-y-0.5 tw:border-t tw:border-white/15 tw:pt-3">
         <ZoneNote />
+        <Link
+          href={ADMIN_PATHS.account}
+          prefetch={false}
+          aria-current={isWithin(pathname, ADMIN_PATHS.account) ? 'page' : undefined}
+          className={classNames(
+            ITEM,
+            'tw:min-h-[40px] tw:touch:min-h-[44px] tw:hover:bg-white/10 tw:aria-[current]:bg-white tw:aria-[current]:font-semibold tw:aria-[current]:text-green-deep',
+          )}
+        >
+          <UserRound aria-hidden className="tw:size-5" />
+          Mi cuenta
+        </Link>
         <a
           href={SITE_PATHS.home}
           target="_blank"

@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect } from 'react';
 
 import { takeNotice } from '@/admin/toast/notice.storage';
-import { Button } from '@/admin/ui/button';
+import { Button, buttonClasses } from '@/admin/ui/button';
 import { classNames } from '@/kit/class-names';
 import { ToastRegion } from '@/kit/toast/toast-region';
 import { showToast } from '@/kit/toast/toast.store';
@@ -34,7 +34,7 @@ export function Toaster() {
       // Top left on desktop, away from buttons at the right and, on phones, at the bottom.
       classOfRegion="kit tw:fixed tw:top-0 tw:left-0 tw:z-[70] tw:flex tw:w-full tw:max-w-[420px] tw:flex-col tw:p-4 tw:outline-none tw:sm:top-auto tw:sm:bottom-0 tw:lg:left-[256px]"
     >
-      {({ tone, title, description, action }) => {
+      {({ tone, title, description, note, action }) => {
         const Icon = tone === 'error' ? CircleAlert : CircleCheck;
         return (
           <>
@@ -46,12 +46,23 @@ export function Toaster() {
                   {description}
                 </Toast.Description>
               )}
+              {note && <p className="tw:mt-0.5 tw:text-sm">{note}</p>}
             </div>
             {action && (
               <Toast.Action asChild altText={action.label}>
-                <Button size="small" onClick={action.onSelect}>
-                  {action.label}
-                </Button>
+                {'href' in action ? (
+                  <a
+                    href={action.href}
+                    target="_blank"
+                    className={buttonClasses({ size: 'small' })}
+                  >
+                    {action.label}
+                  </a>
+                ) : (
+                  <Button size="small" onClick={action.onSelect}>
+                    {action.label}
+                  </Button>
+                )}
               </Toast.Action>
             )}
             <Toast.Close className="tw:-m-1 tw:touch:-m-3 tw:rounded-sm tw:p-1 tw:touch:p-3.5 tw:outline-offset-0 tw:hover:bg-white/15 tw:focus-visible:outline-white">

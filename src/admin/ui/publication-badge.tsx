@@ -6,7 +6,7 @@ import { useTimeZone } from '@/kit/time-zone.context';
 import { formatDateTime } from '@/shared/dates';
 import { publicationStateOf, type Publication } from '@/shared/publication';
 
-/** «Publicado» or «Borrador», «Programada» or «Retirada»; without a switch the last two alone. */
+/** «Publicado», «Borrador», «Programada» or «Retirada». */
 export function PublicationBadge({ of }: { of: Publication }) {
   switch (publicationStateOf(of, useNow())) {
     case 'draft':
@@ -16,7 +16,7 @@ export function PublicationBadge({ of }: { of: Publication }) {
     case 'withdrawn':
       return <Badge>Retirada</Badge>;
     default:
-      return of.published === undefined ? null : <Badge tone="green">Publicado</Badge>;
+      return <Badge tone="green">Publicado</Badge>;
   }
 }
 

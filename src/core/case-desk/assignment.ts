@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 
+import { accountName } from '@/core/account-name';
 import { authorFields, type CaseType } from '@/core/case-desk/timeline';
 import { execute, tableOf } from '@/core/database/connection';
 import { asSystem } from '@/core/payload/system-call';
@@ -18,7 +19,7 @@ export const describeAssignment = async (
     ...asSystem,
     disableErrors: true,
   });
-  return `${it === 'la' ? 'La' : 'Lo'} tiene ${user?.username ?? `n.º ${assignee}`}.`;
+  return `${it === 'la' ? 'La' : 'Lo'} tiene ${user ? accountName(user) : `n.º ${assignee}`}.`;
 };
 
 /**

@@ -6,6 +6,7 @@ import type {
   RequiredDataFromCollectionSlug,
 } from 'payload';
 
+import { accountName } from '@/core/account-name';
 import { findRecord, listRecords } from '@/core/content/records';
 import { inTransaction, lockRow } from '@/core/database/transactions';
 import { dateAndTime } from '@/core/payload/dates';
@@ -88,7 +89,7 @@ export const timelineCollection = ({
 /** Author and date of an entry: the signed-in user. */
 export const authorFields = (req: PayloadRequest) => ({
   author: req.user?.id ?? null,
-  authorName: req.user?.username ?? null,
+  authorName: req.user ? accountName(req.user) : null,
   createdAt: new Date().toISOString(),
 });
 

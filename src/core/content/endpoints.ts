@@ -55,8 +55,8 @@ interface ContentContract<
   /** The same in the public list, where it may come with less. */
   presentListed?: (doc: Doc) => object;
   presentForAdmin?: (doc: Doc) => object;
-  /** Adds computed fields to records for the back office, in one call for all of them. */
-  addForAdmin?: (req: PayloadRequest, records: object[]) => Promise<object[]>;
+  /** Each adds computed fields to records for the back office, in one call for all of them. */
+  addForAdmin?: ((req: PayloadRequest, records: object[]) => Promise<object[]>)[];
   /** The public list, and that of the back office, where `id` selects one record. */
   list: ((req: PayloadRequest, filter: z.output<FilterSchema>) => Promise<Found<Doc>>) &
     ((req: PayloadRequest, filter: z.output<AdminFilterSchema>) => Promise<Found<Doc>>);
@@ -94,9 +94,10 @@ export const contentEndpoints = <
   const tags = [slug, ...(contract.shows ?? [])];
   const presentListed = contract.presentListed ?? present;
   const presentForAdmin = contract.presentForAdmin ?? present;
-  const describeForOffice = (req: PayloadRequest, docs: Doc[]): Promise<object[]> => {
-    const records = docs.map(presentForAdmin);
-    return contract.addForAdmin?.(req, records) ?? Promise.resolve(records);
+  const describeForOffice = async (req: PayloadRequest, docs: Doc[]): Promise<object[]> => {
+    let records = docs.map(presentForAdmin);
+    for (const add of contract.addForAdmin ?? []) records = await add(req, records);
+    return records;
   };
   /** One record, with its `updatedAt` as the ETag for `If-Match`. */
   const answerOne = async (req: PayloadRequest, doc: Doc): Promise<ApiResult> => {

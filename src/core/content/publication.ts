@@ -1,38 +1,47 @@
 import { z } from 'zod';
 
-import { adminListSchema, categoryFilter, optionalDate, searchedListSchema } from '@/core/schema';
+import {
+  adminListSchema,
+  categoryFilter,
+  flag,
+  optionalDate,
+  searchedListSchema,
+} from '@/core/schema';
 import { STATE_FILTERS, type StateFilter } from '@/shared/publication';
 
-/** The hours of content, as they are sent and answered. Runs in the browser too. */
+/** The publication of content, as it is sent and answered. Runs in the browser too. */
 
 export const PUBLICATION_MESSAGES = {
   outOfOrder: 'La retirada debe ser posterior a la publicación',
 } as const;
 
-/** What a form sends of the hours; without a zone they are the campus's. */
+/** Publication of an event, a document or a picture: public unless sent as a draft. Times without a zone are the campus's. */
 export const publicationInput = {
+  published: flag.default(true).describe('Falso: borrador, que el público no ve'),
   publishAt: optionalDate.describe('Se ve desde entonces; vacío: desde que se publica'),
   withdrawAt: optionalDate.describe('Se ve hasta ese minuto, incluido; vacío: siempre'),
 };
 
-/** The same with the date that the public reads. */
+/** Publication of a news item or an issue: a draft unless sent as published, with the date that the public reads. */
 export const datedPublicationInput = {
   ...publicationInput,
+  published: flag.default(false),
   publishedOn: optionalDate.describe(
     'La fecha que se lee en el sitio; vacía: el momento en que se publica',
   ),
 };
 
-/** The hours as the back office reads them. */
+/** The publication of a record as the back office reads it. */
 export const publicationRecord = {
+  published: z.boolean(),
   publishAt: z.iso.datetime().nullable(),
   withdrawAt: z.iso.datetime().nullable(),
 };
 
-/** Narrows a list of the back office to what is yet to appear, or is gone. */
+/** Narrows a list of the back office to one state of publication. */
 export const stateFilter = z
   .enum(Object.keys(STATE_FILTERS) as [StateFilter, ...StateFilter[]], {
-    error: 'El estado debe ser scheduled o withdrawn',
+    error: 'El estado debe ser draft, scheduled o withdrawn',
   })
   .optional();
 
@@ -65,8 +74,13 @@ export const orderRefusal = {
   error: PUBLICATION_MESSAGES.outOfOrder,
 };
 
-/** Of a stored record what the back office reads of its hours. */
-export const presentPublication = ({ publishAt, withdrawAt }: Hours) => ({
+/** The publication of a stored record, for the back office. */
+export const presentPublication = ({
+  published,
+  publishAt,
+  withdrawAt,
+}: Hours & { published: boolean }) => ({
+  published,
   publishAt: publishAt ?? null,
   withdrawAt: withdrawAt ?? null,
 });

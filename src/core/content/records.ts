@@ -42,11 +42,11 @@ interface ListOptions<Slug extends CollectionSlug> extends AdminList {
 
 const toConditions = (
   req: PayloadRequest,
-  { category, collection, id, search, state, where }: ListOptions<CollectionSlug>,
+  { category, id, search, state, where }: ListOptions<CollectionSlug>,
 ): Where => ({
   and: [
     ...(where ? [where] : []),
-    ...(state ? [whereState(req, collection, state)] : []),
+    ...(state ? [whereState(req, state)] : []),
     ...(category ? [{ category: { equals: category } }] : []),
     ...(id ? [{ id: { equals: id } }] : []),
     ...(search ? [wherePhraseMatches(search)] : []),

@@ -6,7 +6,7 @@ import type { StateFilter } from '@/shared/publication';
 import { tableOf } from '@/core/database/connection';
 
 /**
- * Decides whether a record is publicly visible: published, if the collection has that flag, and between `publishAt` and
+ * Decides whether a record is publicly visible: published, and between `publishAt` and
  * `withdrawAt`, whose minute is included. The only place of this rule, for Payload and for SQL. Evaluated on reading, by the clock of the
  * instance that responds, with one time per response: docs/decisions/0048.
  */
@@ -40,17 +40,14 @@ export const requestTime = (req: Pick<PayloadRequest, 'context'>): number => {
 };
 
 /** What of a collection is seen at a moment, or of what it refers to, as `issue.`. */
-export const whereVisible = (
-  now: number,
-  { hasPublishedFlag, of = '' }: { hasPublishedFlag: boolean; of?: string },
-): Where => {
+export const whereVisible = (now: number, of = ''): Where => {
   const instant = new Date(now).toISOString();
   const minute = new Date(startOfMinute(now)).toISOString();
   const publishAt = `${of}publishAt`;
   const withdrawAt = `${of}withdrawAt`;
   return {
     and: [
-      ...(hasPublishedFlag ? [{ [`${of}published`]: { equals: true } }] : []),
+      { [`${of}published`]: { equals: true } },
       { or: [{ [publishAt]: { exists: false } }, { [publishAt]: { less_than_equal: instant } }] },
       {
         or: [{ [withdrawAt]: { exists: false } }, { [withdrawAt]: { greater_than_equal: minute } }],
@@ -60,13 +57,14 @@ export const whereVisible = (
 };
 
 /** The records of a collection that the office finds under a state. */
-export const whereState = (req: PayloadRequest, slug: string, state: StateFilter): Where => {
+export const whereState = (req: PayloadRequest, state: StateFilter): Where => {
+  if (state === 'draft') return { published: { equals: false } };
   const instant = new Date(requestTime(req)).toISOString();
   const minute = new Date(startOfMinute(requestTime(req))).toISOString();
   const withdrawn: Where = { withdrawAt: { less_than: minute } };
   return {
     and: [
-      ...(supportsDrafts(req.payload, slug) ? [{ published: { equals: true } }] : []),
+      { published: { equals: true } },
       ...(state === 'withdrawn'
         ? [withdrawn]
         : [
@@ -88,16 +86,13 @@ export const whereState = (req: PayloadRequest, slug: string, state: StateFilter
  *
  * @param alias of the table, as `j`; none where its columns need none
  */
-export const visibleSql = (
-  now: number,
-  { hasPublishedFlag, alias }: { hasPublishedFlag: boolean; alias?: string },
-): string => {
+export const visibleSql = (now: number, alias?: string): string => {
   const of = alias ? `${alias}.` : '';
   const instant = `timestamptz '${new Date(now).toISOString()}'`;
   const minute = `timestamptz '${new Date(startOfMinute(now)).toISOString()}'`;
   return [
     `${of}deleted_at is null`,
-    ...(hasPublishedFlag ? [`${of}published`] : []),
+    `${of}published`,
     `(${of}publish_at is null or ${of}publish_at <= ${instant})`,
     `(${of}withdraw_at is null or ${of}withdraw_at >= ${minute})`,
   ].join(' and ');
@@ -105,9 +100,8 @@ export const visibleSql = (
 
 /** SQL condition for visible rows of any collection, with or without the fields of publication. */
 export const seenSqlOf = (payload: Payload, slug: CollectionSlug, now: number): string => {
-  const hasPublishedFlag = supportsDrafts(payload, slug);
-  if (supportsScheduling(payload, slug)) return visibleSql(now, { hasPublishedFlag });
-  return `deleted_at is null${hasPublishedFlag ? ' and published' : ''}`;
+  if (supportsScheduling(payload, slug)) return visibleSql(now);
+  return `deleted_at is null${supportsDrafts(payload, slug) ? ' and published' : ''}`;
 };
 
 /** Whether it is seen, and nothing but a change of the record itself can end that: it has no last hour. */
@@ -118,19 +112,11 @@ export const alwaysVisibleSql = (payload: Payload, slug: CollectionSlug, now: nu
 export const neverVisibleSql = (payload: Payload, slug: CollectionSlug): string =>
   `(deleted_at is not null${supportsDrafts(payload, slug) ? ' or not published' : ''})`;
 
-const staffOrSeen =
-  (hasPublishedFlag: boolean): Access =>
-  ({ req }) => {
-    if (isStaff(req)) return true;
-    return req.context.publicSite === true
-      ? whereVisible(requestTime(req), { hasPublishedFlag })
-      : false;
-  };
-
 /** Staff read all of a collection with drafts, the public site what is published and has its hour. */
-export const staffOrPublished = staffOrSeen(true);
-/** As above, for collections without drafts. */
-export const staffOrVisible = staffOrSeen(false);
+export const staffOrPublished: Access = ({ req }) => {
+  if (isStaff(req)) return true;
+  return req.context.publicSite === true ? whereVisible(requestTime(req)) : false;
+};
 
 /**
  * FROM and WHERE of the publicly visible rows of a collection, for totals and large lists that would be too costly

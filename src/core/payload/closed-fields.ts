@@ -33,7 +33,12 @@ const refuseNames = (names: readonly string[]): string =>
 /** Fields that Payload sets with every write, and rows that change without their record. */
 const UNCHECKED = new Set(['id', 'updatedAt', 'sessions']);
 /** Counts and marks that change without their record's `updatedAt`: an open screen may have a former value. */
-const UNCHECKED_IN_SCREENS = new Set(['uses', 'lacksDocuments', 'hasDocumentsToReview']);
+const UNCHECKED_IN_SCREENS = new Set([
+  'uses',
+  'lacksDocuments',
+  'hasDocumentsToReview',
+  'reviewState',
+]);
 
 /** Label of a field; the name of one that no screen shows, because Payload has labelled it by itself, in English. */
 const labelOf = (field: FlattenedField): string => {

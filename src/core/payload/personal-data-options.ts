@@ -76,9 +76,6 @@ export const consentFields: Field[] = [
 );
 
 export const INBOX_GROUP = 'Bandejas';
-export const inboxComponents = {
-  beforeListTable: ['/admin/native/export-link#ExportLink'],
-};
 
 /** When it came in: Payload's own `createdAt`, under a name of ours and in the campus's zone. */
 export const receivedAt: Field = {

@@ -1,7 +1,14 @@
-import type { CollectionBeforeChangeHook, DateField } from 'payload';
+import type { CheckboxField, CollectionBeforeChangeHook, DateField } from 'payload';
 
 import { PUBLICATION_MESSAGES } from '@/core/content/publication';
+import { switchField } from '@/core/payload/content-options';
 import { dateAndTime } from '@/core/payload/dates';
+
+/** The switch of a collection whose records are public when they are created, unless they are sent as drafts. */
+export const publishedByDefault = (label: string): CheckboxField => ({
+  ...switchField('published', label, 'Sin publicar, queda como borrador y solo se ve aquí.'),
+  defaultValue: true,
+});
 
 export const publicationFields: DateField[] = [
   {

@@ -17,6 +17,18 @@ const link = (url: string) => ({
 });
 
 describe('toHtml', () => {
+  it.each([
+    [{ caption: ' El <aula>\n magna ' }, '<figcaption>El &lt;aula&gt; magna</figcaption>'],
+    [{ caption: ' ' }, ''],
+    [{}, ''],
+    [null, ''],
+  ])('writes the caption of a picture: %o', (fields, caption) => {
+    const value = { url: '/api/media/file/a.png', alt: 'Un aula', mimeType: 'image/png' };
+    expect(toHtml(withNode({ type: 'upload', value, fields }))).toBe(
+      `<figure><img src="/api/media/file/a.png" alt="Un aula" loading="lazy" />${caption}</figure>`,
+    );
+  });
+
   it('parts paragraphs and breaks lines', () => {
     expect(toHtml(toEditorState('Uno\ndos\n\ntres'))).toBe('<p>Uno<br />dos</p><p>tres</p>');
   });

@@ -1,6 +1,7 @@
 import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html';
 import sanitizeHtml from 'sanitize-html';
 
+import { captionOf } from '@/core/rich-text/captions';
 import type { EditorState } from '@/core/rich-text/state.schema';
 import { HEADER, readSpan, TABLE_LIMITS } from '@/core/rich-text/tables';
 import { escapeHtml } from '@/shared/escape-html';
@@ -27,6 +28,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
     'a',
     'img',
     'figure',
+    'figcaption',
     'hr',
     'div',
     'table',
@@ -65,9 +67,10 @@ interface UploadedFile {
   height?: number | null;
 }
 
-const pictureHtml = ({ url, alt, width, height }: UploadedFile): string =>
+const pictureHtml = ({ url, alt, width, height }: UploadedFile, caption: string): string =>
   `<figure><img src="${escapeHtml(url ?? '')}" alt="${escapeHtml(alt ?? '')}"` +
-  `${width ? ` width="${width}"` : ''}${height ? ` height="${height}"` : ''} loading="lazy" /></figure>`;
+  `${width ? ` width="${width}"` : ''}${height ? ` height="${height}"` : ''} loading="lazy" />` +
+  `${caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ''}</figure>`;
 
 /** The way to a file that cannot be seen within a text: a PDF. */
 const documentHtml = ({ url, filename }: UploadedFile): string =>
@@ -212,10 +215,12 @@ export const toHtml = (state: EditorState): string => {
           tables += 1;
           return tableHtml(node, tables, (nodes) => nodesToHTML({ nodes }).join(''));
         },
-        upload: ({ node }: { node: { value?: unknown } }) => {
+        upload: ({ node }: { node: { fields?: unknown; value?: unknown } }) => {
           const file = node.value as UploadedFile | number | null;
           if (file === null || typeof file !== 'object') return '';
-          return file.mimeType?.startsWith('image/') ? pictureHtml(file) : documentHtml(file);
+          return file.mimeType?.startsWith('image/')
+            ? pictureHtml(file, captionOf(node.fields))
+            : documentHtml(file);
         },
       }),
     }),

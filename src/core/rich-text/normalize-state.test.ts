@@ -39,7 +39,7 @@ const WRITTEN: Record<string, { type: string; [key: string]: unknown }> = {
   },
   upload: {
     ...{ type: 'upload', version: 3, format: '', id: '6720cf5b8f3c2e0d9a1b2c3d' },
-    ...{ fields: {}, relationTo: 'media', value: 3 },
+    ...{ fields: { caption: 'Un aula' }, relationTo: 'media', value: 3 },
   },
 };
 

@@ -1,3 +1,4 @@
+import { captionOf } from '@/core/rich-text/captions';
 import type { EditorState } from '@/core/rich-text/state.schema';
 import { readSpan, TABLE_LIMITS } from '@/core/rich-text/tables';
 
@@ -57,6 +58,12 @@ const cleanLinkFields: Clean = (value) => {
   return { linkType: 'custom', newTab: newTab === true, url };
 };
 
+const cleanUploadFields: Clean = (value) => {
+  if (value === null) return null;
+  const caption = captionOf(value);
+  return caption ? { caption } : {};
+};
+
 const character = {
   version,
   text: asIs,
@@ -99,7 +106,7 @@ export const NODE_KEYS: Record<string, Record<string, Clean>> = {
     version,
     format: align,
     id: nodeId,
-    fields: (value) => (value === null ? null : {}),
+    fields: cleanUploadFields,
     relationTo: asIs,
     value: asIs,
   },

@@ -6,6 +6,7 @@ import { passkeysEndpoints } from '@/features/accounts/passkeys/passkeys.endpoin
 import { sessionsEndpoints } from '@/features/accounts/sessions/sessions.endpoints';
 import { singleSignOnEndpoints } from '@/features/accounts/single-sign-on/single-sign-on.endpoints';
 import { secondFactorEndpoints } from '@/features/accounts/two-factor/second-factor.endpoints';
+import { USERS } from '@/features/accounts/users/users.definition';
 import { Users } from '@/features/accounts/users/users.collection';
 import { usersEndpoints } from '@/features/accounts/users/users.endpoints';
 import type { Group } from '@/features/group';
@@ -22,5 +23,13 @@ export const accounts = (sources: OwnedRecordSources): Group => ({
     sessions: sessionsEndpoints,
     singleSignOn: singleSignOnEndpoints,
   },
+  settingsCards: [
+    {
+      group: 'Oficina',
+      icon: 'accounts',
+      target: { collection: USERS.slug },
+      text: 'Quién entra en la administración y con qué rol.',
+    },
+  ],
   tables: [addAccountTables],
 });

@@ -13,8 +13,10 @@ import {
   registrationListFilter,
   whereListed,
 } from '@/features/admissions/applications/registrations.filter';
+import { severalRegistrationsEndpoints } from '@/features/admissions/applications/registrations.several.endpoints';
 import { requestsView, requestView } from '@/features/admissions/applications/registrations.view';
 import { Calls } from '@/features/admissions/calls/calls.collection';
+import { CALLS } from '@/features/admissions/calls/calls.definition';
 import { callsEndpoints } from '@/features/admissions/calls/calls.endpoints';
 import { RegistrationDocuments } from '@/features/admissions/documents/registration-documents.collection';
 import { registrationDocumentsEndpoints } from '@/features/admissions/documents/registration-documents.endpoints';
@@ -31,7 +33,7 @@ export const admissions: Group = {
   partCollections: [RegistrationEntries, RegistrationReviews, RegistrationDocuments],
   endpoints: {
     calls: callsEndpoints,
-    applications: registrationsEndpoints,
+    applications: [...registrationsEndpoints, ...severalRegistrationsEndpoints],
     reviews: reviewsEndpoints,
     applicationDocuments: registrationDocumentsEndpoints,
     applicantPortal: followUpEndpoints,
@@ -46,6 +48,14 @@ export const admissions: Group = {
   },
   sections: [requestsView, reviewsView],
   detailViews: [requestView, reviewView],
+  settingsCards: [
+    {
+      group: 'Admisión y eventos',
+      icon: 'calls',
+      target: { collection: CALLS.slug },
+      text: 'Desde cuándo y hasta cuándo se reciben solicitudes de inscripción.',
+    },
+  ],
   backgroundTasks: async ({ scanner }) => {
     const { documentFilesTask, documentScanTask } =
       await import('@/features/admissions/documents/registration-documents.task');

@@ -1,9 +1,10 @@
+import { contentCards } from '@/features/content/content.settings';
 import type { Group } from '@/features/group';
 import {
   brokenLinksView,
   documentsView,
   galleryView,
-  contentsView,
+  issueViews,
   journalView,
   newsView,
 } from '@/features/content/content.views';
@@ -31,6 +32,7 @@ import {
 } from '@/features/content/programme/programme.globals';
 import { MissedAddresses } from '@/features/content/redirects/not-found/not-found.collection';
 import { Redirects } from '@/features/content/redirects/redirects.collection';
+import { trashEndpoints } from '@/features/content/trash/trash.endpoints';
 import { versionsEndpoints } from '@/features/content/revisions/versions.endpoints';
 
 /** What the public reads. */
@@ -43,11 +45,13 @@ export const content: Group = {
     journal: journalEndpoints,
     articles: articlesEndpoints,
     gallery: galleryEndpoints,
+    trash: trashEndpoints,
     revisions: versionsEndpoints(collections),
     pageViews: viewsEndpoints,
   }),
   sections: [newsView, documentsView, journalView, galleryView],
-  detailViews: [contentsView, brokenLinksView],
+  detailViews: [...issueViews, brokenLinksView],
+  settingsCards: contentCards,
   tables: [addOaiRecordsTable, addUsesTable, addViewTables],
   backgroundTasks: async () => {
     const { missedTask } = await import('@/features/content/redirects/not-found/not-found.task');

@@ -1,5 +1,6 @@
 import type { AdminView, DetailView } from '@/admin/admin-view';
-import { ADMIN_PATHS } from '@/shared/paths';
+import { ADMIN_PATHS, nativeListPath } from '@/shared/paths';
+import { ISSUE_TABS, type IssueTabName } from '@/features/content/journal/issue-tabs';
 import { BROKEN_LINKS } from '@/features/content/file-usage/uses.definition';
 
 /** «Gestión de Noticias» */
@@ -8,6 +9,7 @@ export const newsView: AdminView = {
   label: 'Noticias',
   title: 'Gestión de Noticias',
   component: '/features/content/news/admin/news-view#NewsView',
+  otherPaths: [nativeListPath('news')],
   icon: 'news',
 };
 
@@ -17,6 +19,7 @@ export const documentsView: AdminView = {
   label: 'Documentos',
   title: 'Gestión de Documentos',
   component: '/features/content/documents/admin/documents-view#DocumentsView',
+  otherPaths: [nativeListPath('documents')],
   icon: 'documents',
 };
 
@@ -26,6 +29,7 @@ export const journalView: AdminView = {
   label: 'Revista',
   title: 'Gestión de Revista',
   component: '/features/content/journal/admin/journal-view#JournalView',
+  otherPaths: [nativeListPath('journal'), nativeListPath('articles')],
   icon: 'journal',
 };
 
@@ -35,17 +39,44 @@ export const galleryView: AdminView = {
   label: 'Galería',
   title: 'Gestión de Galería',
   component: '/features/content/gallery/admin/gallery-view#GalleryView',
+  otherPaths: [nativeListPath('gallery')],
   icon: 'gallery',
 };
 
-/** The contents of an issue: reached from its card. */
-export const contentsView: DetailView = {
-  key: 'contents',
-  path: `${ADMIN_PATHS.journal}/:numero/contenido`,
-  label: 'Contenido',
-  title: 'Contenido del número',
+type IssueView = DetailView & { tab: IssueTabName };
+
+const titlesOf = (tab: IssueTabName) => {
+  const { label } = ISSUE_TABS[tab];
+  return { key: `issue-${tab}`, tab, label, title: `${label} del número` };
+};
+
+/** The page of one issue: a screen for each of its tabs (`issue-tabs.ts`). */
+export const issueDataView: IssueView = {
+  ...titlesOf('data'),
+  title: 'Número de la revista',
+  path: `${ADMIN_PATHS.journal}/:issue`,
+  component: '/features/content/journal/admin/issue-data-view#IssueDataView',
+};
+
+export const contentsView: IssueView = {
+  ...titlesOf('contents'),
+  path: `${ADMIN_PATHS.journal}/:issue/contenido`,
   component: '/features/content/journal/articles/admin/contents-view#ContentsView',
 };
+
+export const crossrefView: IssueView = {
+  ...titlesOf('crossref'),
+  path: `${ADMIN_PATHS.journal}/:issue/crossref`,
+  component: '/features/content/journal/articles/admin/crossref-view#CrossrefView',
+};
+
+export const issueHistoryView: IssueView = {
+  ...titlesOf('history'),
+  path: `${ADMIN_PATHS.journal}/:issue/historial`,
+  component: '/features/content/journal/admin/issue-history-view#IssueHistoryView',
+};
+
+export const issueViews = [issueDataView, contentsView, crossrefView, issueHistoryView];
 
 /** «Enlaces rotos»: reached from the lists of addresses. */
 export const brokenLinksView: DetailView = {

@@ -10,7 +10,6 @@ import { toLabelledOptions } from '@/core/payload/option-label';
 import {
   consentFields,
   INBOX_GROUP,
-  inboxComponents,
   peopleOptions,
   receivedAt,
   submissionKeyField,
@@ -32,7 +31,6 @@ export const Contacts: CollectionConfig<'contacts'> = {
     defaultColumns: ['nombre', 'asunto', 'tipo', 'email', 'createdAt'],
     listSearchableFields: ['searchText'],
     group: INBOX_GROUP,
-    components: inboxComponents,
   },
   custom: {
     ...peopleOptions.custom,
@@ -92,7 +90,7 @@ export const Contacts: CollectionConfig<'contacts'> = {
       name: 'assignee',
       type: 'relationship',
       relationTo: USERS.slug,
-      label: 'Quién lo tiene',
+      label: 'Responsable',
       index: true,
       admin: { position: 'sidebar', readOnly: true, allowCreate: false, allowEdit: false },
     },

@@ -55,7 +55,12 @@ export const correctContact = async (
   return (await nameAssignees(req, [contact]))(contact);
 };
 
-/** Sends the confirmation of a message again. @returns the sentence for the office @throws {ApiError} 404 */
+/**
+ * Sends the confirmation of a message again, and adds it to the timeline.
+ *
+ * @returns the sentence for the office
+ * @throws {ApiError} 404
+ */
 export const confirmContact = (req: PayloadRequest, id: number): Promise<string> =>
   inTransaction(req, async () => {
     await lockRow(req, { collection, id });
@@ -63,5 +68,7 @@ export const confirmContact = (req: PayloadRequest, id: number): Promise<string>
     const mails = contactMails(contact, await readSender(req), settings().siteUrl);
     const [confirmation] = mails.filter(({ kind }) => kind === 'confirmation');
     if (!confirmation) throw new Error('No confirmation among the mails of a message');
-    return confirmAgain(req, confirmation);
+    const sentence = await confirmAgain(req, confirmation);
+    await addEntry(req, CONTACT_CASES, id, { kind: 'confirmation', text: `A ${confirmation.to}` });
+    return sentence;
   });

@@ -68,6 +68,7 @@ export const CONTACT_ENTRIES = {
     assignment: 'Asignación',
     archive: 'Archivo',
     correction: 'Datos corregidos',
+    confirmation: 'Confirmación enviada otra vez',
   },
   limits: { text: 5_000 },
   messages: { text: 'Escribe la nota' },

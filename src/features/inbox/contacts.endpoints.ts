@@ -8,6 +8,7 @@ import { confirmContact, correctContact } from '@/features/inbox/contacts.correc
 import { contactFilter, contactListFilter } from '@/features/inbox/contacts.filter';
 import { presentContact, presentEntry, presentFile } from '@/features/inbox/contacts.presenter';
 import {
+  answerTemplate,
   contactCorrection,
   contactCounts,
   contactFile,
@@ -29,7 +30,7 @@ import {
   submitContact,
 } from '@/features/inbox/contacts.service';
 import { MAILS } from '@/features/mail/mails.definition';
-import { personalMessageDraft } from '@/features/mail/mails.schemas';
+import { letterDraft } from '@/features/mail/mails.schemas';
 import {
   confirmedErasure,
   eraseConfirmed,
@@ -163,9 +164,10 @@ export const contactsEndpoints = [
     method: 'get',
     path: '/admin/contacts/:id/answer',
     access: 'administrators',
-    summary: 'Borrador de la respuesta a un mensaje',
-    response: personalMessageDraft,
-    handle: ({ req, id }) => draftAnswer(req, id),
+    summary: 'Borrador de la respuesta a un mensaje, con el texto de una plantilla',
+    query: answerTemplate,
+    response: letterDraft,
+    handle: ({ req, id, query }) => draftAnswer(req, { id, ...query }),
   }),
   defineEndpoint({
     method: 'post',

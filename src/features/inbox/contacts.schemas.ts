@@ -18,7 +18,8 @@ import {
   tabCounts,
 } from '@/core/schema';
 import { CONTACT_ENTRIES, CONTACT_STATUSES, CONTACTS } from '@/features/inbox/contacts.definition';
-import { personalMessage } from '@/features/mail/mails.schemas';
+import { words } from '@/features/mail/mails.schemas';
+import { templatesOf } from '@/features/mail/templates/mail-templates.definition';
 
 const { desk, limits, marks, messages, types } = CONTACTS;
 
@@ -85,8 +86,17 @@ export const contactNote = z.object({
   text: requiredLongText(CONTACT_ENTRIES.messages.text, { max: CONTACT_ENTRIES.limits.text }),
 });
 
-/** An answer to send; rejected if another answer has become the last one. */
-export const sentAnswer = personalMessage.extend({
+const answerTemplates = templatesOf('message').map(({ key }) => key);
+
+/** Template of the draft of an answer. */
+export const answerTemplate = z.object({
+  template: z.enum(answerTemplates, { error: messages.mark }).default('message-answer'),
+});
+export type AnswerTemplate = z.output<typeof answerTemplate>;
+
+/** An answer to send, checked with the values of its person; rejected if another answer has become the last one. */
+export const sentAnswer = z.object({
+  ...words,
   key: screenKey,
   /** The number of the last answer that was seen in its file; `null`: none. */
   lastAnswer: numberOfRecord.nullish(),

@@ -66,7 +66,7 @@ const listThread = async (req: PayloadRequest, id: number): Promise<ThreadEntry[
 };
 
 export const nameAssignees = (req: PayloadRequest, contacts: Contact[]) =>
-  nameReferences(req, contacts, { assignee: { slug: USERS.slug, field: 'username' } });
+  nameReferences(req, contacts, { assignee: { slug: USERS.slug, field: 'displayName' } });
 
 /** Contact messages, newest first unless the filter says otherwise. */
 export const listContacts = async (

@@ -1,12 +1,13 @@
 import type { AdminView, DetailView } from '@/admin/admin-view';
 import { CONTACTS } from '@/features/inbox/contacts.definition';
-import { ADMIN_PATHS } from '@/shared/paths';
+import { ADMIN_PATHS, nativeListPath } from '@/shared/paths';
 
 export const messagesView: AdminView = {
   path: ADMIN_PATHS.messages,
   label: 'Mensajes',
   title: 'Mensajes de contacto',
   component: '/features/inbox/admin/views#MessagesView',
+  otherPaths: [nativeListPath(CONTACTS.slug)],
   icon: 'messages',
   isForAdministrators: true,
   // Past the access rules: the navigation asks for administrators alone, and gets a number.

@@ -11,6 +11,5 @@ export const insight: Group = {
     statistics: statisticsEndpoints,
     waiting: waitingEndpoints((role) => sections.filter((view) => isSeenBy(view, role))),
   }),
-  sections: [dashboardView],
-  quietViews: [statisticsView],
+  sections: [dashboardView, statisticsView],
 };

@@ -94,7 +94,7 @@ export const Mails: CollectionConfig<'mails'> = {
         name: 'about',
         type: 'email',
         validate: validateEmail,
-        label: 'Trata de',
+        label: 'Se refiere a',
         required: true,
         index: true,
       },
@@ -112,7 +112,10 @@ export const Mails: CollectionConfig<'mails'> = {
         name: 'lastError',
         type: 'text',
         label: 'Último error',
-        admin: { position: 'sidebar' },
+        admin: {
+          position: 'sidebar',
+          components: { Field: '/features/mail/admin/failure-field#FailureField' },
+        },
       },
       {
         name: 'sentAt',

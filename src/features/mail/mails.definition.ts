@@ -51,7 +51,9 @@ export const MAILS = {
   messages: {
     subject: 'El asunto es obligatorio',
     text: 'El mensaje es obligatorio',
-    blank: 'Completa lo que el borrador dejó en blanco («…»)',
+    blank: 'Completa lo que el borrador dejó en blanco: «…», o una viñeta sin texto',
+    unfillable: (names: readonly string[], known: readonly string[]): string =>
+      `No se puede rellenar ${names.join(', ')}. Se rellenan ${known.join(', ')}.`,
     queued: 'El correo se enviará en unos momentos.',
     confirmedAgain: (address: string): string => `La confirmación va en camino a ${address}.`,
     addressRemoved: 'Se quitó el correo de esta persona antes de enviarlo.',
@@ -73,5 +75,14 @@ export const MAILS = {
     onlyFailed: 'Solo se puede volver a enviar un correo que no se pudo enviar.',
   },
 } as const;
+
+/** Whether the office may send a mail again: also one that failed and waits for its next attempt. */
+export const canBeResent = ({
+  attempts,
+  status,
+}: {
+  attempts: unknown;
+  status: unknown;
+}): boolean => MAILS.unsent.includes(status) || (status === 'pending' && Number(attempts) > 0);
 
 export type MailKind = keyof typeof MAILS.kinds;

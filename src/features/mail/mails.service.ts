@@ -1,14 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 
 import { ApiError, conflict } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
+import { execute } from '@/core/database/connection';
 import { inTransaction, acquireAdvisoryLock, lockRow } from '@/core/database/transactions';
 import { incrementWithin } from '@/core/rate-limit';
 import type { RateLimitName } from '@/core/rate-limit.definition';
 import { settings } from '@/core/settings';
 import { toHeaderText, type MailContent } from '@/features/mail/mails.content';
-import { MAILS, type MailKind } from '@/features/mail/mails.definition';
+import { canBeResent, MAILS, type MailKind } from '@/features/mail/mails.definition';
 import { canonicalMailbox } from '@/features/mail/canonical-mailbox';
 import type { Mail } from '@/payload-types';
 import { findRecordAddress, parseRecord } from '@/features/mail/mails.records';
@@ -199,17 +201,31 @@ const assertPresentAddress = async (
   if (address !== undefined && address !== recipient) throw conflict(messages.otherAddress);
 };
 
+/** Ends the pause before the next attempt of a mail. */
+const endPause = async (req: PayloadRequest, id: number): Promise<void> => {
+  await execute(
+    req,
+    sql`update payload_jobs set wait_until = now()
+        where task_slug = ${task} and completed_at is null and wait_until > now()
+          and (input ->> 'mailId')::int = ${id}`,
+  );
+};
+
 /**
- * Puts a mail that was not sent in the queue again.
+ * Puts a mail that was not sent in the queue again, or tries one at once that waits for its next attempt.
  *
- * @throws {ApiError} 404, 409 it waits or is sent, or its record has another address now
+ * @throws {ApiError} 404, 409 it waits for its first attempt or is sent, or its record has another address now
  */
 export const resendMail = (req: PayloadRequest, id: number): Promise<void> =>
   inTransaction(req, async () => {
     await lockRow(req, { collection, id });
     const mail = await findRecord(req, { collection, id });
-    if (!MAILS.unsent.includes(mail.status)) throw conflict(messages.onlyFailed);
+    if (!canBeResent(mail)) throw conflict(messages.onlyFailed);
     await assertPresentAddress(req, mail);
+    if (mail.status === 'pending') {
+      await endPause(req, id);
+      return;
+    }
     await req.payload.update({
       collection,
       id,

@@ -1,6 +1,7 @@
 import type { CollectionSlug, PayloadRequest } from 'payload';
 
 import { isAdministrator } from '@/core/access';
+import { idOf, type Reference } from '@/core/payload/reference';
 import { wherePersonMatches } from '@/core/payload/search-text';
 import { CONTACTS } from '@/features/inbox/contacts.definition';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
@@ -10,10 +11,11 @@ import type { Hit } from '@/features/search/search.queries';
 import { searchSite, type SearchOutcome } from '@/features/search/search.service';
 import { cleanQuery } from '@/features/search/search.terms';
 import { messagePath, registrantsPath, requestPath } from '@/shared/paths';
+import { recordPath } from '@/shared/record-paths';
 
 /** Where the office works at what was found; a page of the site has no such place. */
 export const workplaceOf = ({ address, kind, record }: Hit): string =>
-  kind === 'pages' ? address : `/admin/collections/${kind}/${record}`;
+  kind === 'pages' ? address : recordPath(kind, record);
 
 interface PersonFound {
   id: number;
@@ -31,8 +33,6 @@ export interface PeopleFound {
 
 type Doc = Record<string, unknown>;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const numberOf = (value: unknown): number =>
-  Number(value !== null && typeof value === 'object' ? (value as Doc)['id'] : value);
 
 const SOURCES: readonly {
   kind: PeopleKind;
@@ -60,11 +60,17 @@ const SOURCES: readonly {
   {
     kind: 'registrants',
     slug: EVENT_REGISTRATIONS.slug,
-    present: (doc) => ({
-      name: `${text(doc['nombre'])} ${text(doc['apellido'])}`.trim(),
-      about: text(doc['email']),
-      href: registrantsPath(numberOf(doc['event'])),
-    }),
+    present: (doc) => {
+      const event = idOf(doc['event'] as Reference);
+      return {
+        name: `${text(doc['nombre'])} ${text(doc['apellido'])}`.trim(),
+        about: text(doc['email']),
+        // The event may have been deleted.
+        href: event
+          ? registrantsPath(event)
+          : recordPath(EVENT_REGISTRATIONS.slug, Number(doc['id'])),
+      };
+    },
   },
 ];
 
@@ -102,8 +108,9 @@ export const searchOffice = async (
 ): Promise<OfficeOutcome> => {
   const asked = cleanQuery(q);
   const isForPeople = isAdministrator(req) && asked.length >= OFFICE_SEARCH.leastOfPeople;
-  return {
-    content: await searchSite(req.payload, { audience: 'office', q, part }),
-    people: isForPeople ? await findPeople(req, asked) : [],
-  };
+  const people = isForPeople ? await findPeople(req, asked) : [];
+  // With a person of that name, contents of a similar word are no answer.
+  const corrects = people.length === 0;
+  const content = await searchSite(req.payload, { audience: 'office', q, part, corrects });
+  return { content, people };
 };

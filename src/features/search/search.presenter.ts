@@ -63,6 +63,7 @@ export type PresentedSearch = ReturnType<typeof presentSearch>;
 /** What is found, for the office: with what state each is in, and where it is worked at. */
 export const presentOfficeSearch = ({ content, people }: OfficeOutcome) => ({
   ...presentSearch(content),
+  matches: people.reduce((sum, { total }) => sum + total, content.total),
   results: content.hits.map((hit) => ({
     ...presentHit(hit),
     published: hit.isPublic,

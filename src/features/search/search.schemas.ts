@@ -47,6 +47,8 @@ export const officeFilter = searchFilter.pick({ q: true, page: true });
 const peopleKinds = Object.keys(OFFICE_SEARCH.kinds) as [PeopleKind, ...PeopleKind[]];
 
 export const officeResult = searchResult.extend({
+  /** Records of people and contents together; `total` counts the contents. */
+  matches: z.int(),
   results: z.array(hit.extend({ published: z.boolean(), href: z.string() })),
   people: z.array(
     z.object({
@@ -64,3 +66,4 @@ export const officeResult = searchResult.extend({
     }),
   ),
 });
+export type OfficeResult = z.output<typeof officeResult>;

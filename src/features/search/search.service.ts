@@ -37,10 +37,18 @@ const isNothing = ({ kinds, years }: Counted): boolean =>
 /**
  * Looks for `q` in all that `audience` may see. Where nothing at all is found, its words are looked for as the beginnings
  * of others, which suggestions offer too; then the nearest words, and `corrected` says which.
+ *
+ * @param corrects `false` if only the words as they were typed are of interest
  */
 export const searchSite = async (
   payload: Payload,
-  { audience, q, part = 1, ...filter }: Filter & { audience: Audience; q: string; part?: number },
+  {
+    audience,
+    q,
+    corrects = true,
+    part = 1,
+    ...filter
+  }: Filter & { audience: Audience; q: string; corrects?: boolean; part?: number },
 ): Promise<SearchOutcome> => {
   const asked = cleanQuery(q);
   const find = async (sought: Sought | undefined, text: string): Promise<Attempt> =>
@@ -56,6 +64,7 @@ export const searchSite = async (
     if (!isNothing(found.counted) || terms.length === 0) return found;
     const begun = await find(soughtOf(terms, 'beginnings'), asked);
     if (!isNothing(begun.counted)) return begun;
+    if (!corrects) return begun;
     const better = await correctTerms(payload, audience, terms);
     if (!better) return found;
     const corrected = writeTerms(better);

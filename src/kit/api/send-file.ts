@@ -1,6 +1,7 @@
 import { createRequestError } from '@/kit/api/request-error';
 
 interface FileRequest {
+  method?: 'POST' | 'PATCH';
   body: XMLHttpRequestBodyInit;
   headers?: Record<string, string>;
   /** @param share how much of it has left, from 0 to 1 */
@@ -26,7 +27,7 @@ const headersOf = (request: XMLHttpRequest): Headers => {
 };
 
 /**
- * Uploads a file with POST. `XMLHttpRequest`, because `fetch` reports no upload progress. Ends the request if no more of
+ * Uploads a file. `XMLHttpRequest`, because `fetch` reports no upload progress. Ends the request if no more of
  * the file leaves, or no response comes: the system reports a connection that is gone without a sign only after a quarter of
  * an hour.
  *
@@ -35,7 +36,7 @@ const headersOf = (request: XMLHttpRequest): Headers => {
  */
 export const sendFile = (
   path: string,
-  { body, headers = {}, onProgress, signal }: FileRequest,
+  { method = 'POST', body, headers = {}, onProgress, signal }: FileRequest,
 ): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -44,7 +45,7 @@ export const sendFile = (
       const statusText = request.statusText || 'Sin conexión';
       reject(createRequestError({ status, statusText, text, headers: headersOf(request) }));
     };
-    request.open('POST', path);
+    request.open(method, path);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     let limit: ReturnType<typeof setTimeout> | undefined;
     const restartLimit = (ms: number) => {

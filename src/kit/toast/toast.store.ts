@@ -4,9 +4,12 @@ export interface ToastMessage {
   id: number;
   title: string;
   description?: string;
+  /** A second sentence, below the description. */
+  note?: string;
   /** `error` is the destructive look. */
   tone: 'success' | 'error';
-  action?: { label: string; onSelect: () => void };
+  /** A button, or a link that opens in a new tab. */
+  action?: { label: string; onSelect: () => void } | { label: string; href: string };
 }
 
 /** Content of a toast; the default tone is success. */

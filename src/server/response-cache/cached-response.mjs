@@ -164,7 +164,7 @@ export const createCachedResponse = async (response, request, nonce) => {
 /**
  * The encoding of a response for a client.
  *
- * @param {CachedResponse} response
+ * @param {Pick<CachedResponse, 'encoding'>} response
  * @param {string | string[] | undefined} acceptEncoding
  * @returns {Encoding}
  */

@@ -3,8 +3,8 @@
 import { getImageProps } from 'next/image';
 import { useState } from 'react';
 
-import { FILES_PATH } from '@/shared/paths';
 import { classNames } from '@/kit/class-names';
+import { isOwnFile } from '@/kit/optimized-image';
 import { LinesPlaceholder } from '@/site/media/lines-placeholder';
 
 interface Props {
@@ -22,9 +22,6 @@ interface Props {
   isFirst?: boolean;
   placeholder?: string | null;
 }
-
-/** A file of this site under the name that the site itself gave it: what the optimiser takes. */
-const OWN_FILE = new RegExp(`^${FILES_PATH}[\\w-]+(\\.[\\w-]+)*$`, 'u');
 
 type Source = Required<Props> & { src: string };
 
@@ -47,7 +44,7 @@ const optimizedSource = (source: Source) => {
  * editor enters. If the optimiser fails (it gives up on a busy machine), the original file may still load.
  */
 const sourcesOf = (source: Source) =>
-  OWN_FILE.test(source.src) ? [optimizedSource, storedSource] : [storedSource];
+  isOwnFile(source.src) ? [optimizedSource, storedSource] : [storedSource];
 
 export function Picture(props: Props) {
   // With a key for each address, a new picture is tried even if the one before it failed.

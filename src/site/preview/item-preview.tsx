@@ -11,19 +11,22 @@ interface Props<Item> {
   /** API path that presents the form's values as the public would see them. */
   path: string;
   stored: Item | null;
-  /** How wide the list's card is beside the opened item. */
-  columns: string;
+  /** How wide the list's card is beside the opened item; one below the other without it. */
+  columns?: string;
+  /** How wide the list's card is at most. */
+  cardWidth?: string;
   /** The item as its list shows it. */
   renderCard: (item: Item) => ReactNode;
-  /** The item as its dialog shows it. */
-  sheetOf: (item: Item) => DialogSheetProps;
+  /** The item as its dialog shows it, where the site has one. */
+  sheetOf?: (item: Item) => DialogSheetProps;
 }
 
 /** A draft in its list and in its dialog: what the form around it holds, else what is stored. */
 export function ItemPreview<Item extends { id: number; createdAt: string }>({
   path,
   stored,
-  columns,
+  columns = '',
+  cardWidth = 'max-w-md',
   renderCard,
   sheetOf,
 }: Props<Item>) {
@@ -31,6 +34,7 @@ export function ItemPreview<Item extends { id: number; createdAt: string }>({
   // The form knows neither the number nor the date of a stored item.
   const draft = item && stored ? { ...item, id: stored.id, createdAt: stored.createdAt } : item;
   const shown = draft ?? stored;
+  const sheet = shown && sheetOf?.(shown);
   return (
     <>
       <p className="bg-green text-paper px-5 py-2.5 text-center text-[0.9375rem]">
@@ -51,18 +55,20 @@ export function ItemPreview<Item extends { id: number; createdAt: string }>({
             <section className="min-w-0">
               <h1 className="text-ink-soft mb-4 text-[0.875rem] font-semibold">En la lista</h1>
               {/* Inert: the linked page is shown next to it. */}
-              <div inert className="max-w-md">
+              <div inert={Boolean(sheet)} className={cardWidth}>
                 {renderCard(shown)}
               </div>
             </section>
-            <section className="min-w-0">
-              <h1 className="text-ink-soft mb-4 text-[0.875rem] font-semibold">Al abrir</h1>
-              <article
-                className={`bg-paper border-paper-edge rounded-lg border shadow-xl ${DIALOG_WIDTHS.reading}`}
-              >
-                <DialogSheet {...sheetOf(shown)} />
-              </article>
-            </section>
+            {sheet && (
+              <section className="min-w-0">
+                <h1 className="text-ink-soft mb-4 text-[0.875rem] font-semibold">Al abrir</h1>
+                <article
+                  className={`bg-paper border-paper-edge rounded-lg border shadow-xl ${DIALOG_WIDTHS[sheet.size ?? 'reading']}`}
+                >
+                  <DialogSheet {...sheet} />
+                </article>
+              </section>
+            )}
           </div>
         ) : (
           <Spinner label="Preparando la vista previa..." />

@@ -3,7 +3,7 @@ import { type PayloadRequest, createLocalReq } from 'payload';
 import { headers } from 'next/headers';
 
 import { ApiError } from '@/core/api/errors';
-import { ITEM_PARAMETERS, previewPath, loginPath } from '@/shared/paths';
+import { loginPath, PREVIEW_PARAMETERS, previewPath, type PreviewKind } from '@/shared/paths';
 import { isSignedIn, isStaff } from '@/core/access';
 import { sitePayload } from '@/site/payload';
 
@@ -24,11 +24,11 @@ export type PreviewQuery = Promise<Record<string, string | string[] | undefined>
 
 /** The stored item of a preview for the signed-in user; `null` without an item: the form then sends the values. */
 export const readStoredDraft = async <Item>(
-  kind: Parameters<typeof previewPath>[0],
+  kind: PreviewKind,
   query: PreviewQuery,
   read: (req: PayloadRequest, id: number) => Promise<Item>,
 ): Promise<Item | null> => {
-  const wanted = (await query)[ITEM_PARAMETERS[kind]];
+  const wanted = (await query)[PREVIEW_PARAMETERS[kind]];
   const id = wanted === undefined ? null : Number(wanted);
   const isId = id === null || Number.isSafeInteger(id);
   const req = await requireStaff(previewPath(kind, isId ? id : null));

@@ -111,7 +111,9 @@ const token = await asAdministrator();
 /** What is still being written may be anything. */
 const PREVIEWS = '/api/admin/preview/';
 
-const CALLS = CALLS_WITH_BODY.map((row) => [callName(row), row] as const);
+const CALLS = CALLS_WITH_BODY.filter((row) =>
+  Object.values(row.body?.() ?? {}).some((value) => typeof value === 'string'),
+).map((row) => [callName(row), row] as const);
 
 describe.each(CALLS)('%s', (_name, row) => {
   it('answers every text of that kind in every field', async () => {

@@ -35,7 +35,7 @@ const ROUTES: Route[] = [
   { path: '/admin/login', kind: 'drawn page', isPrivate: true },
   { path: '/admin', kind: 'drawn page', isPrivate: true },
   { path: '/admin/dashboard', kind: 'drawn page', isPrivate: true, isSignedIn: true },
-  { path: '/admin/collections/news', kind: 'drawn page', isPrivate: true, isSignedIn: true },
+  { path: '/admin/collections/media', kind: 'drawn page', isPrivate: true, isSignedIn: true },
   { path: '/admin/vista-previa/noticias', kind: 'drawn page', isPrivate: true, isSignedIn: true },
   { path: '/admin/vista-previa/revista', kind: 'drawn page', isPrivate: true, isSignedIn: true },
   { path: '/admin/dashboard', kind: 'data', isPrivate: true },
@@ -178,7 +178,7 @@ describe('the other headers', () => {
       { rsc: '1', 'next-router-prefetch': '1' },
     ];
     for (const headers of requests) {
-      for (const path of ['/admin/dashboard', '/admin/collections/registrations']) {
+      for (const path of ['/admin/dashboard', '/admin/collections/mails']) {
         const route: Route = { path, kind: 'drawn page', isSignedIn: true };
         // Next sends the router on to an address that is the request's own.
         const sent = await open(route, { headers });

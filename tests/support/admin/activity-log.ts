@@ -24,7 +24,7 @@ export const readLog = async (page: Page, title: string): Promise<LogLine[]> => 
         return text === '—' ? '' : text;
       };
       return {
-        who: read('username'),
+        who: read('displayName'),
         what: read('action'),
         about: read('subject'),
         of: read('title'),

@@ -42,7 +42,7 @@ export const listEntered = async (event: DoorEvent) =>
 export const doorRows = (page: Page) => page.getByRole('main').locator('ul > li');
 
 export const openDoor = async (page: Page, { id }: DoorEvent): Promise<void> => {
-  await page.goto(`/admin/asistentes/${id}/entrada`);
+  await page.goto(`/admin/eventos/${id}/entrada`);
   await expect(doorRows(page)).toHaveCount(NAMES.length);
 };
 

@@ -137,10 +137,11 @@ export const testSectionScreen = ({
     await expectNarrowed();
 
     const states = page.getByRole('group', { name: 'Estado' }).getByRole('button');
-    await states.nth(1).click();
+    const scheduled = states.filter({ hasText: 'Programad' });
+    await scheduled.click();
     await expect(page).toHaveURL(/[?&]state=scheduled/u);
     await page.reload();
-    await expect(states.nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await expect(scheduled).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('heading', { name: texts.empty[0], exact: true })).toBeVisible();
   });
 

@@ -50,6 +50,35 @@ export const journalDraftBody = (fields: JsonRecord = {}): JsonRecord => ({
   ...fields,
 });
 
+export const eventDraftBody = (fields: JsonRecord = {}): JsonRecord => ({
+  title: 'Un evento a medias',
+  description: '',
+  startDate: '',
+  endDate: '',
+  location: '',
+  category: '',
+  imageUrl: '',
+  registrationClosesAt: '',
+  ...fields,
+});
+
+export const documentDraftBody = (fields: JsonRecord = {}): JsonRecord => ({
+  title: 'Un documento a medias',
+  description: '',
+  category: '',
+  fileUrl: '',
+  fileType: '',
+  ...fields,
+});
+
+export const galleryDraftBody = (fields: JsonRecord = {}): JsonRecord => ({
+  title: 'Una imagen a medias',
+  description: '',
+  imageUrl: '',
+  category: '',
+  ...fields,
+});
+
 export const eventBody = (fields: JsonRecord = {}): JsonRecord => ({
   title: unique('Evento de prueba'),
   description: 'Un encuentro de investigación.',
@@ -65,6 +94,7 @@ export const eventBody = (fields: JsonRecord = {}): JsonRecord => ({
   reminder: false,
   entryCode: false,
   registrationClosesAt: daysFromNow(9),
+  published: true,
   publishAt: null,
   withdrawAt: null,
   ...fields,
@@ -79,6 +109,7 @@ export const documentBody = (fields: JsonRecord = {}): JsonRecord => ({
   category: 'Guías Académicas',
   fileUrl: 'https://example.org/guia.pdf',
   fileType: 'PDF',
+  published: true,
   publishAt: null,
   withdrawAt: null,
   ...fields,
@@ -103,6 +134,7 @@ export const galleryBody = (fields: JsonRecord = {}): JsonRecord => ({
   description: 'Una tarde en el campus.',
   category: 'Vida Estudiantil',
   imageUrl: 'https://example.org/campus.jpg',
+  published: true,
   publishAt: null,
   withdrawAt: null,
   ...fields,

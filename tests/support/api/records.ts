@@ -16,6 +16,7 @@ import {
 import { eraseRegistrants } from './registrants';
 import { call, idOf, listOf, recordOf, type ApiAnswer, type JsonRecord } from './rest.client';
 import { asAdministrator, createAccount, deleteAccount } from './roles';
+import { makeTemplate } from './templates';
 import { unique } from './unique';
 
 /** One record of any collection, to knock at its routes with. */
@@ -263,6 +264,7 @@ const makers: Record<string, () => Promise<Made>> = {
   certificates: makeCertificate,
   'event-messages': makeEventMessage,
   mails: makeMail,
+  'mail-templates': makeTemplate,
   users: makeUser,
   media: makeFile,
   activity: findEntry,

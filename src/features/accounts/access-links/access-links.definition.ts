@@ -24,8 +24,7 @@ export const ACCESS_LINKS = {
     role: 'Elige un rol',
     shown: 'Copia el enlace ahora: no se volverá a mostrar.',
     mailed: 'El correo con el enlace se enviará en unos momentos.',
-    notMailed:
-      'No hay servidor de correo (SMTP_URL): el correo queda en la carpeta «outbox» del servidor. Crea el enlace para entregarlo en mano.',
+    notMailed: 'Este sitio no tiene servidor de correo: crea el enlace y entrégalo en mano.',
   },
 } as const;
 

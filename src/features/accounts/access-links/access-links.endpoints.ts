@@ -49,7 +49,7 @@ export const accessLinksEndpoints = [
     method: 'post',
     path: '/admin/users/invitations',
     access: 'administrators',
-    summary: 'Crea una cuenta e invita a su persona a elegir la contraseña',
+    summary: 'Crea una cuenta e invita a la persona a elegir la contraseña',
     body: invitationInput,
     response: madeLink,
     status: 201,

@@ -66,7 +66,7 @@ const accessLinkMail = (
   return accountMail(addressee, { subject, sentences, personalLink: { ...link, label } }, sender);
 };
 
-type Account = Pick<User, 'id' | 'username' | 'email'>;
+type Account = Pick<User, 'id' | 'username' | 'displayName' | 'email'>;
 
 /** Revokes the link of an account, and permits of mails that are not sent yet. */
 const endAccessLinks = async (req: PayloadRequest, subject: number): Promise<void> => {

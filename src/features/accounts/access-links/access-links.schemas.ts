@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { ROLES } from '@/core/access';
 import { linkToken } from '@/core/links/links.schema';
-import { email, option, requiredText } from '@/core/schema';
+import { email, option, optionalText, requiredText } from '@/core/schema';
 import { ACCESS_LINKS } from '@/features/accounts/access-links/access-links.definition';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/accounts/users/users.definition';
 
@@ -29,6 +29,7 @@ export const deliveryInput = z.object({ delivery });
 
 export const invitationInput = z.object({
   username: requiredText(USERS.messages.username, { max: usernameLimit }),
+  displayName: optionalText(USERS.limits.displayName),
   email: email.nullish(),
   role: option(ROLES, { required: messages.role, invalid: messages.role }),
   delivery,

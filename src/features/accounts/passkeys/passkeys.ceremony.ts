@@ -9,6 +9,7 @@ import {
 import { COSEALG, decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { PayloadRequest } from 'payload';
 
+import { accountName } from '@/core/account-name';
 import { settings } from '@/core/settings';
 import {
   makeChallenge,
@@ -55,7 +56,7 @@ export const registrationOptions = async (req: PayloadRequest, account: User, se
     rpID: site().rpID,
     userID: handleOf(account),
     userName: account.username,
-    userDisplayName: account.username,
+    userDisplayName: accountName(account),
     challenge: await makeChallenge(req, { purpose: 'registration', session }),
     timeout,
     // One passkey per device and account.

@@ -35,11 +35,11 @@ const titled =
   (total) =>
     total === 1 ? one : several(formatNumber(total));
 
-const by = ({ username }: Activity): string => {
+const by = ({ displayName, username }: Activity): string => {
   if (username === ACTIVITY.server) return ACTIVITY.server.toLocaleLowerCase('es');
-  return username ? `por ${username}` : '';
+  return username ? `por ${displayName ?? username}` : '';
 };
-const CONFIRM = 'Conviene que su persona lo confirme.';
+const CONFIRM = 'Conviene que la persona lo confirme.';
 
 const ALARMS: Alarm[] = [
   {
@@ -118,7 +118,7 @@ const ALARMS: Alarm[] = [
       (total) => `Se rechazaron ${total} veces llaves de acceso que parecen copiadas`,
     ),
     detail: (latest) => `La última, de ${latest.title ?? ''}`,
-    advice: 'Conviene que su persona la quite.',
+    advice: 'Conviene que la persona la quite.',
   },
   {
     entries: [[byAction('reactivate')]],

@@ -1,5 +1,6 @@
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload';
 
+import { accountName, type NamedAccount } from '@/core/account-name';
 import { anonymizedAddress } from '@/core/client-address';
 import { settings } from '@/core/settings';
 import { logAccountActivity } from '@/features/accounts/users/users.account';
@@ -10,7 +11,7 @@ import type { User } from '@/payload-types';
 import { formatDateTime } from '@/shared/dates';
 import { timeZoneName } from '@/shared/time-zone-name';
 
-export type Addressee = Pick<User, 'username'> & { email: string };
+export type Addressee = NamedAccount & { email: string };
 
 interface Notice extends Pick<MailContent, 'details' | 'personalLink'> {
   subject: string;
@@ -18,7 +19,7 @@ interface Notice extends Pick<MailContent, 'details' | 'personalLink'> {
 }
 
 export const accountMail = (
-  { email, username }: Addressee,
+  { email, ...account }: Addressee,
   { subject, sentences, details = [], ...rest }: Notice,
   { programme, office }: Sender,
 ): MailDraft => ({
@@ -29,8 +30,8 @@ export const accountMail = (
   record: null,
   subject,
   content: {
-    paragraphs: ['Hola:', ...sentences],
-    details: [{ label: 'Nombre de usuario', value: username }, ...details],
+    paragraphs: [`Hola, ${accountName(account)}:`, ...sentences],
+    details: [{ label: 'Nombre de usuario', value: account.username }, ...details],
     ...rest,
     signature: programme,
   },
@@ -154,14 +155,16 @@ const describeOrigin = ({ headers }: PayloadRequest): Details => {
 export const mailNotice = async (
   req: PayloadRequest,
   name: NoticeName,
-  { username, email }: Pick<User, 'username' | 'email'>,
+  { username, displayName, email }: Pick<User, 'username' | 'displayName' | 'email'>,
   facts: Details = [],
 ): Promise<void> => {
   if (!email) return;
   const { subject, sentence } = NOTICES[name];
   const details = [...facts, ...describeOrigin(req)];
   const notice = { subject, sentences: [sentence, NOT_YOU], details };
-  await queueMails(req, [accountMail({ username, email }, notice, await readSender(req))]);
+  await queueMails(req, [
+    accountMail({ username, displayName, email }, notice, await readSender(req)),
+  ]);
 };
 
 /**
@@ -174,7 +177,7 @@ export const mailNotice = async (
 export const notifyCredentialChange = async (
   req: PayloadRequest,
   action: keyof typeof OF_WAYS,
-  account: Pick<User, 'id' | 'username' | 'email'>,
+  account: Pick<User, 'id' | 'username' | 'displayName' | 'email'>,
   {
     by = account.username,
     detail,
@@ -185,6 +188,7 @@ export const notifyCredentialChange = async (
     action,
     ...(detail ? { detail } : {}),
     ...(req.user ? {} : { username: by }),
+    ...(by === account.username ? { displayName: accountName(account) } : {}),
   });
   await mailNotice(req, notice, account);
 };

@@ -1,5 +1,6 @@
 import type { CollectionAfterLoginHook } from 'payload';
 
+import { accountName } from '@/core/account-name';
 import { anonymizedAddress } from '@/core/client-address';
 import { settings } from '@/core/settings';
 import { logAccountActivity } from '@/features/accounts/users/users.account';
@@ -15,7 +16,7 @@ import { ADMIN_PATHS } from '@/shared/paths';
 
 interface NewPlace {
   email: string;
-  username: string;
+  name: string;
   device: string;
   place: string;
   /** Login method, if not by password. */
@@ -24,7 +25,7 @@ interface NewPlace {
 }
 
 const newPlaceMail = (
-  { email, username, device, place, way, when }: NewPlace,
+  { email, name, device, place, way, when }: NewPlace,
   sender: Sender,
   siteUrl: string,
 ): MailDraft => ({
@@ -37,7 +38,7 @@ const newPlaceMail = (
   subject: 'Acceso a tu cuenta desde un lugar nuevo',
   content: {
     paragraphs: [
-      `Hola, ${username}:`,
+      `Hola, ${name}:`,
       'Se ha entrado en tu cuenta desde un dispositivo o una red que no se habían usado con ella en los últimos tres meses.',
       'Si has sido tú, no hay nada que hacer. Si no, cambia tu contraseña ahora mismo y, en la pantalla de tu cuenta, cierra las demás sesiones y quita de «Llaves de acceso» las que no sean tuyas: con ellas se entra sin contraseña. Si no puedes entrar, avisa al administrador del sistema.',
     ],
@@ -60,7 +61,8 @@ const sessionOf = (token: string): string => {
 
 /** Records the origin of a new session, in its transaction; a new place is logged and mailed. */
 export const recordLogin: CollectionAfterLoginHook = async ({ req, token, user }) => {
-  const { id: account, username, email } = user as User;
+  const { id: account, username, displayName, email } = user as User;
+  const name = accountName({ username, displayName });
   const device = describeDevice(req.headers.get('user-agent') ?? '');
   const { wayIn } = req.context;
   const way = wayIn && ACTIVITY.waysIn[wayIn];
@@ -71,12 +73,12 @@ export const recordLogin: CollectionAfterLoginHook = async ({ req, token, user }
   await logAccountActivity(
     req,
     { id: account, username },
-    { action: 'newPlace', detail, username },
+    { action: 'newPlace', detail, username, displayName: name },
   );
   if (!email) return;
   const { siteUrl, timeZone } = settings();
   const when = `${formatDateTime(new Date(), timeZone)} (${timeZoneName(timeZone)})`;
   const sender = await readSender(req);
-  const newPlace = { email, username, device, place, way, when };
+  const newPlace = { email, name, device, place, way, when };
   await queueMails(req, [newPlaceMail(newPlace, sender, siteUrl)]);
 };

@@ -8,6 +8,7 @@ import { endSteps } from '@/features/accounts/two-factor/second-factor.steps';
 import { deleteSessions } from '@/features/accounts/sessions/sessions.store';
 import {
   emailOf,
+  fullNameOf,
   roleOf,
   usernameOf,
 } from '@/features/accounts/single-sign-on/single-sign-on.claims';
@@ -77,6 +78,7 @@ const createAccount = async (
     depth: 0,
     data: {
       username: usernameOf(claims) ?? (await findFreeName(req)),
+      displayName: fullNameOf(claims),
       email: email?.isVerified ? email.address : null,
       role,
       password: makeUnknownPassword(),

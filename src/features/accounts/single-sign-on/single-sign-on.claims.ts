@@ -56,6 +56,12 @@ export const emailOf = ({
 
 const PRINTABLE = /^\P{C}{1,100}$/u;
 
+/** Full name of the person (OpenID Connect Core 5.1); undefined if it is none that may be shown. */
+export const fullNameOf = ({ name }: Claims): string | undefined => {
+  const text = typeof name === 'string' ? name.trim() : '';
+  return PRINTABLE.test(text) ? text : undefined;
+};
+
 /** Name of the identity for the log; undefined if not printable. */
 export const calledBy = ({ preferred_username: name, email }: Claims): string | undefined =>
   [name, email].find((text) => typeof text === 'string' && PRINTABLE.test(text)) as

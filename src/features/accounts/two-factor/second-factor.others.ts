@@ -55,7 +55,7 @@ const { slug: collection } = USERS;
  */
 export const dropSecondFactors = async (
   req: PayloadRequest,
-  account: Pick<User, 'id' | 'username' | 'email'>,
+  account: Pick<User, 'id' | 'username' | 'displayName' | 'email'>,
   about: { by?: string } = {},
 ): Promise<number | null> => {
   await lockAccount(req, account.username);

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload';
 
+import { accountName, type NamedAccount } from '@/core/account-name';
 import { USERS } from '@/features/accounts/users/users.definition';
 import { recordActivity, recordRefused } from '@/features/compliance/audit-log/activity.service';
 import type { User } from '@/payload-types';
@@ -20,7 +21,7 @@ export const findAccount = async (req: PayloadRequest, id: number | null): Promi
         depth: 0,
       });
 
-type Account = Pick<User, 'id' | 'username'>;
+type Account = Pick<User, 'id' | 'username'> & NamedAccount;
 type Entry = Omit<Parameters<typeof recordActivity>[1], 'subject' | 'subjectId' | 'title'>;
 
 const entryOf = ({ id, username: title }: Account, entry: Entry) => ({
@@ -41,4 +42,12 @@ export const logRefusedProof = (
   req: PayloadRequest,
   account: Account,
   entry: Omit<Entry, 'username'>,
-): Promise<void> => recordRefused(req, entryOf(account, { ...entry, username: account.username }));
+): Promise<void> =>
+  recordRefused(
+    req,
+    entryOf(account, {
+      ...entry,
+      username: account.username,
+      displayName: accountName(account),
+    }),
+  );

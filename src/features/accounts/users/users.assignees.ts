@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 
+import { accountName } from '@/core/account-name';
 import { invalidRequest } from '@/core/api/errors';
 import type { Named } from '@/core/content/names';
 import { execute } from '@/core/database/connection';
@@ -14,11 +15,11 @@ export const listAssignees = async (req: PayloadRequest): Promise<Named[]> => {
     overrideAccess: false,
     depth: 0,
     where: { and: [{ role: { equals: 'admin' } }, USERS.active] },
-    sort: 'username',
+    sort: 'displayName',
     pagination: false,
     limit: 0,
   });
-  return docs.map(({ id, username }) => ({ id, name: username }));
+  return docs.map((account) => ({ id: account.id, name: accountName(account) }));
 };
 
 /** @throws {ApiError} 400 at `field` if `assignee` is not one of them; `null` is always valid */

@@ -1,4 +1,4 @@
-const limits = { username: 64, password: { min: 12, max: 200 } } as const;
+const limits = { username: 64, displayName: 100, password: { min: 12, max: 200 } } as const;
 
 /** Accounts of the office: the facts that schemas, collection and login share. */
 export const USERS = {

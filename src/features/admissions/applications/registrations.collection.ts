@@ -9,7 +9,6 @@ import { lockRowsBeforeOperation } from '@/core/payload/lock-before-operation';
 import { toLabelledOptions } from '@/core/payload/option-label';
 import {
   INBOX_GROUP,
-  inboxComponents,
   peopleOptions,
   receivedAt,
   submissionKeyField,
@@ -28,6 +27,7 @@ import {
 import { CALLS } from '@/features/admissions/calls/calls.definition';
 import { duplicateKeys } from '@/features/admissions/applications/registrations.duplicates';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
+import { progressFields } from '@/features/admissions/applications/registrations.progress-fields';
 import { REVIEWS } from '@/features/admissions/reviews/reviews.definition';
 import { USERS } from '@/features/accounts/users/users.definition';
 import { type ResearchLine } from '@/shared/research-lines';
@@ -55,7 +55,6 @@ export const Registrations: CollectionConfig<'registrations'> = {
     defaultColumns: ['nombres', 'apellidos', 'status', 'universidadOrigen', 'email', 'createdAt'],
     listSearchableFields: ['searchText'],
     group: INBOX_GROUP,
-    components: inboxComponents,
   },
   access: { ...peopleOptions.access, update: administratorsOnly },
   // Several statuses are changed only on the desk, which names the people and asks for confirmation.
@@ -123,21 +122,11 @@ export const Registrations: CollectionConfig<'registrations'> = {
       name: 'assignee',
       type: 'relationship',
       relationTo: USERS.slug,
-      label: 'Quién la tiene',
+      label: 'Responsable',
       index: true,
       // Who may read requests may have one.
       filterOptions: { role: { equals: 'admin' }, ...USERS.active },
       admin: { position: 'sidebar', disableBulkEdit: true, allowCreate: false, allowEdit: false },
-    },
-    {
-      name: 'message',
-      type: 'ui',
-      admin: {
-        position: 'sidebar',
-        components: {
-          Field: '@/features/admissions/applications/admin/message-field#MessageField',
-        },
-      },
     },
     ...[
       { name: 'nombres', label: 'Nombres', ...personName },
@@ -202,33 +191,7 @@ export const Registrations: CollectionConfig<'registrations'> = {
           admin: { ...field.admin, position: 'sidebar', readOnly: true },
         }) as Field,
     ),
-    // Noted by commands alone, and shown by the desk.
-    ...(
-      [
-        {
-          name: 'withdrawnAt',
-          type: 'date',
-          label: 'Retirada por la persona el',
-          admin: { position: 'sidebar', readOnly: true, date: dateAndTime },
-        },
-        {
-          name: 'lacksDocuments',
-          type: 'checkbox',
-          label: 'Falta algún documento',
-          defaultValue: false,
-          index: true,
-          admin: { position: 'sidebar', readOnly: true },
-        },
-        {
-          name: 'hasDocumentsToReview',
-          type: 'checkbox',
-          label: 'Tiene documentos por revisar',
-          defaultValue: false,
-          index: true,
-          admin: { position: 'sidebar', readOnly: true },
-        },
-      ] as Field[]
-    ).map(asWritten),
+    ...progressFields.map(asWritten),
     personSearchField({
       texts: textsToSearch,
       telephone: 'telefono',

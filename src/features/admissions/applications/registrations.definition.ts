@@ -35,12 +35,19 @@ export const REGISTRATIONS = {
     part: 48,
     none: NONE,
     missing: {
-      assignee: 'Quien la tenga',
+      assignee: 'Responsable',
       answer: 'Respuesta a la persona',
       documents: 'Documentos: falta alguno',
       review: 'Documentos por revisar',
     },
     missingOptions: ['assignee', 'answer', 'documents', 'review'],
+    /** By the recommendations of its reviewers. */
+    reviews: {
+      none: 'Sin pedir',
+      asked: 'Pedida, sin recomendación',
+      reviewed: 'Evaluada',
+    },
+    reviewOptions: ['none', 'asked', 'reviewed'],
     sorts: {
       newest: 'Más recientes',
       oldest: 'Más antiguas',
@@ -70,6 +77,20 @@ export const REGISTRATIONS = {
       withdrawn: 'La persona ha retirado esta solicitud: su estado ya no cambia.',
       allWithdrawn: (people: readonly string[]): string =>
         `${people.length === 1 ? 'Se ha retirado' : 'Se han retirado'}: ${formatNameList(people)}. No se ha cambiado ninguna.`,
+      assignedMeanwhile: (requests: readonly string[]): string =>
+        `Entretanto ${requests.length === 1 ? 'ha cambiado' : 'han cambiado'} de responsable: ${formatNameList(requests, ';')}. No se ha asignado ninguna.`,
+      assigned: (count: number): string => {
+        if (count === 0) return 'No había nada que cambiar.';
+        return count === 1
+          ? 'Se ha asignado una solicitud.'
+          : `Se han asignado ${count} solicitudes.`;
+      },
+      written: (count: number): string =>
+        count === 1
+          ? 'El mensaje va en camino a una persona.'
+          : `El mensaje va en camino a ${count} personas.`,
+      noRecipients: (people: readonly string[]): string =>
+        `${people.length === 1 ? 'Se ha retirado' : 'Se han retirado'}: ${formatNameList(people)}. No se ha escrito a nadie.`,
       reason: 'El motivo no puede exceder 500 caracteres',
       changed: (count: number): string =>
         count === 1 ? 'Se ha cambiado una solicitud.' : `Se han cambiado ${count} solicitudes.`,

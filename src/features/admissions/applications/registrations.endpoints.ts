@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint, listResult } from '@/core/api/endpoint';
 import { assigneeInput, messageSchema, paginationSchema, receiptSchema } from '@/core/schema';
 import { MAILS } from '@/features/mail/mails.definition';
-import { personalMessageDraft } from '@/features/mail/mails.schemas';
+import { letterDraft } from '@/features/mail/mails.schemas';
 import {
   confirmedErasure,
   eraseConfirmed,
@@ -18,7 +18,6 @@ import {
   registrationListFilter,
 } from '@/features/admissions/applications/registrations.filter';
 import {
-  changeStatusOfSeveral,
   readStatusMessage,
   sendStatusMessage,
 } from '@/features/admissions/applications/registrations.messages';
@@ -38,10 +37,6 @@ import {
   registrationStatusChange,
   sentStatusMessage,
   statusCounts,
-  statusOfSeveral,
-  statusOfSeveralResult,
-  undoneChanges,
-  undoneChangesResult,
 } from '@/features/admissions/applications/registrations.schemas';
 import {
   addRequestNote,
@@ -52,8 +47,6 @@ import {
   readFile,
 } from '@/features/admissions/applications/registrations.service';
 import { submitRegistration } from '@/features/admissions/applications/registrations.submission';
-import { undoStatusChanges } from '@/features/admissions/applications/registrations.undo';
-import { withSnakeCaseAliases } from '@/shared/spelling';
 
 export const registrationsEndpoints = [
   defineEndpoint({
@@ -92,40 +85,6 @@ export const registrationsEndpoints = [
     query: registrationFilter,
     response: statusCounts,
     handle: ({ req, query }) => countByStatus(req, query),
-  }),
-  defineEndpoint({
-    method: 'post',
-    path: '/admin/registrations/status',
-    access: 'administrators',
-    summary: `Cambia el estado de varias solicitudes, hasta ${REGISTRATIONS.desk.atOnce}, y escribe a cada persona; todo o nada, sin las que se retiraron. En el mensaje, «{nombres}» es el nombre de cada una`,
-    body: statusOfSeveral,
-    response: statusOfSeveralResult,
-    status: 200,
-    failures: [404, 409],
-    handle: async ({ req, body }) => {
-      const { count, changes, excluded } = await changeStatusOfSeveral(req, body);
-      const { changed, excluded: formatExcluded } = REGISTRATIONS.desk.messages;
-      const sentences = [
-        changed(count),
-        ...(excluded.length > 0 ? [formatExcluded(excluded)] : []),
-      ];
-      return { count, message: sentences.join(' '), changes: changes.map(withSnakeCaseAliases) };
-    },
-  }),
-  defineEndpoint({
-    method: 'post',
-    path: '/admin/registrations/status/undo',
-    access: 'administrators',
-    summary:
-      'Devuelve a varias solicitudes el estado que tenían antes de un cambio, si nadie las ha cambiado desde entonces; todo o nada',
-    body: undoneChanges,
-    response: undoneChangesResult,
-    status: 200,
-    failures: [409],
-    handle: async ({ req, body }) => {
-      const count = await undoStatusChanges(req, body);
-      return { count, message: REGISTRATIONS.desk.messages.undone(count) };
-    },
   }),
   defineEndpoint({
     method: 'get',
@@ -209,7 +168,7 @@ export const registrationsEndpoints = [
     summary:
       'Borrador de un mensaje a quien hizo una solicitud; sin plantilla, el que informa de su estado',
     query: messageTemplate,
-    response: personalMessageDraft,
+    response: letterDraft,
     handle: ({ req, id, query }) => readStatusMessage(req, { id, ...query }),
   }),
   defineEndpoint({

@@ -34,6 +34,7 @@ export const registrationFilter = searchedListSchema.pick({ search: true }).exte
   call: idOrNone,
   assignee: idOrNone,
   missing: oneOf(desk.missingOptions),
+  review: oneOf(desk.reviewOptions),
   from: day,
   to: day,
 });
@@ -59,6 +60,9 @@ const MISSING: Record<(typeof desk.missingOptions)[number], Where> = {
   review: { hasDocumentsToReview: { equals: true }, ...WANTS_DOCUMENTS },
 };
 
+const whereReview = (review: (typeof desk.reviewOptions)[number]): Where =>
+  review === 'none' ? { reviewState: { exists: false } } : { reviewState: { equals: review } };
+
 const startOf = (text: string): Date =>
   parseCampusDate(text, settings().timeZone) ?? new Date(Number.NaN);
 
@@ -76,6 +80,7 @@ export const whereListed = ({
   call,
   assignee,
   missing,
+  review,
   from,
   to,
 }: RegistrationListFilter): Where => ({
@@ -87,6 +92,7 @@ export const whereListed = ({
     ...(call ? [whereReference('call', call)] : []),
     ...(assignee ? [whereReference('assignee', assignee)] : []),
     ...(missing ? [MISSING[missing]] : []),
+    ...(review ? [whereReview(review)] : []),
     ...(from ? [{ createdAt: { greater_than_equal: startOf(from).toISOString() } }] : []),
     // Exclusive upper bound: start of the next campus day. Adds 36 h and truncates, which is safe on 23- and 25-hour
     // days.

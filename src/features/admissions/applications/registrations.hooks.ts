@@ -5,6 +5,7 @@ import {
   type PayloadRequest,
 } from 'payload';
 
+import { accountName } from '@/core/account-name';
 import { describeAssignment } from '@/core/case-desk/assignment';
 import { addEntry } from '@/core/case-desk/timeline';
 import { revokeLinks } from '@/core/links/links';
@@ -95,7 +96,7 @@ export const recordStatusChange: CollectionBeforeChangeHook = ({
   const before = originalDoc as { status?: string } | undefined;
   if (operation === 'update' && data.status !== undefined && data.status !== before?.status) {
     data.statusChangedAt = new Date().toISOString();
-    data.statusChangedBy = req.user?.username ?? null;
+    data.statusChangedBy = req.user ? accountName(req.user) : null;
   }
   return data as unknown;
 };

@@ -1,29 +1,44 @@
 import type { PayloadRequest } from 'payload';
 
 import { conflict, notFound } from '@/core/api/errors';
+import { parseWith } from '@/core/api/request';
 import { findRecord } from '@/core/content/records';
 import { inTransaction, lockRow } from '@/core/database/transactions';
+import { idOf } from '@/core/payload/reference';
 import { asUser } from '@/core/payload/system-call';
 import { settings } from '@/core/settings';
 import { toParagraphs } from '@/features/mail/mails.content';
-import type { PersonalMessage } from '@/features/mail/mails.schemas';
-import { isMailKnown, keyOfMail, queueMails, readSender } from '@/features/mail/mails.service';
+import { letter, type Letter } from '@/features/mail/mails.schemas';
+import {
+  isMailKnown,
+  keyOfMail,
+  queueMails,
+  readSender,
+  type Sender,
+} from '@/features/mail/mails.service';
+import { readTemplate } from '@/features/mail/templates/mail-templates.service';
+import { fillDraft, fillLetter } from '@/features/mail/templates/placeholders';
 import {
   REGISTRATIONS,
   type MessageTemplate,
 } from '@/features/admissions/applications/registrations.definition';
-import { interpolateName } from '@/features/mail/interpolate-name';
-import { draftMessage, fullNameOf } from '@/features/admissions/applications/message-templates';
+import {
+  fullNameOf,
+  requestPlaceholders,
+  templateKeyOf,
+} from '@/features/admissions/applications/message-templates';
 import {
   applicantMail,
   followUpLink,
 } from '@/features/admissions/applications/registrations.mails';
 import type {
+  LetterToSeveral,
   SentStatusMessage,
   StatusOfSeveral,
   UndoneChanges,
 } from '@/features/admissions/applications/registrations.schemas';
 import { forReason } from '@/features/admissions/applications/registrations.service';
+import { findLastChange } from '@/features/admissions/applications/registrations.undo';
 import type { Registration } from '@/payload-types';
 
 const { slug: collection, desk, statuses } = REGISTRATIONS;
@@ -35,11 +50,23 @@ export const readStatusMessage = async (
 ) => {
   const request = await findRecord(req, { collection, id });
   const { programme } = await readSender(req);
-  return { to: request.email, ...draftMessage(request, template), signature: programme };
+  const placeholders = requestPlaceholders(request, programme);
+  const words = await readTemplate(req, templateKeyOf(request.status, template));
+  return {
+    to: request.email,
+    ...fillLetter(words, placeholders),
+    signature: programme,
+    placeholders,
+  };
 };
 
 /** A message with the screen's key, if it sent one. */
-type Sending = PersonalMessage & { key?: string | undefined };
+type Sending = Letter & { key?: string | undefined };
+
+const fillFor = (request: Registration, { key, ...words }: Sending, { programme }: Sender) => ({
+  key,
+  ...fillLetter(words, requestPlaceholders(request, programme)),
+});
 
 const keyOf = ({ id }: Registration, { key, subject, text }: Sending): string | undefined =>
   key ? keyOfMail(key, collection, id, subject, text) : undefined;
@@ -76,22 +103,25 @@ const hold = async (req: PayloadRequest, id: number): Promise<Registration> => {
 /**
  * Sends the applicant what the administrator has read and edited; what arrives twice is sent once.
  *
- * @throws {ApiError} 404, 409 the status is another than the one that was seen, or the person has withdrawn since
+ * @throws {ApiError} 404, 400 with a part that is left to complete, 409 the status is another than the one that was seen, or the person has withdrawn since
  */
 export const sendStatusMessage = (
   req: PayloadRequest,
-  { id, seenStatus, seenWithdrawal, ...message }: SentStatusMessage & { id: number },
+  { id, seenStatus, seenWithdrawal, key, ...words }: SentStatusMessage & { id: number },
 ): Promise<void> =>
   inTransaction(req, async () => {
     const request = await hold(req, id);
-    if (await isWritten(req, request, message)) return;
+    const placeholders = requestPlaceholders(request, (await readSender(req)).programme);
+    const message = parseWith(letter('request', placeholders), words);
+    const filled = { key, ...fillDraft(message, placeholders) };
+    if (await isWritten(req, request, filled)) return;
     if (seenStatus && seenStatus !== request.status) {
       throw conflict(desk.messages.otherStatus(statuses[request.status]));
     }
     if (seenWithdrawal === false && request.withdrawnAt) {
       throw conflict(desk.messages.withdrawnUnseen);
     }
-    await queueMessage(req, request, message);
+    await queueMessage(req, request, filled);
   });
 
 interface Step {
@@ -99,29 +129,31 @@ interface Step {
   message: Sending | null;
 }
 
-/** Holds them in one order, so that two who change the same ones wait for each other and not in a circle. */
-const lockSeveral = async (
+/** Locks requests in the order of their ids, so that concurrent changes cannot deadlock. @throws {ApiError} 404 */
+export const lockRequests = async (
   req: PayloadRequest,
-  { ids, message, key }: StatusOfSeveral,
-): Promise<Step[]> => {
-  const steps: Step[] = [];
+  ids: readonly number[],
+): Promise<Registration[]> => {
+  const requests: Registration[] = [];
   for (const id of [...new Set(ids)].toSorted((one, other) => one - other)) {
     const request = await hold(req, id).catch((error: unknown) => {
       if ((error as { status?: number }).status === 404) throw notFound(desk.messages.unknown);
       throw error;
     });
-    steps.push({
-      request,
-      message: message
-        ? {
-            key,
-            subject: interpolateName(message.subject, request.nombres),
-            text: interpolateName(message.text, request.nombres),
-          }
-        : null,
-    });
+    requests.push(request);
   }
-  return steps;
+  return requests;
+};
+
+const lockSeveral = async (
+  req: PayloadRequest,
+  { ids, message, key }: Pick<StatusOfSeveral, 'ids' | 'message' | 'key'>,
+): Promise<Step[]> => {
+  const sender = await readSender(req);
+  return (await lockRequests(req, ids)).map((request) => ({
+    request,
+    message: message ? fillFor(request, { ...message, key }, sender) : null,
+  }));
 };
 
 /** Without those that were done before, when the answer got lost. */
@@ -134,7 +166,10 @@ const withoutDone = async (req: PayloadRequest, steps: Step[]): Promise<Step[]> 
 };
 
 /** @throws {ApiError} 409 if some were decided concurrently since they were shown */
-const assertAsSeen = (steps: Step[], { seen = {}, status }: StatusOfSeveral): void => {
+const assertAsSeen = (
+  steps: Step[],
+  { seen = {}, status }: Partial<Pick<StatusOfSeveral, 'seen' | 'status'>>,
+): void => {
   const others = steps.filter(({ request, message }) => {
     const known = seen[request.id];
     if (known === undefined || known === request.status) return false;
@@ -167,18 +202,19 @@ const applyStep = async (
 
 /**
  * Finds the changes of a repeated request, because undoing needs the statuses that were changed the first time: those
- * changed by this account since they were last shown.
+ * changed by this account since they were last shown. The account is that of the history, because names are not unique.
  *
  * @returns the time of the change; `null` without such a change
  */
-const findEarlierChange = (
-  { user }: PayloadRequest,
-  { id, status: current, statusChangedAt, statusChangedBy }: Registration,
+const findEarlierChange = async (
+  req: PayloadRequest,
+  { id, status: current, statusChangedAt }: Registration,
   { seen = {}, status }: StatusOfSeveral,
-): string | null => {
+): Promise<string | null> => {
   const known = seen[id];
-  const isChanged = known !== undefined && known !== status && current === status;
-  return isChanged && statusChangedBy === user?.username ? (statusChangedAt ?? null) : null;
+  if (known === undefined || known === status || current !== status) return null;
+  const author = idOf((await findLastChange(req, id))?.author);
+  return author !== null && author === req.user?.id ? (statusChangedAt ?? null) : null;
 };
 
 /**
@@ -202,9 +238,31 @@ export const changeStatusOfSeveral = (req: PayloadRequest, change: StatusOfSever
       for (const step of steps) {
         const { request } = step;
         const changedNow = left.includes(step) ? await applyStep(req, step, change.status) : null;
-        const changedAt = changedNow ?? findEarlierChange(req, request, change);
+        const changedAt = changedNow ?? (await findEarlierChange(req, request, change));
         if (changedAt) changes.push({ id: request.id, changedAt });
       }
       return { count: steps.length, changes, excluded };
     }),
   );
+
+/**
+ * Writes one letter to several applicants, without those who have withdrawn; a repeated request sends it once.
+ *
+ * @returns the number of recipients, and the names of the excluded people
+ * @throws {ApiError} 404 if one is gone, 409 if one has another status than `seen`, or all have withdrawn
+ */
+export const writeToSeveral = (req: PayloadRequest, sent: LetterToSeveral) =>
+  inTransaction(req, async () => {
+    const held = await lockSeveral(req, sent);
+    const steps = held.filter(({ request }) => !request.withdrawnAt);
+    const excluded = held
+      .filter(({ request }) => request.withdrawnAt)
+      .map(({ request }) => fullNameOf(request));
+    if (steps.length === 0) throw conflict(desk.messages.noRecipients(excluded));
+    const left = await withoutDone(req, steps);
+    assertAsSeen(left, sent);
+    for (const { request, message } of left) {
+      if (message) await queueMessage(req, request, message);
+    }
+    return { count: steps.length, excluded };
+  });

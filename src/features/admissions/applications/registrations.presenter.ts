@@ -1,5 +1,6 @@
 import type { WithNames } from '@/core/content/names';
 import type { OtherRequest } from '@/features/admissions/applications/registrations.duplicates';
+import type { Progress } from '@/features/admissions/applications/registrations.progress';
 import type { Mail, Registration, RegistrationEntry } from '@/payload-types';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
@@ -27,11 +28,16 @@ export const presentListed = ({ assignee, call, ...request }: ListedRegistration
     withdrawnAt: request.withdrawnAt ?? null,
     lacksDocuments: request.lacksDocuments === true,
     otherRequests: request.otherRequests,
+    documentsAsked: request.documentsAsked,
+    documentsReceived: request.documentsReceived,
+    reviewsAsked: request.reviewsAsked,
+    recommendations: request.recommendations,
   }),
   assignee,
   call,
 });
-type ListedRegistration = WithNames<Registration, 'assignee' | 'call'> & { otherRequests: number };
+type ListedRegistration = WithNames<Registration, 'assignee' | 'call'> &
+  Progress & { otherRequests: number };
 
 export const presentEntry = (entry: RegistrationEntry) =>
   withSnakeCaseAliases({

@@ -20,7 +20,7 @@ import {
   tabCounts,
 } from '@/core/schema';
 import { ENTRIES, RECOMMENDATIONS } from '@/features/admissions/applications/timeline.definition';
-import { personalMessage } from '@/features/mail/mails.schemas';
+import { letter, words } from '@/features/mail/mails.schemas';
 import {
   MESSAGE_TEMPLATES,
   REGISTRATION_STATUSES,
@@ -69,8 +69,9 @@ export const registrationStatusChange = z.object({
 });
 export type RegistrationStatusChange = z.output<typeof registrationStatusChange>;
 
-/** A status message to an applicant; rejected if the request has changed since it was shown. */
-export const sentStatusMessage = personalMessage.extend({
+/** A status message to an applicant, checked with their values; rejected if the request has changed since it was shown. */
+export const sentStatusMessage = z.object({
+  ...words,
   key: screenKey,
   seenStatus: status.optional(),
   /** Whether the request had been withdrawn. */
@@ -85,12 +86,12 @@ export const messageTemplate = z.object({
 /** Ids of requests, up to the maximum per bulk change. */
 export const requestNumbers = listOfUpTo(desk.atOnce, numberOfRecord, desk.messages);
 
-/** One status for several requests, and one message to each, in which `{nombres}` is each one's own. */
+/** One status for several requests, and one message to each, whose placeholders are filled for each. */
 export const statusOfSeveral = z.object({
   ids: requestNumbers,
   status,
   reason: registrationStatusChange.shape.reason,
-  message: personalMessage.nullish(),
+  message: letter('request').nullish(),
   key: screenKey,
   /** The status that was seen of each, by its number: where one is another now, nothing is changed. */
   seen: z.record(z.string(), status).optional(),
@@ -105,6 +106,33 @@ export const statusOfSeveralResult = messageSchema.extend({
   count: z.int(),
   changes: z.array(recordSchema(statusChange)),
 });
+
+const assigneeChange = {
+  id: numberOfRecord,
+  assignee: numberOfRecord.nullable(),
+  /** The assignee that was shown; with another one nothing is changed. */
+  seen: numberOfRecord.nullable(),
+};
+
+/** Assignees of several requests. The response has the changes that undo it. */
+export const assigneesOfSeveral = z.object({
+  changes: listOfUpTo(desk.atOnce, z.object(assigneeChange), desk.messages),
+});
+export type AssigneesOfSeveral = z.output<typeof assigneesOfSeveral>;
+export const assigneesResult = messageSchema.extend({
+  count: z.int(),
+  changes: z.array(recordSchema(assigneeChange)),
+});
+
+/** One letter to several applicants, whose placeholders are filled for each. */
+export const letterToSeveral = z.object({
+  ids: requestNumbers,
+  message: letter('request'),
+  key: screenKey,
+  seen: statusOfSeveral.shape.seen,
+});
+export type LetterToSeveral = z.output<typeof letterToSeveral>;
+export const countedResult = messageSchema.extend({ count: z.int() });
 
 export const undoneChanges = z.object({
   changes: listOfUpTo(desk.atOnce, z.object(statusChange), desk.messages),
@@ -132,6 +160,11 @@ export const listedRegistration = recordSchema({
   lacksDocuments: z.boolean(),
   /** How many other requests have the same mailbox or telephone, up to a maximum. */
   otherRequests: z.int(),
+  documentsAsked: z.int(),
+  /** Number of documents that came and were not rejected. */
+  documentsReceived: z.int(),
+  reviewsAsked: z.int(),
+  recommendations: z.array(z.enum(RECOMMENDATIONS)),
 }).extend({ assignee: namedRecord.nullable(), call: namedRecord.nullable() });
 
 export const entryRecord = recordSchema({

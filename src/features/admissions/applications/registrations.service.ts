@@ -26,6 +26,7 @@ import {
   type RegistrationFilter,
   type RegistrationListFilter,
 } from '@/features/admissions/applications/registrations.filter';
+import { readProgress } from '@/features/admissions/applications/registrations.progress';
 import { recordOf } from '@/features/admissions/applications/registrations.mails';
 import type { RegistrationStatusChange } from '@/features/admissions/applications/registrations.schemas';
 import { REQUEST_CASES } from '@/features/admissions/applications/timeline.definition';
@@ -35,18 +36,20 @@ import type { Mail, Registration } from '@/payload-types';
 
 const { slug: collection, desk, statuses } = REGISTRATIONS;
 
-/** Puts into a request the names that it refers to, and how many others its person has made. */
+/** Puts into a request the names that it refers to, how many others its person has made, and how far it is. */
 const nameReferred = async (req: PayloadRequest, requests: Registration[]) => {
-  const [toNamed, others] = await Promise.all([
+  const [toNamed, others, progressOf] = await Promise.all([
     nameReferences(req, requests, {
-      assignee: { slug: USERS.slug, field: 'username' },
+      assignee: { slug: USERS.slug, field: 'displayName' },
       call: { slug: CALLS.slug, field: 'name' },
     }),
     countOthers(req, requests),
+    readProgress(req, requests),
   ]);
   return (request: Registration) => ({
     ...toNamed(request),
     otherRequests: others.get(request.id) ?? 0,
+    ...progressOf(request.id),
   });
 };
 

@@ -13,7 +13,8 @@ import type { Registration } from '@/payload-types';
 
 const { slug: collection, desk, statuses } = REGISTRATIONS;
 
-const findLastChange = async (req: PayloadRequest, registration: number) => {
+/** The newest change of a request's status, in its history. */
+export const findLastChange = async (req: PayloadRequest, registration: number) => {
   const { docs } = await req.payload.find({
     collection: ENTRIES.slug,
     req,

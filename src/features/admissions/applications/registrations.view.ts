@@ -1,12 +1,13 @@
 import type { AdminView, DetailView } from '@/admin/admin-view';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
-import { ADMIN_PATHS } from '@/shared/paths';
+import { ADMIN_PATHS, nativeListPath } from '@/shared/paths';
 
 export const requestsView: AdminView = {
   path: ADMIN_PATHS.requests,
   label: 'Solicitudes',
   title: 'Solicitudes de inscripción',
   component: '/features/admissions/applications/admin/views#RequestsView',
+  otherPaths: [nativeListPath(REGISTRATIONS.slug)],
   icon: 'requests',
   isForAdministrators: true,
   // Past the access rules: the navigation asks for administrators alone, and gets a number.

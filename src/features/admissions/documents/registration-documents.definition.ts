@@ -1,3 +1,4 @@
+import { formatNameList } from '@/shared/format-name-list';
 import { formatMegabytes } from '@/shared/numbers';
 
 const limits = {
@@ -6,6 +7,8 @@ const limits = {
   note: 500,
   reason: 500,
   perRequest: 20,
+  /** Documents asked of several applicants at a time, because all are one transaction. */
+  namesOfSeveral: 6,
 } as const;
 
 /** What the office asks an applicant to send, and what came: the facts that all parts of it share. */
@@ -37,6 +40,21 @@ export const REGISTRATION_DOCUMENTS = {
     note: `La nota no puede exceder ${limits.note} caracteres`,
     reason: 'Escribe por qué no se acepta: la persona lo leerá',
     tooManyAsked: `Una solicitud puede tener hasta ${limits.perRequest} documentos`,
+    tooManyNames: `No se pueden pedir más de ${limits.namesOfSeveral} documentos a la vez a varias personas`,
+    askedOfSeveral: (count: number): string =>
+      count === 1
+        ? 'Se han pedido a una persona. Recibirá un correo.'
+        : `Se han pedido a ${count} personas. Cada una recibirá un correo.`,
+    /** Reasons why nothing was asked, with the names of the people. */
+    omitted: {
+      known: (people: readonly string[]): string =>
+        `Ya se les habían pedido: ${formatNameList(people)}.`,
+      closed: (people: readonly string[]): string =>
+        `Retiradas o rechazadas: ${formatNameList(people)}.`,
+      full: (people: readonly string[]): string =>
+        `Pasarían de ${limits.perRequest} documentos: ${formatNameList(people)}.`,
+    },
+    nothingAsked: 'No se ha pedido nada.',
     asked: 'Se han pedido los documentos. La persona recibirá un correo.',
     reviewed: 'La revisión se ha guardado.',
     cancelled: 'El documento ya no se pide.',

@@ -2,16 +2,21 @@ import { z } from 'zod';
 
 import { defineEndpoint } from '@/core/api/endpoint';
 import { messageSchema } from '@/core/schema';
+import { fullNameOf } from '@/features/admissions/applications/message-templates';
 import { REGISTRATION_DOCUMENTS } from '@/features/admissions/documents/registration-documents.definition';
 import { presentDocument } from '@/features/admissions/documents/registration-documents.presenter';
 import {
   documentRecord,
   documentRequest,
+  documentRequestOfSeveral,
+  documentRequestResult,
   documentReview,
   seenDocument,
+  type AskOutcome,
 } from '@/features/admissions/documents/registration-documents.schemas';
 import {
   requestDocuments,
+  requestDocumentsOfSeveral,
   downloadFile,
   listDocuments,
   reviewDocument,
@@ -40,6 +45,36 @@ export const registrationDocumentsEndpoints = [
     failures: [409],
     handle: async ({ req, id, body }) =>
       (await requestDocuments(req, { ...body, id })).map(presentDocument),
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: '/admin/registrations/documents',
+    access: 'administrators',
+    summary:
+      'Pide documentos a quienes hicieron varias solicitudes, y dice qué fue de cada una; cada persona recibe un correo',
+    body: documentRequestOfSeveral,
+    response: documentRequestResult,
+    status: 201,
+    failures: [404],
+    handle: async ({ req, body }) => {
+      const results = await requestDocumentsOfSeveral(req, body);
+      const namesOf = (wanted: AskOutcome) =>
+        results
+          .filter(({ outcome }) => outcome === wanted)
+          .map(({ request }) => fullNameOf(request));
+      const count = namesOf('asked').length;
+      const omitted = (['known', 'closed', 'full'] as const)
+        .filter((outcome) => namesOf(outcome).length > 0)
+        .map((outcome) => messages.omitted[outcome](namesOf(outcome)));
+      return {
+        count,
+        message: [
+          count > 0 ? messages.askedOfSeveral(count) : messages.nothingAsked,
+          ...omitted,
+        ].join(' '),
+        results: results.map(({ request, outcome }) => ({ id: request.id, outcome })),
+      };
+    },
   }),
   defineEndpoint({
     method: 'put',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
+import { requestNumbers } from '@/features/admissions/applications/registrations.schemas';
 import {
   lastSeen,
+  messageSchema,
   optionalLongText,
   recordFields,
   recordSchema,
@@ -22,6 +24,23 @@ export const documentRequest = z.object({
     .max(limits.perRequest, messages.tooManyAsked),
   note: optionalLongText(limits.note),
 });
+/** Documents asked of several applicants, each with one mail. */
+export const documentRequestOfSeveral = z.object({
+  ids: requestNumbers,
+  names: documentRequest.shape.names.max(limits.namesOfSeveral, messages.tooManyNames),
+  note: documentRequest.shape.note,
+});
+export type DocumentRequestOfSeveral = z.output<typeof documentRequestOfSeveral>;
+
+const OUTCOMES = ['asked', 'known', 'closed', 'full'] as const;
+export type AskOutcome = (typeof OUTCOMES)[number];
+
+export const documentRequestResult = messageSchema.extend({
+  count: z.int(),
+  /** What became of each request. */
+  results: z.array(z.object({ id: z.int(), outcome: z.enum(OUTCOMES) })),
+});
+
 export type DocumentRequest = z.output<typeof documentRequest>;
 
 /** A document as it was seen: when its file came, and how it stood. Another one is neither judged nor deleted unseen. */

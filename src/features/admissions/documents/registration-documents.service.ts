@@ -29,7 +29,9 @@ import {
 } from '@/features/admissions/documents/registration-documents.mails';
 import { isInReview } from '@/features/admissions/documents/registration-documents.presenter';
 import type {
+  AskOutcome,
   DocumentRequest,
+  DocumentRequestOfSeveral,
   DocumentReview,
   SeenDocument,
 } from '@/features/admissions/documents/registration-documents.schemas';
@@ -39,7 +41,8 @@ import {
   type StoredFile,
 } from '@/features/admissions/documents/registration-documents.storage';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
-import type { RegistrationDocument } from '@/payload-types';
+import { lockRequests } from '@/features/admissions/applications/registrations.messages';
+import type { Registration, RegistrationDocument } from '@/payload-types';
 import { foldText, toSlug } from '@/shared/text-matching';
 
 const { slug: collection, limits, messages, states } = REGISTRATION_DOCUMENTS;
@@ -69,6 +72,35 @@ const excludeKnown = (
   });
 };
 
+interface Asking {
+  request: Registration;
+  wanted: readonly string[];
+  note: string | null;
+}
+
+/** Asks for documents that were not asked for yet, with one mail. The caller holds the lock of the request. */
+const ask = async (req: PayloadRequest, { request, wanted, note }: Asking): Promise<void> => {
+  const { id } = request;
+  for (const name of wanted) {
+    await req.payload.create({
+      collection,
+      req,
+      data: { registration: id, name, note, state: 'asked' },
+      ...asSystem,
+    });
+  }
+  await recordDocumentChange(
+    req,
+    id,
+    [`Se pidió: ${wanted.join(', ')}.`, ...(note ? [note] : [])].join('\n'),
+  );
+  await logActivity(req, { action: 'ask', registration: id });
+  const sender = await readSender(req);
+  await queueMails(req, [
+    documentsAskedMail(request, { names: wanted, note }, sender, settings().siteUrl),
+  ]);
+};
+
 /**
  * Asks an applicant for documents, with one mail; what was asked for before is not asked for again.
  *
@@ -85,25 +117,41 @@ export const requestDocuments = (
     const wanted = excludeKnown(names, known);
     if (wanted.length === 0) throw conflict(messages.askedAlready(names.join(', ')));
     if (known.length + wanted.length > limits.perRequest) throw conflict(messages.tooManyAsked);
-    for (const name of wanted) {
-      await req.payload.create({
-        collection,
-        req,
-        data: { registration: id, name, note, state: 'asked' },
-        ...asSystem,
-      });
-    }
-    await recordDocumentChange(
-      req,
-      id,
-      [`Se pidió: ${wanted.join(', ')}.`, ...(note ? [note] : [])].join('\n'),
-    );
-    await logActivity(req, { action: 'ask', registration: id });
-    const sender = await readSender(req);
-    await queueMails(req, [
-      documentsAskedMail(request, { names: wanted, note }, sender, settings().siteUrl),
-    ]);
+    await ask(req, { request, wanted, note });
     return listDocumentsOf(req, id);
+  });
+
+const askIfPossible = async (
+  req: PayloadRequest,
+  request: Registration,
+  { names, note }: DocumentRequest,
+): Promise<AskOutcome> => {
+  if (whyNoneIsWanted(request)) return 'closed';
+  const known = await listDocumentsOf(req, request.id);
+  const wanted = excludeKnown(names, known);
+  if (wanted.length === 0) return 'known';
+  if (known.length + wanted.length > limits.perRequest) return 'full';
+  await ask(req, { request, wanted, note });
+  return 'asked';
+};
+
+/**
+ * Asks several applicants for the same documents. Requests that need none, or were already asked, stay as they are, so
+ * a repeated call asks nothing twice.
+ *
+ * @returns what became of each request
+ * @throws {ApiError} 404 if one is gone
+ */
+export const requestDocumentsOfSeveral = (
+  req: PayloadRequest,
+  { ids, ...documents }: DocumentRequestOfSeveral,
+): Promise<{ request: Registration; outcome: AskOutcome }[]> =>
+  inTransaction(req, async () => {
+    const results: { request: Registration; outcome: AskOutcome }[] = [];
+    for (const request of await lockRequests(req, ids)) {
+      results.push({ request, outcome: await askIfPossible(req, request, documents) });
+    }
+    return results;
   });
 
 const isSameTime = (one: string, other: string | null | undefined): boolean =>

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload';
 
+import { accountName } from '@/core/account-name';
 import { conflict, invalidRequest } from '@/core/api/errors';
 import { addEntry } from '@/core/case-desk/timeline';
 import { findRecord } from '@/core/content/records';
@@ -17,6 +18,7 @@ import { fullNameOf } from '@/features/admissions/applications/message-templates
 import { REVIEWS } from '@/features/admissions/reviews/reviews.definition';
 import { findIdle } from '@/features/admissions/reviews/reviews.queries';
 import type { ReviewsToGive } from '@/features/admissions/reviews/reviews.schemas';
+import { refreshReviewState } from '@/features/admissions/reviews/reviews.state';
 import { findOfRequests, findReviewers } from '@/features/admissions/reviews/reviews.service';
 import type { User } from '@/payload-types';
 import { ADMIN_PATHS } from '@/shared/paths';
@@ -58,12 +60,13 @@ const giveOne = async (
     (await findOfRequests(req, [registration])).map(({ reviewer }) => idOf(reviewer)),
   );
   const asked = reviewers.filter(({ id }) => !known.has(id));
-  for (const { id, username } of asked) {
-    const data = { registration, reviewer: id, reviewerName: username };
+  for (const account of asked) {
+    const data = { registration, reviewer: account.id, reviewerName: accountName(account) };
     await req.payload.create({ collection, req, ...asSystem, data });
   }
   if (asked.length > 0) {
-    const text = `Se ha pedido que la evalúe ${joinNames(asked.map(({ username }) => username))}.`;
+    const text = `Se ha pedido que la evalúe ${joinNames(asked.map(accountName))}.`;
+    await refreshReviewState(req, registration);
     await addEntry(req, REQUEST_CASES, registration, { kind: 'assignment', text });
     await logActivity(req, { action: 'assign', registration, detail: 'Evaluación' });
   }
@@ -77,11 +80,12 @@ const notifyReviewers = async (
   idle: ReadonlySet<number>,
 ): Promise<void> => {
   const sender = await readSender(req);
-  for (const { id, email, username } of reviewers) {
+  for (const account of reviewers) {
+    const { id, email } = account;
     if (!email) continue;
     const isFirst = await incrementWithin(req, 'reviewNotice', canonicalMailbox(email));
     if (!isFirst && !idle.has(id)) continue;
-    const mail = reviewMail({ email, name: username }, sender, settings().siteUrl);
+    const mail = reviewMail({ email, name: accountName(account) }, sender, settings().siteUrl);
     await queueMails(req, [mail]);
   }
 };

@@ -1,5 +1,6 @@
 import type { PayloadRequest, Where } from 'payload';
 
+import { accountName } from '@/core/account-name';
 import { conflict, notFound, unauthorized } from '@/core/api/errors';
 import { addEntry } from '@/core/case-desk/timeline';
 import { findRecord, listRecords } from '@/core/content/records';
@@ -17,6 +18,7 @@ import { REVIEWS, type ReviewState } from '@/features/admissions/reviews/reviews
 import { PENDING } from '@/features/admissions/reviews/reviews.queries';
 import type { RecommendationInput } from '@/features/admissions/reviews/reviews.schemas';
 import { USERS } from '@/features/accounts/users/users.definition';
+import { refreshReviewState } from '@/features/admissions/reviews/reviews.state';
 import type { Registration, RegistrationReview, User } from '@/payload-types';
 
 const { slug: collection, messages } = REVIEWS;
@@ -26,15 +28,15 @@ const { slug: collection, messages } = REVIEWS;
 /** The accounts of reviewers, or those of them that `where` names. */
 export const findReviewers = async (req: PayloadRequest, where: Where = {}): Promise<User[]> => {
   const reviewers = { and: [{ role: { equals: 'reviewer' } }, USERS.active, where] };
-  const query = { collection: USERS.slug, where: reviewers, sort: 'username' };
+  const query = { collection: USERS.slug, where: reviewers, sort: 'displayName' };
   return (await listRecords(req, query)).docs;
 };
 
 export const listReviewers = async (req: PayloadRequest) =>
-  (await findReviewers(req)).map(({ id, username, email }) => ({
-    id,
-    name: username,
-    hasEmail: Boolean(email),
+  (await findReviewers(req)).map((account) => ({
+    id: account.id,
+    name: accountName(account),
+    hasEmail: Boolean(account.email),
   }));
 
 /** A review with what the office needs to know of its account. */
@@ -74,6 +76,7 @@ export const unassignReviewer = (req: PayloadRequest, id: number): Promise<void>
     await lockRow(req, { collection: REGISTRATIONS.slug, id: registration });
     await findRecord(req, { collection, id });
     await req.payload.delete({ collection, id, req, ...asSystem });
+    await refreshReviewState(req, registration);
     const text = `Ya no la evalúa ${review.reviewerName}.`;
     await addEntry(req, REQUEST_CASES, registration, { kind: 'assignment', text });
     await logActivity(req, { action: 'assign', registration, detail: 'Evaluación retirada' });
@@ -221,6 +224,7 @@ export const recommend = (
       const recommendedAt = new Date().toISOString();
       const data = { recommendation, text, recommendedAt };
       await req.payload.update({ collection, id, req, ...asSystem, data });
+      await refreshReviewState(req, registration);
       const entry = { kind: 'recommendation', recommendation, text } as const;
       await addEntry(req, REQUEST_CASES, registration, entry);
       await logActivity(req, { action: 'recommend', registration });

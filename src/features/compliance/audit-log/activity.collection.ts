@@ -17,11 +17,21 @@ const subjectOptions = (entities: Entity[]) =>
  */
 export const activityOf = (subjects: Entity[]): CollectionConfig<typeof slug> => ({
   slug,
-  labels: { singular: 'Actividad', plural: 'Actividad' },
+  labels: { singular: 'Registro de cambios', plural: 'Registro de cambios' },
   admin: {
     useAsTitle: 'title',
-    defaultColumns: ['createdAt', 'username', 'action', 'subject', 'title', 'detail', 'network'],
-    listSearchableFields: ['username', 'title', 'detail'],
+    // The user name too, because a display name is chosen by its owner and may be the one of another account.
+    defaultColumns: [
+      'createdAt',
+      'displayName',
+      'username',
+      'action',
+      'subject',
+      'title',
+      'detail',
+      'network',
+    ],
+    listSearchableFields: ['displayName', 'username', 'title', 'detail'],
     group: 'Sistema',
     description: 'Quién hizo qué y cuándo. Nadie puede modificar ni borrar este registro.',
     hidden: ({ user }) => user.role !== 'admin',
@@ -49,7 +59,16 @@ export const activityOf = (subjects: Entity[]): CollectionConfig<typeof slug> =>
       defaultValue: () => new Date().toISOString(),
       admin: { date: dateAndTime },
     },
-    { name: 'username', type: 'text', label: 'Quién', index: true },
+    {
+      name: 'displayName',
+      type: 'text',
+      label: 'Quién',
+      // Not stored in older entries, nor of accounts that the entry's request did not read.
+      hooks: {
+        afterRead: [({ siblingData, value }) => (value ?? siblingData['username']) as unknown],
+      },
+    },
+    { name: 'username', type: 'text', label: 'Nombre de usuario', index: true },
     // Network of the session; empty for scripts and for older entries.
     { name: 'network', type: 'text', label: 'Red' },
     {

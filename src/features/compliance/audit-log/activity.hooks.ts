@@ -7,6 +7,7 @@ import type {
   GlobalAfterChangeHook,
   GlobalConfig,
   Option,
+  PayloadRequest,
 } from 'payload';
 import { isDeepStrictEqual } from 'node:util';
 import { flattenTopLevelFields } from 'payload/shared';
@@ -16,6 +17,7 @@ import {
   type WayIn,
   type ActivityAction,
 } from '@/features/compliance/audit-log/activity.definition';
+import { accountName, type NamedAccount } from '@/core/account-name';
 import { recordActivity } from '@/features/compliance/audit-log/activity.service';
 import { labelOf, titleOf } from '@/features/compliance/audit-log/audited-collections';
 import type { Activity } from '@/payload-types';
@@ -37,7 +39,17 @@ interface Update {
   after: Fields;
   hasNewPassword: boolean;
   isRestoringVersion: boolean;
+  /** What became of an upload's file; empty where it stayed. */
+  fileChange: string;
 }
+
+/** Whether an upload got another file or was cropped: its name, and so its title, stays. */
+const describeFile = ({ upload }: CollectionConfig, { file, query }: PayloadRequest): string => {
+  if (!upload) return '';
+  const edits = query['uploadEdits'] as { crop?: unknown } | undefined;
+  if (edits?.crop) return 'Imagen recortada';
+  return file ? 'Archivo reemplazado' : '';
+};
 
 const optionsOf = ({ fields }: Update['collection'], name: string): Option[] => {
   const field = fields.find((candidate) => 'name' in candidate && candidate.name === name);
@@ -92,8 +104,11 @@ const isComputed = (field: object): boolean => {
 /** Which other fields have changed. Where older versions are kept, those say it better, with what was there before. */
 const describeFields = ({ after, before, collection }: Update): string => {
   if (collection.versions) return '';
+  // The name of an account without one follows its user name.
+  const isUnnamed = collection.auth && after['displayName'] === after['username'];
   const isOther = (name: string) =>
     name in after &&
+    !(isUnnamed && name === 'displayName') &&
     !LOGGED_ELSEWHERE.has(name) &&
     !isDeepStrictEqual(idOf(before[name]), idOf(after[name]));
   const labels = flattenTopLevelFields(collection.fields).flatMap((field) =>
@@ -129,7 +144,7 @@ const describeCreation = (collection: Update['collection'], record: Fields): Cha
 };
 
 const describeUpdate = (update: Update): Change[] => {
-  const { after, before, collection, hasNewPassword, isRestoringVersion } = update;
+  const { after, before, collection, fileChange, hasNewPassword, isRestoringVersion } = update;
   const changes: Change[] = [];
   if (isRestoringVersion) changes.push({ action: 'restore', detail: 'Versión anterior' });
   const hours = describeHours(before, after);
@@ -148,7 +163,7 @@ const describeUpdate = (update: Update): Change[] => {
     if (name in after && idOf(before[name]) !== idOf(after[name])) changes.push({ action });
   }
   if (hasNewPassword) changes.push({ action: 'password' });
-  const detail = describeFields(update);
+  const detail = [fileChange, describeFields(update)].filter(Boolean).join(', ');
   if (detail) changes.push({ action: 'update', detail });
   return changes.length > 0 ? changes : [{ action: 'update' }];
 };
@@ -198,6 +213,7 @@ export const withActivity = (collection: CollectionConfig): CollectionConfig => 
             after: record,
             hasNewPassword: context.hasNewPassword === true,
             isRestoringVersion: context.isRestoringVersion === true,
+            fileChange: describeFile(collection, req),
           });
     for (const change of changes) await recordActivity(req, { ...entryOf(record), ...change });
     return record;
@@ -209,10 +225,16 @@ export const withActivity = (collection: CollectionConfig): CollectionConfig => 
     return record;
   };
   const afterLogin: CollectionAfterLoginHook = async ({ req, user }) => {
-    const { username } = user as { username: string };
+    const account = user as NamedAccount;
+    const author = { username: account.username, displayName: accountName(account) };
     const { wayIn } = req.context;
     const detail = wayIn && { detail: ACTIVITY.waysIn[wayIn] };
-    await recordActivity(req, { ...entryOf(user as Fields), action: 'login', ...detail, username });
+    await recordActivity(req, {
+      ...entryOf(user as Fields),
+      action: 'login',
+      ...detail,
+      ...author,
+    });
   };
   const afterLogout: CollectionAfterLogoutHook = async ({ req }) => {
     if (req.user) await recordActivity(req, { ...entryOf({ ...req.user }), action: 'logout' });

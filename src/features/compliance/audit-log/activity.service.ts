@@ -1,5 +1,6 @@
 import { createLocalReq, type PayloadRequest } from 'payload';
 
+import { accountName } from '@/core/account-name';
 import { anonymizedAddress } from '@/core/client-address';
 import { acquireAdvisoryLock } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
@@ -15,6 +16,7 @@ interface Entry {
   detail?: string;
   /** Whose deed it is, where `req` does not say. */
   username?: string;
+  displayName?: string;
 }
 
 /** «1 persona», «12 personas»: how many something was done to, as a detail of an entry. */
@@ -27,8 +29,9 @@ export const countWith = (count: number, one: string, many: string): string =>
  */
 export const recordActivity = async (
   req: PayloadRequest,
-  { username = req.user?.username, ...entry }: Entry,
+  { username = req.user?.username, displayName, ...entry }: Entry,
 ): Promise<void> => {
+  const isOwn = req.user?.username === username;
   await req.payload.create({
     collection: ACTIVITY.slug,
     req,
@@ -37,6 +40,7 @@ export const recordActivity = async (
     data: {
       ...entry,
       username,
+      displayName: displayName ?? (req.user && isOwn ? accountName(req.user) : null),
       network: anonymizedAddress(req.headers),
       createdAt: new Date().toISOString(),
     },

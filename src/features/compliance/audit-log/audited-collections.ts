@@ -11,14 +11,15 @@ export const labelOf = (entity: Entity): string => {
 };
 
 /**
- * The title of a record in the log. A record of a person's data is called by its number alone: the
- * log outlives it, and must not keep what was erased.
+ * Title of a record in the log: of an account its user name, as in the entries of its logins. A record of a person's
+ * data is called by its number alone, because the log outlives it and must not keep what was erased.
  */
 export const titleOf = (
-  collection: Pick<CollectionConfig, 'slug' | 'labels' | 'admin' | 'custom' | 'upload'>,
+  collection: Pick<CollectionConfig, 'slug' | 'labels' | 'admin' | 'auth' | 'custom' | 'upload'>,
   record: Record<string, unknown>,
 ): string => {
-  const field = collection.upload ? 'filename' : collection.admin?.useAsTitle;
+  const ownTitle = collection.auth ? 'username' : collection.admin?.useAsTitle;
+  const field = collection.upload ? 'filename' : ownTitle;
   const title = collection.custom?.isPersonal || !field ? undefined : record[field];
   return typeof title === 'string' && title
     ? title

@@ -1,11 +1,9 @@
 import type { SanitizedCollectionConfig, Where } from 'payload';
-import { mergeListSearchAndWhere } from 'payload/shared';
 import { z } from 'zod';
 
 import { defineEndpoint } from '@/core/api/endpoint';
 import { invalidRequest } from '@/core/api/errors';
 import { sortBy, type ListOrder } from '@/core/content/adjacent-records';
-import { searchedListSchema } from '@/core/schema';
 import {
   formatParameter,
   SPREADSHEET_TYPES,
@@ -33,16 +31,6 @@ interface ListQuery<Schema extends z.ZodType> {
   /** Columns that are computed for a page of rows at a time. */
   computed?: ComputedColumns;
 }
-
-const nativeFilter = searchedListSchema.pick({ search: true });
-
-/** The query of Payload's own list for a search: for records of which the desk has no list. */
-export const nativeListQuery: ListQuery<typeof nativeFilter> = {
-  filter: nativeFilter,
-  whereOf: ({ search = '' }, collectionConfig) =>
-    mergeListSearchAndWhere({ collectionConfig, search }),
-  orderOf: () => ({ field: 'createdAt', isDown: true }),
-};
 
 /** The order of Payload's own list: `-createdAt`. @throws {ApiError} 400 for an unknown field */
 const readNativeOrder = (

@@ -4,12 +4,21 @@ import { wherePersonMatches } from '@/core/payload/search-text';
 import { asUser } from '@/core/payload/system-call';
 import { PERSONAL_DATA } from '@/features/compliance/personal-data/personal-data.definition';
 import type { PeopleFound } from '@/features/compliance/personal-data/personal-data.schemas';
+import { normalizeEmail } from '@/shared/email-address';
+import { personPath } from '@/shared/paths';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
 /** Records of each collection that a search reads, newest first. */
 const RECORDS = 100;
 
 const SEARCHED = ['registrations', 'contacts', 'event-registrations'] as const;
+
+interface FoundPerson {
+  href: string;
+  email: string;
+  names: Set<string>;
+  telephones: Set<string>;
+}
 
 interface SearchedRecord {
   id: number;
@@ -24,12 +33,39 @@ interface SearchedRecord {
 const nameOf = ({ nombre, nombres, apellidos }: SearchedRecord): string =>
   nombre ?? [nombres, apellidos].filter(Boolean).join(' ');
 
+/** A person of whom only mails are left, by the whole address: an account, a record that was deleted. */
+const findByMails = async (
+  req: PayloadRequest,
+  search: string,
+  known: ReadonlyMap<string, FoundPerson>,
+): Promise<FoundPerson | null> => {
+  const address = normalizeEmail(search).toLowerCase();
+  if (!/^\S+@\S+$/u.test(address) || known.has(address)) return null;
+  const { docs } = await req.payload.find({
+    collection: 'mails',
+    req,
+    ...asUser,
+    where: { about: { like: address } },
+    sort: '-id',
+    limit: RECORDS,
+    pagination: false,
+  });
+  const mail = docs.find(({ about }) => about.toLowerCase() === address);
+  if (!mail) return null;
+  return {
+    href: personPath('mails', mail.id),
+    email: address,
+    names: new Set(),
+    telephones: new Set(),
+  };
+};
+
 /**
  * The people whose records match a search, as in the lists of the inboxes: by words of the name, by any part of a
  * telephone or of an address. A person is an e-mail address; a registration by hand without one is found by itself.
  */
 export const findPeople = async (req: PayloadRequest, search: string): Promise<PeopleFound> => {
-  const people = new Map<string, { email: string; names: Set<string>; telephones: Set<string> }>();
+  const people = new Map<string, FoundPerson>();
   const withoutAddress: PeopleFound['withoutAddress'] = [];
   let isCut = false;
   for (const collection of SEARCHED) {
@@ -54,15 +90,19 @@ export const findPeople = async (req: PayloadRequest, search: string): Promise<P
         continue;
       }
       const key = email.toLowerCase();
-      const person = people.get(key) ?? { email, names: new Set(), telephones: new Set() };
+      const href = personPath(collection, record.id);
+      const person = people.get(key) ?? { href, email, names: new Set(), telephones: new Set() };
       person.names.add(nameOf(record));
       if (telefono) person.telephones.add(telefono);
       people.set(key, person);
     }
   }
+  const ofMails = await findByMails(req, search, people);
+  if (ofMails) people.set(ofMails.email, ofMails);
   const { most } = PERSONAL_DATA.people;
   return withSnakeCaseAliases({
-    people: [...people.values()].slice(0, most).map(({ email, names, telephones }) => ({
+    people: [...people.values()].slice(0, most).map(({ href, email, names, telephones }) => ({
+      href,
       email,
       names: [...names],
       telephones: [...telephones],

@@ -35,6 +35,8 @@ export const PERSONAL_DATA = {
   },
   /** The search for a person's address: its least characters, and how many people it finds at most. */
   people: { least: 3, most: 20 },
+  /** Records of each kind on the page of a person, the newest. */
+  shown: 50,
   messages: {
     search: 'Escribe al menos tres letras o cifras',
     confirmation: 'Escribe el mismo correo electrónico para confirmar',

@@ -16,6 +16,8 @@ export const peopleSearch = z.object({
 export const peopleFound = recordSchema({
   people: z.array(
     z.object({
+      /** Address of the page of the person in the back office. */
+      href: z.string(),
       email: z.string(),
       names: z.array(z.string()),
       telephones: z.array(z.string()),

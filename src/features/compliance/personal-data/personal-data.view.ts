@@ -1,12 +1,19 @@
-import type { QuietView } from '@/admin/admin-view';
+import type { DetailView } from '@/admin/admin-view';
 import { PERSONAL_DATA } from '@/features/compliance/personal-data/personal-data.definition';
 import { ADMIN_PATHS } from '@/shared/paths';
 
-export const personalDataView: QuietView = {
+export const personalDataView: DetailView = {
   key: 'personalData',
-  group: 'Sistema',
   path: ADMIN_PATHS.personalData,
   label: PERSONAL_DATA.label,
   title: PERSONAL_DATA.label,
   component: '/features/compliance/personal-data/admin/personal-data-view#PersonalDataView',
+};
+
+export const personView: DetailView = {
+  key: 'person',
+  path: `${ADMIN_PATHS.people}/:id`,
+  label: 'Persona',
+  title: 'Persona',
+  component: '/features/compliance/personal-data/admin/person-view#PersonView',
 };

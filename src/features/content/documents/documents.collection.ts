@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 
 import { contentAccess } from '@/core/access';
 import { invalidationHooks } from '@/core/invalidation/hooks';
-import { staffOrVisible } from '@/core/content/visibility';
+import { staffOrPublished } from '@/core/content/visibility';
 import {
   addressField,
   categoryField,
@@ -10,7 +10,7 @@ import {
   lineField,
   toOptions,
 } from '@/core/payload/content-options';
-import { publicationFields } from '@/core/payload/publication-fields';
+import { publicationFields, publishedByDefault } from '@/core/payload/publication-fields';
 import { searchTextField } from '@/core/payload/search-text';
 import { DOCUMENTS } from '@/features/content/documents/documents.definition';
 
@@ -22,13 +22,13 @@ export const Documents: CollectionConfig<'documents'> = {
   labels: { singular: 'Documento', plural: 'Documentos' },
   admin: {
     useAsTitle: 'title',
-    defaultColumns: ['title', 'category', 'fileType', 'createdAt'],
+    defaultColumns: ['title', 'category', 'fileType', 'published', 'createdAt'],
     group: 'Contenido',
   },
-  access: contentAccess(staffOrVisible),
+  access: contentAccess(staffOrPublished),
   hooks: invalidationHooks(() => [slug]),
   // What the public site counts, in all and by year.
-  indexes: [{ fields: ['deletedAt', 'createdAt', 'publishAt', 'withdrawAt'] }],
+  indexes: [{ fields: ['deletedAt', 'published', 'createdAt', 'publishAt', 'withdrawAt'] }],
   fields: [
     lineField('title', 'Título', { max: limits.title, message: messages.title }),
     { name: 'description', type: 'textarea', label: 'Descripción', maxLength: limits.description },
@@ -41,6 +41,7 @@ export const Documents: CollectionConfig<'documents'> = {
       required: true,
       options: toOptions(fileTypes),
     },
+    publishedByDefault('Publicado'),
     ...publicationFields,
     searchTextField(['title', 'description']),
   ],

@@ -5,6 +5,8 @@ export const DOCUMENTS = {
   fileTypes: ['PDF', 'DOC', 'DOCX', 'XLS', 'XLSX', 'PPT', 'PPTX'],
   allCategories: 'Todos',
   limits: { title: 200, description: 2_000 },
+  /** Placeholders of a preview for empty fields. */
+  unfinished: { title: 'Sin título', category: 'Sin categoría' },
   messages: {
     title: 'El título es obligatorio',
     categoryRequired: 'La categoría es obligatoria',

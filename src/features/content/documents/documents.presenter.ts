@@ -1,4 +1,5 @@
 import { presentPublication } from '@/core/content/publication';
+import type { WithLastEdit } from '@/features/compliance/audit-log/activity.schemas';
 import type { Document } from '@/payload-types';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
@@ -13,7 +14,7 @@ const publicFields = (document: Document) => ({
   updatedAt: document.updatedAt,
 });
 
-/** A document as the public reads it: nothing of it is private but its hours. */
+/** A document as the public reads it: nothing of it is private but its publication. */
 export const presentDocument = (document: Document) => withSnakeCaseAliases(publicFields(document));
 
 /** A document as the back office reads it. */
@@ -21,4 +22,4 @@ export const presentDocumentForAdmin = (document: Document) =>
   withSnakeCaseAliases({ ...publicFields(document), ...presentPublication(document) });
 
 export type DocumentRecord = ReturnType<typeof presentDocument>;
-export type DocumentAdminRecord = ReturnType<typeof presentDocumentForAdmin>;
+export type DocumentAdminRecord = WithLastEdit<ReturnType<typeof presentDocumentForAdmin>>;

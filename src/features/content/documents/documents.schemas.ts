@@ -9,7 +9,9 @@ import {
   recordSchema,
   requiredText,
   requiredUrl,
+  unfinishedText,
 } from '@/core/schema';
+import { lastEditFields } from '@/features/compliance/audit-log/activity.schemas';
 import { DOCUMENTS } from '@/features/content/documents/documents.definition';
 
 const { allCategories, categories, fileTypes, limits, messages } = DOCUMENTS;
@@ -30,6 +32,16 @@ export const documentInput = z.object({
   ...publicationInput,
 });
 
+/** An unsaved document for the preview. */
+export const documentDraft = z.object({
+  title: unfinishedText,
+  description: unfinishedText,
+  category: unfinishedText,
+  fileUrl: unfinishedText,
+  fileType: unfinishedText,
+});
+export type DocumentDraft = z.output<typeof documentDraft>;
+
 const publicFields = {
   ...recordFields,
   title: z.string(),
@@ -46,5 +58,13 @@ export const documentSchemas = {
   change: documentInput.partial().extend({ updatedAt: lastSeen }),
   ...categoryLists(categories, allCategories),
   record: recordSchema(publicFields),
-  adminRecord: recordSchema({ ...publicFields, ...publicationRecord }),
+  adminRecord: recordSchema({ ...publicFields, ...publicationRecord, ...lastEditFields }),
 };
+
+/** A draft as the public would read it: it has no number yet, and perhaps no category and no file. */
+export const documentPreview = recordSchema({
+  ...publicFields,
+  id: z.literal(0),
+  category: z.string(),
+  fileType: z.string(),
+});

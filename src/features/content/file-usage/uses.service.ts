@@ -6,6 +6,7 @@ import { inTransaction } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
 import { findSource, type Source } from '@/features/content/file-usage/uses.sources';
 import { FILES_PATH } from '@/shared/paths';
+import { recordPath, trashPath } from '@/shared/record-paths';
 import type { Media } from '@/payload-types';
 
 type Req = Pick<PayloadRequest, 'payload' | 'transactionID'>;
@@ -157,7 +158,7 @@ export const readRecords = async (
       id: Number(doc['id']),
       label,
       title: String(doc[title]),
-      href: `/admin/collections/${slug}${isInTrash ? '/trash' : ''}/${String(doc['id'])}`,
+      href: isInTrash ? trashPath(slug) : recordPath(slug, Number(doc['id'])),
       isInTrash,
     };
   });

@@ -55,7 +55,7 @@ const SOURCES: readonly Source[] = [
   },
   {
     slug: 'redirects',
-    label: 'Dirección antigua',
+    label: 'Redirección',
     title: 'from',
     query: column('redirects', '"to"'),
   },

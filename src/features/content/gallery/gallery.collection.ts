@@ -2,14 +2,14 @@ import type { CollectionConfig } from 'payload';
 
 import { contentAccess } from '@/core/access';
 import { invalidationHooks } from '@/core/invalidation/hooks';
-import { staffOrVisible } from '@/core/content/visibility';
+import { staffOrPublished } from '@/core/content/visibility';
 import {
   addressField,
   categoryField,
   contentOptions,
   lineField,
 } from '@/core/payload/content-options';
-import { publicationFields } from '@/core/payload/publication-fields';
+import { publicationFields, publishedByDefault } from '@/core/payload/publication-fields';
 import { searchTextField } from '@/core/payload/search-text';
 import { GALLERY } from '@/features/content/gallery/gallery.definition';
 
@@ -21,18 +21,19 @@ export const Gallery: CollectionConfig<'gallery'> = {
   labels: { singular: 'Imagen de la galería', plural: 'Galería' },
   admin: {
     useAsTitle: 'title',
-    defaultColumns: ['title', 'category', 'createdAt'],
+    defaultColumns: ['title', 'category', 'published', 'createdAt'],
     group: 'Contenido',
   },
-  access: contentAccess(staffOrVisible),
+  access: contentAccess(staffOrPublished),
   hooks: invalidationHooks(() => [slug]),
   // What the public site counts, in all and by year.
-  indexes: [{ fields: ['deletedAt', 'createdAt', 'publishAt', 'withdrawAt'] }],
+  indexes: [{ fields: ['deletedAt', 'published', 'createdAt', 'publishAt', 'withdrawAt'] }],
   fields: [
     lineField('title', 'Título', { max: limits.title, message: messages.title }),
     { name: 'description', type: 'textarea', label: 'Descripción', maxLength: limits.description },
     categoryField(categories),
     addressField('imageUrl', 'Imagen (dirección)', true),
+    publishedByDefault('Publicada'),
     ...publicationFields,
     searchTextField(['title', 'description']),
   ],

@@ -11,6 +11,8 @@ export const GALLERY = {
   ],
   allCategories: 'Todas',
   limits: { title: 200, description: 2_000 },
+  /** Placeholders of a preview for empty fields. */
+  unfinished: { title: 'Sin título', category: 'Sin categoría' },
   messages: {
     title: 'El título es obligatorio',
     imageUrl: 'La dirección de la imagen es obligatoria',

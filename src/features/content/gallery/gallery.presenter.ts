@@ -1,5 +1,6 @@
 import { presentPublication } from '@/core/content/publication';
 import type { WithImageAlt } from '@/features/content/media/media.service';
+import type { WithLastEdit } from '@/features/compliance/audit-log/activity.schemas';
 import type { WithViews } from '@/features/content/page-views/views.schemas';
 import type { Gallery } from '@/payload-types';
 import { withSnakeCaseAliases } from '@/shared/spelling';
@@ -15,7 +16,7 @@ const publicFields = (image: WithImageAlt<Gallery>) => ({
   updatedAt: image.updatedAt,
 });
 
-/** A picture as the public reads it: nothing of it is private but its hours. */
+/** A picture as the public reads it: nothing of it is private but its publication. */
 export const presentGalleryImage = (image: WithImageAlt<Gallery>) =>
   withSnakeCaseAliases(publicFields(image));
 
@@ -24,4 +25,6 @@ export const presentGalleryImageForAdmin = (image: WithImageAlt<Gallery>) =>
   withSnakeCaseAliases({ ...publicFields(image), ...presentPublication(image) });
 
 export type GalleryRecord = ReturnType<typeof presentGalleryImage>;
-export type GalleryAdminRecord = WithViews<ReturnType<typeof presentGalleryImageForAdmin>>;
+export type GalleryAdminRecord = WithLastEdit<
+  WithViews<ReturnType<typeof presentGalleryImageForAdmin>>
+>;

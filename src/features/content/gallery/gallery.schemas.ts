@@ -10,8 +10,10 @@ import {
   recordSchema,
   requiredText,
   requiredUrl,
+  unfinishedText,
 } from '@/core/schema';
 import { GALLERY } from '@/features/content/gallery/gallery.definition';
+import { lastEditFields } from '@/features/compliance/audit-log/activity.schemas';
 import { viewsField } from '@/features/content/page-views/views.schemas';
 
 const { allCategories, categories, limits, messages } = GALLERY;
@@ -27,6 +29,15 @@ export const galleryInput = z.object({
   }),
   ...publicationInput,
 });
+
+/** An unsaved picture for the preview. */
+export const galleryDraft = z.object({
+  title: unfinishedText,
+  description: unfinishedText,
+  imageUrl: unfinishedText,
+  category: unfinishedText,
+});
+export type GalleryDraft = z.output<typeof galleryDraft>;
 
 const publicFields = {
   ...recordFields,
@@ -44,5 +55,17 @@ export const gallerySchemas = {
   change: galleryInput.partial().extend({ updatedAt: lastSeen }),
   ...categoryLists(categories, allCategories),
   record: recordSchema(publicFields),
-  adminRecord: recordSchema({ ...publicFields, ...publicationRecord, ...viewsField }),
+  adminRecord: recordSchema({
+    ...publicFields,
+    ...publicationRecord,
+    ...viewsField,
+    ...lastEditFields,
+  }),
 };
+
+/** A draft as the public would read it: it has no number yet, and perhaps no category. */
+export const galleryPreview = recordSchema({
+  ...publicFields,
+  id: z.literal(0),
+  category: z.string(),
+});

@@ -3,9 +3,18 @@ import type { z } from 'zod';
 
 import { contentService } from '@/core/content/content-service';
 import { countRecords, listRecords } from '@/core/content/records';
+import { isStorableAddress } from '@/core/schema';
 import { GALLERY } from '@/features/content/gallery/gallery.definition';
-import type { galleryInput, gallerySchemas } from '@/features/content/gallery/gallery.schemas';
-import { withImageAlt, type WithImageAlt } from '@/features/content/media/media.service';
+import type {
+  GalleryDraft,
+  galleryInput,
+  gallerySchemas,
+} from '@/features/content/gallery/gallery.schemas';
+import {
+  withImageAlt,
+  withItsImageAlt,
+  type WithImageAlt,
+} from '@/features/content/media/media.service';
 import type { Gallery } from '@/payload-types';
 
 const collection = GALLERY.slug;
@@ -37,3 +46,21 @@ export const galleryService = contentService<
   WithImageAlt<Gallery>,
   z.output<typeof galleryInput>
 >({ collection, complete: withImageAlt });
+
+/** Presents a draft as it would be published. Nothing is stored; an invalid URL is left out. */
+export const previewGalleryImage = (
+  req: PayloadRequest,
+  { category, description, imageUrl, title }: GalleryDraft,
+): Promise<WithImageAlt<Gallery>> => {
+  const now = new Date().toISOString();
+  return withItsImageAlt(req, {
+    id: 0,
+    title: title.trim() || GALLERY.unfinished.title,
+    description: description.trim() || null,
+    imageUrl: isStorableAddress(imageUrl) ? imageUrl : '',
+    category: (category || GALLERY.unfinished.category) as Gallery['category'],
+    published: false,
+    createdAt: now,
+    updatedAt: now,
+  });
+};

@@ -9,7 +9,6 @@ import {
   lineField,
   switchField,
 } from '@/core/payload/content-options';
-import { livePreviewOf } from '@/core/payload/live-preview';
 import {
   datePublication,
   publicationDate,
@@ -43,7 +42,6 @@ export const Journal: CollectionConfig<'journal'> = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'volume', 'issue', 'year', 'published'],
     group: 'Contenido',
-    livePreview: livePreviewOf('journal'),
   },
   defaultSort: '-year',
   access: contentAccess(staffOrPublished),

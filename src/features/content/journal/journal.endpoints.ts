@@ -1,5 +1,6 @@
-import { defineEndpoint } from '@/core/api/endpoint';
 import { contentEndpoints } from '@/core/content/endpoints';
+import { previewEndpoint } from '@/core/content/preview-endpoint';
+import { withLastEdit } from '@/features/compliance/audit-log/activity.editors';
 import { ARTICLES } from '@/features/content/journal/articles/articles.definition';
 import { JOURNAL } from '@/features/content/journal/journal.definition';
 import {
@@ -27,20 +28,17 @@ const journalContent = contentEndpoints({
   schemas: journalSchemas,
   present: presentJournalIssue,
   presentForAdmin: presentJournalIssueForAdmin,
-  addForAdmin: withViews(JOURNAL.slug),
+  addForAdmin: [withViews(JOURNAL.slug), withLastEdit(JOURNAL.slug)],
   list: listJournal,
   service: journalService,
 });
 
-/** What the back office's preview shows while an issue is being prepared. */
-const previewEndpoint = defineEndpoint({
-  method: 'post',
-  path: `/admin/preview/${JOURNAL.slug}`,
-  access: 'staff',
-  summary: 'Muestra un número de la revista como lo verá el público, sin guardarlo',
-  body: journalDraft,
-  response: journalPreview,
-  handle: async ({ req, body }) => presentJournalIssue(await previewJournalIssue(req, body)),
+const preview = previewEndpoint({
+  slug: JOURNAL.slug,
+  noun: 'un número de la revista',
+  draft: journalDraft,
+  record: journalPreview,
+  present: async (req, draft) => presentJournalIssue(await previewJournalIssue(req, draft)),
 });
 
-export const journalEndpoints = [...journalContent, previewEndpoint];
+export const journalEndpoints = [...journalContent, preview];

@@ -1,4 +1,5 @@
 import { presentPublication } from '@/core/content/publication';
+import type { WithLastEdit } from '@/features/compliance/audit-log/activity.schemas';
 import type { WithViews } from '@/features/content/page-views/views.schemas';
 import type { Journal } from '@/payload-types';
 import { withSnakeCaseAliases } from '@/shared/spelling';
@@ -31,10 +32,11 @@ export const presentJournalIssue = (issue: IssueWithMore) =>
 export const presentJournalIssueForAdmin = (issue: IssueWithMore) =>
   withSnakeCaseAliases({
     ...publicFields(issue),
-    published: issue.published,
     publishedOn: issue.publishedOn ?? null,
     ...presentPublication(issue),
   });
 
 export type JournalRecord = ReturnType<typeof presentJournalIssue>;
-export type JournalAdminRecord = WithViews<ReturnType<typeof presentJournalIssueForAdmin>>;
+export type JournalAdminRecord = WithLastEdit<
+  WithViews<ReturnType<typeof presentJournalIssueForAdmin>>
+>;

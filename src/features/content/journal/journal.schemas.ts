@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { datedPublicationInput, publicationRecord } from '@/core/content/publication';
 import {
   altText,
-  flag,
   lastSeen,
   optionalLongText,
   optionalUrl,
@@ -15,6 +14,7 @@ import {
   unfinishedText,
 } from '@/core/schema';
 import { JOURNAL } from '@/features/content/journal/journal.definition';
+import { lastEditFields } from '@/features/compliance/audit-log/activity.schemas';
 import { viewsField } from '@/features/content/page-views/views.schemas';
 
 const { limits, messages } = JOURNAL;
@@ -50,7 +50,6 @@ export const journalInput = z.object({
   description: optionalLongText(limits.description),
   coverImageUrl: optionalUrl,
   pdfUrl: requiredUrl(messages.pdfUrl),
-  published: flag.default(false),
   ...datedPublicationInput,
 });
 export type JournalInput = z.output<typeof journalInput>;
@@ -98,10 +97,10 @@ export const journalSchemas = {
   record: recordSchema(publicFields),
   adminRecord: recordSchema({
     ...publicFields,
-    published: z.boolean(),
     publishedOn: publicFields.publishedOn.nullable(),
     ...publicationRecord,
     ...viewsField,
+    ...lastEditFields,
   }),
 };
 export type JournalFilter = z.output<typeof journalSchemas.filter>;

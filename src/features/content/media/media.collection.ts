@@ -72,7 +72,10 @@ export const Media: CollectionConfig<'media'> = {
       maxLength: 300,
       admin: {
         description: 'Qué se ve en la imagen, para quien no puede verla.',
-        components: { Label: '/admin/native/tied-label#TiedLabel' },
+        components: {
+          Field: '/features/content/media/admin/alt-field#AltField',
+          Label: '/admin/native/tied-label#TiedLabel',
+        },
       },
     },
     // Number of records that use the file, computed by `features/content/file-usage`.

@@ -27,7 +27,7 @@ export const MEDIA = {
     noFile: 'Adjunta el archivo: se sube desde el equipo, el sitio no lo trae de una dirección',
     foreignAddress: 'La dirección de un archivo la pone el sitio: no se puede cambiar por otra',
     oneAtATime: 'Un archivo se sustituye o se recorta en su propio registro, no en varios a la vez',
-    wrongFocus: 'El punto focal se indica de 0 a 100',
+    wrongFocus: 'El centro se indica de 0 a 100',
     damagedImage:
       'La imagen está dañada o incompleta: ábrela, guárdala otra vez y vuelve a subirla',
     damagedDocument:

@@ -10,7 +10,6 @@ import {
   lineField,
   switchField,
 } from '@/core/payload/content-options';
-import { livePreviewOf } from '@/core/payload/live-preview';
 import {
   datePublication,
   publicationDate,
@@ -31,7 +30,6 @@ export const News: CollectionConfig<'news'> = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'category', 'published', 'publishedOn'],
     group: 'Contenido',
-    livePreview: livePreviewOf('news'),
   },
   access: contentAccess(staffOrPublished),
   hooks: {

@@ -1,5 +1,6 @@
-import { defineEndpoint } from '@/core/api/endpoint';
 import { contentEndpoints } from '@/core/content/endpoints';
+import { previewEndpoint } from '@/core/content/preview-endpoint';
+import { withLastEdit } from '@/features/compliance/audit-log/activity.editors';
 import { MEDIA } from '@/features/content/media/media.definition';
 import { NEWS } from '@/features/content/news/news.definition';
 import {
@@ -20,21 +21,18 @@ const newsContent = contentEndpoints({
   present: presentNews,
   presentListed: presentListedNews,
   presentForAdmin: presentNewsForAdmin,
-  addForAdmin: withViews(NEWS.slug),
+  addForAdmin: [withViews(NEWS.slug), withLastEdit(NEWS.slug)],
   list: listNews,
   service: newsService,
   hasItemPath: true,
 });
 
-/** What the back office's preview shows while a news item is being written. */
-const previewEndpoint = defineEndpoint({
-  method: 'post',
-  path: `/admin/preview/${NEWS.slug}`,
-  access: 'staff',
-  summary: 'Muestra un borrador como lo verá el público, sin guardarlo',
-  body: newsDraft,
-  response: newsPreview,
-  handle: async ({ req, body }) => presentNews(await previewNews(req, body)),
+const preview = previewEndpoint({
+  slug: NEWS.slug,
+  noun: 'una noticia',
+  draft: newsDraft,
+  record: newsPreview,
+  present: async (req, draft) => presentNews(await previewNews(req, draft)),
 });
 
-export const newsEndpoints = [...newsContent, previewEndpoint];
+export const newsEndpoints = [...newsContent, preview];

@@ -2,6 +2,7 @@ import { presentPublication } from '@/core/content/publication';
 import { toHtml } from '@/core/rich-text/html';
 import { toPlainText } from '@/core/rich-text/plain-text';
 import type { WithImageAlt } from '@/features/content/media/media.service';
+import type { WithLastEdit } from '@/features/compliance/audit-log/activity.schemas';
 import type { WithViews } from '@/features/content/page-views/views.schemas';
 import type { News } from '@/payload-types';
 import { withSnakeCaseAliases } from '@/shared/spelling';
@@ -43,7 +44,6 @@ export const presentNewsForAdmin = ({ content, ...news }: Summary & Partial<News
   withSnakeCaseAliases({
     ...headFields(news),
     ...(content ? contentFields(content) : { content: null, contentHtml: null }),
-    published: news.published,
     publishedOn: news.publishedOn ?? null,
     ...presentPublication(news),
     contentState: content ?? null,
@@ -76,7 +76,7 @@ type NewsSummarySource = WithImageAlt<
   Pick<News, 'id' | 'title' | 'excerpt' | 'category' | 'imageUrl' | 'publishedOn' | 'createdAt'>
 >;
 export type NewsRecord = ReturnType<typeof presentNews>;
-export type NewsAdminRecord = WithViews<ReturnType<typeof presentNewsForAdmin>>;
+export type NewsAdminRecord = WithLastEdit<WithViews<ReturnType<typeof presentNewsForAdmin>>>;
 export type NewsSummary = ReturnType<typeof summarizeNews>;
 
 /**

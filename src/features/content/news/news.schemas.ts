@@ -8,7 +8,6 @@ import {
 import { richTextInput } from '@/core/rich-text/state.schema';
 import {
   altText,
-  flag,
   lastSeen,
   option,
   optionalUrl,
@@ -20,6 +19,7 @@ import {
   unfinishedText,
 } from '@/core/schema';
 import { NEWS } from '@/features/content/news/news.definition';
+import { lastEditFields } from '@/features/compliance/audit-log/activity.schemas';
 import { viewsField } from '@/features/content/page-views/views.schemas';
 
 const { allCategories, categories, limits, messages } = NEWS;
@@ -34,7 +34,6 @@ export const newsInput = z.object({
     invalid: messages.categoryInvalid,
   }),
   imageUrl: optionalUrl,
-  published: flag.default(false),
   ...datedPublicationInput,
 });
 export type NewsInput = z.output<typeof newsInput>;
@@ -88,10 +87,10 @@ export const newsSchemas = {
   listed: recordSchema(listedFields),
   adminRecord: recordSchema({
     ...listedFields,
-    published: z.boolean(),
     publishedOn: publicFields.publishedOn.nullable(),
     ...publicationRecord,
     ...viewsField,
+    ...lastEditFields,
     contentState: z.unknown().describe('Estado del editor Lexical'),
   }),
 };

@@ -82,7 +82,15 @@ export const Council: GlobalConfig<'council'> = {
         { name: 'role', type: 'text', label: 'Cargo', required: true },
         { name: 'name', type: 'text', label: 'Nombre', required: true },
         { name: 'department', type: 'text', label: 'Departamento', required: true },
-        { name: 'photoUrl', type: 'text', label: 'Fotografía (dirección)', validate: validateUrl },
+        {
+          name: 'photoUrl',
+          type: 'text',
+          label: 'Fotografía',
+          validate: validateUrl,
+          admin: {
+            components: { Field: '/admin/files/native-picture-field.lazy#NativePictureField' },
+          },
+        },
       ],
     },
   ],

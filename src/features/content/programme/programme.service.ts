@@ -28,6 +28,7 @@ export const readCouncil = async (payload: Payload) => {
     photoUrl: photoUrl ?? null,
   }));
 };
+export type Council = Awaited<ReturnType<typeof readCouncil>>;
 
 /** Address, e-mails, social handle and the map's position. */
 export const readContactDetails = async (payload: Payload) => {

@@ -57,7 +57,7 @@ export const Redirects: CollectionConfig<typeof slug> = {
     useAsTitle: 'from',
     defaultColumns: ['from', 'to', 'updatedAt'],
     components: {
-      beforeListTable: ['/features/content/broken-links/admin/broken-links-link#BrokenLinksLink'],
+      beforeList: ['/features/content/broken-links/admin/links-tabs#NativeLinksTabs'],
     },
     listSearchableFields: ['from', 'to'],
     group: 'Direcciones',

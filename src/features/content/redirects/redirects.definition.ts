@@ -3,7 +3,7 @@ const limits = { from: 500, to: 2_000 } as const;
 /** Old addresses and where they lead now, and those that were asked for in vain. */
 export const REDIRECTS = {
   slug: 'redirects',
-  labels: { singular: 'Dirección antigua', plural: 'Direcciones antiguas' },
+  labels: { singular: 'Redirección', plural: 'Redirecciones' },
   /** The parameter by which the form for a new one comes with the old address filled in. */
   fromParameter: 'desde',
   limits,

@@ -11,6 +11,7 @@ const MAX_ENTRIES = 200;
 
 interface Deed {
   username?: string | null;
+  displayName?: string | null;
   createdAt: string;
 }
 
@@ -19,7 +20,7 @@ interface Deed {
  * a version may know its author.
  *
  * @param versions newest first
- * @returns usernames by version id; absent for scripts, imports, and versions without an entry
+ * @returns names by version id; absent for scripts, imports, and versions without an entry
  */
 export const findAuthors = async (
   { payload }: PayloadRequest,
@@ -40,7 +41,7 @@ export const findAuthors = async (
       ...('global' in versioned ? {} : { subjectId: { equals: versioned.id } }),
       createdAt: { greater_than_equal: oldest.savedAt },
     },
-    select: { username: true, createdAt: true },
+    select: { username: true, displayName: true, createdAt: true },
     sort: 'createdAt',
     pagination: false,
     limit: MAX_ENTRIES,
@@ -62,7 +63,8 @@ export const matchAuthors = (
       const at = Date.parse(createdAt);
       return at >= from && at < until;
     });
-    if (deed?.username) authors.set(id, deed.username);
+    const name = deed?.displayName ?? deed?.username;
+    if (name) authors.set(id, name);
   }
   return authors;
 };

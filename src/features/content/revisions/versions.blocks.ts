@@ -1,4 +1,5 @@
 import type { RichTextNode as Node } from '@/admin/form/rich-text-to-plain';
+import { captionOf } from '@/core/rich-text/captions';
 import { CELL_SEPARATOR, HEADER } from '@/core/rich-text/tables';
 import { wordsOfText } from '@/features/content/revisions/versions.words';
 
@@ -145,7 +146,10 @@ const tableBlocks = (table: Node): Block[] =>
 const toBlocks = (node: Node): Block[] => {
   if (node.type === 'upload') {
     const { isImage, shows, id } = fileOf(node.value);
-    return [{ name: isImage ? 'Imagen' : 'Archivo', key: `\0${String(id)}`, words: [], shows }];
+    const caption = captionOf(node.fields);
+    const name = isImage ? 'Imagen' : 'Archivo';
+    const described = caption ? `${shows} (pie: «${caption}»)` : shows;
+    return [{ name, key: `\0${String(id)}${caption}`, words: [], shows: described }];
   }
   if (node.type === 'horizontalrule') {
     return [{ name: 'Línea divisoria', key: '\0', words: [], shows: '' }];

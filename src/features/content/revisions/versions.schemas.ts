@@ -9,7 +9,7 @@ export const comparisonFilter = z.object({
   against: z
     .enum(VERSIONS.against, { error: 'Se compara con «previous» o con «present»' })
     .optional()
-    .describe('Con la versión anterior, o con la de ahora; sin él, con la de ahora'),
+    .describe('Con la versión anterior, o con la actual; sin él, con la actual'),
 });
 export type ComparisonFilter = z.output<typeof comparisonFilter>;
 

@@ -3,7 +3,7 @@ import type { CollectionConfig } from 'payload';
 import { contentAccess } from '@/core/access';
 import { invalidationHooks } from '@/core/invalidation/hooks';
 import { dateAndTime } from '@/core/payload/dates';
-import { staffOrVisible } from '@/core/content/visibility';
+import { staffOrPublished } from '@/core/content/visibility';
 import {
   addressField,
   categoryField,
@@ -11,7 +11,7 @@ import {
   lineField,
   switchField,
 } from '@/core/payload/content-options';
-import { publicationFields } from '@/core/payload/publication-fields';
+import { publicationFields, publishedByDefault } from '@/core/payload/publication-fields';
 import { searchTextField } from '@/core/payload/search-text';
 import { validateText } from '@/core/payload/validate';
 import { certificateFields } from '@/features/events/certificates/certificates.collection';
@@ -31,11 +31,11 @@ export const Events: CollectionConfig<'events'> = {
   labels: { singular: 'Evento', plural: 'Eventos' },
   admin: {
     useAsTitle: 'title',
-    defaultColumns: ['title', 'category', 'startDate', 'registrationRequired'],
+    defaultColumns: ['title', 'category', 'startDate', 'registrationRequired', 'published'],
     group: 'Contenido',
   },
   defaultSort: '-startDate',
-  access: contentAccess(staffOrVisible),
+  access: contentAccess(staffOrPublished),
   hooks: {
     ...hooks,
     // Promotion comes last, after the invalidation and the notice: it invalidates again.
@@ -113,6 +113,7 @@ export const Events: CollectionConfig<'events'> = {
         description: 'Ese minuto, incluido. Vacío: hasta que termine el evento.',
       },
     },
+    publishedByDefault('Publicado'),
     ...publicationFields,
     ...certificateFields,
     searchTextField(['title', 'description']),

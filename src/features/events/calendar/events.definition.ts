@@ -21,6 +21,8 @@ export const EVENTS = {
   inFeed: 2_000,
   /** The dashboard's upcoming events: this many, from now to this many months ahead. */
   upcoming: { count: 5, months: 2 },
+  /** Placeholder of a preview for an empty title. */
+  unfinished: { title: 'Sin título' },
   messages: {
     title: 'El título es obligatorio',
     description: 'La descripción es obligatoria',

@@ -1,6 +1,7 @@
 import { presentPublication } from '@/core/content/publication';
 import type { EventWithPlaces } from '@/features/events/calendar/events.places';
 import type { WithImageAlt } from '@/features/content/media/media.service';
+import type { WithLastEdit } from '@/features/compliance/audit-log/activity.schemas';
 import type { WithViews } from '@/features/content/page-views/views.schemas';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
@@ -26,7 +27,7 @@ const publicFields = (event: WithImageAlt<EventWithPlaces>) => ({
   updatedAt: event.updatedAt,
 });
 
-/** An event as the public reads it: nothing of it is private but its hours. */
+/** An event as the public reads it: nothing of it is private but its publication. */
 export const presentEvent = (event: WithImageAlt<EventWithPlaces>) =>
   withSnakeCaseAliases(publicFields(event));
 
@@ -63,4 +64,4 @@ export const summarizeEvent = ({
 
 export type EventSummary = ReturnType<typeof summarizeEvent>;
 export type EventRecord = ReturnType<typeof presentEvent>;
-export type EventAdminRecord = WithViews<ReturnType<typeof presentEventForAdmin>>;
+export type EventAdminRecord = WithLastEdit<WithViews<ReturnType<typeof presentEventForAdmin>>>;

@@ -23,15 +23,26 @@ export interface Moment {
 export const hasEnded = ({ startDate, endDate }: Span, { now, timeZone }: Moment): boolean =>
   endDate ? Date.parse(endDate) <= now : toDayKey(startDate, timeZone) < toDayKey(now, timeZone);
 
-/** The same rule as `hasEnded`, for a query. */
-export const whereEnded = (isOver: boolean, { now, timeZone }: Moment): Where => {
+/**
+ * The same rule as `hasEnded`, for a query.
+ *
+ * @param of before the names of the fields: `event.` in a collection that refers to events
+ */
+export const whereEnded = (
+  isOver: boolean,
+  { now, timeZone }: Moment,
+  of: '' | 'event.' = '',
+): Where => {
   const instant = new Date(now).toISOString();
   const today = startOfDay(toDayKey(now, timeZone), timeZone).toISOString();
   const [end, start] = isOver
     ? [{ less_than_equal: instant }, { less_than: today }]
     : [{ greater_than: instant }, { greater_than_equal: today }];
   return {
-    or: [{ endDate: end }, { and: [{ endDate: { exists: false } }, { startDate: start }] }],
+    or: [
+      { [`${of}endDate`]: end },
+      { and: [{ [`${of}endDate`]: { exists: false } }, { [`${of}startDate`]: start }] },
+    ],
   };
 };
 

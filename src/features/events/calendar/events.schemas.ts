@@ -21,8 +21,10 @@ import {
   requiredDate,
   requiredLongText,
   requiredText,
+  unfinishedText,
 } from '@/core/schema';
 import { EVENTS } from '@/features/events/calendar/events.definition';
+import { lastEditFields } from '@/features/compliance/audit-log/activity.schemas';
 import { viewsField } from '@/features/content/page-views/views.schemas';
 
 const { allCategories, categories, limits, messages } = EVENTS;
@@ -49,6 +51,25 @@ export const eventInput = z.object({
   ...publicationInput,
 });
 export type EventInput = z.output<typeof eventInput>;
+
+/** A switch of an unsaved record. */
+const unfinishedFlag = flag.catch(false);
+
+/** An unsaved event for the preview. */
+export const eventDraft = z.object({
+  title: unfinishedText,
+  description: unfinishedText,
+  startDate: unfinishedText,
+  endDate: unfinishedText,
+  location: unfinishedText,
+  category: unfinishedText,
+  imageUrl: unfinishedText,
+  cancelled: unfinishedFlag,
+  registrationRequired: unfinishedFlag,
+  registrationClosesAt: unfinishedText,
+  waitingList: unfinishedFlag,
+});
+export type EventDraft = z.output<typeof eventDraft>;
 
 const order = z.enum(['start', 'agenda'], { error: 'El orden debe ser start o agenda' }).optional();
 
@@ -109,7 +130,19 @@ export const eventSchemas = {
     state: stateFilter,
   }),
   record: recordSchema(publicFields),
-  adminRecord: recordSchema({ ...publicFields, ...publicationRecord, ...viewsField }),
+  adminRecord: recordSchema({
+    ...publicFields,
+    ...publicationRecord,
+    ...viewsField,
+    ...lastEditFields,
+  }),
 };
 export type EventFilter = z.output<typeof eventSchemas.filter>;
 export type EventAdminFilter = z.output<typeof eventSchemas.adminFilter>;
+
+/** A draft as the public would read it: it has no number yet. */
+export const eventPreview = recordSchema({
+  ...publicFields,
+  id: z.literal(0),
+  category: z.string(),
+});

@@ -3,9 +3,9 @@ import type { PayloadRequest, Where } from 'payload';
 import { invalidRequest } from '@/core/api/errors';
 import { contentService } from '@/core/content/content-service';
 import { withInstants } from '@/core/content/instants';
-import { withPublication } from '@/core/content/publication.service';
+import { readCampusDate, withPublication } from '@/core/content/publication.service';
 import { requestTime } from '@/core/content/visibility';
-import type { Pagination } from '@/core/schema';
+import { isStorableAddress, type Pagination } from '@/core/schema';
 import { concatPages, listRecords } from '@/core/content/records';
 import { settings } from '@/core/settings';
 import { EVENTS } from '@/features/events/calendar/events.definition';
@@ -13,10 +13,15 @@ import { withAvailability, type EventWithPlaces } from '@/features/events/calend
 import { whereEnded, whereWithin } from '@/features/events/calendar/events.rules';
 import type {
   EventAdminFilter,
+  EventDraft,
   EventFilter,
   EventInput,
 } from '@/features/events/calendar/events.schemas';
-import { withImageAlt, type WithImageAlt } from '@/features/content/media/media.service';
+import {
+  withImageAlt,
+  withItsImageAlt,
+  type WithImageAlt,
+} from '@/features/content/media/media.service';
 import type { Event } from '@/payload-types';
 
 const collection = EVENTS.slug;
@@ -72,3 +77,33 @@ export const eventsService = contentService<Event, WithImageAlt<EventWithPlaces>
 });
 
 export const findEvent = eventsService.find;
+
+/** Presents a draft as it would be published. Nothing is stored; invalid dates and URLs are left out. */
+export const previewEvent = (
+  req: PayloadRequest,
+  draft: EventDraft,
+): Promise<WithImageAlt<EventWithPlaces>> => {
+  const now = new Date().toISOString();
+  const startDate = readCampusDate(draft.startDate) ?? now;
+  const endDate = readCampusDate(draft.endDate);
+  return withItsImageAlt(req, {
+    id: 0,
+    title: draft.title.trim() || EVENTS.unfinished.title,
+    description: draft.description,
+    startDate,
+    endDate: endDate && endDate > startDate ? endDate : null,
+    location: draft.location.trim() || null,
+    category: (draft.category || EVENTS.defaultCategory) as Event['category'],
+    imageUrl: isStorableAddress(draft.imageUrl) ? draft.imageUrl : null,
+    cancelled: draft.cancelled,
+    registrationRequired: draft.registrationRequired,
+    registrationClosesAt: readCampusDate(draft.registrationClosesAt),
+    waitingList: draft.waitingList,
+    reminder: false,
+    entryCode: false,
+    isFull: false,
+    published: false,
+    createdAt: now,
+    updatedAt: now,
+  });
+};

@@ -1,5 +1,5 @@
 import type { AdminView } from '@/admin/admin-view';
-import { ADMIN_PATHS } from '@/shared/paths';
+import { ADMIN_PATHS, nativeListPath } from '@/shared/paths';
 
 /** «Gestión de Eventos» */
 export const eventsView: AdminView = {
@@ -7,5 +7,9 @@ export const eventsView: AdminView = {
   label: 'Eventos',
   title: 'Gestión de Eventos',
   component: '/features/events/calendar/admin/events-view#EventsView',
+  otherPaths: [
+    ADMIN_PATHS.registrants,
+    ...['events', 'event-registrations', 'event-messages'].map(nativeListPath),
+  ],
   icon: 'events',
 };

@@ -76,7 +76,7 @@ export const certificatesEndpoints = [
     path: '/admin/events/:id/certificate',
     access: 'administrators',
     summary:
-      'Lo que dicen los certificados de un evento, cuántos días piden, cuántos faltan por emitir y a quién no se emite',
+      'El texto de los certificados de un evento, cuántos días piden, cuántos faltan por emitir y a quién no se emite',
     response: certificateState,
     failures: [404],
     handle: async ({ req, id }) => withSnakeCaseAliases(await readCertificateState(req, id)),

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload';
 
+import { accountName } from '@/core/account-name';
 import { conflict, invalidRequest, notFound } from '@/core/api/errors';
 import { findRecord, listRecords, updateRecord } from '@/core/content/records';
 import { inTransaction, lockRow } from '@/core/database/transactions';
@@ -193,7 +194,7 @@ export const withdraw = (
     req,
     data: {
       withdrawnAt: new Date().toISOString(),
-      withdrawnBy: req.user?.username ?? null,
+      withdrawnBy: req.user ? accountName(req.user) : null,
       withdrawnReason: reason,
     },
     ...asSystem,

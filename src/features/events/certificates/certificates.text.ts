@@ -32,6 +32,13 @@ export const describeDays = (span: Span, timeZone: string): string => {
   return last === null ? first : `Del ${first} al ${last}`;
 };
 
+/** «22 de noviembre de 2026», «22 … al 24 …» */
+export const formatDays = (span: Span, timeZone: string): string => {
+  const last = describeLastDay(span, timeZone);
+  const first = formatLongDate(span.startDate, timeZone);
+  return last === null ? first : `${first} al ${last}`;
+};
+
 /** Article before the date: «el {fecha}», «el día {fecha}», «desde el {fecha}». */
 const ARTICLE = /(^|\P{L})(desde\s+)?(e)l(?=\s+(?:día\s+)?\{fecha\})/giu;
 
@@ -78,12 +85,11 @@ const speakOfOneHour = (text: string): string =>
 
 /** Fills the placeholders in braces of the office's text; unknown ones stay. */
 export const fillCertificate = (text: string, facts: Facts, timeZone: string): string => {
-  const first = formatLongDate(facts.startDate, timeZone);
   const last = describeLastDay(facts, timeZone);
   const words: Record<string, string> = {
     nombre: facts.nombre,
     evento: facts.eventTitle,
-    fecha: last === null ? first : `${first} al ${last}`,
+    fecha: formatDays(facts, timeZone),
     horas: facts.hours ? formatNumber(facts.hours) : '',
   };
   // Before the placeholders are filled, so that titles are not changed.

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload';
 
+import { accountName } from '@/core/account-name';
 import { inTransaction, lockRow } from '@/core/database/transactions';
 import { invalidateTags } from '@/core/invalidation/hooks';
 import { idOf } from '@/core/payload/reference';
@@ -206,8 +207,10 @@ const readNames = async (
   req: PayloadRequest,
   sent: readonly SentChange[],
 ): Promise<Sending['attendeeNameOf']> => {
-  const own = req.user?.username ?? '';
-  const others = [...new Set(sent.flatMap(({ by }) => (by && by !== own ? [by] : [])))];
+  const own = req.user ? accountName(req.user) : '';
+  const others = [
+    ...new Set(sent.flatMap(({ by }) => (by && by !== req.user?.username ? [by] : []))),
+  ];
   if (others.length === 0) return () => own;
   const { docs } = await req.payload.find({
     collection: USERS.slug,
@@ -216,10 +219,13 @@ const readNames = async (
     depth: 0,
     pagination: false,
     where: { username: { in: others } },
-    select: { username: true },
+    select: { username: true, displayName: true },
   });
-  const known = new Set(docs.map(({ username }) => username));
-  return ({ by }) => (by && known.has(by) ? `${by} (la envió ${own})` : own);
+  const names = new Map(docs.map((account) => [account.username, accountName(account)]));
+  return ({ by }) => {
+    const name = by && names.get(by);
+    return name ? `${name} (la envió ${own})` : own;
+  };
 };
 
 /**

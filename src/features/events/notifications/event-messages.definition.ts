@@ -55,3 +55,5 @@ export const EVENT_MESSAGES = {
 } as const;
 
 export type Audience = keyof typeof EVENT_MESSAGES.audiences;
+export type EventMessageKind = keyof typeof EVENT_MESSAGES.kinds;
+export type EventMessageState = keyof typeof EVENT_MESSAGES.states;

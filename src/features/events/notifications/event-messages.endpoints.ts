@@ -1,18 +1,24 @@
 import { z } from 'zod';
 
-import { defineEndpoint } from '@/core/api/endpoint';
-import { messageSchema } from '@/core/schema';
+import { defineEndpoint, listResult } from '@/core/api/endpoint';
+import { messageSchema, paginationSchema } from '@/core/schema';
 import { EVENT_MESSAGES } from '@/features/events/notifications/event-messages.definition';
-import { presentOffer } from '@/features/events/notifications/event-messages.presenter';
+import {
+  presentEventMessage,
+  presentOffer,
+} from '@/features/events/notifications/event-messages.presenter';
 import {
   changeNote,
   changeOffer,
+  changesFilter,
   eventLetter,
+  eventMessageRecord,
   messagePreview,
   seenOffer,
 } from '@/features/events/notifications/event-messages.schemas';
 import {
   dismissNotice,
+  listEventMessages,
   listOffers,
   previewLetter,
   resendMessage,
@@ -40,8 +46,22 @@ export const eventMessagesEndpoints = [
     path: '/admin/event-changes',
     access: 'staff',
     summary: 'Cambios de eventos de los que no se ha avisado a quienes asisten',
+    query: changesFilter,
     response: z.array(changeOffer),
-    handle: async ({ req }) => (await listOffers(req)).map(presentOffer),
+    handle: async ({ req, query }) => (await listOffers(req, query.event)).map(presentOffer),
+  }),
+  defineEndpoint({
+    method: 'get',
+    path: '/admin/events/:id/messages',
+    access: 'staff',
+    summary: 'Lo que se ha escrito a quienes asisten a un evento, lo último primero',
+    query: paginationSchema,
+    response: z.array(eventMessageRecord),
+    failures: [404],
+    handle: async ({ req, id, query }) => {
+      const { docs, total } = await listEventMessages(req, id, query);
+      return listResult(docs.map(presentEventMessage), total);
+    },
   }),
   defineEndpoint({
     method: 'post',

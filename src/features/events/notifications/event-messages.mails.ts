@@ -18,7 +18,8 @@ import {
 } from '@/features/events/notifications/event-diff';
 import type { EventWithPlaces } from '@/features/events/calendar/events.places';
 import type { MailContent } from '@/features/mail/mails.content';
-import { interpolateName } from '@/features/mail/interpolate-name';
+import { attendeePlaceholders } from '@/features/events/notifications/event-messages.placeholders';
+import { fillPlaceholders } from '@/features/mail/templates/placeholders';
 import type { MailDraft, Sender } from '@/features/mail/mails.service';
 import type { EventMessage, EventRegistration } from '@/payload-types';
 
@@ -118,8 +119,9 @@ export const messageMails = (
   const calendar = message.kind === 'letter' ? undefined : eventCalendar(shown, sender, place);
   return people.filter(hasAddress).map((person) => {
     const { subject, paragraphs, details } = writeMessage(message, { event, person }, place);
+    const values = attendeePlaceholders(person, event, { ...sender, ...place });
     const content: MailContent = {
-      paragraphs: paragraphs.map((text) => interpolateName(text, person.nombre)),
+      paragraphs: paragraphs.map((text) => fillPlaceholders(text, values)),
       details: [...details, ...sharerFacts(person)],
       ...linksOf(person, event, place),
       ...(message.kind === 'reminder' ? { ...entryFor(person, event), event: event.id } : {}),
@@ -129,7 +131,7 @@ export const messageMails = (
       kind: 'event',
       isUrgent: isUrgent(message.kind),
       ...addressedTo(person, sender),
-      subject: interpolateName(subject, person.nombre),
+      subject: fillPlaceholders(subject, values),
       content,
       ...(calendar && person.state === 'registered' ? { calendar } : {}),
     };

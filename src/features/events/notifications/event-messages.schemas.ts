@@ -4,15 +4,15 @@ import {
   lastSeen,
   multiLine,
   option,
+  positiveInteger,
   recordFields,
   recordSchema,
-  requiredLongText,
-  requiredText,
   screenKey,
 } from '@/core/schema';
+import { letter, refuseBlanks, refuseUnfillable } from '@/features/mail/mails.schemas';
 import { EVENT_MESSAGES } from '@/features/events/notifications/event-messages.definition';
 
-const { audiences, limits, messages } = EVENT_MESSAGES;
+const { audiences, kinds, limits, messages, states } = EVENT_MESSAGES;
 
 const audienceNames = Object.keys(audiences) as [keyof typeof audiences];
 
@@ -21,12 +21,13 @@ export const seenOffer = z.object({ updatedAt: lastSeen });
 
 /** Optional addition of the office. */
 export const changeNote = seenOffer.extend({
-  text: multiLine(messages.note).max(limits.text, `No puede exceder ${limits.text} caracteres`),
+  text: multiLine(messages.note)
+    .max(limits.text, `No puede exceder ${limits.text} caracteres`)
+    .superRefine(refuseUnfillable('attendees'))
+    .superRefine(refuseBlanks()),
 });
 
-export const eventLetter = z.object({
-  subject: requiredText(messages.subject, { max: limits.subject }),
-  text: requiredLongText(messages.text, { max: limits.text }),
+export const eventLetter = letter('attendees').extend({
   audience: option(audienceNames, { required: messages.audience, invalid: messages.audience }),
   key: screenKey,
 });
@@ -40,6 +41,28 @@ export const messagePreview = recordSchema({
   nombre: z.string().nullable(),
   subject: z.string(),
   text: z.string(),
+});
+
+/** Only the notices of one event's changes. */
+export const changesFilter = z.object({
+  event: positiveInteger('El evento debe ser un número entero positivo'),
+});
+
+const namesOf = <Name extends string>(labels: Record<Name, string>) =>
+  z.enum(Object.keys(labels) as [Name, ...Name[]]);
+
+export const eventMessageRecord = recordSchema({
+  id: recordFields.id,
+  createdAt: recordFields.createdAt,
+  kind: namesOf(kinds),
+  state: namesOf(states),
+  audience: namesOf(audiences),
+  /** Of a letter, for administrators alone; of a notice, what the office added. */
+  subject: z.string().nullable(),
+  text: z.string().nullable(),
+  /** Number of mails written so far. */
+  told: z.int(),
+  failure: z.string().nullable(),
 });
 
 export const changeOffer = recordSchema({

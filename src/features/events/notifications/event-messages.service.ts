@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import type { PayloadRequest } from 'payload';
 
 import { conflict, notFound } from '@/core/api/errors';
-import { findRecord } from '@/core/content/records';
+import { findRecord, listRecords } from '@/core/content/records';
 import { inTransaction, acquireAdvisoryLock, lockRow } from '@/core/database/transactions';
 import { idOf } from '@/core/payload/reference';
+import type { Pagination } from '@/core/schema';
 import { settings } from '@/core/settings';
 import { asSystem } from '@/core/payload/system-call';
 import {
@@ -17,10 +18,9 @@ import { messageMails, type Recipient } from '@/features/events/notifications/ev
 import { startBroadcast, UNTRIED } from '@/features/events/notifications/broadcast.service';
 import type { EventLetter } from '@/features/events/notifications/event-messages.schemas';
 import { EVENTS } from '@/features/events/calendar/events.definition';
-import type { EventWithPlaces } from '@/features/events/calendar/events.places';
-import { hasEnded } from '@/features/events/calendar/events.rules';
+import { withAvailability, type EventWithPlaces } from '@/features/events/calendar/events.places';
+import { whereEnded } from '@/features/events/calendar/events.rules';
 import { findEvent } from '@/features/events/calendar/events.service';
-import { readEvent } from '@/features/events/registrations/waitlist.service';
 import { renderText, toHeaderText } from '@/features/mail/mails.content';
 import { MAILS } from '@/features/mail/mails.definition';
 import { readSender, type Sender } from '@/features/mail/mails.service';
@@ -56,40 +56,96 @@ const preview = (draft: Draft, { event, person }: Readers, sender: Sender) => {
   };
 };
 
-export interface Offer {
+export interface PendingNotice {
   message: EventMessage;
   event: EventWithPlaces;
   recipients: number;
+}
+
+export interface Offer extends PendingNotice {
   subject: string;
   text: string;
 }
 
-/** Undecided changes of upcoming events, latest first. */
-export const listOffers = async (req: PayloadRequest): Promise<Offer[]> => {
+/** The events of messages by id, also those in the trash, in one query: the dashboard reads all pending notices. */
+const readEvents = async (
+  req: PayloadRequest,
+  found: readonly EventMessage[],
+): Promise<Map<number, EventWithPlaces>> => {
+  const ids = found.flatMap(({ event }) => idOf(event) ?? []);
+  if (ids.length === 0) return new Map();
+  const { docs } = await req.payload.find({
+    collection: EVENTS.slug,
+    req,
+    where: { id: { in: ids } },
+    trash: true,
+    pagination: false,
+    ...asSystem,
+  });
+  const events = await withAvailability(req, docs);
+  return new Map(events.map((event) => [event.id, event]));
+};
+
+/** Undecided changes of upcoming events, or of one event, latest first. */
+export const listPendingNotices = async (
+  req: PayloadRequest,
+  ofEvent?: number,
+): Promise<PendingNotice[]> => {
+  const moment = { now: Date.now(), timeZone: settings().timeZone };
   const { docs } = await req.payload.find({
     collection,
     req,
     overrideAccess: false,
     depth: 0,
-    where: { state: { equals: 'offered' } },
+    where: {
+      and: [
+        { state: { equals: 'offered' } },
+        // In the query, because its limit would be used up by old notices that nobody has decided.
+        whereEnded(false, moment, 'event.'),
+        ...(ofEvent === undefined ? [] : [{ event: { equals: ofEvent } }]),
+      ],
+    },
     sort: ['-updatedAt', '-id'],
     pagination: false,
     limit: 50,
   });
-  const sender = await readSender(req);
-  const moment = { now: Date.now(), timeZone: settings().timeZone };
-  const offers: Offer[] = [];
+  const events = await readEvents(req, docs);
+  const notices: PendingNotice[] = [];
   for (const message of docs) {
-    const id = idOf(message.event);
-    const event = id === null ? null : await readEvent(req, id, true);
-    if (!event || hasEnded(event, moment)) continue;
+    const event = events.get(idOf(message.event) ?? 0);
+    if (!event) continue;
     const { audience } = message;
     const recipients = await countAudience(req, { event: event.id, audience, reach: message });
-    // Editors see these offers, and may not read the names of attendees.
-    const shown = preview(message, { event, person: null }, sender);
-    offers.push({ message, event, recipients, ...shown });
+    notices.push({ message, event, recipients });
   }
-  return offers;
+  return notices;
+};
+
+/** The same, with the mails as they would be sent. */
+export const listOffers = async (req: PayloadRequest, ofEvent?: number): Promise<Offer[]> => {
+  const pending = await listPendingNotices(req, ofEvent);
+  if (pending.length === 0) return [];
+  const sender = await readSender(req);
+  return pending.map((notice) => {
+    // Editors see these offers, and may not read the names of attendees.
+    const shown = preview(notice.message, { event: notice.event, person: null }, sender);
+    return { ...notice, ...shown };
+  });
+};
+
+/**
+ * Messages of an event, the latest first, without the undecided ones.
+ *
+ * @throws {ApiError} 404 unknown event
+ */
+export const listEventMessages = async (
+  req: PayloadRequest,
+  id: number,
+  pagination: Pagination,
+) => {
+  await findEvent(req, id);
+  const where = { event: { equals: id }, state: { not_equals: 'offered' } };
+  return listRecords(req, { collection, sort: ['-id'], where, ...pagination });
 };
 
 /** The pending notice to decide, with its `updatedAt` as shown. */

@@ -71,14 +71,17 @@ const sendBatch = async (req: PayloadRequest, message: EventMessage): Promise<vo
       ? await issueBatch(req, { event, people }, sender)
       : messageMails(message, { event, people }, sender, { ...settings(), now: Date.now() });
   await queueMails(req, mails);
+  const told = message.told + mails.length;
+  // Certificates are issued to people without an address, too.
+  const isSent = told > 0 || message.kind === 'certificate';
   await req.payload.update({
     collection,
     id: message.id,
     req,
     data: {
       cursor: last ?? message.upTo,
-      told: message.told + mails.length,
-      state: last === null ? 'sent' : 'sending',
+      told,
+      state: last !== null ? 'sending' : isSent ? 'sent' : 'dismissed',
       ...UNTRIED,
     },
     overrideAccess: true,

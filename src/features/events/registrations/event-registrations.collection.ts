@@ -9,7 +9,6 @@ import { settings } from '@/core/settings';
 import {
   consentFields,
   INBOX_GROUP,
-  inboxComponents,
   peopleOptions,
   receivedAt,
   submissionKeyField,
@@ -84,7 +83,6 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
     defaultColumns: ['nombre', 'eventTitle', 'state', 'email', 'telefono', 'createdAt'],
     listSearchableFields: ['searchText', 'eventTitle'],
     group: INBOX_GROUP,
-    components: inboxComponents,
   },
   custom: {
     ...peopleOptions.custom,
@@ -113,7 +111,7 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
     {
       name: 'eventTitle',
       type: 'text',
-      label: 'Título del evento al inscribirse',
+      label: 'Evento',
       required: true,
     },
     { name: 'nombre', type: 'text', label: 'Nombre', required: true },
@@ -189,15 +187,6 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
     ...entranceFields,
     ...correctionFields,
     ...consentFields,
-    {
-      name: 'erasure',
-      type: 'ui',
-      admin: {
-        position: 'sidebar',
-        disableListColumn: true,
-        components: { Field: '@/features/events/registrations/admin/erasure-field#ErasureField' },
-      },
-    },
     personSearchField({
       texts: ({ nombre, email, telefono }) => [nombre, email, telefono],
       telephone: 'telefono',

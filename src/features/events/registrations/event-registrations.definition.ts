@@ -42,7 +42,7 @@ export const EVENT_REGISTRATIONS = {
       state: 'registered' | 'waiting';
     }): string =>
       state === 'waiting'
-        ? `Con este correo electrónico ya espera un lugar en este evento: ${nombre}. En «Anotar entradas» se le puede dejar entrar.`
+        ? `Con este correo electrónico ya espera un lugar en este evento: ${nombre}. En «Entrada» se le puede dejar entrar.`
         : `Con este correo electrónico ya está registrada una persona en este evento: ${nombre}.`,
     /** After a lost response the data were changed, and sent again. */
     addedMeanwhile: (nombre: string): string =>

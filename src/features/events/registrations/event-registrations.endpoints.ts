@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineEndpoint, listResult } from '@/core/api/endpoint';
-import { messageSchema, paginationSchema, receiptSchema } from '@/core/schema';
+import { adminListSchema, messageSchema, receiptSchema } from '@/core/schema';
 import {
   formatParameter,
   SPREADSHEET_TYPES,
@@ -31,9 +31,8 @@ import {
 import {
   cancelByLink,
   describePlaceOf,
-  listEventRegistrations,
-  registerForEvent,
-} from '@/features/events/registrations/event-registrations.service';
+} from '@/features/events/registrations/cancellation.service';
+import { registerForEvent } from '@/features/events/registrations/event-registrations.service';
 import {
   confirmRegistrant,
   correctRegistrant,
@@ -43,6 +42,7 @@ import {
   cancelByHand,
   exportRegistrants,
   listAttendedDays,
+  listEventRegistrations,
   listFigures,
   listRegistrants,
 } from '@/features/events/registrations/registrants.service';
@@ -115,7 +115,7 @@ export const eventRegistrationsEndpoints = [
     path: '/admin/event-registrations',
     access: 'administrators',
     summary: 'Inscripciones a eventos, de la más reciente a la más antigua',
-    query: paginationSchema,
+    query: adminListSchema,
     response: z.array(eventRegistrationRecord),
     handle: async ({ req, query }) => {
       const { docs, total } = await listEventRegistrations(req, query);

@@ -73,7 +73,7 @@ const cancellationLink = (
 
 type Linked = Pick<
   EventWithPlaces,
-  'id' | 'startDate' | 'cancelled' | 'deletedAt' | 'publishAt' | 'withdrawAt'
+  'id' | 'startDate' | 'cancelled' | 'deletedAt' | 'published' | 'publishAt' | 'withdrawAt'
 >;
 
 /** Whether a mail offers the cancellation: `cancelByLink` accepts it, and the event takes place. */

@@ -1,137 +1,29 @@
 import type { PayloadRequest } from 'payload';
 
-import { conflict, needsConfirmation, notFound } from '@/core/api/errors';
-import { listRecords } from '@/core/content/records';
-import { inTransaction, lockRowForShare, acquireAdvisoryLock } from '@/core/database/transactions';
-import { findLink } from '@/core/links/links';
+import { conflict, needsConfirmation } from '@/core/api/errors';
+import { inTransaction, acquireAdvisoryLock } from '@/core/database/transactions';
 import { invalidateTags } from '@/core/invalidation/hooks';
-import { idOf } from '@/core/payload/reference';
-import type { Pagination } from '@/core/schema';
 import { settings } from '@/core/settings';
 import { submitIdempotently } from '@/core/idempotent-submission';
 import { asSystem } from '@/core/payload/system-call';
-import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import { eventRegistrationMails } from '@/features/events/registrations/event-registrations.mails';
 import {
-  cancelRegistration,
-  fillPlacesBefore,
-  lockEvent,
-  lockRegistration,
-  readEvent,
-  readRegistration,
-  type Waiting,
-} from '@/features/events/registrations/waitlist.service';
-import {
   listSeatQuestions,
   type Reservation,
-  type Seat,
 } from '@/features/events/registrations/seat-questions';
+import { checkAvailability, reserveSeat } from '@/features/events/registrations/seats.service';
 import type {
-  CancellationInput,
   EventRegistrationInput,
   RegistrantInput,
 } from '@/features/events/registrations/event-registrations.schemas';
 import { EVENTS } from '@/features/events/calendar/events.definition';
-import {
-  withOneAvailability,
-  type EventWithPlaces,
-} from '@/features/events/calendar/events.places';
-import {
-  hasBegun,
-  registrationStateOf,
-  type RegistrationState,
-} from '@/features/events/calendar/events.rules';
-import { findEvent } from '@/features/events/calendar/events.service';
+import { withOneAvailability } from '@/features/events/calendar/events.places';
 import { consentStamp } from '@/features/compliance/consent';
 import { queueMails, readSender } from '@/features/mail/mails.service';
 import type { EventRegistration } from '@/payload-types';
-import { formatMoment } from '@/shared/dates';
-import { timeZoneName } from '@/shared/time-zone-name';
 
 const { slug: collection, messages } = EVENT_REGISTRATIONS;
-
-export const listEventRegistrations = (req: PayloadRequest, pagination: Pagination) =>
-  listRecords(req, { collection, sort: ['-createdAt', '-id'], ...pagination });
-
-const REFUSALS: Record<Exclude<RegistrationState, 'open'>, string> = {
-  none: messages.closed,
-  off: messages.off,
-  ended: messages.ended,
-  closed: messages.deadlinePassed,
-  full: messages.full,
-  waiting: messages.full,
-};
-
-/** Why an event takes no registration; a deadline that has passed with its time and the zone of that. */
-const describeRefusal = (
-  state: keyof typeof REFUSALS,
-  { registrationClosesAt: deadline }: EventWithPlaces,
-): string => {
-  if (state !== 'closed' || !deadline) return REFUSALS[state];
-  const { timeZone } = settings();
-  const moment = `${formatMoment(deadline, timeZone)} (${timeZoneName(timeZone)})`;
-  return `${REFUSALS[state]} ${messages.deadlineWas(moment)}`;
-};
-
-interface SeatRequest {
-  /** Those with a claim to the free seats. */
-  waiting?: Waiting;
-  /** Whether the person accepts the wait list; otherwise a full event is rejected. */
-  mayWait: boolean;
-  /** By staff: also after the closing time, and in a full event if the office confirms it. */
-  isByHand?: boolean;
-}
-
-/** @throws {ApiError} 404, or 409 with the reason of the rejection */
-const checkAvailability = async (
-  req: PayloadRequest,
-  id: number,
-  { mayWait, isByHand = false, waiting }: SeatRequest,
-): Promise<Reservation> => {
-  const event = await findEvent(req, id).catch((error: unknown) => {
-    throw (error as { status?: number }).status === 404 ? notFound(messages.unknownEvent) : error;
-  });
-  const rules = {
-    ...event,
-    isFull: event.isFull || Boolean(waiting?.count),
-    ...(isByHand ? { registrationClosesAt: null } : {}),
-  };
-  const state = registrationStateOf(rules, { now: Date.now(), timeZone: settings().timeZone });
-  if (state === 'open') return { event, state: 'registered' };
-  if (state === 'waiting' && mayWait) return { event, state };
-  if (isByHand && (state === 'waiting' || state === 'full')) return { event, state: 'registered' };
-  throw conflict(describeRefusal(state, event));
-};
-
-/**
- * Reserves a seat of an event without capacity, with a shared lock: the event cannot change before commit, so that the
- * confirmation is right and a later change finds this registration. Concurrent registrations do not block each other.
- *
- * @returns `null` if the event has a capacity
- */
-const reserveUnlimited = async (
-  req: PayloadRequest,
-  id: number,
-  wish: SeatRequest,
-): Promise<Reservation | null> => {
-  const release = await lockRowForShare(req, { collection: EVENTS.slug, id });
-  const found = await checkAvailability(req, id, wish);
-  if (!found.event.capacity) return found;
-  await release();
-  return null;
-};
-
-/** Reserves a seat with the event locked until the transaction ends, so that the last seat is given once. */
-const reserveSeat = async (req: PayloadRequest, id: number, wish: SeatRequest): Promise<Seat> => {
-  const found = await checkAvailability(req, id, wish);
-  // Checked without the lock first, so that requests for a full event do not queue for it.
-  const kept = found.event.capacity ? null : await reserveUnlimited(req, id, wish);
-  if (kept) return { ...kept, waiting: null };
-  // Promote the wait list first; new registrations must not overtake it.
-  const waiting = await fillPlacesBefore(req, id);
-  return { ...(await checkAvailability(req, id, { ...wish, waiting })), waiting };
-};
 
 /** The active registration with an e-mail, if there is one. */
 const findHolder = async (
@@ -253,60 +145,4 @@ export const registerByHand = (
     if (open.length > 0) throw needsConfirmation(open);
     const person = { nombre, email, telefono, sharesEmail: holder !== null };
     return store(req, seat, { ...person, isByHand: true });
-  });
-
-interface HeldPlace {
-  registration: EventRegistration;
-  event: EventWithPlaces;
-}
-
-/** Reads to describe a place, or with locks to cancel it. */
-const READING = { event: readEvent, registration: readRegistration };
-const LOCKING = { event: lockEvent, registration: lockRegistration };
-
-/**
- * The place that a link of a mail gives up.
- *
- * @throws {ApiError} 404, the same for a link that was never given, has ended, was used, or is for
- * something else.
- */
-const findPlaceOf = async (
-  req: PayloadRequest,
-  token: string,
-  find: typeof READING,
-): Promise<HeldPlace> => {
-  const id = await findLink(req, { purpose: 'cancel-registration', token });
-  const found = id === null ? null : await readRegistration(req, id);
-  const eventId = found && idOf(found.event);
-  const event = eventId ? await find.event(req, eventId) : null;
-  // Read again under the locks: it may have changed.
-  const registration = found && event ? await find.registration(req, found.id) : null;
-  if (!event || !registration || registration.state === 'cancelled') {
-    throw notFound(messages.unknownLink);
-  }
-  return { registration, event };
-};
-
-/** Changes nothing. @throws {ApiError} 404 */
-export const describePlaceOf = (req: PayloadRequest, token: string): Promise<HeldPlace> =>
-  inTransaction(req, () => findPlaceOf(req, token, READING));
-
-/**
- * Cancels the registration of a mail's link: the seat, or the place in the wait list. Rejected if it was promoted after
- * the page showed the wait list, because the person may want the seat.
- *
- * @returns the registration before
- * @throws {ApiError} 404 invalid link, 409 if the event has begun, the person has checked in, or was promoted
- */
-export const cancelByLink = (
-  req: PayloadRequest,
-  { token, isWaiting }: CancellationInput,
-): Promise<HeldPlace> =>
-  inTransaction(req, async () => {
-    const held = await findPlaceOf(req, token, LOCKING);
-    if (hasBegun(held.event, { now: Date.now() })) throw conflict(messages.begun);
-    if (held.registration.attendedAt) throw conflict(CHECK_IN.messages.hasEntered);
-    if (isWaiting && held.registration.state === 'registered') throw conflict(messages.movedUp);
-    await cancelRegistration(req, held.registration, { event: held.event, by: 'person' });
-    return held;
   });

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload';
 
+import { accountName } from '@/core/account-name';
 import { conflict, needsConfirmation, notFound, nullIfNotFound } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
 import {
@@ -80,7 +81,7 @@ const store = (
   stored: EventRegistration,
   { corrections, sharesEmail }: { corrections: readonly Correction[]; sharesEmail: boolean },
 ): Promise<EventRegistration> => {
-  const made = { at: new Date().toISOString(), by: req.user?.username ?? null };
+  const made = { at: new Date().toISOString(), by: req.user ? accountName(req.user) : null };
   const history = corrections.map((correction) => ({ ...correction, ...made }));
   return req.payload.update({
     collection,

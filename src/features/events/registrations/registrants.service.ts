@@ -7,7 +7,8 @@ import { findRecord, listRecords } from '@/core/content/records';
 import { countReferencesBy } from '@/core/database/references';
 import { inTransaction } from '@/core/database/transactions';
 import { idOf } from '@/core/payload/reference';
-import { wherePersonMatches } from '@/core/payload/search-text';
+import { escapeLike, wherePersonMatches } from '@/core/payload/search-text';
+import type { AdminList } from '@/core/schema';
 import { listDays } from '@/features/events/check-in/attendance-days';
 import { countAttendedDays } from '@/features/events/check-in/attendance.queries';
 import { readAttendance } from '@/features/events/check-in/check-in.presenter';
@@ -49,6 +50,30 @@ const whereOf = (
     ...(search ? [wherePersonMatches(search)] : []),
   ],
 });
+
+/** Registrations of a person, or of events whose title contains the searched text. */
+export const whereRegistrationMatches = ({
+  id,
+  search,
+}: Pick<AdminList, 'id' | 'search'>): Where => ({
+  and: [
+    ...(id ? [{ id: { equals: id } }] : []),
+    ...(search
+      ? [{ or: [wherePersonMatches(search), { eventTitle: { contains: escapeLike(search) } }] }]
+      : []),
+  ],
+});
+
+export const listEventRegistrations = (
+  req: PayloadRequest,
+  { id, search, ...pagination }: AdminList,
+) =>
+  listRecords(req, {
+    collection,
+    sort: ['-createdAt', '-id'],
+    where: whereRegistrationMatches({ id, search }),
+    ...pagination,
+  });
 
 export interface RegistrantFigures {
   eventId: number;

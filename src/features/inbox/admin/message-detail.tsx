@@ -12,7 +12,6 @@ import { MailBadge, TimelinePart } from '@/admin/file/timeline-part';
 import { useFile } from '@/admin/file/use-file';
 import { ListStates } from '@/admin/list/list-states';
 import { MessageButton } from '@/admin/message/message-button';
-import { MessagePreview } from '@/admin/message/message-preview';
 import { PersonActions } from '@/admin/person/person-actions';
 import type { PersonField } from '@/admin/person/person-form';
 import { EraseRecord } from '@/admin/records/erase-record';
@@ -24,10 +23,13 @@ import { markContacts, useMarks } from '@/features/inbox/admin/use-marks';
 import { CONTACT_ENTRIES, CONTACTS, quoteMessage } from '@/features/inbox/contacts.definition';
 import type { ContactFile } from '@/features/inbox/contacts.presenter';
 import { contactCorrection } from '@/features/inbox/contacts.schemas';
+import { templatesOf } from '@/features/mail/templates/mail-templates.definition';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatDateTime } from '@/shared/dates';
 import { mailtoHref } from '@/shared/email-address';
-import { ADMIN_PATHS, messagePath } from '@/shared/paths';
+import { ADMIN_PATHS, messagePath, personPath } from '@/shared/paths';
+
+const ANSWER_OPTIONS = templatesOf('message').map(({ key, name }) => ({ value: key, label: name }));
 
 const { personFields } = CONTACTS;
 const PERSON_FIELDS: readonly PersonField<ContactFile>[] = [
@@ -69,7 +71,7 @@ export function MessageFile({ id, assignees }: Props) {
           <div className="tw:grid tw:grid-cols-[minmax(0,1fr)] tw:items-start tw:gap-6 tw:lg:grid-cols-[minmax(0,7fr)_minmax(320px,5fr)] tw:print:block">
             <MessageDocument message={message} onChanged={renew} />
             <div className="tw:space-y-6 tw:print:mt-8">
-              <FilePart title="Qué hacer con él" isForScreen>
+              <FilePart title="Acciones" isForScreen>
                 <MessageActions message={message} onChanged={renew} />
               </FilePart>
               <AssigneePart
@@ -124,6 +126,7 @@ function MessageDocument({ message, onChanged }: ActionsProps) {
       actions={
         <PersonActions
           path={path}
+          personHref={personPath('contacts', message.id)}
           section="datos-mensaje"
           record={message}
           fields={PERSON_FIELDS}
@@ -154,6 +157,8 @@ function MessageActions({ message, onChanged }: ActionsProps) {
   return (
     <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-3">
       <MessageButton
+        kind="message"
+        templates={ANSWER_OPTIONS}
         path={`/api/admin/contacts/${id}/answer`}
         section="respuesta"
         label="Responder"
@@ -162,13 +167,7 @@ function MessageActions({ message, onChanged }: ActionsProps) {
         onSent={onChanged}
         seen={{ lastAnswer: message.entries.find(({ kind }) => kind === 'answer')?.id ?? null }}
         onStale={onChanged}
-        renderPreview={(answer) => (
-          <MessagePreview
-            title={`Así le llegará a ${message.nombre}`}
-            {...answer}
-            quote={quoteMessage(message.mensaje)}
-          />
-        )}
+        quote={quoteMessage(message.mensaje)}
       />
       <Button
         size="small"

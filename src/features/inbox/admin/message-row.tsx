@@ -26,7 +26,7 @@ export function MessageRow({ message, query, isChosen, onChoose }: Props) {
   return (
     <li className="list-row tw:relative tw:flex tw:items-start tw:gap-3 tw:px-4 tw:py-3.5 tw:sm:px-5">
       <RowCheckbox
-        label={`Elegir el mensaje de ${message.nombre}: ${message.asunto}`}
+        label={`Seleccionar el mensaje de ${message.nombre}: ${message.asunto}`}
         isChosen={isChosen}
         onChoose={onChoose}
       />

@@ -20,7 +20,6 @@ import {
 } from '@/features/inbox/contacts.definition';
 import type { DeskContact } from '@/features/inbox/contacts.presenter';
 import { EXPORTS } from '@/features/compliance/csv-export/exports.definition';
-import { formatNumber } from '@/shared/numbers';
 import { exportLinks } from '@/shared/spreadsheet-formats';
 
 const { desk, types } = CONTACTS;
@@ -43,7 +42,12 @@ export function MessagesSection({ assignees }: Props) {
     countsQuery: toQuery(counted),
     part,
   });
-  const choice = useChoice({ records, listKey: toQuery(filter), atOnce });
+  const choice = useChoice({
+    list: { records, ...list },
+    listKey: toQuery(filter),
+    atOnce,
+    texts: MESSAGES_TEXTS.selection,
+  });
   const chooseAll = useRef<HTMLInputElement>(null);
   const marks = useMarks(() => {
     chooseAll.current?.focus({ preventScroll: true });
@@ -51,17 +55,14 @@ export function MessagesSection({ assignees }: Props) {
     list.renew();
   });
   const ids = choice.chosen.map(({ id }) => id);
-  const isTooMany = ids.length > atOnce;
 
   return (
     <>
       <SectionHeader
         title={MESSAGES_TEXTS.title}
         subtitle={MESSAGES_TEXTS.subtitle}
-        links={[
-          { label: 'Tabla completa', href: '/admin/collections/contacts' },
-          ...exportLinks(`/api${EXPORTS.path}/contacts${toQuery(filter)}`),
-        ]}
+        hasList={records.length > 0}
+        links={exportLinks(`/api${EXPORTS.path}/contacts${toQuery(filter)}`)}
       />
       <ListTabs
         label="Estado"
@@ -82,25 +83,14 @@ export function MessagesSection({ assignees }: Props) {
       </div>
       <ChoiceBar
         ref={chooseAll}
-        canChoose={!list.states.isPending}
-        counts={{ shown: records.length, chosen: ids.length, atOnce }}
-        hasEnded={choice.hasEnded}
-        isAllChosen={choice.isAllChosen}
-        onChooseAll={choice.chooseAll}
-        label="Elegir los que se ven"
-        announcement={[
-          ids.length > 0 &&
-            (ids.length === 1 ? '1 elegido' : `${formatNumber(ids.length)} elegidos`),
-          isTooMany && `${CONTACTS.messages.tooMany}.`,
-        ]
-          .filter(Boolean)
-          .join('. ')}
+        canChoose={!list.states.isPending && !list.isRenewing}
+        choice={choice}
       >
         {ids.length > 0 && (
           <>
             <Button
               size="small"
-              disabled={isTooMany}
+              disabled={choice.isTooMany}
               isPending={marks.isPending}
               onClick={() => marks.mark(ids, 'read')}
             >
@@ -108,7 +98,7 @@ export function MessagesSection({ assignees }: Props) {
             </Button>
             <Button
               size="small"
-              disabled={isTooMany}
+              disabled={choice.isTooMany}
               isPending={marks.isPending}
               onClick={() => marks.mark(ids, status === 'archived' ? 'unarchive' : 'archive')}
             >
@@ -149,10 +139,10 @@ function MessagesFilters({ filter, assignees, onChange }: FiltersProps) {
         onChange={(type) => onChange({ ...filter, type })}
       />
       <Choice
-        label="Quién lo tiene"
+        label="Responsable"
         value={filter.assignee}
         options={[
-          ['', 'De cualquiera'],
+          ['', 'Cualquier responsable'],
           [desk.none, 'De nadie'],
           ...assignees.map(({ id, name }) => [String(id), `De ${name}`] as const),
         ]}

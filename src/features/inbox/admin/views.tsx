@@ -1,8 +1,7 @@
 import { caseListView, caseView } from '@/admin/file/case-views';
 import { isAdministrator } from '@/core/access';
 import { listAssignees } from '@/features/accounts/users/users.assignees';
-import { MessageFile } from '@/features/inbox/admin/message-detail';
-import { MessagesSection } from '@/features/inbox/admin/messages-section';
+import { MessageFile, MessagesSection } from '@/features/inbox/screens.lazy';
 import { messagesView, messageView } from '@/features/inbox/contacts.view';
 
 /** `/admin/mensajes` */

@@ -7,6 +7,7 @@ import { CONTACTS } from '@/features/inbox/contacts.definition';
 import { readAccountAlarms } from '@/features/accounts/security-alerts/security-alerts.service';
 import { readAttention } from '@/features/operations/health/health-alerts.service';
 import { BACKUPS, describeBackupAge } from '@/features/operations/health/backup.texts';
+import { readSetup } from '@/features/operations/setup/setup.service';
 import { DASHBOARD } from '@/features/insight/dashboard/dashboard.definition';
 import { DOCUMENTS } from '@/features/content/documents/documents.definition';
 import { asReader, readToDo } from '@/features/insight/dashboard/to-do.service';
@@ -64,11 +65,19 @@ const findUpcomingEvents = async (req: PayloadRequest, now: Date) => {
     where: withinWindow,
     sort: ['startDate', 'id'],
     limit: EVENTS.upcoming.count,
-    select: { title: true, category: true, startDate: true, endDate: true, location: true },
+    select: {
+      title: true,
+      published: true,
+      category: true,
+      startDate: true,
+      endDate: true,
+      location: true,
+    },
   });
-  return docs.map(({ id, title, category, startDate, endDate, location }) => ({
+  return docs.map(({ id, title, published, category, startDate, endDate, location }) => ({
     id,
     title,
+    published,
     category,
     startDate,
     endDate: endDate ?? null,
@@ -148,10 +157,11 @@ const describeBackups = async (req: PayloadRequest, now: Date): Promise<string> 
 
 export const readDashboard = async (req: PayloadRequest, now = new Date()) => {
   const isAllowed = isAdministrator(req);
-  const [attention, toDo, alarms, counts, news, events, upcoming, people, backups] =
+  const [setup, attention, toDo, alarms, counts, news, events, upcoming, people, backups] =
     await Promise.all([
+      isAllowed ? readSetup(req) : [],
       readAttention(req, now),
-      isAllowed ? readToDo(req, now) : [],
+      readToDo(req, now),
       isAllowed ? readAccountAlarms(req, now) : [],
       countContent(req),
       findLatestNews(req),
@@ -160,7 +170,7 @@ export const readDashboard = async (req: PayloadRequest, now = new Date()) => {
       isAllowed ? readPeople(req) : null,
       isAllowed ? describeBackups(req, now) : null,
     ]);
-  return { attention, toDo, alarms, counts, news, events, upcoming, people, backups };
+  return { setup, attention, toDo, alarms, counts, news, events, upcoming, people, backups };
 };
 
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;

@@ -21,11 +21,11 @@ export interface UpcomingHour {
 }
 
 const SECTIONS = [
-  { slug: NEWS.slug, section: 'Noticias', href: ADMIN_PATHS.news, hasSwitch: true },
-  { slug: EVENTS.slug, section: 'Eventos', href: ADMIN_PATHS.events, hasSwitch: false },
-  { slug: DOCUMENTS.slug, section: 'Documentos', href: ADMIN_PATHS.documents, hasSwitch: false },
-  { slug: JOURNAL.slug, section: 'Revista', href: ADMIN_PATHS.journal, hasSwitch: true },
-  { slug: GALLERY.slug, section: 'Galería', href: ADMIN_PATHS.gallery, hasSwitch: false },
+  { slug: NEWS.slug, section: 'Noticias', href: ADMIN_PATHS.news },
+  { slug: EVENTS.slug, section: 'Eventos', href: ADMIN_PATHS.events },
+  { slug: DOCUMENTS.slug, section: 'Documentos', href: ADMIN_PATHS.documents },
+  { slug: JOURNAL.slug, section: 'Revista', href: ADMIN_PATHS.journal },
+  { slug: GALLERY.slug, section: 'Galería', href: ADMIN_PATHS.gallery },
 ] as const;
 
 interface Dated {
@@ -38,7 +38,7 @@ interface Dated {
 /** The records of a section that have such an hour, the next first. A draft waits for the office, not for its hour. */
 const findDated = async (
   req: PayloadRequest,
-  { slug, hasSwitch }: Pick<(typeof SECTIONS)[number], 'slug' | 'hasSwitch'>,
+  { slug }: Pick<(typeof SECTIONS)[number], 'slug'>,
   { field, from, to }: { field: 'publishAt' | 'withdrawAt'; from: string; to: string },
 ): Promise<Dated[]> => {
   const { docs } = await req.payload.find({
@@ -48,7 +48,7 @@ const findDated = async (
       and: [
         { [field]: { greater_than_equal: from } },
         { [field]: { less_than_equal: to } },
-        ...(hasSwitch ? [{ published: { equals: true } }] : []),
+        { published: { equals: true } },
       ],
     },
     sort: [field, 'id'],

@@ -1,17 +1,20 @@
 import type { PayloadRequest, Where } from 'payload';
 
+import { isAdministrator } from '@/core/access';
 import { settings } from '@/core/settings';
 import { CONTACTS } from '@/features/inbox/contacts.definition';
 import { UNANSWERED } from '@/features/inbox/contacts.filter';
 import { DASHBOARD } from '@/features/insight/dashboard/dashboard.definition';
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import { withAvailability } from '@/features/events/calendar/events.places';
+import { describePendingChange } from '@/features/events/notifications/event-messages.presenter';
+import { listPendingNotices } from '@/features/events/notifications/event-messages.service';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 import { whereListed as whereRequestsListed } from '@/features/admissions/applications/registrations.filter';
 import { describeStart } from '@/features/events/calendar/events.days';
 import { formatDateTime } from '@/shared/dates';
 import { formatNumber } from '@/shared/numbers';
-import { ADMIN_PATHS, registrantsPath } from '@/shared/paths';
+import { ADMIN_PATHS, eventMessagesPath, registrantsPath } from '@/shared/paths';
 
 export interface ToDo {
   title: string;
@@ -131,12 +134,46 @@ const findFullEvents = async (req: PayloadRequest, now: Date): Promise<ToDo[]> =
   ];
 };
 
+/** Changes of events of which the attendees have not been notified, until the notice is sent or dismissed. */
+const findPendingNotices = async (req: PayloadRequest): Promise<ToDo[]> => {
+  const pending = await listPendingNotices(req);
+  const shown = pending.slice(0, DASHBOARD.listLength);
+  const rest = pending.length - shown.length;
+  return [
+    ...shown.map(({ event, message, recipients }) => ({
+      title: `«${event.title}»: ¿avisas a ${
+        recipients === 1 ? 'una persona' : `${formatNumber(recipients)} personas`
+      }?`,
+      detail: describePendingChange(message, event),
+      href: eventMessagesPath(event.id),
+    })),
+    ...(rest === 0
+      ? []
+      : [
+          {
+            title:
+              rest === 1
+                ? 'Otro aviso por enviar'
+                : `Otros ${formatNumber(rest)} avisos por enviar`,
+            detail: 'Están sobre la lista de eventos',
+            href: ADMIN_PATHS.events,
+          },
+        ]),
+  ];
+};
+
+/** Editors decide on notices of changes alone; the rest is about people's data. */
 export const readToDo = async (req: PayloadRequest, now: Date): Promise<ToDo[]> =>
   (
     await Promise.all([
-      findUnanswered(req, now, UNANSWERED_REQUESTS),
-      findDocuments(req),
-      findUnanswered(req, now, UNANSWERED_MESSAGES),
-      findFullEvents(req, now),
+      findPendingNotices(req),
+      ...(isAdministrator(req)
+        ? [
+            findUnanswered(req, now, UNANSWERED_REQUESTS),
+            findDocuments(req),
+            findUnanswered(req, now, UNANSWERED_MESSAGES),
+            findFullEvents(req, now),
+          ]
+        : []),
     ])
   ).flat();

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload';
 
 import { isAdministrator } from '@/core/access';
 import { readTaskStatuses } from '@/core/background/task-status';
+import { idOf } from '@/core/payload/reference';
 import { settings } from '@/core/settings';
 import { SEE_MAILS } from '@/features/operations/health/health-alerts.tasks';
 import {
@@ -12,6 +13,7 @@ import { EVENT_MESSAGES } from '@/features/events/notifications/event-messages.d
 import { MAILS } from '@/features/mail/mails.definition';
 import { USERS } from '@/features/accounts/users/users.definition';
 import { formatNumber } from '@/shared/numbers';
+import { eventMessagesPath } from '@/shared/paths';
 
 /** Confirmations are excluded: the office cannot correct a visitor's mistyped address. */
 const findUndelivered = async (req: PayloadRequest): Promise<AttentionItem | null> => {
@@ -48,7 +50,7 @@ const findUnsentMessages = async (req: PayloadRequest): Promise<AttentionItem | 
     req,
     overrideAccess: false,
     where: { state: { equals: 'failed' } },
-    select: { title: true, updatedAt: true },
+    select: { event: true, title: true, updatedAt: true },
     sort: 'updatedAt',
     limit: 1,
     depth: 0,
@@ -56,6 +58,7 @@ const findUnsentMessages = async (req: PayloadRequest): Promise<AttentionItem | 
   const [oldest] = docs;
   if (!oldest) return null;
   const list = `/admin/collections/${EVENT_MESSAGES.slug}`;
+  const event = idOf(oldest.event);
   return {
     title:
       totalDocs === 1
@@ -67,7 +70,9 @@ const findUnsentMessages = async (req: PayloadRequest): Promise<AttentionItem | 
     link: {
       href:
         totalDocs === 1
-          ? `${list}/${oldest.id}`
+          ? event === null
+            ? `${list}/${oldest.id}`
+            : eventMessagesPath(event)
           : `${list}?where[or][0][and][0][state][equals]=failed`,
       label: totalDocs === 1 ? 'Ver el mensaje' : 'Ver los mensajes',
     },

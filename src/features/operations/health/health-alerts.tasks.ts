@@ -51,7 +51,7 @@ export const WATCHED_TASKS: Readonly<Record<string, WatchedTask>> = {
   [MAILS.work.delivery]: {
     title: 'El servidor de correo no acepta los envíos',
     advice:
-      'Hay que revisar SMTP_URL y el servidor de salida. Los correos están a salvo y se reintentan solos durante dos días y medio; después quedan como «No enviado» en «Correos», y desde ahí se envían de nuevo.',
+      'Quien administra el servidor debe revisar el correo de salida. Los correos están a salvo y se reintentan solos durante dos días y medio; después quedan como «No enviado» en «Correos», y desde ahí se envían de nuevo.',
     link: SEE_MAILS,
   },
   [PERSONAL_DATA.work]: {

@@ -7,6 +7,7 @@ import { JOURNAL } from '@/features/content/journal/journal.definition';
 import { NEWS } from '@/features/content/news/news.definition';
 import { backfillDuplicateKeys } from '@/features/admissions/applications/registrations.duplicates';
 import { recountDocuments } from '@/features/admissions/documents/registration-documents.locks';
+import { backfillReviewStates } from '@/features/admissions/reviews/reviews.state';
 import { outdateEntries } from '@/features/search/search.entries';
 
 /**
@@ -37,6 +38,7 @@ export const olderCopiesTask: BackgroundTask = {
   steps: [
     { name: 'dates', runBatch: dateAll },
     { name: 'documents', runBatch: (payload) => recountDocuments(payload, AT_ONCE) },
+    { name: 'reviews', runBatch: (payload) => backfillReviewStates(payload, AT_ONCE) },
     { name: 'people', runBatch: (payload) => backfillDuplicateKeys(payload, AT_ONCE) },
   ],
 };

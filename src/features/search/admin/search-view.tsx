@@ -6,8 +6,15 @@ import { SectionHeader } from '@/admin/list/section-header';
 import { Badge } from '@/admin/ui/badge';
 import { buttonClasses } from '@/admin/ui/button';
 import { linkClasses } from '@/admin/ui/link-classes';
+import { isAdministrator } from '@/core/access';
 import { settings } from '@/core/settings';
-import { OFFICE_SEARCH } from '@/features/search/office.definition';
+import {
+  countInWords,
+  describeUnsearched,
+  OFFICE_SEARCH,
+  officeSearchPath,
+  textsOfSearch,
+} from '@/features/search/office.definition';
 import { searchOffice, type PeopleFound } from '@/features/search/office.service';
 import { officeSearchView } from '@/features/search/office.view';
 import { SEARCH } from '@/features/search/search.definition';
@@ -18,9 +25,6 @@ import {
 } from '@/features/search/search.presenter';
 import { formatShortDate } from '@/shared/dates';
 import { formatNumber } from '@/shared/numbers';
-
-const officeSearchPath = (q: string, page: number): string =>
-  `${OFFICE_SEARCH.path}?${new URLSearchParams({ q, ...(page > 1 ? { pagina: String(page) } : {}) })}`;
 
 function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ isFound, text }, index) =>
@@ -34,14 +38,15 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   );
 }
 
-function SearchForm({ q }: { q: string }) {
+function SearchForm({ q, findsPeople }: { q: string; findsPeople: boolean }) {
+  const { field, placeholder } = textsOfSearch(findsPeople);
   return (
     <form action={OFFICE_SEARCH.path} className="tw:mb-6 tw:flex tw:max-w-2xl tw:gap-3">
       <input
         type="search"
         name="q"
-        aria-label="Qué se busca"
-        placeholder="Qué se busca"
+        aria-label={field}
+        placeholder={placeholder}
         defaultValue={q}
         maxLength={SEARCH.limits.query}
         autoFocus={q === ''}
@@ -120,25 +125,35 @@ function Parts({ found }: { found: PresentedOfficeSearch }) {
   );
 }
 
-function Found({ found }: { found: PresentedOfficeSearch }) {
+function Contents({ found }: { found: PresentedOfficeSearch }) {
+  if (found.total === 0) return null;
   return (
-    <>
-      <p role="status" className="tw:mb-2 tw:text-sm tw:text-ink-soft tw:tabular-nums">
-        {found.corrected !== null &&
-          `No se encontró nada con «${found.q}». Quizás: «${found.corrected}». `}
-        {found.total === 0
-          ? 'No hay contenido que coincida.'
-          : `Contenido: ${formatNumber(found.total)}`}
-      </p>
-      <ul aria-label="Contenido encontrado">
+    <section aria-label="Contenidos" className="tw:mt-8">
+      <h2 className="tw:font-serif tw:text-lg tw:font-semibold">
+        Contenidos{' '}
+        <span className="tw:text-ink-soft tw:tabular-nums">({formatNumber(found.total)})</span>
+      </h2>
+      <ul aria-label="Contenido encontrado" className="tw:mt-2">
         {found.results.map((hit) => (
           <ContentHit key={`${hit.kind} ${hit.id}`} hit={hit} />
         ))}
       </ul>
       <Parts found={found} />
+    </section>
+  );
+}
+
+function Found({ found, findsPeople }: { found: PresentedOfficeSearch; findsPeople: boolean }) {
+  return (
+    <>
+      <p role="status" className="tw:text-sm tw:text-ink-soft tw:tabular-nums">
+        {countInWords(found)}
+        {describeUnsearched(found.q, findsPeople)}
+      </p>
       {found.people.map((people) => (
         <People key={people.kind} found={people} />
       ))}
+      <Contents found={found} />
     </>
   );
 }
@@ -146,6 +161,7 @@ function Found({ found }: { found: PresentedOfficeSearch }) {
 const oneText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export const SearchView = guardedView(officeSearchView, async ({ req }) => {
+  const findsPeople = isAdministrator(req);
   const q = oneText(req.query['q']).slice(0, SEARCH.limits.query);
   const page = /^[1-9]\d{0,2}$/u.exec(oneText(req.query['pagina']))?.[0];
   const found = q.trim()
@@ -153,12 +169,9 @@ export const SearchView = guardedView(officeSearchView, async ({ req }) => {
     : null;
   return (
     <>
-      <SectionHeader
-        title={OFFICE_SEARCH.label}
-        subtitle="En todo el contenido, también en los borradores."
-      />
-      <SearchForm q={q} />
-      {found && <Found found={found} />}
+      <SectionHeader title={OFFICE_SEARCH.label} subtitle={textsOfSearch(findsPeople).subtitle} />
+      <SearchForm q={q} findsPeople={findsPeople} />
+      {found && <Found found={found} findsPeople={findsPeople} />}
     </>
   );
 });

@@ -23,11 +23,11 @@ const HAND_OVER = 'entregar';
 
 interface Props {
   id: number;
-  username: string;
+  name: string;
   onClose: () => void;
 }
 
-export function DeactivationDialog({ id, username, onClose }: Props) {
+export function DeactivationDialog({ id, name, onClose }: Props) {
   const [left, setLeft] = useState<OwnedRecords | null>(null);
   const [handOverTo, setHandOverTo] = useState<number | null>(null);
   const { isPending, run } = useTask(TEXTS.failed);
@@ -64,7 +64,7 @@ export function DeactivationDialog({ id, username, onClose }: Props) {
       isAlert
       isOpen
       onClose={onClose}
-      title={TEXTS.title(username)}
+      title={TEXTS.title(name)}
       description={TEXTS.explanation}
       width="narrow"
       footer={

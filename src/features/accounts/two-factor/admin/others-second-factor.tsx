@@ -42,7 +42,7 @@ export function OthersSecondFactor({ id, stored, hasPassword }: Props) {
   const { data } = useDocumentInfo();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  const { username = '' } = (data ?? {}) as { username?: string };
+  const { displayName = '' } = (data ?? {}) as { displayName?: string };
   const isAsked = ways.length > 0;
 
   return (
@@ -70,7 +70,7 @@ export function OthersSecondFactor({ id, stored, hasPassword }: Props) {
           isOpen
           onClose={close}
           width="narrow"
-          title={`${REMOVE} de «${username}»`}
+          title={`${REMOVE} de «${displayName}»`}
           description="Solo tras comprobar quién lo pide. Dejan de servir su aplicación de códigos, sus llaves de acceso y sus códigos de recuperación, y sus sesiones se cierran. Después ya no se le pedirá un segundo paso al entrar."
         >
           <SecretForm

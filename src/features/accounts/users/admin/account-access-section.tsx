@@ -17,7 +17,7 @@ import { LinkDialog } from '@/features/accounts/access-links/admin/link-dialog';
 const { link: TEXTS, deactivation, reactivation, title } = ACCOUNT_TEXTS;
 
 interface Stored {
-  username?: string;
+  displayName?: string;
   email?: string | null;
   deactivatedAt?: string | null;
 }
@@ -27,7 +27,7 @@ export function AccountPart() {
   const { user } = useAuth();
   const [open, setOpen] = useState<'link' | 'deactivation' | null>(null);
   if (id === undefined || user?.id === id) return null;
-  const { username = '', email = null, deactivatedAt } = (data ?? {}) as Stored;
+  const { displayName = '', email = null, deactivatedAt } = (data ?? {}) as Stored;
   const account = Number(id);
   const close = () => setOpen(null);
 
@@ -45,7 +45,7 @@ export function AccountPart() {
       </Button>
       <LinkDialog
         isOpen={open === 'link'}
-        title={TEXTS.title(username)}
+        title={TEXTS.title(displayName)}
         explanation={TEXTS.explanation}
         failure={TEXTS.failed}
         email={email}
@@ -59,7 +59,7 @@ export function AccountPart() {
         }}
       />
       {open === 'deactivation' && (
-        <DeactivationDialog id={account} username={username} onClose={close} />
+        <DeactivationDialog id={account} name={displayName} onClose={close} />
       )}
     </section>
   );

@@ -2,19 +2,27 @@ import { ACCESS_LINKS } from '@/features/accounts/access-links/access-links.defi
 
 export const ACCOUNT_TEXTS = {
   title: 'Acceso',
+  roles: {
+    admin: 'Ve y cambia todo: también a las personas, las cuentas y los ajustes.',
+    editor:
+      'Publica noticias, eventos, documentos, revista y galería. No ve datos de las personas.',
+    reviewer: 'Solo lee las solicitudes que se le asignan y da su recomendación.',
+  },
   link: {
     open: 'Crear enlace de acceso',
-    title: (username: string) => `Enlace de acceso para «${username}»`,
+    title: (name: string) => `Enlace de acceso para «${name}»`,
     explanation:
-      'Con él, su persona elige una contraseña nueva. Sirve una vez, durante una hora; al usarlo se cierran sus sesiones. Si había otro, deja de servir. Sus llaves de acceso y su verificación en dos pasos siguen como están: para quitarlas, pulsa antes «Quitar la verificación en dos pasos» en esta ficha.',
+      'Con él, la persona elige una contraseña nueva. Sirve una vez, durante una hora; al usarlo se cierran sus sesiones. Si había otro, deja de servir. Sus llaves de acceso y su verificación en dos pasos siguen como están: para quitarlas, pulsa antes «Quitar la verificación en dos pasos» en esta ficha.',
     failed: 'No se pudo crear el enlace.',
   },
   invitation: {
     open: 'Crear e invitar',
-    title: (username: string, role: string) => `Invitar a «${username}» como ${role}`,
-    explanation: `La cuenta se crea sin que nadie sepa su contraseña: su persona la elige con un enlace, que sirve una vez, durante ${ACCESS_LINKS.kinds.invitation.hours} horas.`,
+    title: (name: string, role: string) => `Invitar a «${name}» como ${role}`,
+    explanation: `La cuenta se crea sin que nadie sepa su contraseña: la persona la elige con un enlace, que sirve una vez, durante ${ACCESS_LINKS.kinds.invitation.hours} horas.`,
     failed: 'No se pudo crear la cuenta.',
+    displayName: 'El nombre es requerido',
     username: 'El nombre de usuario es requerido',
+    usernameHint: 'Con él inicia sesión. Se propone a partir del nombre.',
     role: 'Elige un rol',
   },
   delivery: {
@@ -32,7 +40,7 @@ export const ACCOUNT_TEXTS = {
   },
   deactivation: {
     open: 'Desactivar cuenta',
-    title: (username: string) => `Desactivar la cuenta de «${username}»`,
+    title: (name: string) => `Desactivar la cuenta de «${name}»`,
     explanation:
       'No podrá entrar y sus sesiones se cierran ahora mismo. Su nombre queda en lo que hizo. Se puede reactivar.',
     loading: 'Buscando lo que tiene entre manos...',

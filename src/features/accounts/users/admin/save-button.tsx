@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
+import { fieldIds } from '@/admin/form/field';
 import { Button } from '@/admin/ui/button';
 import type { AccessLinkDelivery } from '@/features/accounts/access-links/access-links.definition';
 import type { MadeLink } from '@/features/accounts/access-links/access-links.schemas';
@@ -16,6 +17,7 @@ import { ApiRequestError } from '@/kit/api/request-error';
 const { invitation: TEXTS } = ACCOUNT_TEXTS;
 
 interface Invited {
+  displayName: string;
   username: string;
   email: string | null;
   role: keyof typeof USERS.roles;
@@ -32,13 +34,23 @@ function InviteButton() {
     setSubmitted(true);
   };
   const ask = () => {
-    const { username, email, role } = getData() as Partial<Invited>;
-    const name = username?.trim() ?? '';
+    const sent = getData() as Partial<Invited>;
+    const { email, role } = sent;
+    const displayName = sent.displayName?.trim() ?? '';
+    const username = sent.username?.trim() ?? '';
+    if (!displayName) mark('displayName', TEXTS.displayName);
+    if (!username) mark('username', TEXTS.username);
     if (!role) mark('role', TEXTS.role);
-    if (!name) mark('username', TEXTS.username);
-    if (name && role) setInvited({ username: name, email: email?.trim() || null, role });
-    else
-      document.querySelector<HTMLElement>(name ? '#field-role input' : '#field-username')?.focus();
+    if (displayName && username && role) {
+      setInvited({ displayName, username, email: email?.trim() || null, role });
+    } else {
+      const first = !displayName
+        ? '#field-displayName'
+        : username
+          ? '#field-role input'
+          : `#${fieldIds('username').input}`;
+      document.querySelector<HTMLElement>(first)?.focus();
+    }
   };
   const invite = async (delivery: AccessLinkDelivery): Promise<MadeLink> => {
     try {
@@ -63,7 +75,7 @@ function InviteButton() {
       </Button>
       <LinkDialog
         isOpen={invited !== null}
-        title={invited ? TEXTS.title(invited.username, USERS.roles[invited.role]) : ''}
+        title={invited ? TEXTS.title(invited.displayName, USERS.roles[invited.role]) : ''}
         explanation={TEXTS.explanation}
         failure={TEXTS.failed}
         email={invited?.email ?? null}

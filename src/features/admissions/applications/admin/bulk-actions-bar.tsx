@@ -2,68 +2,56 @@
 
 import { useState, type Ref } from 'react';
 
-import { ChoiceBar } from '@/admin/list/selection';
+import { ChoiceBar, type Choice as Selection } from '@/admin/list/selection';
 import { Button } from '@/admin/ui/button';
 import type { ChangedSeveral } from '@/features/admissions/applications/admin/changed-notice';
 import { ReviewDialog } from '@/features/admissions/reviews/admin/review-dialog';
 import { SeveralDialog } from '@/features/admissions/applications/admin/bulk-status-dialog';
-import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
+import type { BulkProps } from '@/features/admissions/applications/admin/bulk-props';
+import { BulkAssignDialog } from '@/features/admissions/applications/admin/bulk-assign-dialog';
+import { BulkLetterDialog } from '@/features/admissions/applications/admin/bulk-letter-dialog';
+import type { Choice } from '@/features/admissions/applications/admin/requests-filters';
+import { BulkDocumentsDialog } from '@/features/admissions/documents/admin/bulk-documents-dialog';
 import type { DeskRegistration } from '@/features/admissions/applications/registrations.presenter';
-import { formatNumber } from '@/shared/numbers';
 
-const { atOnce } = REGISTRATIONS.desk;
+type Action = 'status' | 'review' | 'assign' | 'letter' | 'documents';
 
 interface Props {
-  chosen: DeskRegistration[];
-  shown: number;
+  choice: Selection<DeskRegistration>;
+  assignees: readonly Choice[];
   canChoose: boolean;
-  isAllChosen: boolean;
-  hasEnded: boolean;
-  onChooseAll: (isChosen: boolean) => void;
   /** Called with the data required to undo it, if statuses were changed. */
   onChanged: (changed?: ChangedSeveral) => void;
   onStale: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-export function SeveralBar({
-  chosen,
-  shown,
-  canChoose,
-  isAllChosen,
-  hasEnded,
-  onChooseAll,
-  onChanged,
-  onStale,
-  ref,
-}: Props) {
-  const [open, setOpen] = useState<'status' | 'review' | null>(null);
+export function SeveralBar({ choice, assignees, canChoose, onChanged, onStale, ref }: Props) {
+  const { chosen, isTooMany } = choice;
+  const [open, setOpen] = useState<Action | null>(null);
   const close = () => setOpen(null);
   const finish = (changed?: ChangedSeveral) => {
     close();
     onChanged(changed);
   };
-  const isTooMany = chosen.length > atOnce;
   // On what was withdrawn nothing is decided, and what is decided needs no judgement.
   const decidable = chosen.filter(({ withdrawnAt }) => !withdrawnAt);
   const judgeable = decidable.filter(({ status }) => status === 'pending');
+  const dialog: BulkProps = {
+    chosen,
+    onClose: close,
+    onReopen: () => setOpen(open),
+    onChanged: finish,
+    onStale,
+  };
   return (
     <ChoiceBar
       ref={ref}
       canChoose={canChoose}
-      counts={{ shown, chosen: chosen.length, atOnce }}
-      hasEnded={hasEnded}
-      isAllChosen={isAllChosen}
-      onChooseAll={onChooseAll}
-      label="Elegir las que se ven"
-      announcement={[
-        chosen.length > 0 &&
-          (chosen.length === 1 ? '1 elegida' : `${formatNumber(chosen.length)} elegidas`),
-        isTooMany && `${REGISTRATIONS.desk.messages.tooMany}.`,
-        chosen.length > 0 && judgeable.length === 0 && 'Ninguna espera una decisión.',
-      ]
-        .filter(Boolean)
-        .join('. ')}
+      choice={choice}
+      note={
+        chosen.length > 0 && judgeable.length === 0 ? 'Ninguna espera una decisión.' : undefined
+      }
     >
       {chosen.length > 0 && (
         <>
@@ -82,17 +70,29 @@ export function SeveralBar({
           >
             Pedir evaluación
           </Button>
+          <Button size="small" disabled={isTooMany} onClick={() => setOpen('assign')}>
+            Asignar
+          </Button>
+          <Button
+            size="small"
+            disabled={isTooMany || decidable.length === 0}
+            onClick={() => setOpen('letter')}
+          >
+            Escribir
+          </Button>
+          <Button
+            size="small"
+            disabled={isTooMany || decidable.every(({ status }) => status === 'rejected')}
+            onClick={() => setOpen('documents')}
+          >
+            Pedir documentos
+          </Button>
         </>
       )}
-      {open === 'status' && (
-        <SeveralDialog
-          chosen={chosen}
-          onClose={close}
-          onReopen={() => setOpen('status')}
-          onChanged={finish}
-          onStale={onStale}
-        />
-      )}
+      {open === 'status' && <SeveralDialog {...dialog} />}
+      {open === 'assign' && <BulkAssignDialog {...dialog} assignees={assignees} />}
+      {open === 'letter' && <BulkLetterDialog {...dialog} />}
+      {open === 'documents' && <BulkDocumentsDialog {...dialog} />}
       {open === 'review' && (
         <ReviewDialog
           ids={judgeable.map(({ id }) => id)}

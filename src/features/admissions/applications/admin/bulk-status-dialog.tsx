@@ -5,18 +5,21 @@ import { useState } from 'react';
 import { callApi } from '@/admin/api/api-client';
 import { newScreenKey } from '@/admin/api/screen-key';
 import { Dialog } from '@/admin/dialog/dialog';
+import { draftExits } from '@/admin/form/draft-exits';
 import { Field, FieldMessage } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
 import { RecoveredNotice } from '@/admin/form/recovered-notice';
 import { isSame } from '@/admin/form/is-same';
-import { showDiscardUndo } from '@/admin/form/show-discard-undo';
 import { usePersistedDraft } from '@/admin/form/use-persisted-draft';
-import { MessagePreview } from '@/admin/message/message-preview';
+import { useLetterTemplates } from '@/admin/message/use-letter-templates';
 import { Button } from '@/admin/ui/button';
 import {
-  CHANGED_NOTICE,
-  type ChangedSeveral,
-} from '@/features/admissions/applications/admin/changed-notice';
+  BulkLetterFields,
+  EMPTY_LETTER,
+} from '@/features/admissions/applications/admin/bulk-letter-fields';
+import { describeFailure } from '@/features/admissions/applications/admin/bulk-dialog';
+import type { BulkProps } from '@/features/admissions/applications/admin/bulk-props';
+import { CHANGED_NOTICE } from '@/features/admissions/applications/admin/changed-notice';
 import { ChosenPeople, stateOf } from '@/features/admissions/applications/admin/chosen-people';
 import { decisionOnSeveral } from '@/features/admissions/applications/admin/requests.texts';
 import { StatusChoice } from '@/features/admissions/applications/admin/status-choice';
@@ -24,34 +27,27 @@ import {
   REGISTRATION_STATUSES,
   type RegistrationStatus,
 } from '@/features/admissions/applications/registrations.definition';
-import { interpolateName } from '@/features/mail/interpolate-name';
-import { draftForSeveral } from '@/features/admissions/applications/message-templates';
+import { templateKeyOf } from '@/features/admissions/applications/message-templates';
 import type { DeskRegistration } from '@/features/admissions/applications/registrations.presenter';
-import { ApiRequestError, errorMessage } from '@/kit/api/request-error';
+import { ApiRequestError } from '@/kit/api/request-error';
 
-interface Props {
-  chosen: DeskRegistration[];
-  onClose: () => void;
-  onReopen: () => void;
-  onChanged: (changed: ChangedSeveral) => void;
-  /** Called on a conflict: nothing was changed, and the list is outdated. */
-  onStale: () => void;
-}
+const UNDO_PATH = '/api/admin/registrations/status/undo';
+const MAILS_SENT = 'Los correos ya están en camino y no se pueden retirar.';
 
 /** Key of a tick: a request with its status, so that a changed status clears the tick. */
 const tickOf = ({ id, status }: DeskRegistration): string => `${id}:${status}`;
-
-const EMPTY_MESSAGE = { subject: '', text: '' };
 
 /**
  * Sets one status for several requests, optionally with one message to each. Requests with a decision are unticked,
  * and no status is preselected.
  */
-export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }: Props) {
-  const { values, change, isRecovered, forget, discard, startAgain } = usePersistedDraft(
+export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }: BulkProps) {
+  const draft = usePersistedDraft(
     { section: 'estado-de-varias', id: null },
-    { reason: '', isTold: false, message: EMPTY_MESSAGE },
+    { reason: '', isTold: false, message: EMPTY_LETTER },
   );
+  const { values, change, isRecovered, forget, startAgain } = draft;
+  const exits = draftExits(draft, { onClose, onReopen });
   const { reason, isTold, message } = values;
   // Not stored with the texts, which may be recovered for other people.
   const [status, setStatus] = useState<RegistrationStatus | null>(null);
@@ -66,8 +62,13 @@ export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }:
     (request) => stateOf(request) !== 'withdrawn' && ticks.has(tickOf(request)),
   );
   const [first] = ticked;
-  const drafts = [EMPTY_MESSAGE, ...REGISTRATION_STATUSES.map(draftForSeveral)];
-  const isDraft = drafts.some((draft) => isSame(draft, message));
+  const { answer: letters, failure: lettersFailure } = useLetterTemplates();
+  const draftFor = (about: RegistrationStatus) => {
+    const template = letters?.templates.find(({ key: name }) => name === templateKeyOf(about));
+    return template ? { subject: template.subject, text: template.text } : EMPTY_LETTER;
+  };
+  const drafts = [EMPTY_LETTER, ...REGISTRATION_STATUSES.map(draftFor)];
+  const isDraft = drafts.some((known) => isSame(known, message));
 
   const tick = (request: DeskRegistration, isTicked: boolean) => {
     const next = new Set(ticks);
@@ -80,7 +81,7 @@ export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }:
     setStatus(next);
     setFailures({ ...failures, status: '' });
     // A typed text must not be replaced: it was written for all recipients.
-    if (isTold && isDraft) change({ message: draftForSeveral(next) });
+    if (isTold && isDraft) change({ message: draftFor(next) });
   };
 
   const send = async () => {
@@ -92,7 +93,7 @@ export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }:
     if (!status || ticked.length === 0) return;
     setIsPending(true);
     try {
-      const { message: told, changes } = await callApi<Omit<ChangedSeveral, 'isTold'>>(
+      const { message: told, changes } = await callApi<{ message: string; changes: object[] }>(
         'POST',
         '/api/admin/registrations/status',
         {
@@ -106,9 +107,13 @@ export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }:
         },
       );
       forget();
-      onChanged({ message: told, changes, isTold });
+      onChanged({
+        message: isTold ? `${told} ${MAILS_SENT}` : told,
+        // A letter about the status would contradict the restored one.
+        undo: isTold || changes.length === 0 ? null : { path: UNDO_PATH, body: { changes } },
+      });
     } catch (error) {
-      setFailures({ ...missing, call: errorMessage(error, 'No se pudo cambiar el estado.') });
+      setFailures({ ...missing, call: describeFailure(error, 'No se pudo cambiar el estado.') });
       if (error instanceof ApiRequestError && error.status === 409) onStale();
       setIsPending(false);
     }
@@ -118,7 +123,7 @@ export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }:
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={exits.close}
       title={
         chosen.length === 1 ? 'Estado de una solicitud' : `Estado de ${chosen.length} solicitudes`
       }
@@ -126,15 +131,7 @@ export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }:
       findNextFocus={() => document.getElementById(CHANGED_NOTICE)}
       footer={
         <>
-          <Button
-            onClick={() => {
-              const keep = discard();
-              onClose();
-              showDiscardUndo(keep, onReopen);
-            }}
-          >
-            Cancelar
-          </Button>
+          <Button onClick={exits.cancel}>Cancelar</Button>
           <Button
             look="primary"
             isPending={isPending}
@@ -177,12 +174,12 @@ export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }:
           <input
             type="checkbox"
             checked={isTold}
+            // The templates are not there yet.
+            disabled={!letters && !lettersFailure}
             onChange={(event) =>
               change({
                 isTold: event.target.checked,
-                ...(isDraft && event.target.checked && status
-                  ? { message: draftForSeveral(status) }
-                  : {}),
+                ...(isDraft && event.target.checked && status ? { message: draftFor(status) } : {}),
               })
             }
             className="tw:size-4 tw:accent-green"
@@ -195,38 +192,12 @@ export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }:
               Un correo escrito no se puede retirar: con él, el cambio no se podrá deshacer desde
               aquí.
             </p>
-            <Field name="varias-asunto" label="Asunto" isRequired>
-              <input
-                id="campo-varias-asunto"
-                value={message.subject}
-                onChange={(event) =>
-                  change({ message: { ...message, subject: event.target.value } })
-                }
-                className={inputClasses}
-              />
-            </Field>
-            <Field
-              name="varias-mensaje"
-              label="Mensaje"
-              isRequired
-              hint="Donde dice {nombres} irá el nombre de cada persona."
-            >
-              <textarea
-                id="campo-varias-mensaje"
-                aria-describedby="campo-varias-mensaje-ayuda"
-                rows={7}
-                value={message.text}
-                onChange={(event) => change({ message: { ...message, text: event.target.value } })}
-                className={inputClasses}
-              />
-            </Field>
-            {first && (
-              <MessagePreview
-                title={`Así le llegará a ${first.nombres}`}
-                subject={interpolateName(message.subject, first.nombres)}
-                text={interpolateName(message.text, first.nombres)}
-              />
-            )}
+            <BulkLetterFields
+              letter={message}
+              onChange={(next) => change({ message: next })}
+              first={first}
+              letters={letters}
+            />
           </>
         )}
         <div role="alert">

@@ -10,16 +10,16 @@ import { showToast } from '@/kit/toast/toast.store';
 /** Element that receives the focus after the dialog. */
 export const CHANGED_NOTICE = 'cambio-de-varias';
 
-/** Data required to undo a change of several statuses. */
+/** Result of a bulk action. */
 export interface ChangedSeveral {
   message: string;
-  changes: { id: number; changedAt: string }[];
-  isTold: boolean;
+  /** The call that undoes it; `null` if mails were sent or nothing was changed. */
+  undo: { path: string; body: object } | null;
 }
 
 interface Props {
   changed: ChangedSeveral;
-  /** Called after the statuses were restored, or if another change made that impossible. */
+  /** Called after it was undone, or if another change made that impossible. */
   onUndone: () => void;
   onClose: () => void;
 }
@@ -28,15 +28,11 @@ interface Props {
  * Reports a change of several requests, with a button to undo it while the notice is shown. No undo after a message
  * was written, because it would contradict the message.
  */
-export function ChangedNotice({ changed: { message, changes, isTold }, onUndone, onClose }: Props) {
+export function ChangedNotice({ changed: { message, undo: call }, onUndone, onClose }: Props) {
   const { isPending, run } = useTask('No se pudo deshacer el cambio.');
-  const undo = async () => {
+  const undo = async ({ path, body }: NonNullable<ChangedSeveral['undo']>) => {
     await run(async () => {
-      const answer = await callApi<{ message: string }>(
-        'POST',
-        '/api/admin/registrations/status/undo',
-        { changes },
-      );
+      const answer = await callApi<{ message: string }>('POST', path, body);
       showToast({ title: 'Cambio deshecho', description: answer.message });
     });
     onClose();
@@ -58,15 +54,14 @@ export function ChangedNotice({ changed: { message, changes, isTold }, onUndone,
         className="tw:min-w-0 tw:flex-[1_1_240px] tw:break-words"
       >
         {message}
-        {isTold && ' Los correos ya están en camino y no se pueden retirar.'}
       </p>
       <div className="tw:flex tw:items-center tw:gap-2">
-        {!isTold && changes.length > 0 && (
+        {call && (
           <Button
             size="small"
             isPending={isPending}
             icon={<Undo2 aria-hidden className="tw:size-4" />}
-            onClick={() => void undo()}
+            onClick={() => void undo(call)}
           >
             Deshacer
           </Button>

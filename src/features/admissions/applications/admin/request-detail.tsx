@@ -1,7 +1,5 @@
 'use client';
 
-import { useState } from 'react';
-
 import { callApi } from '@/admin/api/api-client';
 import { AssigneePart } from '@/admin/file/assignee-part';
 import { FileNavigation } from '@/admin/file/file-navigation';
@@ -27,16 +25,10 @@ import {
   type Choice,
 } from '@/features/admissions/applications/admin/requests-filters';
 import type { RegistrationFile } from '@/features/admissions/applications/registrations.presenter';
-import { ADMIN_PATHS, requestPath } from '@/shared/paths';
+import { ADMIN_PATHS, personPath, requestPath } from '@/shared/paths';
 import { mailtoHref } from '@/shared/email-address';
-import { inputClasses } from '@/admin/form/input-classes';
-import { MessageButton } from '@/admin/message/message-button';
-import { MessagePreview } from '@/admin/message/message-preview';
-import {
-  REGISTRATIONS,
-  TEMPLATES,
-  type MessageTemplate,
-} from '@/features/admissions/applications/registrations.definition';
+import { StatusMessageButton } from '@/features/admissions/applications/admin/status-message-button';
+import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 import { OtherRequests } from '@/features/admissions/applications/admin/other-requests';
 import { ProposalDocument } from '@/features/admissions/applications/admin/proposal-document';
 import { StatusBadges } from '@/features/admissions/applications/admin/status-badge';
@@ -100,7 +92,14 @@ export function RequestFile({ id, assignees }: Props) {
               />
               {request.others.length > 0 && <OtherRequests request={request} />}
               <FilePart title="Escribir a la persona" isForScreen>
-                <WriteTo request={request} onSent={renew} />
+                <StatusMessageButton
+                  id={request.id}
+                  status={request.status}
+                  isWithdrawn={request.withdrawnAt !== null}
+                  isMain
+                  onSent={renew}
+                  onStale={renew}
+                />
               </FilePart>
               <FilePart title="Documentos">
                 <RequestDocuments request={request} onChanged={renew} />
@@ -137,45 +136,6 @@ export function RequestFile({ id, assignees }: Props) {
         )}
       </ListStates>
     </>
-  );
-}
-
-interface WriteToProps {
-  request: RegistrationFile;
-  onSent: () => void;
-}
-
-/** Writing to the person: a draft is chosen, read, changed, seen as it will arrive, and sent or not. */
-function WriteTo({ request, onSent }: WriteToProps) {
-  const [template, setTemplate] = useState<MessageTemplate>('status');
-  return (
-    <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-3">
-      <select
-        aria-label="Plantilla"
-        value={template}
-        onChange={(event) => setTemplate(event.target.value as MessageTemplate)}
-        className={`${inputClasses} tw:flex-[1_1_160px]`}
-      >
-        {Object.entries(TEMPLATES).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <MessageButton
-        key={template}
-        path={`/api/admin/registrations/${request.id}/message?template=${template}`}
-        section={`mensaje-${template}-${request.status}`}
-        id={request.id}
-        look="primary"
-        onSent={onSent}
-        seen={{ seenStatus: request.status, seenWithdrawal: request.withdrawnAt !== null }}
-        onStale={onSent}
-        renderPreview={(message) => (
-          <MessagePreview title={`Así le llegará a ${request.nombres}`} {...message} />
-        )}
-      />
-    </div>
   );
 }
 
@@ -217,6 +177,7 @@ function RequestDocument({
       actions={
         <PersonActions
           path={path}
+          personHref={personPath('registrations', request.id)}
           section="datos-solicitud"
           record={request}
           fields={PERSON_FIELDS}

@@ -18,6 +18,7 @@ const FILTER_NAMES = [
   'call',
   'assignee',
   'missing',
+  'review',
   'from',
   'to',
   'order',
@@ -54,6 +55,7 @@ const HIDDEN: readonly FilterName[] = [
   'call',
   'assignee',
   'missing',
+  'review',
   'from',
   'to',
 ];
@@ -127,7 +129,7 @@ export function RequestsFilters({ filter, calls, assignees, onChange, search }: 
             onChange={set('call')}
           />
           <Select
-            label="Quién la tiene"
+            label="Responsable"
             value={filter.assignee}
             options={[[desk.none, REQUESTS_TEXTS.withoutAssignee], ...toChoices(assignees)]}
             onChange={set('assignee')}
@@ -137,6 +139,12 @@ export function RequestsFilters({ filter, calls, assignees, onChange, search }: 
             value={filter.missing}
             options={toOptions(desk.missing)}
             onChange={set('missing')}
+          />
+          <Select
+            label="Evaluación"
+            value={filter.review}
+            options={toOptions(desk.reviews)}
+            onChange={set('review')}
           />
           <Input
             label="Universidad"

@@ -29,6 +29,7 @@ import {
   type RequestState,
 } from '@/features/admissions/applications/registrations.definition';
 import type { DeskRegistration } from '@/features/admissions/applications/registrations.presenter';
+import { ENTRIES, RECOMMENDATIONS } from '@/features/admissions/applications/timeline.definition';
 import { NameBadge } from '@/admin/ui/badge';
 import { rowLinkClasses } from '@/admin/ui/link-classes';
 import { OthersBadge, StatusBadges } from '@/features/admissions/applications/admin/status-badge';
@@ -61,18 +62,25 @@ export function RequestsSection({ calls, assignees, enrollment }: Props) {
     part,
   });
 
-  const choice = useChoice({ records, listKey: toQuery(filter), atOnce });
+  const choice = useChoice({
+    list: { records, ...list },
+    listKey: toQuery(filter),
+    atOnce,
+    texts: REQUESTS_TEXTS.selection,
+  });
   const chooseAll = useRef<HTMLInputElement>(null);
   const [changed, setChanged] = useState<ChangedSeveral>();
+  /** Number of bulk actions, so that each has its own notice. */
+  const [changedCount, setChangedCount] = useState(0);
 
   return (
     <>
       <SectionHeader
         title={REQUESTS_TEXTS.title}
         subtitle={REQUESTS_TEXTS.subtitle}
+        hasList={records.length > 0}
         links={[
           { label: 'Convocatorias', href: '/admin/collections/calls' },
-          { label: 'Tabla completa', href: '/admin/collections/registrations' },
           ...exportLinks(`/api${EXPORTS.path}/registrations${toQuery(filter)}`),
         ]}
       />
@@ -104,7 +112,7 @@ export function RequestsSection({ calls, assignees, enrollment }: Props) {
       </div>
       {changed && (
         <ChangedNotice
-          key={changed.changes[0]?.changedAt}
+          key={changedCount}
           changed={changed}
           onUndone={list.renew}
           onClose={() => {
@@ -115,14 +123,12 @@ export function RequestsSection({ calls, assignees, enrollment }: Props) {
       )}
       <SeveralBar
         ref={chooseAll}
-        chosen={choice.chosen}
-        shown={records.length}
-        canChoose={!list.states.isPending}
-        isAllChosen={choice.isAllChosen}
-        hasEnded={choice.hasEnded}
-        onChooseAll={choice.chooseAll}
+        choice={choice}
+        assignees={assignees}
+        canChoose={!list.states.isPending && !list.isRenewing}
         onChanged={(next) => {
           setChanged(next);
+          setChangedCount(changedCount + 1);
           choice.clear();
           list.renew();
         }}
@@ -162,7 +168,7 @@ const RequestRow = memo(function RequestRow({ request, query, isChosen, onChoose
   return (
     <li className="list-row tw:relative tw:flex tw:items-start tw:gap-3 tw:px-4 tw:py-3.5 tw:sm:px-5">
       <RowCheckbox
-        label={`Elegir la solicitud de ${name}`}
+        label={`Seleccionar la solicitud de ${name}`}
         describedBy={`correo-${request.id}`}
         isChosen={isChosen}
         onChoose={onChoose}
@@ -188,6 +194,7 @@ const RequestRow = memo(function RequestRow({ request, query, isChosen, onChoose
             {request.universidadOrigen}
             {request.call && ` · ${request.call.name}`}
           </p>
+          <Progress request={request} />
         </div>
         <div className="tw:flex tw:min-w-0 tw:flex-wrap tw:items-center tw:gap-2 tw:text-sm tw:text-ink-soft tw:md:flex-col tw:md:flex-nowrap tw:md:items-end">
           <span className="tw:flex tw:flex-wrap tw:gap-1.5 tw:md:justify-end">
@@ -205,3 +212,17 @@ const RequestRow = memo(function RequestRow({ request, query, isChosen, onChoose
     </li>
   );
 });
+
+/** How far a request is: its documents, and what its reviewers recommend. */
+function Progress({ request }: { request: DeskRegistration }) {
+  const { documentsAsked, documentsReceived, reviewsAsked, recommendations } = request;
+  const parts = [
+    documentsAsked > 0 && `Documentos ${documentsReceived}/${documentsAsked}`,
+    reviewsAsked > 0 && `Evaluaciones ${recommendations.length}/${reviewsAsked}`,
+    ...RECOMMENDATIONS.filter((one) => recommendations.includes(one)).map((one) => {
+      const count = recommendations.filter((given) => given === one).length;
+      return `${ENTRIES.recommendations[one]}${count > 1 ? ` (${count})` : ''}`;
+    }),
+  ].filter(Boolean);
+  return parts.length > 0 ? <p>{parts.join(' · ')}</p> : null;
+}

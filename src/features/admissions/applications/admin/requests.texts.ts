@@ -1,3 +1,4 @@
+import { selectionTexts } from '@/admin/list/selection.texts';
 import type { PersonField } from '@/admin/person/person-form';
 import {
   REGISTRATIONS,
@@ -16,15 +17,18 @@ export const PERSON_FIELDS: readonly PersonField<RegistrationFile>[] = [
   { name: 'telefono', label: personFields.telefono, type: 'tel' },
 ];
 
+/** «1 solicitud», «3 solicitudes» */
+export const countRequests = (count: number): string =>
+  count === 1 ? '1 solicitud' : `${formatNumber(count)} solicitudes`;
+
 /** Label of a button that sets a status of several requests: «Aprobar 3 solicitudes». */
 export const decisionOnSeveral = (status: RegistrationStatus, count: number): string => {
-  const requests = count === 1 ? '1 solicitud' : `${formatNumber(count)} solicitudes`;
   const verbs = {
     approved: 'Aprobar',
     rejected: 'Rechazar',
     pending: count === 1 ? 'Dejar pendiente' : 'Dejar pendientes',
   } as const;
-  return `${verbs[status]} ${requests}`;
+  return `${verbs[status]} ${countRequests(count)}`;
 };
 
 /** Labels for one request, with the person named beside it. */
@@ -46,9 +50,10 @@ export const REQUESTS_TEXTS = {
   all: 'Todas',
   any: 'Cualquiera',
   withoutCall: 'Fuera de convocatoria',
-  withoutAssignee: 'Nadie',
+  withoutAssignee: 'Sin responsable',
   clear: 'Quitar filtros',
   filters: 'Más filtros',
+  selection: selectionTexts('feminine', REGISTRATIONS.desk.messages.tooMany),
   file: {
     loading: 'Cargando la solicitud…',
     loadFailed: 'No se pudo cargar la solicitud',

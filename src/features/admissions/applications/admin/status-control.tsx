@@ -96,7 +96,7 @@ export function RegistrationStatusControl({ id, name, email, storedStatus }: Pro
           id={id}
           name={name}
           status={status}
-          isUntold={isChanged}
+          isMain={isChanged}
           onSent={() => setBefore(null)}
           onStale={readAnew}
         />

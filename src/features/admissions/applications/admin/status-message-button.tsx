@@ -1,6 +1,9 @@
 'use client';
 
 import { MessageButton } from '@/admin/message/message-button';
+import { TEMPLATES } from '@/features/admissions/applications/registrations.definition';
+
+const OPTIONS = Object.entries(TEMPLATES).map(([value, label]) => ({ value, label }));
 
 interface Props {
   id: number;
@@ -9,29 +12,32 @@ interface Props {
   status: string;
   /** Whether it is shown as withdrawn. */
   isWithdrawn?: boolean;
-  /** Whether the applicant was not notified of the status. */
-  isUntold: boolean;
+  /** Whether the letter is the main action, for example after a change of the status. */
+  isMain: boolean;
   onSent: () => void;
   /** Called if the server rejects the message because the shown status is outdated; nothing was sent. */
   onStale?: () => void;
 }
 
+/** Writes to an applicant, at first about the status. */
 export function StatusMessageButton({
   id,
   name,
   status,
   isWithdrawn = false,
-  isUntold,
+  isMain,
   onSent,
   onStale,
 }: Props) {
   return (
     <MessageButton
+      kind="request"
       path={`/api/admin/registrations/${id}/message`}
+      templates={OPTIONS}
       section={`mensaje-${status}`}
       id={id}
       {...(name === undefined ? {} : { name })}
-      look={isUntold ? 'primary' : 'secondary'}
+      look={isMain ? 'primary' : 'secondary'}
       onSent={onSent}
       {...(onStale ? { onStale } : {})}
       seen={{ seenStatus: status, seenWithdrawal: isWithdrawn }}

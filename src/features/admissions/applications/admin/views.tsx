@@ -2,8 +2,7 @@ import { caseListView, caseView } from '@/admin/file/case-views';
 import { EnrollmentNotice } from '@/admin/ui/enrollment-notice';
 import { isAdministrator } from '@/core/access';
 import { listAssignees } from '@/features/accounts/users/users.assignees';
-import { RequestFile } from '@/features/admissions/applications/admin/request-detail';
-import { RequestsSection } from '@/features/admissions/applications/admin/requests-section';
+import { RequestFile, RequestsSection } from '@/features/admissions/screens.lazy';
 import { requestsView, requestView } from '@/features/admissions/applications/registrations.view';
 import { readEnrollmentNotice, listCallNames } from '@/features/admissions/calls/calls.service';
 

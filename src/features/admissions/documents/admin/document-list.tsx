@@ -9,8 +9,13 @@ import { Button } from '@/admin/ui/button';
 import { RequestedDocument } from '@/features/admissions/documents/admin/requested-document-row';
 import type { DocumentRecord } from '@/features/admissions/documents/registration-documents.presenter';
 import type { RegistrationFile } from '@/features/admissions/applications/registrations.presenter';
-import { Field, FieldMessage } from '@/admin/form/field';
-import { inputClasses } from '@/admin/form/input-classes';
+import { FieldMessage } from '@/admin/form/field';
+import {
+  DocumentRequestFields,
+  namesOf,
+  NO_WISHES,
+  type DocumentWishes,
+} from '@/features/admissions/documents/admin/document-request-fields';
 import { showDiscardUndo } from '@/admin/form/show-discard-undo';
 import { REGISTRATION_DOCUMENTS } from '@/features/admissions/documents/registration-documents.definition';
 import { errorMessage } from '@/kit/api/request-error';
@@ -89,9 +94,7 @@ export function RequestDocuments({ request, onChanged }: Props) {
   );
 }
 
-const { usual, limits, messages } = REGISTRATION_DOCUMENTS;
-
-const NONE: string[] = [];
+const { usual, messages } = REGISTRATION_DOCUMENTS;
 
 /** Draft key of this form; the parent checks it for a draft. */
 const documentRequestDraft = (id: number) => ({ section: 'pedir-documentos', id });
@@ -109,17 +112,13 @@ function DocumentRequestForm({ id, path, known, onClose, onReopen, onAsked }: Re
   const offered: string[] = usual.filter((name) => !known.includes(name));
   const { values, change, isRecovered, forget, discard } = usePersistedDraft(
     documentRequestDraft(id),
-    {
-      chosen: NONE,
-      other: '',
-      note: '',
-    },
+    { ...NO_WISHES },
   );
-  const { other, note } = values;
   const chosen = values.chosen.filter((name) => offered.includes(name));
+  const wishes: DocumentWishes = { ...values, chosen };
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState('');
-  const names = [...chosen, ...(other.trim() ? [other.trim()] : [])];
+  const names = namesOf(wishes);
 
   const ask = async () => {
     if (names.length === 0) {
@@ -129,7 +128,7 @@ function DocumentRequestForm({ id, path, known, onClose, onReopen, onAsked }: Re
     setFailure('');
     setIsPending(true);
     try {
-      const documents = await callApi<unknown[]>('POST', path, { names, note });
+      const documents = await callApi<unknown[]>('POST', path, { names, note: values.note });
       forget();
       const isShort = documents.length < known.length + names.length;
       const description = [messages.asked, ...(isShort ? [messages.someAskedAlready] : [])];
@@ -150,53 +149,12 @@ function DocumentRequestForm({ id, path, known, onClose, onReopen, onAsked }: Re
         void ask();
       }}
     >
-      {offered.length > 0 && (
-        <fieldset className="tw:border-0 tw:p-0">
-          <legend className="tw:mb-1 tw:font-semibold">Los de costumbre</legend>
-          {offered.map((name, place) => (
-            <label
-              key={name}
-              className="tw:flex tw:min-h-[32px] tw:touch:min-h-[44px] tw:items-center tw:gap-3"
-            >
-              <input
-                type="checkbox"
-                // Focus the first field when the form opens.
-                autoFocus={place === 0 && !isRecovered}
-                checked={chosen.includes(name)}
-                onChange={({ target }) =>
-                  change({
-                    chosen: target.checked
-                      ? [...chosen, name]
-                      : chosen.filter((one) => one !== name),
-                  })
-                }
-                className="tw:size-4 tw:shrink-0 tw:accent-green"
-              />
-              {name}
-            </label>
-          ))}
-        </fieldset>
-      )}
-      <Field name="documento-otro" label="Otro documento">
-        <input
-          id="campo-documento-otro"
-          maxLength={limits.name.max}
-          value={other}
-          onChange={({ target }) => change({ other: target.value })}
-          className={inputClasses}
-        />
-      </Field>
-      <Field name="documento-nota" label="Nota" hint="La persona la lee en el correo.">
-        <textarea
-          id="campo-documento-nota"
-          aria-describedby="campo-documento-nota-ayuda"
-          rows={3}
-          maxLength={limits.note}
-          value={note}
-          onChange={({ target }) => change({ note: target.value })}
-          className={inputClasses}
-        />
-      </Field>
+      <DocumentRequestFields
+        values={wishes}
+        onChange={change}
+        offered={offered}
+        hasFocus={!isRecovered}
+      />
       <div role="alert">
         <FieldMessage id="campo-documento-error" message={failure} />
       </div>

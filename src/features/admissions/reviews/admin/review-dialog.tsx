@@ -23,8 +23,8 @@ interface Props {
 
 const formatExcluded = (count: number): string =>
   count === 1
-    ? 'Una de las elegidas ya está decidida o retirada: se deja fuera.'
-    : `${count} de las elegidas ya están decididas o retiradas: se dejan fuera.`;
+    ? 'Una de las seleccionadas ya está decidida o retirada: se deja fuera.'
+    : `${count} de las seleccionadas ya están decididas o retiradas: se dejan fuera.`;
 
 export function ReviewDialog({ ids, excludedCount, onClose, onGiven }: Props) {
   const reviewers = useReviewers();

@@ -34,7 +34,11 @@ export function ReviewsSection() {
   });
   return (
     <>
-      <SectionHeader title={REVIEWS_TEXTS.title} subtitle={REVIEWS_TEXTS.subtitle} />
+      <SectionHeader
+        title={REVIEWS_TEXTS.title}
+        subtitle={REVIEWS_TEXTS.subtitle}
+        hasList={records.length > 0}
+      />
       <ListTabs
         label="Estado"
         tabs={REVIEW_STATES.map((value) => ({

@@ -1,7 +1,6 @@
 import { caseListView, caseView } from '@/admin/file/case-views';
 import { isReviewer } from '@/core/access';
-import { ReviewFileScreen } from '@/features/admissions/reviews/admin/review-detail';
-import { ReviewsSection } from '@/features/admissions/reviews/admin/reviews-section';
+import { ReviewFileScreen, ReviewsSection } from '@/features/admissions/screens.lazy';
 import { reviewsView, reviewView } from '@/features/admissions/reviews/reviews.view';
 
 /** `/admin/evaluaciones` */

@@ -1,10 +1,8 @@
+import Link from 'next/link';
+
 import { PERSONAL_DATA_TEXTS as TEXTS } from '@/features/compliance/personal-data/admin/personal-data.texts';
 import type { PeopleFound } from '@/features/compliance/personal-data/personal-data.schemas';
-
-interface Props {
-  found: PeopleFound;
-  onChoose: (email: string) => void;
-}
+import { recordPath } from '@/shared/record-paths';
 
 /** Registrations without an address, each a link to its record. */
 function WithoutAddress({ withoutAddress }: Pick<PeopleFound, 'withoutAddress'>) {
@@ -19,7 +17,7 @@ function WithoutAddress({ withoutAddress }: Pick<PeopleFound, 'withoutAddress'>)
         {withoutAddress.map(({ id, nombre, telefono, eventTitle }) => (
           <li key={id}>
             <a
-              href={`/admin/collections/event-registrations/${id}`}
+              href={recordPath('event-registrations', id)}
               className="tw:block tw:px-4 tw:py-3 tw:-outline-offset-2 tw:hover:bg-paper"
             >
               <span className="tw:block tw:font-semibold tw:break-words">{nombre}</span>
@@ -35,7 +33,7 @@ function WithoutAddress({ withoutAddress }: Pick<PeopleFound, 'withoutAddress'>)
 }
 
 /** The people whom a name or a telephone may mean, each with what tells them apart. */
-function Candidates({ found: { people }, onChoose }: Props) {
+function Candidates({ people }: Pick<PeopleFound, 'people'>) {
   if (people.length === 0) return null;
   return (
     <section aria-labelledby="personas" className="tw:mt-8 tw:max-w-xl">
@@ -43,18 +41,18 @@ function Candidates({ found: { people }, onChoose }: Props) {
         {TEXTS.people}
       </h2>
       <ul className="tw:mt-3 tw:divide-y tw:divide-paper-edge tw:rounded-md tw:border tw:border-paper-edge tw:bg-white">
-        {people.map(({ email, names, telephones }) => (
+        {people.map(({ href, email, names, telephones }) => (
           <li key={email}>
-            <button
-              type="button"
-              onClick={() => onChoose(email)}
-              className="tw:w-full tw:px-4 tw:py-3 tw:text-left tw:-outline-offset-2 tw:hover:bg-paper"
+            <Link
+              href={href}
+              prefetch={false}
+              className="tw:block tw:px-4 tw:py-3 tw:-outline-offset-2 tw:hover:bg-paper"
             >
               <span className="tw:block tw:font-semibold tw:break-words">{names.join(', ')}</span>
               <span className="tw:block tw:text-sm tw:break-all tw:text-ink-soft">
                 {[email, ...telephones].join(' · ')}
               </span>
-            </button>
+            </Link>
           </li>
         ))}
       </ul>
@@ -62,10 +60,10 @@ function Candidates({ found: { people }, onChoose }: Props) {
   );
 }
 
-export function PeopleFoundList({ found, onChoose }: Props) {
+export function PeopleFoundList({ found }: { found: PeopleFound }) {
   return (
     <>
-      <Candidates found={found} onChoose={onChoose} />
+      <Candidates people={found.people} />
       <WithoutAddress withoutAddress={found.withoutAddress} />
       {found.isCut && <p className="tw:mt-3 tw:text-ink-soft">{TEXTS.cut}</p>}
     </>

@@ -1,6 +1,6 @@
 import { guardedView } from '@/admin/guarded-view';
 import { isAdministrator } from '@/core/access';
-import { PersonalDataScreen } from '@/features/compliance/personal-data/admin/personal-data-screen';
+import { PersonalDataScreen } from '@/features/compliance/screens.lazy';
 import { personalDataView } from '@/features/compliance/personal-data/personal-data.view';
 
 export const PersonalDataView = guardedView(

@@ -4,14 +4,14 @@ import { formatNumber } from '@/shared/numbers';
 export const PERSONAL_DATA_TEXTS = {
   intro:
     'Todo lo que el sitio conserva de una persona: para entregárselo si lo pide, o para borrarlo.',
-  email: 'Correo electrónico de la persona',
-  hint: 'También puedes escribir su nombre o su teléfono, y elegirla.',
+  person: 'Correo, nombre o teléfono de la persona',
+  hint: 'Basta una parte: unas letras de su nombre o unas cifras de su teléfono.',
   search: 'Buscar',
   people: 'Personas encontradas',
   withoutAddress: 'Sin correo',
   withoutAddressHint:
     'Lo que se conserva de estas personas está en su registro en el evento: ábrelo para leerlo, copiarlo o eliminarlo.',
-  nobody: 'Nadie coincide: escribe su correo electrónico completo, su nombre o su teléfono',
+  nobody: 'Nadie coincide. Prueba con otra parte del nombre, con el teléfono o con el correo.',
   cut: 'Puede haber más: escribe algo más de la persona.',
   nothing: 'No se conserva ningún dato de esta persona.',
   sharedBy: (names: readonly string[]) =>
@@ -26,5 +26,15 @@ export const PERSONAL_DATA_TEXTS = {
   exportFailed: 'No se pudieron exportar los datos.',
   eraseFailed: 'No se pudieron borrar los datos.',
   erased: 'Datos borrados',
+  kinds: {
+    registrations: 'Solicitudes de inscripción',
+    contacts: 'Mensajes de contacto',
+    'event-registrations': 'Eventos',
+    mails: 'Correos enviados',
+  },
+  newest: (count: number) => `las ${formatNumber(count)} más recientes`,
+  certificate: 'Certificado',
+  withdrawnCertificate: 'Certificado retirado',
+  otherNames: (names: readonly string[]) => `También aparece como ${formatNameList(names, ';')}.`,
   fileName: 'datos-personales.json',
 } as const;

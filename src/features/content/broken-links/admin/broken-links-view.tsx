@@ -2,6 +2,7 @@ import Link from 'next/link';
 
 import { guardedView } from '@/admin/guarded-view';
 import { SectionHeader } from '@/admin/list/section-header';
+import { LinksTabs } from '@/features/content/broken-links/admin/links-tabs';
 import { brokenLinksView } from '@/features/content/content.views';
 import {
   readBrokenLinks,
@@ -36,6 +37,7 @@ export const BrokenLinksView = guardedView(brokenLinksView, async ({ req }) => {
   const { areMore, links } = await readBrokenLinks(req);
   return (
     <>
+      <LinksTabs />
       <SectionHeader
         title={brokenLinksView.title}
         subtitle="Lo que en los contenidos lleva a una página, a un elemento o a un archivo del propio sitio que no existe, o que el público no ve."

@@ -10,16 +10,11 @@ import { CategoryField } from '@/admin/records/category-field';
 import type { RecordFormProps } from '@/admin/records/record-source';
 import { isInOrder, orderRefusal } from '@/core/content/publication';
 import { useTimeZone } from '@/kit/time-zone.context';
+import { ACCEPTED, fileTypeOf } from '@/features/content/documents/admin/document-files';
 import { DOCUMENTS } from '@/features/content/documents/documents.definition';
 import type { DocumentAdminRecord } from '@/features/content/documents/documents.presenter';
 import { documentInput } from '@/features/content/documents/documents.schemas';
-import { MEDIA } from '@/features/content/media/media.definition';
-
-const ACCEPTED = Object.keys(MEDIA.documentTypes);
-
-/** The file type that an upload's MIME type means. */
-const fileTypeOf = (mimeType: string): string | undefined =>
-  (MEDIA.documentTypes as Partial<Record<string, string>>)[mimeType];
+import { previewPath } from '@/shared/paths';
 
 /** The server's check of both times, repeated in the form. */
 const documentForm = documentInput.refine(isInOrder, orderRefusal);
@@ -30,7 +25,7 @@ const toValues = (document: DocumentAdminRecord | null, timeZone: string) => ({
   category: document?.category ?? '',
   fileUrl: document?.fileUrl ?? '',
   fileType: document?.fileType ?? '',
-  ...toPublicationValues(document, timeZone),
+  ...toPublicationValues(document, timeZone, true),
 });
 
 /** The form in which a document is filed. */
@@ -48,6 +43,7 @@ export function DocumentForm({
       record={document}
       toValues={(stored) => toValues(stored, timeZone)}
       {...outcome}
+      previewPath={previewPath('documents', document?.id ?? null)}
     >
       <TextField name="title" label="Título" isRequired />
       <TextAreaField name="description" label="Descripción" />
@@ -68,6 +64,7 @@ function FileFields() {
         label="Archivo"
         noun="archivo"
         isRequired
+        isReplaceable
         accept={ACCEPTED}
         onUploaded={({ mimeType }) => {
           const fileType = fileTypeOf(mimeType);

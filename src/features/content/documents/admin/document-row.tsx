@@ -3,6 +3,7 @@
 import { Download, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 
+import { LastEdit } from '@/admin/list/last-edit';
 import { RecordActions } from '@/admin/list/record-actions';
 import { FileLink } from '@/admin/records/file-link';
 import { useTimeZone } from '@/kit/time-zone.context';
@@ -16,14 +17,15 @@ interface Props {
   document: DocumentAdminRecord;
   onEdit: () => Promise<void>;
   onDelete: () => void;
+  onWithdraw: () => Promise<void>;
 }
 
 /** One document in the list. */
-export function DocumentRow({ document, onEdit, onDelete }: Props) {
+export function DocumentRow({ document, onEdit, onDelete, onWithdraw }: Props) {
   const timeZone = useTimeZone();
   const titleId = useId();
   return (
-    <li className="list-row tw:overflow-hidden tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card tw:xl:flex tw:xl:items-center">
+    <li className="list-row tw:overflow-hidden tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card">
       <div className="tw:flex tw:min-w-0 tw:flex-1 tw:gap-4 tw:px-4 tw:py-3.5">
         <FileMark fileType={document.fileType} />
         <div className="tw:min-w-0">
@@ -43,16 +45,18 @@ export function DocumentRow({ document, onEdit, onDelete }: Props) {
             <PublicationBadge of={document} />
             {formatShortDate(document.createdAt, timeZone)}
             <PublicationHour of={document} />
+            <LastEdit of={document} />
           </p>
         </div>
       </div>
       <RecordActions
         slug={DOCUMENTS.slug}
-        id={document.id}
+        record={document}
         titleId={titleId}
         onEdit={onEdit}
         onDelete={onDelete}
-        className="tw:max-xl:border-t tw:max-xl:border-paper-edge tw:px-2 tw:py-1.5"
+        onWithdraw={onWithdraw}
+        className="tw:border-t tw:border-paper-edge tw:px-2 tw:py-1.5"
       >
         <FileLink
           href={document.fileUrl}

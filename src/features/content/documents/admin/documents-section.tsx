@@ -1,5 +1,6 @@
 'use client';
 
+import { BatchButton } from '@/admin/batch/batch-button';
 import { lazyForm } from '@/admin/records/lazy-form';
 import { recordSource } from '@/admin/records/record-source';
 import { RecordsSection } from '@/admin/records/records-section';
@@ -44,6 +45,12 @@ const filtersOf = () => FILTERS;
 const textsOf = ({ title, description }: DocumentAdminRecord) => [title, description];
 const valueOf = ({ category }: DocumentAdminRecord) => category;
 
+const DocumentsBatch = lazyForm(() =>
+  import('@/features/content/documents/admin/documents-batch').then(
+    (module) => module.DocumentsBatch,
+  ),
+);
+
 const DocumentForm = lazyForm(() =>
   import('@/features/content/documents/admin/document-form').then((module) => module.DocumentForm),
 );
@@ -60,6 +67,14 @@ export function DocumentsSection() {
       listClassName="tw:space-y-3"
       renderItem={(document, actions) => <DocumentRow document={document} {...actions} />}
       Form={DocumentForm}
+      renderSecondAction={(refetch) => (
+        <BatchButton
+          label="Subir varios"
+          section="subir-documents"
+          Dialog={DocumentsBatch}
+          onChanged={refetch}
+        />
+      )}
     />
   );
 }

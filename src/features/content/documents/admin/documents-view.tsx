@@ -1,6 +1,6 @@
 import { guardedView } from '@/admin/guarded-view';
 import { QueryProvider } from '@/admin/records/query-provider';
-import { DocumentsSection } from '@/features/content/documents/admin/documents-section';
+import { DocumentsSection } from '@/features/content/screens.lazy';
 import { documentsView } from '@/features/content/content.views';
 
 /** `/admin/documentos` */

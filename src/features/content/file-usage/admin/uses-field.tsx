@@ -19,14 +19,23 @@ function UseLine({ use }: { use: Use }) {
   );
 }
 
+const UNUSED = 'Sin uso: nada del sitio muestra este archivo ni lleva a él.';
+/** A form that is still open may be about to use it: an unused file looks like one to be deleted. */
+const JUST_UPLOADED =
+  'Recién subido: el sitio todavía no lo muestra. Si lo elegiste en un formulario, se usará cuando lo guardes.';
+const NEW_MS = 24 * 60 * 60 * 1_000;
+
+const isNew = (file: { createdAt?: string } | undefined): boolean =>
+  file?.createdAt !== undefined && Date.now() - Date.parse(file.createdAt) < NEW_MS;
+
 /** Where a file is used, on its screen: to be known before it is replaced or deleted. */
-export async function UsesField({ id, req }: UIFieldServerProps) {
+export async function UsesField({ data, id, req }: UIFieldServerProps) {
   if (id === undefined) return null;
   const { total, uses } = await readUses(req, Number(id));
   if (total === 0) {
     return (
       <div className="kit tw:mb-6">
-        <p>Sin uso: nada del sitio muestra este archivo ni lleva a él.</p>
+        <p>{isNew(data) ? JUST_UPLOADED : UNUSED}</p>
       </div>
     );
   }

@@ -12,6 +12,7 @@ import { GALLERY } from '@/features/content/gallery/gallery.definition';
 import type { GalleryAdminRecord } from '@/features/content/gallery/gallery.presenter';
 import { galleryInput } from '@/features/content/gallery/gallery.schemas';
 import { MEDIA } from '@/features/content/media/media.definition';
+import { previewPath } from '@/shared/paths';
 
 /** The server's check of both times, repeated in the form. */
 const galleryForm = galleryInput.refine(isInOrder, orderRefusal);
@@ -21,7 +22,7 @@ const toValues = (image: GalleryAdminRecord | null, timeZone: string) => ({
   description: image?.description ?? '',
   imageUrl: image?.imageUrl ?? '',
   category: image?.category ?? '',
-  ...toPublicationValues(image, timeZone),
+  ...toPublicationValues(image, timeZone, true),
 });
 
 /** The form in which a picture is hung. */
@@ -36,6 +37,7 @@ export function GalleryForm({ record: image, ...outcome }: RecordFormProps<Galle
       record={image}
       toValues={(stored) => toValues(stored, timeZone)}
       {...outcome}
+      previewPath={previewPath('gallery', image?.id ?? null)}
     >
       <UploadField
         name="imageUrl"

@@ -3,7 +3,10 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 
+import { SmallPicture } from '@/admin/files/small-picture';
 import { useTimeZone } from '@/kit/time-zone.context';
+import { LastEdit } from '@/admin/list/last-edit';
+import { SiteLink, WithdrawButton } from '@/admin/list/publication-actions';
 import { Badge } from '@/admin/ui/badge';
 import { PublicationBadge, PublicationHour } from '@/admin/ui/publication-badge';
 import { classNames } from '@/kit/class-names';
@@ -15,18 +18,20 @@ import type {
 } from '@/features/content/gallery/gallery.presenter';
 import { describeViews } from '@/features/content/page-views/views.definition';
 import { formatShortDate } from '@/shared/dates';
+import { versionsPath } from '@/shared/record-paths';
 import { Lines } from '@/kit/lines';
+
+const LINK = 'tw:rounded-sm tw:px-2 tw:py-1.5 tw:touch:py-3 tw:hover:text-ink tw:hover:underline';
 
 interface PictureProps {
   image: GalleryRecord;
   /** What it shows, where no text beside it says so. */
-  alt?: string;
-  loading?: 'lazy' | 'eager';
-  className?: string;
+  alt: string;
+  className: string;
 }
 
-/** An image of the gallery; generated artwork if it cannot be loaded. */
-export function GalleryPicture({ image, alt = '', loading = 'lazy', className }: PictureProps) {
+/** An image of the gallery in full size; generated artwork if it cannot be loaded. */
+export function GalleryPicture({ image, alt, className }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (broken === image.imageUrl) {
     return (
@@ -34,7 +39,7 @@ export function GalleryPicture({ image, alt = '', loading = 'lazy', className }:
         seed={`gallery-${image.id}`}
         composition="placeholder"
         scheme="paperDeep"
-        {...(className ? { className } : {})}
+        className={className}
       />
     );
   }
@@ -42,7 +47,6 @@ export function GalleryPicture({ image, alt = '', loading = 'lazy', className }:
     <img
       src={image.imageUrl}
       alt={alt}
-      loading={loading}
       onError={() => setBroken(image.imageUrl)}
       className={className}
     />
@@ -66,21 +70,32 @@ interface Props {
   onView: () => void;
   onEdit: () => Promise<void>;
   onDelete: () => void;
+  onWithdraw: () => Promise<void>;
 }
 
 /** One picture in the masonry. Its actions wait for the pointer or the focus, where there is a pointer. */
-export function GalleryItem({ image, onView, onEdit, onDelete }: Props) {
+export function GalleryItem({ image, onView, onEdit, onDelete, onWithdraw }: Props) {
   const timeZone = useTimeZone();
   const titleId = useId();
+  const frame = classNames(
+    'tw:w-full tw:bg-paper-deep tw:object-cover',
+    SHAPES[image.id % SHAPES.length],
+  );
   return (
     <li className="tw:group tw:mb-4 tw:break-inside-avoid tw:overflow-hidden tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card">
       <div className="tw:relative">
-        <GalleryPicture
-          image={image}
-          className={classNames(
-            'tw:w-full tw:bg-paper-deep tw:object-cover',
-            SHAPES[image.id % SHAPES.length],
-          )}
+        <SmallPicture
+          address={image.imageUrl}
+          width={384}
+          className={frame}
+          fallback={
+            <Lines
+              seed={`gallery-${image.id}`}
+              composition="placeholder"
+              scheme="paperDeep"
+              className={frame}
+            />
+          }
         />
         <div className="tw:absolute tw:inset-x-3 tw:top-3 tw:flex tw:flex-wrap tw:gap-2">
           <Badge tone={galleryTone(image.category)}>{image.category}</Badge>
@@ -116,19 +131,26 @@ export function GalleryItem({ image, onView, onEdit, onDelete }: Props) {
         <p className="tw:mt-1 tw:text-sm tw:text-ink-soft tw:tabular-nums tw:empty:hidden">
           <PublicationHour of={image} />
         </p>
-        <p className="tw:mt-2 tw:flex tw:justify-between tw:gap-3 tw:text-sm tw:text-ink-soft tw:tabular-nums">
+        <p className="tw:mt-2 tw:text-sm tw:text-ink-soft tw:tabular-nums">
           <span className="tw:flex tw:flex-wrap tw:gap-x-3">
             <span>{formatShortDate(image.createdAt, timeZone)}</span>
             {image.views > 0 && <span>{describeViews(image.views)}</span>}
+            <LastEdit of={image} />
           </span>
-          <a
-            href={`/admin/collections/${GALLERY.slug}/${image.id}/versions`}
-            aria-describedby={titleId}
-            className="tw:-my-0.5 tw:inline-block tw:py-0.5 tw:touch:-my-3 tw:touch:py-3 tw:hover:text-ink tw:hover:underline"
-          >
-            Historial
-          </a>
         </p>
+        <div className="tw:mt-1 tw:-mx-3 tw:-mb-2 tw:flex tw:flex-wrap tw:items-center tw:text-sm tw:text-ink-soft">
+          <WithdrawButton record={image} titleId={titleId} onWithdraw={onWithdraw} />
+          <span className="tw:ml-auto tw:flex">
+            <SiteLink slug={GALLERY.slug} record={image} titleId={titleId} className={LINK} />
+            <a
+              href={versionsPath(GALLERY.slug, image.id)}
+              aria-describedby={titleId}
+              className={LINK}
+            >
+              Historial
+            </a>
+          </span>
+        </div>
       </div>
     </li>
   );

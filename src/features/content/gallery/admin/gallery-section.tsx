@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 
+import { BatchButton } from '@/admin/batch/batch-button';
 import { lazyForm } from '@/admin/records/lazy-form';
 import { recordSource } from '@/admin/records/record-source';
 import { RecordsSection } from '@/admin/records/records-section';
@@ -32,7 +33,6 @@ function GalleryLightbox({ image, onClose }: { image: GalleryRecord; onClose: ()
         <GalleryPicture
           image={image}
           alt={image.imageAlt ?? image.title}
-          loading="eager"
           className="tw:max-h-[65dvh] tw:max-w-full tw:object-contain"
         />
       </div>
@@ -71,6 +71,10 @@ const filtersOf = () => FILTERS;
 const textsOf = ({ title, description }: GalleryAdminRecord) => [title, description];
 const valueOf = ({ category }: GalleryAdminRecord) => category;
 
+const GalleryBatch = lazyForm(() =>
+  import('@/features/content/gallery/admin/gallery-batch').then((module) => module.GalleryBatch),
+);
+
 const GalleryForm = lazyForm(() =>
   import('@/features/content/gallery/admin/gallery-form').then((module) => module.GalleryForm),
 );
@@ -91,6 +95,14 @@ export function GallerySection() {
           <GalleryItem image={image} onView={() => setViewed(image)} {...actions} />
         )}
         Form={GalleryForm}
+        renderSecondAction={(refetch) => (
+          <BatchButton
+            label="Subir varias"
+            section="subir-gallery"
+            Dialog={GalleryBatch}
+            onChanged={refetch}
+          />
+        )}
       />
       {viewed && <GalleryLightbox image={viewed} onClose={() => setViewed(null)} />}
     </>

@@ -31,7 +31,7 @@ const LARGE = { width: 1920, height: 1280, sizes: '(min-width: 1152px) 68rem, 96
 /** A picture shown whole, as large as its frame allows. */
 function WholePicture({ src, alt, seed }: Props) {
   const [hasFailed, setFailed] = useState(false);
-  if (hasFailed) return <LinesPlaceholder seed={seed} className="size-full" />;
+  if (hasFailed || !src) return <LinesPlaceholder seed={seed} className="size-full" />;
   return (
     <img
       {...(isOwnUpload(src) ? getImageProps({ src, alt, ...LARGE }).props : { src })}
@@ -44,6 +44,21 @@ function WholePicture({ src, alt, seed }: Props) {
       style={{}}
       className="size-full object-contain"
     />
+  );
+}
+
+/** The picture of the large view in its frame. */
+export function LargePicture({ image }: { image: GalleryRecord }) {
+  return (
+    <div className="bg-green-deep mt-5 h-[min(46vh,44rem)] overflow-hidden rounded-sm sm:h-[min(62vh,44rem)]">
+      <WholePicture
+        key={`${image.id} ${image.imageUrl}`}
+        src={image.imageUrl}
+        // The image is the main content, so it always has an alternative text.
+        alt={image.imageAlt ?? image.title}
+        seed={image.id}
+      />
+    </div>
   );
 }
 
@@ -128,15 +143,7 @@ export function GalleryLightbox({
       above={<Badge tone={galleryTone(image.category)}>{image.category}</Badge>}
       description={image.description}
     >
-      <div className="bg-green-deep mt-5 h-[min(46vh,44rem)] overflow-hidden rounded-sm sm:h-[min(62vh,44rem)]">
-        <WholePicture
-          key={image.id}
-          src={image.imageUrl}
-          // The image is the main content, so it always has an alternative text.
-          alt={image.imageAlt ?? image.title}
-          seed={image.id}
-        />
-      </div>
+      <LargePicture image={image} />
       <div className="no-print mt-5 flex flex-wrap items-center justify-between gap-4">
         <BackToList path={SITE_PATHS.gallery} label={GALLERY_TEXTS.back} onClose={onClose} />
         {place !== -1 && images.length > 1 && (

@@ -1,22 +1,25 @@
 'use client';
 
-import { Download, ExternalLink } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Download, ExternalLink, ListOrdered } from 'lucide-react';
+import { useId } from 'react';
 
+import { SmallPicture } from '@/admin/files/small-picture';
+import { LastEdit } from '@/admin/list/last-edit';
 import { RecordActions } from '@/admin/list/record-actions';
 import { FileLink } from '@/admin/records/file-link';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { Badge } from '@/admin/ui/badge';
+import { buttonClasses } from '@/admin/ui/button';
+import { linkClasses } from '@/admin/ui/link-classes';
 import { PublicationBadge, PublicationHour } from '@/admin/ui/publication-badge';
-import { useNow } from '@/admin/ui/use-now';
 import { classNames } from '@/kit/class-names';
 import { Lines } from '@/kit/lines';
 import { JOURNAL } from '@/features/content/journal/journal.definition';
 import type { JournalAdminRecord } from '@/features/content/journal/journal.presenter';
 import { describeViews } from '@/features/content/page-views/views.definition';
 import { formatShortDate } from '@/shared/dates';
-import { contentsPath, previewPath } from '@/shared/paths';
-import { publicationStateOf } from '@/shared/publication';
+import { formatNumber } from '@/shared/numbers';
+import { contentsPath, issueAdminPath } from '@/shared/paths';
 
 const PDF_LINKS = [
   { label: 'Ver PDF', icon: ExternalLink },
@@ -27,16 +30,16 @@ interface Props {
   issue: JournalAdminRecord;
   onEdit: () => Promise<void>;
   onDelete: () => void;
+  onWithdraw: () => Promise<void>;
 }
 
 /** One issue of the journal in the grid. */
-export function IssueCard({ issue, onEdit, onDelete }: Props) {
+export function IssueCard({ issue, onEdit, onDelete, onWithdraw }: Props) {
   const timeZone = useTimeZone();
   const titleId = useId();
-  const isSeen = publicationStateOf(issue, useNow()) === 'published';
   return (
     <li className="tw:flex tw:flex-col tw:overflow-hidden tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card">
-      <Cover key={issue.coverImageUrl} address={issue.coverImageUrl} seed={`journal-${issue.id}`} />
+      <Cover address={issue.coverImageUrl} seed={`journal-${issue.id}`} />
       <div className="tw:flex tw:flex-1 tw:flex-col tw:p-4">
         <div className="tw:flex tw:flex-wrap tw:gap-2">
           <Badge tone="blue">
@@ -48,7 +51,9 @@ export function IssueCard({ issue, onEdit, onDelete }: Props) {
           id={titleId}
           className="tw:mt-3 tw:line-clamp-2 tw:font-serif tw:text-lg tw:leading-6 tw:font-semibold tw:text-balance tw:break-words"
         >
-          {issue.title}
+          <a href={issueAdminPath(issue.id)} className={linkClasses}>
+            {issue.title}
+          </a>
         </h2>
         {issue.description && (
           <p className="tw:mt-1.5 tw:line-clamp-2 tw:text-sm tw:text-ink-soft">
@@ -60,8 +65,17 @@ export function IssueCard({ issue, onEdit, onDelete }: Props) {
           <span>Creado: {formatShortDate(issue.createdAt, timeZone)}</span>
           {issue.views > 0 && <span>{describeViews(issue.views)}</span>}
           <PublicationHour of={issue} />
+          <LastEdit of={issue} />
         </p>
-        <div className="tw:mt-3 tw:flex tw:flex-wrap tw:gap-2">
+        <a
+          href={contentsPath(issue.id)}
+          aria-describedby={titleId}
+          className={classNames(buttonClasses(), 'tw:mt-3')}
+        >
+          <ListOrdered aria-hidden className="tw:size-4" />
+          Contenido ({formatNumber(issue.articleCount)})
+        </a>
+        <div className="tw:mt-2 tw:flex tw:flex-wrap tw:gap-2">
           {PDF_LINKS.map(({ label, icon }) => (
             <FileLink
               key={label}
@@ -76,19 +90,12 @@ export function IssueCard({ issue, onEdit, onDelete }: Props) {
       </div>
       <RecordActions
         slug={JOURNAL.slug}
-        id={issue.id}
+        record={issue}
         titleId={titleId}
         onEdit={onEdit}
         onDelete={onDelete}
+        onWithdraw={onWithdraw}
         className="tw:border-t tw:border-paper-edge tw:px-2 tw:py-1.5"
-        links={[
-          {
-            label: `Contenido (${issue.articleCount})`,
-            href: contentsPath(issue.id),
-            isOpenedHere: true,
-          },
-          ...(isSeen ? [] : [{ label: 'Vista previa', href: previewPath('journal', issue.id) }]),
-        ]}
       />
     </li>
   );
@@ -96,30 +103,31 @@ export function IssueCard({ issue, onEdit, onDelete }: Props) {
 
 /** Cover of the issue; generated artwork if there is none. */
 function Cover({ address, seed }: { address: string | null; seed: string }) {
-  const [isBroken, setIsBroken] = useState(false);
   const sheet = 'tw:h-[200px] tw:w-[150px] tw:rounded-sm tw:shadow-raised';
+  const artwork = (
+    <div className={classNames(sheet, 'tw:relative tw:overflow-hidden tw:bg-paper')}>
+      <Lines
+        seed={seed}
+        composition="placeholder"
+        scheme="paper"
+        className="tw:size-full tw:opacity-60"
+      />
+      <p className="tw:absolute tw:inset-x-0 tw:bottom-3 tw:text-center tw:text-xs tw:font-semibold tw:text-ink-soft">
+        <span className="tw:bg-paper tw:px-2 tw:py-1">Sin portada</span>
+      </p>
+    </div>
+  );
   return (
     <div className="tw:grid tw:h-[240px] tw:place-items-center tw:bg-paper-deep tw:py-5">
-      {address && !isBroken ? (
-        <img
-          src={address}
-          alt=""
-          loading="lazy"
-          onError={() => setIsBroken(true)}
+      {address ? (
+        <SmallPicture
+          address={address}
+          width={256}
           className={classNames(sheet, 'tw:bg-paper tw:object-cover')}
+          fallback={artwork}
         />
       ) : (
-        <div className={classNames(sheet, 'tw:relative tw:overflow-hidden tw:bg-paper')}>
-          <Lines
-            seed={seed}
-            composition="placeholder"
-            scheme="paper"
-            className="tw:size-full tw:opacity-60"
-          />
-          <p className="tw:absolute tw:inset-x-0 tw:bottom-3 tw:text-center tw:text-xs tw:font-semibold tw:text-ink-soft">
-            <span className="tw:bg-paper tw:px-2 tw:py-1">Sin portada</span>
-          </p>
-        </div>
+        artwork
       )}
     </div>
   );

@@ -2,9 +2,9 @@
 
 import { FormModal } from '@/admin/form/form-modal';
 import { PublicationFields, toPublicationValues } from '@/admin/form/publication-fields';
-import { SwitchField, TextAreaField, TextField } from '@/admin/form/text-fields';
+import { TextAreaField, TextField } from '@/admin/form/text-fields';
 import { UploadField } from '@/admin/form/upload-field';
-import type { RecordFormProps } from '@/admin/records/record-source';
+import type { FramedFormProps } from '@/admin/records/record-form-tab';
 import { isInOrder, orderRefusal } from '@/core/content/publication';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { JOURNAL } from '@/features/content/journal/journal.definition';
@@ -31,16 +31,19 @@ const toValues = (issue: JournalAdminRecord | null, timeZone: string) => ({
   description: issue?.description ?? '',
   coverImageUrl: issue?.coverImageUrl ?? '',
   pdfUrl: issue?.pdfUrl ?? '',
-  published: issue?.published ?? false,
   publishedOn: toLocalInputValue(issue?.publishedOn, timeZone),
-  ...toPublicationValues(issue, timeZone),
+  ...toPublicationValues(issue, timeZone, false),
 });
 
 /** The form in which an issue of the journal is brought out. */
-export function IssueForm({ record: issue, ...outcome }: RecordFormProps<JournalAdminRecord>) {
+export function IssueForm({
+  record: issue,
+  frame: Form = FormModal,
+  ...outcome
+}: FramedFormProps<JournalAdminRecord>) {
   const timeZone = useTimeZone();
   return (
-    <FormModal
+    <Form
       section={JOURNAL.slug}
       title={issue ? 'Editar Número' : 'Nuevo Número'}
       submitLabel={issue ? 'Guardar cambios' : 'Crear Número'}
@@ -64,13 +67,15 @@ export function IssueForm({ record: issue, ...outcome }: RecordFormProps<Journal
         isImage
         accept={MEDIA.imageTypes}
       />
-      <UploadField name="pdfUrl" label="PDF" noun="PDF" isRequired accept={PDF_TYPES} />
-      <SwitchField
-        name="published"
-        label="Publicar"
-        hint="Sin publicar, queda como borrador y solo se ve aquí."
+      <UploadField
+        name="pdfUrl"
+        label="PDF"
+        noun="PDF"
+        isRequired
+        isReplaceable
+        accept={PDF_TYPES}
       />
       <PublicationFields isDated />
-    </FormModal>
+    </Form>
   );
 }

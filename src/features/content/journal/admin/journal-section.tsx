@@ -1,15 +1,12 @@
 'use client';
 
 import { lazyForm } from '@/admin/records/lazy-form';
-import { recordSource } from '@/admin/records/record-source';
 import { RecordsSection } from '@/admin/records/records-section';
 import { IssueCard } from '@/features/content/journal/admin/issue-card';
+import { journalSource } from '@/features/content/journal/admin/journal.source';
 import { consequenceOf, JOURNAL_TEXTS } from '@/features/content/journal/admin/journal.texts';
 import { JOURNAL } from '@/features/content/journal/journal.definition';
 import type { JournalAdminRecord } from '@/features/content/journal/journal.presenter';
-
-/** Two issues a year: a century of them comes in one answer. */
-const source = recordSource<JournalAdminRecord>({ slug: JOURNAL.slug, isAlwaysWhole: true });
 
 const textsOf = ({ title, description }: JournalAdminRecord) => [title, description];
 const yearOf = ({ year }: JournalAdminRecord) => String(year);
@@ -28,7 +25,7 @@ const IssueForm = lazyForm(() =>
 export function JournalSection() {
   return (
     <RecordsSection
-      source={source}
+      source={journalSource}
       texts={JOURNAL_TEXTS}
       textsOf={textsOf}
       valueOf={yearOf}

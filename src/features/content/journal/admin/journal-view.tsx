@@ -1,6 +1,6 @@
 import { guardedView } from '@/admin/guarded-view';
 import { QueryProvider } from '@/admin/records/query-provider';
-import { JournalSection } from '@/features/content/journal/admin/journal-section';
+import { JournalSection } from '@/features/content/screens.lazy';
 import { journalView } from '@/features/content/content.views';
 
 /** `/admin/revista` */

@@ -1,4 +1,4 @@
-import type { CollectionConfig, UIField, Access, Where } from 'payload';
+import type { Access, CollectionConfig, Field, UIField, Where } from 'payload';
 
 import { contentAccess, isStaff } from '@/core/access';
 import { invalidationHooks } from '@/core/invalidation/hooks';
@@ -8,8 +8,10 @@ import {
   abstractFields,
   authorFields,
   contentsFields,
+  fileFields,
   placeFields,
   recordFields,
+  referenceFields,
 } from '@/features/content/journal/articles/articles.fields';
 import { recordDeletion } from '@/features/content/journal/articles/oai/oai-records.queries';
 import { requestTime, whereVisible } from '@/core/content/visibility';
@@ -22,7 +24,7 @@ const wherePublic = (now: number): Where => ({
   and: [
     { published: { equals: true } },
     { 'issue.deletedAt': { exists: false } },
-    whereVisible(now, { hasPublishedFlag: true, of: 'issue.' }),
+    whereVisible(now, 'issue.'),
   ],
 });
 
@@ -44,6 +46,15 @@ const aside = (name: string, component: string): UIField => ({
     components: { Field: `/features/content/journal/articles/admin/${component}` },
   },
 });
+
+/** A part of the form under a heading. It has no name, so that its fields are stored as if they were beside it. */
+const section = (label: string, fields: Field[]): Field => ({
+  type: 'group',
+  label,
+  fields,
+  admin: { components: { Label: '/admin/native/section-heading#SectionHeading' } },
+});
+
 const { afterChange, afterDelete } = invalidationHooks(() => [slug]);
 
 export const Articles: CollectionConfig<'articles'> = {
@@ -55,23 +66,18 @@ export const Articles: CollectionConfig<'articles'> = {
     defaultColumns: ['title', 'issue', 'section', 'order', 'published'],
     listSearchableFields: ['title', 'section', 'doi'],
     group: 'Contenido',
-    description:
-      'El contenido de cada número de la revista. Con «Filtros» se ven los artículos de un número.',
   },
   defaultSort: ['-issue', 'order'],
   access: contentAccess(staffOrPublicArticle),
   hooks: { afterChange, afterDelete: [recordDeletion, ...afterDelete] },
   fields: [
-    {
-      type: 'tabs',
-      tabs: [
-        { label: 'Artículo', fields: contentsFields },
-        { label: 'Lugar en el número', fields: placeFields },
-        { label: 'Autoría', fields: authorFields },
-        { label: 'Resúmenes', fields: abstractFields },
-        { label: 'Registro', fields: recordFields },
-      ],
-    },
+    section('Artículo', contentsFields),
+    section('Archivos', fileFields),
+    section('Lugar en el número', placeFields),
+    section('Autoría', authorFields),
+    section('Resúmenes', abstractFields),
+    section('Registro', recordFields),
+    section('Referencias', referenceFields),
     {
       name: 'published',
       type: 'checkbox',

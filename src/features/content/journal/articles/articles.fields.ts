@@ -1,4 +1,4 @@
-import type { Field } from 'payload';
+import type { Field, PayloadRequest } from 'payload';
 
 import { validateText } from '@/core/payload/validate';
 import { normalizeWith } from '@/core/payload/normalize-field';
@@ -10,6 +10,7 @@ import {
 import {
   abstracts,
   authors,
+  filePicker,
   files,
   languageField,
   optionalText,
@@ -17,6 +18,7 @@ import {
 } from '@/features/content/journal/articles/articles.lists';
 import { ISSUE_PARAMETER } from '@/shared/paths';
 import { isDoi, normaliseDoi } from '@/shared/publishing-identifiers';
+import { parseRecordId } from '@/shared/record-id';
 
 const { limits, messages } = ARTICLES;
 
@@ -68,7 +70,7 @@ const dates: Field = {
   ],
 };
 
-/** What an article is and says: the first tab of its form. */
+/** What an article is, and in which languages. */
 export const contentsFields: Field[] = [
   {
     name: 'title',
@@ -80,6 +82,9 @@ export const contentsFields: Field[] = [
   },
   languageField('Idioma del artículo', 'es'),
   translatedTitles,
+];
+
+export const fileFields: Field[] = [
   {
     name: 'pdf',
     type: 'upload',
@@ -87,12 +92,19 @@ export const contentsFields: Field[] = [
     label: 'PDF del artículo',
     filterOptions: { mimeType: { equals: 'application/pdf' } },
     admin: {
+      components: { Field: filePicker(['application/pdf'], 'PDF') },
       description:
         'Sube el PDF de este artículo solo; el del número entero está en el número. Google Académico no lee los de más de 5 MB.',
     },
   },
   files,
 ];
+
+/** The issue that the address of the form of a new article names. */
+export const issueOfNewArticle = ({ query }: Pick<PayloadRequest, 'query'>): number | undefined => {
+  const issue = (query as Record<string, unknown> | undefined)?.[ISSUE_PARAMETER];
+  return typeof issue === 'string' ? (parseRecordId(issue) ?? undefined) : undefined;
+};
 
 /** Issue and position of an article. */
 export const placeFields: Field[] = [
@@ -104,10 +116,7 @@ export const placeFields: Field[] = [
     required: true,
     index: true,
     // From the contents of an issue, by a link: see `newArticlePath`.
-    defaultValue: ({ req }) => {
-      const issue = (req.query as Record<string, unknown> | undefined)?.[ISSUE_PARAMETER];
-      return typeof issue === 'string' && /^[1-9]\d{0,8}$/u.test(issue) ? Number(issue) : undefined;
-    },
+    defaultValue: ({ req }) => issueOfNewArticle(req),
     admin: {
       allowCreate: false,
       description: 'El artículo se ve en el sitio cuando él y su número están publicados.',
@@ -229,6 +238,9 @@ export const recordFields: Field[] = [
   },
   ...licence,
   dates,
+];
+
+export const referenceFields: Field[] = [
   {
     name: 'references',
     type: 'textarea',

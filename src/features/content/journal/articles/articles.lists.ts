@@ -4,6 +4,7 @@ import { upload } from 'payload/shared';
 import { validateText } from '@/core/payload/validate';
 import { normalizeWith } from '@/core/payload/normalize-field';
 import { ARTICLES } from '@/features/content/journal/articles/articles.definition';
+import { ACCEPTED_TYPES } from '@/features/content/media/media.definition';
 import { isOrcid, normaliseOrcid } from '@/shared/publishing-identifiers';
 
 /** The lists within an article: who wrote it, and what it says of itself in several languages. */
@@ -147,6 +148,12 @@ export const translatedTitles: Field = {
 const requireFile: UploadFieldSingleValidation = (file, options) =>
   (!file && options.previousValue === null) || upload(file, options);
 
+/** The office's own picker in a field that holds the number of a file. */
+export const filePicker = (accept: readonly string[], noun: string) => ({
+  path: '/admin/files/native-file-field.lazy#NativeFileField',
+  clientProps: { accept, noun },
+});
+
 /** What goes with an article beside its PDF: the same in other languages, supplements. */
 export const files: Field = {
   name: 'files',
@@ -187,7 +194,10 @@ export const files: Field = {
       label: 'Archivo',
       required: true,
       // The column must be nullable, because a file that is deleted for good is set to NULL; a condition makes it so.
-      admin: { condition: () => true },
+      admin: {
+        condition: () => true,
+        components: { Field: filePicker(ACCEPTED_TYPES, 'archivo') },
+      },
       validate: requireFile,
     },
   ],

@@ -12,7 +12,7 @@ import { execute } from '@/core/database/connection';
  * `journal j`.
  */
 export const isPublicSql = (now: number): string =>
-  `(a.published and a.deleted_at is null and ${visibleSql(now, { hasPublishedFlag: true, alias: 'j' })})`;
+  `(a.published and a.deleted_at is null and ${visibleSql(now, 'j')})`;
 export const isPublic = (now: number) => sql.raw(isPublicSql(now));
 
 /**

@@ -1,37 +1,36 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useId } from 'react';
 
 import { useTimeZone } from '@/kit/time-zone.context';
+import { SmallPicture } from '@/admin/files/small-picture';
+import { LastEdit } from '@/admin/list/last-edit';
 import { RecordActions } from '@/admin/list/record-actions';
 import { Badge } from '@/admin/ui/badge';
 import { PublicationBadge, PublicationHour } from '@/admin/ui/publication-badge';
-import { useNow } from '@/admin/ui/use-now';
 import { Lines } from '@/kit/lines';
 import { newsTone } from '@/design/category-tones';
 import { NEWS } from '@/features/content/news/news.definition';
 import type { NewsAdminRecord } from '@/features/content/news/news.presenter';
 import { describeViews } from '@/features/content/page-views/views.definition';
 import { formatShortDate } from '@/shared/dates';
-import { previewPath } from '@/shared/paths';
-import { publicationStateOf } from '@/shared/publication';
 
 interface Props {
   news: NewsAdminRecord;
   onEdit: () => Promise<void>;
   onDelete: () => void;
+  onWithdraw: () => Promise<void>;
 }
 
 /** One news item in the list. */
-export function NewsCard({ news, onEdit, onDelete }: Props) {
+export function NewsCard({ news, onEdit, onDelete, onWithdraw }: Props) {
   const timeZone = useTimeZone();
   const titleId = useId();
   const created = formatShortDate(news.createdAt, timeZone);
   const updated = formatShortDate(news.updatedAt, timeZone);
-  const isSeen = publicationStateOf(news, useNow()) === 'published';
   return (
     <li className="tw:flex tw:flex-col tw:overflow-hidden tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card">
-      <CardPicture key={news.imageUrl} address={news.imageUrl} seed={`news-${news.id}`} />
+      <CardPicture address={news.imageUrl} seed={`news-${news.id}`} />
       <div className="tw:flex tw:flex-1 tw:flex-col tw:p-4">
         <div className="tw:flex tw:flex-wrap tw:gap-2">
           <PublicationBadge of={news} />
@@ -49,16 +48,17 @@ export function NewsCard({ news, onEdit, onDelete }: Props) {
           {updated !== created && <span>Actualizado: {updated}</span>}
           {news.views > 0 && <span>{describeViews(news.views)}</span>}
           <PublicationHour of={news} />
+          <LastEdit of={news} />
         </p>
       </div>
       <RecordActions
         slug={NEWS.slug}
-        id={news.id}
+        record={news}
         titleId={titleId}
         onEdit={onEdit}
         onDelete={onDelete}
+        onWithdraw={onWithdraw}
         className="tw:border-t tw:border-paper-edge tw:px-2 tw:py-1.5"
-        links={isSeen ? [] : [{ label: 'Vista previa', href: previewPath('news', news.id) }]}
       />
     </li>
   );
@@ -66,24 +66,25 @@ export function NewsCard({ news, onEdit, onDelete }: Props) {
 
 /** The item's image; generated artwork if there is none. */
 function CardPicture({ address, seed }: { address: string | null; seed: string }) {
-  const [isBroken, setIsBroken] = useState(false);
+  const artwork = (
+    <Lines
+      seed={seed}
+      composition="placeholder"
+      scheme="paperDeep"
+      className="tw:size-full tw:opacity-60"
+    />
+  );
   return (
     <div className="tw:aspect-[16/7] tw:overflow-hidden tw:bg-paper-deep">
-      {address && !isBroken ? (
-        <img
-          src={address}
-          alt=""
-          loading="lazy"
-          onError={() => setIsBroken(true)}
+      {address ? (
+        <SmallPicture
+          address={address}
+          width={384}
           className="tw:size-full tw:object-cover"
+          fallback={artwork}
         />
       ) : (
-        <Lines
-          seed={seed}
-          composition="placeholder"
-          scheme="paperDeep"
-          className="tw:size-full tw:opacity-60"
-        />
+        artwork
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { FormModal } from '@/admin/form/form-modal';
 import { PublicationFields, toPublicationValues } from '@/admin/form/publication-fields';
 import { RichTextField } from '@/admin/form/rich-text-field';
 import { writtenInEditor } from '@/admin/form/rich-text-state';
-import { SwitchField, TextAreaField, TextField } from '@/admin/form/text-fields';
+import { TextAreaField, TextField } from '@/admin/form/text-fields';
 import { UploadField } from '@/admin/form/upload-field';
 import { CategoryField } from '@/admin/records/category-field';
 import type { RecordFormProps } from '@/admin/records/record-source';
@@ -28,9 +28,8 @@ const toValues = (news: NewsAdminRecord | null, timeZone: string) => ({
   content: news?.contentState ?? null,
   category: news?.category ?? '',
   imageUrl: news?.imageUrl ?? '',
-  published: news?.published ?? false,
   publishedOn: toLocalInputValue(news?.publishedOn, timeZone),
-  ...toPublicationValues(news, timeZone),
+  ...toPublicationValues(news, timeZone, false),
 });
 
 /** The form in which a news item is written. */
@@ -62,11 +61,6 @@ export function NewsForm({ record: news, ...outcome }: RecordFormProps<NewsAdmin
       />
       <CategoryField options={NEWS.categories} />
       <UploadField name="imageUrl" label="Imagen" noun="imagen" isImage accept={MEDIA.imageTypes} />
-      <SwitchField
-        name="published"
-        label="Publicar"
-        hint="Sin publicar, queda como borrador y solo se ve aquí."
-      />
       <PublicationFields isDated />
     </FormModal>
   );

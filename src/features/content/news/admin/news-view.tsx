@@ -1,6 +1,6 @@
 import { guardedView } from '@/admin/guarded-view';
 import { QueryProvider } from '@/admin/records/query-provider';
-import { NewsSection } from '@/features/content/news/admin/news-section';
+import { NewsSection } from '@/features/content/screens.lazy';
 import { newsView } from '@/features/content/content.views';
 
 /** `/admin/noticias` */

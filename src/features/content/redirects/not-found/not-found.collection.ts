@@ -17,7 +17,7 @@ export const MissedAddresses: CollectionConfig<typeof slug> = {
     useAsTitle: 'path',
     defaultColumns: ['path', 'count', 'lastDay', 'firstDay', 'offer'],
     components: {
-      beforeListTable: ['/features/content/broken-links/admin/broken-links-link#BrokenLinksLink'],
+      beforeList: ['/features/content/broken-links/admin/links-tabs#NativeLinksTabs'],
     },
     listSearchableFields: ['path'],
     group: 'Direcciones',

@@ -22,10 +22,15 @@ interface Props {
   saved: string;
   /** When the record was last changed, as shown. */
   seen: string;
+  /** In a list of versions: the element that names this one. */
+  rowTitleId?: string;
 }
 
+const PAGE_LOOK = { look: 'primary' } as const;
+const ROW_LOOK = { look: 'quiet', size: 'small' } as const;
+
 /** Makes a version the present one, once asked whether. */
-export function RestoreButton({ path, recordPath, saved, seen }: Props) {
+export function RestoreButton({ path, recordPath, saved, seen, rowTitleId }: Props) {
   const isReady = useHydrated();
   const [isAsking, setIsAsking] = useState(false);
   const { isPending, run } = useTask(TEXTS.failed);
@@ -40,13 +45,14 @@ export function RestoreButton({ path, recordPath, saved, seen }: Props) {
   return (
     <>
       <Button
-        look="primary"
+        {...(rowTitleId ? ROW_LOOK : PAGE_LOOK)}
+        aria-describedby={rowTitleId}
         // The page is there before its programs: a click would be lost.
         disabled={!isReady}
         icon={<RotateCcw aria-hidden className="tw:size-4" />}
         onClick={() => setIsAsking(true)}
       >
-        {TEXTS.label}
+        {rowTitleId ? TEXTS.confirm : TEXTS.label}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}

@@ -5,6 +5,7 @@ import { settings } from '@/core/settings';
 import type { Versioned } from '@/features/content/revisions/versions.service';
 import { formatFullDate, formatTime } from '@/shared/dates';
 import { ADMIN_PATHS } from '@/shared/paths';
+import { recordPath as recordPathOf, recordsPath, trashPath } from '@/shared/record-paths';
 
 /** What the two screens of versions know of where they are. */
 
@@ -16,8 +17,12 @@ export const formatMoment = (moment: string): string => {
 
 const labelFrom = (label: unknown): string => (typeof label === 'string' ? label : '');
 
+/** When the record was last changed, as it was read for this screen before any of its versions was. */
+export const seenAt = ({ doc }: DocumentViewServerProps): string =>
+  String((doc as Record<string, unknown> | undefined)?.['updatedAt']);
+
 /**
- * The record or global of a versions view, and its paths.
+ * The record or global of a versions view, and its paths: `versionsPath` of its history, `recordPath` of its form.
  *
  * @param below number of path segments after the record's own
  */
@@ -27,20 +32,24 @@ export const whereIs = (
 ) => {
   const { collectionConfig, docID, globalConfig } = initPageResult;
   const isInTrash = routeSegments[2] === 'trash';
-  const recordPath = `${ADMIN_PATHS.root}/${routeSegments.slice(0, -below).join('/')}`;
+  const nativePath = `${ADMIN_PATHS.root}/${routeSegments.slice(0, -below).join('/')}`;
+  const versionsPath = `${nativePath}/versions`;
   if (globalConfig) {
     const slug = globalConfig.slug;
     const versioned: Versioned = { global: slug };
-    const nav = [{ label: labelFrom(globalConfig.label), url: recordPath }];
-    return { versioned, recordPath, nav, isInTrash, apiPath: `/api/globals/${slug}/versions` };
+    const nav = [{ label: labelFrom(globalConfig.label), url: nativePath }];
+    const apiPath = `/api/globals/${slug}/versions`;
+    return { versioned, recordPath: nativePath, versionsPath, nav, isInTrash, apiPath };
   }
   if (!collectionConfig) notFound();
   const { admin, labels, slug } = collectionConfig;
   const versioned: Versioned = { collection: slug, id: Number(docID) };
   const title = (doc as Record<string, unknown> | undefined)?.[admin.useAsTitle ?? 'id'];
+  const recordPath = isInTrash ? trashPath(slug) : recordPathOf(slug, versioned.id);
   const nav = [
-    { label: labelFrom(labels.plural), url: `${ADMIN_PATHS.root}/collections/${slug}` },
+    { label: labelFrom(labels.plural), url: recordsPath(slug) },
     { label: labelFrom(title) || `N.º ${versioned.id}`, url: recordPath },
   ];
-  return { versioned, recordPath, nav, isInTrash, apiPath: `/api/${slug}/versions` };
+  const apiPath = `/api/${slug}/versions`;
+  return { versioned, recordPath, versionsPath, nav, isInTrash, apiPath };
 };

@@ -9,7 +9,7 @@ import { linkClasses } from '@/admin/ui/link-classes';
 import { ApiError } from '@/core/api/errors';
 import { FieldDifference } from '@/features/content/revisions/admin/field-difference';
 import { RestoreButton } from '@/features/content/revisions/admin/restore-button';
-import { formatMoment, whereIs } from '@/features/content/revisions/admin/version-places';
+import { formatMoment, seenAt, whereIs } from '@/features/content/revisions/admin/version-places';
 import { VERSIONS_TEXTS as TEXTS } from '@/features/content/revisions/admin/versions.texts';
 import {
   presentComparison,
@@ -21,10 +21,6 @@ import { compareVersions, type Versioned } from '@/features/content/revisions/ve
 /** Id of the heading, focused on navigation to another version, so that its name is announced. */
 const HEADING = 'version';
 const AGAINST = 'con';
-
-/** When the record was last changed, as it was read for this screen before any of its versions was. */
-const seenAt = ({ doc }: DocumentViewServerProps): string =>
-  String((doc as Record<string, unknown> | undefined)?.['updatedAt']);
 
 const readComparison = async (props: DocumentViewServerProps, versioned: Versioned) => {
   const { initPageResult, routeSegments, searchParams } = props;
@@ -98,7 +94,7 @@ function Ways({ comparison, pathOf, versionsPath }: Paths & { comparison: Compar
           </a>
         )}
         <a href={versionsPath} className={linkClasses}>
-          Todas las versiones
+          {TEXTS.all}
         </a>
       </nav>
     </div>
@@ -125,11 +121,10 @@ function Summary({ comparison }: { comparison: Comparison }) {
 
 /** One version of a record or of a text of the site: what changed with it, or since, and the way back to it. */
 export async function VersionView(props: DocumentViewServerProps) {
-  const { versioned, recordPath, nav, apiPath, isInTrash } = whereIs(props, 2);
+  const { versioned, recordPath, versionsPath, nav, apiPath, isInTrash } = whereIs(props, 2);
   const comparison = await readComparison(props, versioned);
   const { fields, newer, place, total, version } = comparison;
   const saved = formatMoment(version.savedAt);
-  const versionsPath = `${recordPath}/versions`;
   const paths: Paths = {
     versionsPath,
     pathOf: (id, against) => `${versionsPath}/${id}?${AGAINST}=${against}#${HEADING}`,

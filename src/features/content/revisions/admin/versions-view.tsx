@@ -1,78 +1,22 @@
 import type { DocumentViewServerProps } from 'payload';
 
 import { ScreenPath } from '@/admin/shell/section-title';
-import { Badge, PublishedBadge } from '@/admin/ui/badge';
-import { linkClasses } from '@/admin/ui/link-classes';
-import { formatMoment, whereIs } from '@/features/content/revisions/admin/version-places';
+import { seenAt, whereIs } from '@/features/content/revisions/admin/version-places';
 import { VERSIONS_TEXTS as TEXTS } from '@/features/content/revisions/admin/versions.texts';
-import { findAuthors } from '@/features/content/revisions/versions.authors';
-import {
-  fieldsOf,
-  listVersions,
-  type StoredVersion,
-} from '@/features/content/revisions/versions.service';
+import { VersionList } from '@/features/content/revisions/version-list';
 
-interface RowProps {
-  version: StoredVersion;
-  place: string;
-  path: string;
-  author: string | undefined;
-  isPresent: boolean;
-}
-
-function Row({ version, place, path, author, isPresent }: RowProps) {
-  const { deletedAt, published } = version.record;
-  return (
-    <li className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-3 tw:gap-y-1 tw:border-t tw:border-paper-edge tw:py-3 tw:first:border-t-0">
-      <a href={path} className={`${linkClasses} tw:font-semibold`}>
-        {formatMoment(version.savedAt)}
-      </a>
-      {author && <span className="tw:min-w-0 tw:break-words">{TEXTS.by(author)}</span>}
-      {isPresent && <Badge tone="blue">{TEXTS.present}</Badge>}
-      {typeof published === 'boolean' && <PublishedBadge isPublished={published} />}
-      {typeof deletedAt === 'string' && <Badge tone="red">{TEXTS.inTrash}</Badge>}
-      <span className="tw:ml-auto tw:text-sm tw:text-ink-soft tw:tabular-nums">{place}</span>
-    </li>
-  );
-}
-
-/** All stored versions of a record or global: date, author, state. */
-export async function VersionsView(props: DocumentViewServerProps) {
-  const { versioned, recordPath, nav } = whereIs(props, 1);
-  const { req } = props.initPageResult;
-  const known = new Set(fieldsOf(req, versioned).map(({ name }) => name));
-  const shown = ['published', 'deletedAt'].filter((name) => known.has(name));
-  const versions = await listVersions(
-    req,
-    versioned,
-    Object.fromEntries(shown.map((name) => [name, true])),
-  );
-  const authors = await findAuthors(req, versioned, versions);
-  const total = versions.length;
+/** Payload's screen of the versions of a record or global. */
+export function VersionsView(props: DocumentViewServerProps) {
+  const { versioned, versionsPath, recordPath, apiPath, nav, isInTrash } = whereIs(props, 1);
   return (
     <main className="kit tw:px-[var(--gutter-h)] tw:pt-6 tw:pb-16 tw:outline-none">
       <ScreenPath nav={[...nav, { label: TEXTS.all }]} />
-      <div className="tw:max-w-[1000px]">
-        <h2 className="tw:font-serif tw:text-xl tw:font-semibold">{TEXTS.all}</h2>
-        <p className="tw:mt-1 tw:text-ink-soft">{total > 0 ? TEXTS.intro(total) : TEXTS.none}</p>
-        {total > 0 && (
-          <ol
-            aria-label={TEXTS.all}
-            className="tw:mt-5 tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:px-5"
-          >
-            {versions.map((version, index) => (
-              <Row
-                key={version.id}
-                version={version}
-                place={TEXTS.place(total - index, total)}
-                path={`${recordPath}/versions/${version.id}`}
-                author={authors.get(version.id)}
-                isPresent={index === 0}
-              />
-            ))}
-          </ol>
-        )}
-      </div>
+      <VersionList
+        req={props.initPageResult.req}
+        versioned={versioned}
+        versionsPath={versionsPath}
+        {...(!isInTrash && { restoring: { apiPath, recordPath, seen: seenAt(props) } })}
+      />
     </main>
   );
 }

@@ -5,21 +5,22 @@ import type {
 
 /** What the screen of a version says. */
 export const VERSIONS_TEXTS = {
-  all: 'Versiones',
+  all: 'Historial',
+  list: 'Versiones',
   intro: (total: number): string =>
     total === 1
       ? 'Se conserva una versión.'
-      : `Se conservan ${total} versiones, la última primero. Abre una para leer qué cambió desde entonces.`,
+      : `Se conservan ${total} versiones, la última primero. Abre una para leer qué cambió desde entonces, o restáurala.`,
   none: 'Todavía no se conserva ninguna versión.',
-  present: 'La de ahora',
+  present: 'Actual',
   inTrash: 'En la papelera',
   by: (author: string): string => `por ${author}`,
   neighbours: 'Otras versiones',
   older: 'Versión anterior',
   newer: 'Versión siguiente',
   compare: 'Comparar',
-  against: { present: 'Con la de ahora', previous: 'Con la anterior' },
-  isPresent: 'Es la de ahora.',
+  against: { present: 'Con la actual', previous: 'Con la anterior' },
+  isPresent: 'Es la actual.',
   first: 'Es la primera versión que se conserva: no hay ninguna anterior con la que compararla.',
   same: 'Las dos versiones dicen lo mismo.',
   whole: 'Todo el texto es distinto: no se compara palabra por palabra.',

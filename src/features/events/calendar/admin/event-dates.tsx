@@ -9,7 +9,7 @@ import { describeDateTime, describeText } from '@/admin/form/format-value';
 import { inputClasses } from '@/admin/form/input-classes';
 import { SwitchField, TextField } from '@/admin/form/text-fields';
 import { useField, type FieldProps } from '@/admin/form/use-field';
-import { useTimeZone } from '@/kit/time-zone.context';
+import { useTimeZone, useZoneName } from '@/kit/time-zone.context';
 import {
   firstDayOf,
   lastDayOf,
@@ -63,6 +63,7 @@ interface Times {
 /** When an event begins and ends: with hours, or as whole days. */
 export function EventDates() {
   const timeZone = useTimeZone();
+  const zoneName = useZoneName();
   const { getValues, setValue } = useFormContext<Times & { allDay: boolean }>();
   const isAllDay = useWatch<{ allDay: boolean }, 'allDay'>({ name: 'allDay' });
   /** The hours before the switch was turned on. */
@@ -96,7 +97,7 @@ export function EventDates() {
           </>
         ) : (
           <>
-            <TextField {...start} type="datetime-local" hint="En la hora de la sede." />
+            <TextField {...start} type="datetime-local" hint={`En la ${zoneName}.`} />
             <TextField {...end} type="datetime-local" />
           </>
         )}

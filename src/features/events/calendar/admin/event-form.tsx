@@ -7,10 +7,11 @@ import { PublicationFields, toPublicationValues } from '@/admin/form/publication
 import { SwitchField, TextAreaField, TextField } from '@/admin/form/text-fields';
 import { UploadField } from '@/admin/form/upload-field';
 import { CategoryField } from '@/admin/records/category-field';
-import type { RecordFormProps } from '@/admin/records/record-source';
+import type { FramedFormProps } from '@/admin/records/record-form-tab';
 import { isInOrder, orderRefusal } from '@/core/content/publication';
 import { flag } from '@/core/schema';
 import { useTimeZone } from '@/kit/time-zone.context';
+import { RegistrationFields } from '@/features/events/calendar/admin/registration-fields';
 import { EventDates } from '@/features/events/calendar/admin/event-dates';
 import { toWholeDays } from '@/features/events/calendar/admin/whole-days';
 import { isAllDay } from '@/features/events/calendar/events.days';
@@ -19,6 +20,7 @@ import type { EventAdminRecord } from '@/features/events/calendar/events.present
 import { eventInput } from '@/features/events/calendar/events.schemas';
 import { MEDIA } from '@/features/content/media/media.definition';
 import { toLocalInputValue } from '@/shared/date-input';
+import { previewPath } from '@/shared/paths';
 
 /** The API's schema, with the server's check of the dates repeated in the form. */
 const eventForm = (timeZone: string) =>
@@ -58,15 +60,19 @@ const toValues = (event: EventAdminRecord | null, timeZone: string) => ({
   reminder: event?.reminder ?? false,
   entryCode: event?.entryCode ?? false,
   cancelled: event?.cancelled ?? false,
-  ...toPublicationValues(event, timeZone),
+  ...toPublicationValues(event, timeZone, true),
 });
 
 /** The form in which an event is announced. */
-export function EventForm({ record: event, ...outcome }: RecordFormProps<EventAdminRecord>) {
+export function EventForm({
+  record: event,
+  frame: Form = FormModal,
+  ...outcome
+}: FramedFormProps<EventAdminRecord>) {
   const timeZone = useTimeZone();
   const schema = useMemo(() => eventForm(timeZone), [timeZone]);
   return (
-    <FormModal
+    <Form
       section={EVENTS.slug}
       title={event ? 'Editar Evento' : 'Nuevo Evento'}
       submitLabel={event ? 'Guardar cambios' : 'Crear Evento'}
@@ -74,6 +80,7 @@ export function EventForm({ record: event, ...outcome }: RecordFormProps<EventAd
       record={event}
       toValues={(stored) => toValues(stored, timeZone)}
       {...outcome}
+      previewPath={previewPath('events', event?.id ?? null)}
     >
       <TextField name="title" label="Título" isRequired />
       <TextAreaField name="description" label="Descripción" isRequired rows={5} />
@@ -83,40 +90,7 @@ export function EventForm({ record: event, ...outcome }: RecordFormProps<EventAd
         <CategoryField options={EVENTS.categories} />
       </div>
       <UploadField name="imageUrl" label="Imagen" noun="imagen" isImage accept={MEDIA.imageTypes} />
-      <SwitchField
-        name="registrationRequired"
-        label="Requiere registro"
-        hint="El evento muestra «Registrarse», y las inscripciones llegan al panel."
-      />
-      <div className="tw:grid tw:gap-5 tw:sm:grid-cols-2">
-        <TextField
-          name="capacity"
-          label="Cupo"
-          type="number"
-          hint="Cuántas personas pueden registrarse. Vacío: sin límite."
-        />
-        <TextField
-          name="registrationClosesAt"
-          label="Cierre del registro"
-          type="datetime-local"
-          hint="Ese minuto, incluido. Vacío: hasta que termine el evento."
-        />
-      </div>
-      <SwitchField
-        name="waitingList"
-        label="Lista de espera"
-        hint="Con el cupo completo, quien quiera espera un lugar. Cuando se libera uno, pasa el primero y recibe un correo, también después del cierre del registro y hasta que empiece el evento."
-      />
-      <SwitchField
-        name="reminder"
-        label="Recordatorio"
-        hint="El día antes, un correo a cada persona registrada."
-      />
-      <SwitchField
-        name="entryCode"
-        label="Código de entrada"
-        hint="Los correos a quienes tienen un lugar llevan un código QR, que se lee en la puerta."
-      />
+      <RegistrationFields />
       {event && (
         <SwitchField
           name="cancelled"
@@ -125,6 +99,6 @@ export function EventForm({ record: event, ...outcome }: RecordFormProps<EventAd
         />
       )}
       <PublicationFields />
-    </FormModal>
+    </Form>
   );
 }

@@ -1,22 +1,25 @@
 'use client';
 
-import { CalendarDays, Clock, Eye, MapPin, Users } from 'lucide-react';
+import { CalendarDays, Clock, Eye, MapPin, Pencil, Users } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
+import { LastEdit } from '@/admin/list/last-edit';
 import { RecordActions } from '@/admin/list/record-actions';
 import { useTimeZone } from '@/kit/time-zone.context';
-import { Badge } from '@/admin/ui/badge';
-import { PublicationBadge, PublicationHour } from '@/admin/ui/publication-badge';
+import { linkClasses } from '@/admin/ui/link-classes';
+import { PublicationHour } from '@/admin/ui/publication-badge';
 import { classNames } from '@/kit/class-names';
 import { eventTone, type Tone } from '@/design/category-tones';
+import { EVENT_TABS } from '@/features/events/calendar/event-tabs';
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import type { EventAdminRecord } from '@/features/events/calendar/events.presenter';
+import { EventBadges } from '@/features/events/calendar/admin/event-badges';
 import type { EventFigures } from '@/features/events/calendar/admin/use-event-figures';
 import { describeViews } from '@/features/content/page-views/views.definition';
 import { describeDates, describeHours } from '@/features/events/calendar/events.days';
 import { formatDayBlock } from '@/shared/dates';
 import { formatNumber } from '@/shared/numbers';
-import { registrantsPath } from '@/shared/paths';
+import { eventAdminPath, registrantsPath } from '@/shared/paths';
 
 const BLOCKS: Record<Tone, string> = {
   blue: 'tw:bg-cat-blue-tint tw:text-cat-blue',
@@ -36,14 +39,24 @@ interface Props {
   isPast: boolean;
   onEdit: () => Promise<void>;
   onDelete: () => void;
+  onWithdraw: () => Promise<void>;
 }
 
 /** One event in the list. */
-export function EventRow({ event, figures, seesPeople, isPast, onEdit, onDelete }: Props) {
+export function EventRow({
+  event,
+  figures,
+  seesPeople,
+  isPast,
+  onEdit,
+  onDelete,
+  onWithdraw,
+}: Props) {
   const timeZone = useTimeZone();
   const titleId = useId();
   const { day, month } = formatDayBlock(event.startDate, timeZone);
   const tone = eventTone(event.category);
+  const takesPeople = Boolean(figures || event.registrationRequired);
   return (
     <li className="list-row tw:flex tw:overflow-hidden tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card">
       <div
@@ -58,19 +71,14 @@ export function EventRow({ event, figures, seesPeople, isPast, onEdit, onDelete 
       </div>
       <div className="tw:flex tw:min-w-0 tw:flex-1 tw:flex-col tw:lg:flex-row tw:lg:items-center">
         <div className="tw:min-w-0 tw:flex-1 tw:px-4 tw:py-3.5">
-          <div className="tw:flex tw:flex-wrap tw:gap-2">
-            <Badge tone={tone}>{event.category}</Badge>
-            {event.registrationRequired && <Badge tone="terracotta">Registro Requerido</Badge>}
-            {event.isFull && <Badge>Cupo completo</Badge>}
-            {event.cancelled && <Badge tone="red">Cancelado</Badge>}
-            {isPast && <Badge>Finalizado</Badge>}
-            <PublicationBadge of={event} />
-          </div>
+          <EventBadges event={event} isPast={isPast} />
           <h2
             id={titleId}
             className="tw:mt-2 tw:line-clamp-2 tw:font-serif tw:text-lg tw:leading-6 tw:font-semibold tw:break-words"
           >
-            {event.title}
+            <a href={eventAdminPath(event.id)} className={linkClasses}>
+              {event.title}
+            </a>
           </h2>
           <p className="tw:mt-1 tw:line-clamp-1 tw:text-sm tw:text-ink-soft">{event.description}</p>
           <p className="tw:mt-1 tw:text-sm tw:text-ink-soft tw:tabular-nums tw:empty:hidden">
@@ -80,20 +88,27 @@ export function EventRow({ event, figures, seesPeople, isPast, onEdit, onDelete 
             <Fact icon={CalendarDays}>{describeDates(event, timeZone)}</Fact>
             <Fact icon={Clock}>{describeHours(event, timeZone)}</Fact>
             {event.location && <Fact icon={MapPin}>{event.location}</Fact>}
-            {(event.capacity || figures || event.registrationRequired) && (
+            {takesPeople && (
               <Fact icon={Users}>
                 <Registrants event={event} figures={figures} seesPeople={seesPeople} />
               </Fact>
             )}
             {event.views > 0 && <Fact icon={Eye}>{describeViews(event.views)}</Fact>}
+            {event.editedBy && (
+              <Fact icon={Pencil}>
+                <LastEdit of={event} />
+              </Fact>
+            )}
           </ul>
+          {seesPeople && takesPeople && <TabLinks event={event.id} titleId={titleId} />}
         </div>
         <RecordActions
           slug={EVENTS.slug}
-          id={event.id}
+          record={event}
           titleId={titleId}
           onEdit={onEdit}
           onDelete={onDelete}
+          onWithdraw={onWithdraw}
           className="tw:max-lg:border-t tw:max-lg:border-paper-edge tw:px-1 tw:py-1.5 tw:sm:px-2"
         />
       </div>
@@ -108,9 +123,10 @@ function Registrants({
   seesPeople,
 }: Pick<Props, 'event' | 'figures' | 'seesPeople'>) {
   const { coming = 0, waiting = 0 } = figures ?? {};
-  const taken = event.capacity
-    ? `${formatNumber(coming)} de ${formatNumber(event.capacity)}`
-    : formatNumber(coming);
+  const taken =
+    event.registrationRequired && event.capacity
+      ? `${formatNumber(coming)} de ${formatNumber(event.capacity)}`
+      : formatNumber(coming);
   const words = waiting > 0 ? `${taken} · ${formatNumber(waiting)} en espera` : taken;
   if (!seesPeople) return `Asistentes: ${words}`;
   return (
@@ -120,6 +136,24 @@ function Registrants({
     >
       Asistentes: {words}
     </a>
+  );
+}
+
+/** The tabs of the event that its other links do not lead to. */
+function TabLinks({ event, titleId }: { event: number; titleId: string }) {
+  return (
+    <p className="tw:mt-2.5 tw:flex tw:flex-wrap tw:gap-x-4 tw:gap-y-1 tw:text-sm tw:leading-6 tw:text-ink-soft">
+      {(['checkIn', 'messages', 'certificates'] as const).map((tab) => (
+        <a
+          key={tab}
+          href={EVENT_TABS[tab].pathOf(event)}
+          aria-describedby={titleId}
+          className={classNames(linkClasses, 'tw:inline-block')}
+        >
+          {EVENT_TABS[tab].label}
+        </a>
+      ))}
+    </p>
   );
 }
 

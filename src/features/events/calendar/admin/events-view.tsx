@@ -1,7 +1,7 @@
 import { guardedView } from '@/admin/guarded-view';
 import { QueryProvider } from '@/admin/records/query-provider';
 import { isAdministrator } from '@/core/access';
-import { EventsSection } from '@/features/events/calendar/admin/events-section';
+import { EventsSection } from '@/features/events/screens.lazy';
 import { eventsView } from '@/features/events/calendar/events.view';
 
 /** `/admin/eventos` */

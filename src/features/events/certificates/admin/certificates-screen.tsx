@@ -4,7 +4,6 @@ import { useState } from 'react';
 
 import { ListStates, MoreButton } from '@/admin/list/list-states';
 import { SearchBox } from '@/admin/list/search-box';
-import { SectionHeader } from '@/admin/list/section-header';
 import { lazyForm } from '@/admin/records/lazy-form';
 import {
   IssueDialog,
@@ -17,9 +16,7 @@ import { CERTIFICATES_TEXTS as TEXTS } from '@/features/events/certificates/admi
 import { useCertificates } from '@/features/events/certificates/admin/use-certificates';
 import type { SkippedPerson } from '@/features/events/certificates/certificates.checks';
 import type { CertificateRecord } from '@/features/events/certificates/certificates.presenter';
-import type { EventRecord } from '@/features/events/calendar/events.presenter';
 import { showToast } from '@/kit/toast/toast.store';
-import { registrantsPath } from '@/shared/paths';
 
 const loadForms = () => import('@/features/events/certificates/admin/certificate-forms');
 const CertificateTextsForm = lazyForm(() =>
@@ -35,8 +32,8 @@ type Open =
   | { name: 'otherName'; person: SkippedPerson }
   | { name: 'withdraw' | 'reissue'; record: CertificateRecord };
 
-export function CertificatesScreen({ event }: { event: EventRecord }) {
-  const list = useCertificates(event.id);
+export function CertificatesScreen({ event }: { event: number }) {
+  const list = useCertificates(event);
   const [open, setOpen] = useState<Open | null>(null);
   const [opening, setOpening] = useState(0);
   const close = () => {
@@ -61,11 +58,6 @@ export function CertificatesScreen({ event }: { event: EventRecord }) {
 
   return (
     <>
-      <SectionHeader
-        title={TEXTS.title}
-        subtitle={event.title}
-        links={[{ label: TEXTS.back, href: registrantsPath(event.id) }]}
-      />
       <ListStates list={{ ...list.states, isEmpty: false }} texts={TEXTS}>
         {list.state && (
           <Issuing
@@ -89,7 +81,10 @@ export function CertificatesScreen({ event }: { event: EventRecord }) {
         <div className="tw:mb-6 tw:print:hidden">
           <SearchBox label={TEXTS.search} value={list.search} onChange={list.setSearch} />
         </div>
-        <ListStates list={list.states} texts={TEXTS}>
+        <ListStates
+          list={list.states}
+          texts={list.state?.isIssuing ? { ...TEXTS, ...TEXTS.beingIssued } : TEXTS}
+        >
           <CertificatesList
             records={list.records}
             filePath={list.filePath}
@@ -102,7 +97,7 @@ export function CertificatesScreen({ event }: { event: EventRecord }) {
       {open?.name === 'texts' && list.state && (
         <CertificateTextsForm
           key={opening}
-          event={event.id}
+          event={event}
           state={list.state}
           readStored={list.readState}
           {...outcomeOf(open, list.write, {

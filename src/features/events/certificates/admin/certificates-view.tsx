@@ -1,8 +1,8 @@
-import { CertificatesScreen } from '@/features/events/certificates/admin/certificates-screen';
+import { CertificatesScreen } from '@/features/events/screens.lazy';
 import { certificatesView } from '@/features/events/events.views';
 import { eventView } from '@/features/events/calendar/event-view';
 
-/** `/admin/asistentes/12/certificados` */
+/** `/admin/eventos/12/certificados` */
 export const CertificatesView = eventView(certificatesView, (event) => (
-  <CertificatesScreen event={event} />
+  <CertificatesScreen event={event.id} />
 ));

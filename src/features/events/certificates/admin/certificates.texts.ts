@@ -10,10 +10,8 @@ const withContact = (name: string, contact: string | null): string =>
   contact ? `${name} (${contact})` : name;
 
 export const CERTIFICATES_TEXTS = {
-  title: 'Certificados',
-  back: 'Asistentes',
   texts: {
-    heading: 'Lo que dicen',
+    heading: 'Texto del certificado',
     none: 'Todavía no hay texto: no se emite ningún certificado.',
     write: 'Escribir el texto',
     edit: 'Cambiar',
@@ -88,13 +86,18 @@ export const CERTIFICATES_TEXTS = {
         ? 'Una persona no ha entrado los días que pide el certificado'
         : `${formatNumber(count)} personas no han entrado los días que pide el certificado`,
     days: (days: number) => `Entró ${countDays(days)}`,
-    hint: 'Si falta anotar un día, anótalo en «Anotar entradas»: allí se elige el día.',
+    hint: 'Si falta anotar un día, anótalo en «Entrada»: allí se elige el día.',
   },
   search: 'Buscar por nombre, correo, teléfono o código...',
   loading: 'Cargando certificados…',
   loadFailed: 'Error al obtener los certificados',
   emptyTitle: 'No hay certificados',
   emptyText: 'Todavía no se ha emitido ninguno, o ninguno coincide con tu búsqueda.',
+  /** Of an empty list while the background task issues them. */
+  beingIssued: {
+    emptyTitle: 'Los certificados se están emitiendo',
+    emptyText: 'Aparecerán aquí en unos momentos, sin recargar la página.',
+  },
   issued: (date: string) => `Emitido el ${date}`,
   withdrawn: (date: string, by: string | null) => `Retirado el ${date}${by ? ` por ${by}` : ''}`,
   file: 'PDF',

@@ -20,8 +20,9 @@ export const useCertificates = (event: number) => {
   const statePath = `/api/admin/events/${event}/certificate`;
   const path = `/api/admin/events/${event}/certificates`;
 
+  const stateKey = ['certificates', event, 'state'];
   const state = useQuery({
-    queryKey: ['certificates', event, 'state'],
+    queryKey: stateKey,
     queryFn: () => callApi<CertificateState>('GET', statePath),
     refetchInterval: ({ state: { data } }) => (data?.isIssuing ? POLL_MS : false),
   });
@@ -50,7 +51,15 @@ export const useCertificates = (event: number) => {
     write: (values: object) => callApi('PUT', statePath, values),
     issueTo: (registration: number, values: object) =>
       callApi('POST', `/api/admin/event-registrations/${registration}/certificate`, values),
-    issue: () => callApi<{ message: string }>('POST', path),
+    issue: async () => {
+      const answer = await callApi<{ message: string }>('POST', path);
+      // Before the refetch, so that the list does not say that there are none while they are being issued.
+      queries.setQueryData<CertificateState>(
+        stateKey,
+        (known) => known && { ...known, isIssuing: true },
+      );
+      return answer;
+    },
     withdraw: (id: number, values: object) =>
       callApi('POST', `/api/admin/certificates/${id}/withdraw`, values),
     reissue: ({ id, registration, withdrawnAt }: CertificateRecord, values: object) =>

@@ -72,9 +72,9 @@ export function CheckInList({ people, onEnter, onUndo, ...days }: Props) {
                 </Name>
                 <span
                   aria-hidden
-                  className="tw:grid tw:size-10 tw:shrink-0 tw:place-items-center tw:rounded-full tw:border-2 tw:border-green tw:text-green"
+                  className="tw:shrink-0 tw:rounded-md tw:border tw:border-green tw:px-3 tw:py-1.5 tw:text-sm tw:font-semibold tw:text-green"
                 >
-                  <Check className="tw:size-5" />
+                  {TEXTS.rowAction}
                 </span>
                 <span className="tw:sr-only">{TEXTS.note}</span>
               </button>

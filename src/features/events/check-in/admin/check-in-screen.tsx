@@ -5,7 +5,6 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState, type SyntheticE
 
 import { inputClasses } from '@/admin/form/input-classes';
 import { ListStates } from '@/admin/list/list-states';
-import { SectionHeader } from '@/admin/list/section-header';
 import { lazyForm } from '@/admin/records/lazy-form';
 import { Button } from '@/admin/ui/button';
 import { CodeCamera, loadCodeReader } from '@/features/events/check-in/admin/qr-code-camera';
@@ -30,11 +29,9 @@ import { useCheckIn } from '@/features/events/check-in/admin/use-check-in';
 import { countDays, useDays } from '@/features/events/check-in/admin/use-days';
 import { useBarcodeScanner } from '@/features/events/check-in/admin/use-barcode-scanner';
 import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
-import { describeWhen } from '@/features/events/calendar/events.days';
 import type { EventRecord } from '@/features/events/calendar/events.presenter';
 import { classNames } from '@/kit/class-names';
 import { formatDayKey } from '@/shared/dates';
-import { registrantsPath } from '@/shared/paths';
 import { decodeBase32 } from '@/shared/base32-codes';
 
 const ICON = 'tw:size-4';
@@ -135,11 +132,6 @@ export function CheckInScreen({ event, now }: { event: EventRecord; now: number 
 
   return (
     <div className="tw:mx-auto tw:max-w-3xl">
-      <SectionHeader
-        title={event.title}
-        subtitle={describeWhen(event, timeZone)}
-        links={[{ label: TEXTS.back, href: registrantsPath(event.id) }]}
-      />
       <CheckInNotices
         event={event}
         coming={people.length}

@@ -1,8 +1,7 @@
 import { formatNumber } from '@/shared/numbers';
 
 export const CHECK_IN_TEXTS = {
-  back: 'Asistentes',
-  add: 'Añadir a mano',
+  add: 'Registrar persona',
   search: 'Buscar nombre o código...',
   number: (id: number) => `registro n.º ${id}`,
   loading: 'Cargando la lista…',
@@ -52,6 +51,7 @@ export const CHECK_IN_TEXTS = {
     keep: 'No dejar entrar',
   },
   note: 'Anotar la entrada',
+  rowAction: 'Anotar',
   entered: (time: string) => `Entró, ${time}`,
   already: (time: string) => `Ya entró, ${time}`,
   by: (name: string) => `Anotó ${name}`,

@@ -20,16 +20,19 @@ import { formatNumber } from '@/shared/numbers';
 
 // Below the events' query key, so that a change of an event refetches it.
 const KEY = [EVENTS.slug, 'changes'];
+/** A decided notice is one of its event's messages (`event-messages-tab.tsx`). */
+export const MESSAGES_KEY = [EVENTS.slug, 'messages'];
 
 const people = (count: number): string =>
   count === 1 ? 'una persona' : `${formatNumber(count)} personas`;
 
-/** Pending notices of event changes, above the list. They stay until decided. */
-export function EventOffers() {
+/** Pending notices of all events' changes, or of one event's. They stay until decided. */
+export function EventOffers({ event }: { event?: number }) {
   const queries = useQueryClient();
   const { data: offers = [] } = useQuery({
     queryKey: KEY,
-    queryFn: () => callApi<OfferRecord[]>('GET', '/api/admin/event-changes'),
+    queryFn: () =>
+      callApi<OfferRecord[]>('GET', `/api/admin/event-changes${event ? `?event=${event}` : ''}`),
   });
   const [opened, setOpened] = useState<OfferRecord | null>(null);
   const { isPending, run } = useTask('No se pudo enviar el aviso.');
@@ -54,6 +57,7 @@ export function EventOffers() {
       });
     });
     void queries.invalidateQueries({ queryKey: KEY });
+    void queries.invalidateQueries({ queryKey: MESSAGES_KEY });
     return isDone;
   };
 
@@ -67,7 +71,7 @@ export function EventOffers() {
         >
           <Megaphone aria-hidden className="tw:size-5 tw:shrink-0 tw:text-ink-soft" />
           <div className="tw:min-w-0 tw:flex-1 tw:basis-64">
-            <p className="tw:font-semibold tw:break-words">{offer.title}</p>
+            {!event && <p className="tw:font-semibold tw:break-words">{offer.title}</p>}
             <p>
               {offer.what} ¿Avisas a {people(offer.recipients)}?
             </p>

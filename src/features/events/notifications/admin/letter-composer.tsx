@@ -8,9 +8,11 @@ import { newScreenKey } from '@/admin/api/screen-key';
 import { Dialog } from '@/admin/dialog/dialog';
 import { draftOwner, dropDraft, writeDraft } from '@/admin/form/draft.storage';
 import { FormModal } from '@/admin/form/form-modal';
-import { SelectField, TextAreaField, TextField } from '@/admin/form/text-fields';
+import { SelectField } from '@/admin/form/text-fields';
 import { hasDraft } from '@/admin/form/use-persisted-draft';
+import { LetterFields } from '@/admin/message/letter-fields';
 import { MessagePreview } from '@/admin/message/message-preview';
+import { useLetterTemplates } from '@/admin/message/use-letter-templates';
 import { useTask } from '@/admin/toast/use-task';
 import { Button } from '@/admin/ui/button';
 import {
@@ -54,6 +56,8 @@ export function LetterComposer({ event, onClose }: { event: number; onClose: () 
   const [key] = useState(newScreenKey);
   /** The form calls `onClose` when done; the preview replaces it. */
   const isWritten = useRef(false);
+  const { answer } = useLetterTemplates();
+  const templates = (answer?.templates ?? []).filter(({ kind }) => kind === 'attendees');
   const toBody = ({ audience, ...words }: Letter) => ({
     ...words,
     audience: keyOf(audience),
@@ -137,13 +141,16 @@ export function LetterComposer({ event, onClose }: { event: number; onClose: () 
       onReopen={() => undefined}
     >
       <SelectField name="audience" label="A quién" isRequired options={LABELS} />
-      <TextField name="subject" label="Asunto" isRequired />
-      <TextAreaField
-        name="text"
-        label="Mensaje"
-        hint="Donde dice {nombre} irá el nombre de cada persona."
-        isRequired
-        rows={10}
+      <LetterFields
+        kind="attendees"
+        templates={{
+          options: templates.map(({ key: value, name }) => ({ value, label: name })),
+          initial: { subject: EMPTY.subject, text: EMPTY.text },
+          read: (value) => {
+            const { subject = '', text = '' } = templates.find((one) => one.key === value) ?? {};
+            return { subject, text };
+          },
+        }}
       />
     </FormModal>
   );

@@ -18,9 +18,9 @@ export function RegistrantForm({ event, onSubmit, onClose, onReopen }: Props) {
   return (
     <FormModal
       section={`asistentes-${event.id}`}
-      title="Añadir a una persona"
+      title="Registrar persona"
       description="Basta el nombre. Con correo, recibirá el mismo que quien se registra en la página."
-      submitLabel="Añadir"
+      submitLabel="Registrar"
       schema={registrantInput}
       record={null}
       toValues={() => ({

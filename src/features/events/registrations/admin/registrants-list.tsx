@@ -2,26 +2,24 @@
 
 import { PersonActions } from '@/admin/person/person-actions';
 import type { PersonField } from '@/admin/person/person-form';
-import { Badge, type BadgeTone } from '@/admin/ui/badge';
+import { Badge } from '@/admin/ui/badge';
 import { Button } from '@/admin/ui/button';
 import { useNow } from '@/admin/ui/use-now';
 import { toDayKey } from '@/features/events/calendar/events.days';
 import type { EventRecord } from '@/features/events/calendar/events.presenter';
 import { hasBegun } from '@/features/events/calendar/events.rules';
-import { REGISTRANTS_TEXTS as TEXTS } from '@/features/events/registrations/admin/registrants.texts';
+import {
+  REGISTRANT_TONES,
+  REGISTRANTS_TEXTS as TEXTS,
+} from '@/features/events/registrations/admin/registrants.texts';
 import { EVENT_REGISTRATIONS } from '@/features/events/registrations/event-registrations.definition';
 import type { RegistrantRecord } from '@/features/events/registrations/event-registrations.presenter';
 import { registrantCorrection } from '@/features/events/registrations/event-registrations.schemas';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatDateTime, formatDayKey, formatTime } from '@/shared/dates';
 import { mailtoHref } from '@/shared/email-address';
+import { personPath } from '@/shared/paths';
 import { quoteValue } from '@/shared/quote-value';
-
-const TONES: Record<RegistrantRecord['state'], BadgeTone> = {
-  registered: 'green',
-  waiting: 'orange',
-  cancelled: 'neutral',
-};
 
 const describe = (record: RegistrantRecord, timeZone: string): string => {
   const { admittedAt, attendedAt, attendedBy, cancelledAt, cancelledBy, days, movedUpAt } = record;
@@ -113,13 +111,16 @@ export function RegistrantsList({ event, records, readStored, onChanged, onCance
             </p>
           </div>
           <div className="tw:basis-60 tw:max-sm:min-w-0 tw:max-sm:flex-1 tw:max-sm:basis-0 tw:text-sm tw:text-ink-soft tw:tabular-nums">
-            <Badge tone={TONES[record.state]}>{EVENT_REGISTRATIONS.states[record.state]}</Badge>
+            <Badge tone={REGISTRANT_TONES[record.state]}>
+              {EVENT_REGISTRATIONS.states[record.state]}
+            </Badge>
             <p className="tw:mt-1">{describe(record, timeZone)}</p>
             {record.corrections.length > 0 && <Corrections record={record} />}
           </div>
           <div className="tw:flex tw:flex-wrap tw:gap-1 tw:lg:w-[310px] tw:lg:justify-end tw:print:hidden">
             <PersonActions
               path={`/api/admin/event-registrations/${record.id}`}
+              personHref={personPath('event-registrations', record.id)}
               section="datos-asistente"
               name={record.nombre}
               record={record}

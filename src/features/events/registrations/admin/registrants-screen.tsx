@@ -1,29 +1,25 @@
 'use client';
 
-import { Award, DoorOpen, Download, Mail, Plus } from 'lucide-react';
+import { Download, Mail, Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import { ConfirmDialog } from '@/admin/dialog/confirm-dialog';
 import { FilterButtons } from '@/admin/list/filter-buttons';
 import { ListStates, MoreButton } from '@/admin/list/list-states';
 import { SearchBox } from '@/admin/list/search-box';
-import { SectionHeader } from '@/admin/list/section-header';
 import { lazyForm } from '@/admin/records/lazy-form';
 import { useTask } from '@/admin/toast/use-task';
 import { Button, buttonClasses } from '@/admin/ui/button';
 import { RegistrantsList } from '@/features/events/registrations/admin/registrants-list';
 import {
   describeDays,
-  describePlaces,
   REGISTRANTS_TEXTS as TEXTS,
 } from '@/features/events/registrations/admin/registrants.texts';
 import { useRegistrants } from '@/features/events/registrations/admin/use-registrants';
 import type { RegistrantRecord } from '@/features/events/registrations/event-registrations.presenter';
 import type { EventRecord } from '@/features/events/calendar/events.presenter';
-import { useTimeZone } from '@/kit/time-zone.context';
 import { showToast } from '@/kit/toast/toast.store';
-import { describeWhen } from '@/features/events/calendar/events.days';
-import { ADMIN_PATHS, certificatesPath, checkInPath } from '@/shared/paths';
+import { useHydrated } from '@/kit/use-hydrated';
 import { exportLinks } from '@/shared/spreadsheet-formats';
 
 const ICON = 'tw:size-4';
@@ -40,7 +36,7 @@ const LetterComposer = lazyForm(() =>
 );
 
 export function RegistrantsScreen({ event }: { event: EventRecord }) {
-  const timeZone = useTimeZone();
+  const isReady = useHydrated();
   const list = useRegistrants(event.id);
   const [open, setOpen] = useState<'form' | 'letter' | null>(null);
   const [opening, setOpening] = useState(0);
@@ -54,20 +50,6 @@ export function RegistrantsScreen({ event }: { event: EventRecord }) {
 
   return (
     <>
-      <SectionHeader
-        title={event.title}
-        subtitle={`${describeWhen(event, timeZone)} · ${describePlaces(list.figures, event.capacity)}`}
-        links={[{ label: TEXTS.back, href: ADMIN_PATHS.events }]}
-        action={
-          <Button
-            look="primary"
-            icon={<Plus aria-hidden className={ICON} />}
-            onClick={() => setOpen('form')}
-          >
-            {TEXTS.add}
-          </Button>
-        }
-      />
       {list.days.length > 1 && (
         <p className="tw:mb-4 tw:text-ink-soft tw:tabular-nums">
           {TEXTS.attended}: {describeDays(list.days)}
@@ -78,16 +60,20 @@ export function RegistrantsScreen({ event }: { event: EventRecord }) {
         <div className="tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:gap-3">
           <FilterButtons options={TEXTS.filters} value={list.filter} onChange={list.setFilter} />
           <div className="tw:flex tw:flex-wrap tw:gap-3">
-            {/* No client navigation, because the permission for the camera is in the document's headers. */}
-            <a href={checkInPath(event.id)} className={buttonClasses()}>
-              <DoorOpen aria-hidden className={ICON} />
-              {TEXTS.checkIn}
-            </a>
-            <a href={certificatesPath(event.id)} className={buttonClasses()}>
-              <Award aria-hidden className={ICON} />
-              {TEXTS.certificates}
-            </a>
-            <Button icon={<Mail aria-hidden className={ICON} />} onClick={() => setOpen('letter')}>
+            <Button
+              look="primary"
+              // Rendered on the server: disabled before hydration.
+              disabled={!isReady}
+              icon={<Plus aria-hidden className={ICON} />}
+              onClick={() => setOpen('form')}
+            >
+              {TEXTS.add}
+            </Button>
+            <Button
+              disabled={!isReady}
+              icon={<Mail aria-hidden className={ICON} />}
+              onClick={() => setOpen('letter')}
+            >
               {TEXTS.write}
             </Button>
             {exportLinks(list.exportPath).map(({ label, href }) => (

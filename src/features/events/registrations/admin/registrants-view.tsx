@@ -1,8 +1,8 @@
-import { RegistrantsScreen } from '@/features/events/registrations/admin/registrants-screen';
+import { RegistrantsScreen } from '@/features/events/screens.lazy';
 import { registrantsView } from '@/features/events/events.views';
 import { eventView } from '@/features/events/calendar/event-view';
 
-/** `/admin/asistentes/12` */
+/** `/admin/eventos/12/asistentes` */
 export const RegistrantsView = eventView(registrantsView, (event) => (
   <RegistrantsScreen event={event} />
 ));

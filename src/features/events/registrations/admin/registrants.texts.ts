@@ -1,3 +1,4 @@
+import type { BadgeTone } from '@/admin/ui/badge';
 import {
   EVENT_REGISTRATIONS,
   type RegistrantState,
@@ -8,12 +9,8 @@ import { formatNumber } from '@/shared/numbers';
 const { states } = EVENT_REGISTRATIONS;
 
 export const REGISTRANTS_TEXTS = {
-  title: 'Asistentes',
-  back: 'Todos los eventos',
-  add: 'Añadir a mano',
+  add: 'Registrar persona',
   write: 'Escribir a todos',
-  checkIn: 'Anotar entradas',
-  certificates: 'Certificados',
   search: 'Buscar por nombre, correo o teléfono...',
   /** Checked in: not a state of a registration, but a subset of the registered. */
   attended: 'Entraron',
@@ -53,14 +50,45 @@ export const REGISTRANTS_TEXTS = {
     description: EVENT_REGISTRATIONS.messages.cancelledByHand,
   },
   cancelFailed: 'No se pudo anular el registro.',
-  added: { title: 'Persona añadida', description: 'Recibirá un correo que lo confirma.' },
+  added: { title: 'Persona registrada', description: 'Recibirá un correo que lo confirma.' },
   addedWithoutAddress: {
-    title: 'Persona añadida',
+    title: 'Persona registrada',
     description: 'Sin correo: no se le puede escribir.',
   },
   noAddress: 'Sin correo',
   shared: 'correo compartido',
   admitted: 'Estaba en la lista de espera',
+} as const;
+
+export const REGISTRANT_TONES: Record<RegistrantState, BadgeTone> = {
+  registered: 'green',
+  waiting: 'orange',
+  cancelled: 'neutral',
+};
+
+/** Texts of the list with the registrations for all events. */
+export const REGISTRATIONS_TEXTS = {
+  title: 'Inscripciones a eventos',
+  subtitle: 'Las de todos los eventos, la última primero. Los datos se corrigen en su evento.',
+  events: 'Todos los eventos',
+  all: 'Ver todas las inscripciones',
+  search: 'Buscar por nombre, correo, teléfono o evento...',
+  loading: 'Cargando inscripciones…',
+  loadFailed: 'Error al obtener inscripciones a eventos',
+  emptyTitle: 'No hay inscripciones aquí',
+  emptyText: 'Aún no ha llegado ninguna, o ninguna coincide con tu búsqueda.',
+  gone: {
+    emptyTitle: 'Esta inscripción ya no existe',
+    emptyText: 'Puede que alguien la haya eliminado.',
+  },
+  noAddress: 'Sin correo',
+  erasure: {
+    label: 'Eliminar el registro',
+    question: '¿Eliminar este registro?',
+    explanation:
+      'Se borra para siempre, con sus certificados y sus correos. Si tenía un lugar, pasa a quien espera.',
+    done: '¡Registro eliminado!',
+  },
 } as const;
 
 /** «vie, 27 nov: 40 · sáb, 28 nov: 12»; nothing for an event of one day. */

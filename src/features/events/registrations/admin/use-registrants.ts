@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { callApi } from '@/admin/api/api-client';
 import { useListInParts } from '@/admin/list/use-paginated-list';
 import { useSettled } from '@/admin/list/use-typed-search';
+import { eventFiguresKey } from '@/features/events/calendar/admin/use-event';
 import { REGISTRANTS_TEXTS as TEXTS } from '@/features/events/registrations/admin/registrants.texts';
 import {
   EVENT_REGISTRATIONS,
@@ -13,7 +14,6 @@ import {
 } from '@/features/events/registrations/event-registrations.definition';
 import type { RegistrantRecord } from '@/features/events/registrations/event-registrations.presenter';
 import type { AttendedDayCount } from '@/features/events/registrations/event-registrations.schemas';
-import type { RegistrantFigures } from '@/features/events/registrations/registrants.service';
 
 const PAGE_SIZE = 100;
 
@@ -39,10 +39,6 @@ export const useRegistrants = (event: number) => {
     filter: narrowing,
     part: PAGE_SIZE,
   });
-  const figures = useQuery({
-    queryKey: ['registrants', event, 'figures'],
-    queryFn: () => callApi<RegistrantFigures[]>('GET', `/api/admin/event-figures?event=${event}`),
-  });
   const days = useQuery({
     queryKey: ['registrants', event, 'days'],
     queryFn: () => callApi<AttendedDayCount[]>('GET', `/api/admin/events/${event}/attendance-days`),
@@ -58,9 +54,11 @@ export const useRegistrants = (event: number) => {
     setFilter,
     exportPath: `${path}/export?${parameters}`,
     days: days.data ?? [],
-    figures: figures.data?.[0] ?? { coming: 0, waiting: 0 },
     ...list,
-    refresh: () => void queries.invalidateQueries({ queryKey: ['registrants'] }),
+    refresh: () => {
+      void queries.invalidateQueries({ queryKey: ['registrants'] });
+      void queries.invalidateQueries({ queryKey: eventFiguresKey(event) });
+    },
     readStored: async (id: number): Promise<RegistrantRecord> => {
       const [record] = await callApi<RegistrantRecord[]>('GET', `${path}?id=${id}`);
       if (!record) throw new Error(`Registration ${id} is gone`);

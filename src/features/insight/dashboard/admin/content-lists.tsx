@@ -1,11 +1,12 @@
 import { Badge } from '@/admin/ui/badge';
 import { PublicationBadge } from '@/admin/ui/publication-badge';
 import { eventTone } from '@/design/category-tones';
-import { ListPanel, ListRow } from '@/features/insight/dashboard/admin/list-panel';
+import { ListPanel, ListRow, RowLink } from '@/features/insight/dashboard/admin/list-panel';
 import type { Dashboard } from '@/features/insight/dashboard/dashboard.service';
 import { describeStart } from '@/features/events/calendar/events.days';
 import { formatShortDate } from '@/shared/dates';
 import { ADMIN_PATHS } from '@/shared/paths';
+import { recordPath } from '@/shared/record-paths';
 
 interface Props extends Pick<Dashboard, 'news' | 'events'> {
   timeZone: string;
@@ -23,7 +24,7 @@ export function ContentLists({ news, events, timeZone }: Props) {
         {news.map(({ id, title, publication, createdAt }) => (
           <ListRow
             key={id}
-            title={title}
+            title={<RowLink href={recordPath('news', id)}>{title}</RowLink>}
             aside={
               <>
                 <PublicationBadge of={publication} />
@@ -39,13 +40,14 @@ export function ContentLists({ news, events, timeZone }: Props) {
         isEmpty={events.length === 0}
         emptyText="No hay eventos en los próximos dos meses."
       >
-        {events.map(({ id, title, category, startDate, endDate, location }) => (
+        {events.map(({ id, title, published, category, startDate, endDate, location }) => (
           <ListRow
             key={id}
-            title={title}
+            title={<RowLink href={recordPath('events', id)}>{title}</RowLink>}
             detail={location}
             aside={
               <>
+                {!published && <PublicationBadge of={{ published }} />}
                 <Badge tone={eventTone(category)}>{category}</Badge>
                 <time dateTime={startDate}>{describeStart({ startDate, endDate }, timeZone)}</time>
               </>

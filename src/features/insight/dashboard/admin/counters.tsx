@@ -13,15 +13,12 @@ import Link from 'next/link';
 import type { Dashboard, DashboardPeople } from '@/features/insight/dashboard/dashboard.service';
 import { formatNumber } from '@/shared/numbers';
 import { ADMIN_PATHS } from '@/shared/paths';
+import { recordPath, recordsPath } from '@/shared/record-paths';
 
-const LISTS = {
-  registrations: ADMIN_PATHS.requests,
-  contacts: ADMIN_PATHS.messages,
-  'event-registrations': '/admin/collections/event-registrations',
-} as const;
+type Inbox = 'registrations' | 'contacts' | 'event-registrations';
 
-export const inboxPath = (inbox: keyof typeof LISTS, id?: number): string =>
-  `${LISTS[inbox]}${id === undefined ? '' : `/${id}`}`;
+export const inboxPath = (inbox: Inbox, id?: number): string =>
+  id === undefined ? recordsPath(inbox) : recordPath(inbox, id);
 
 interface Counter {
   label: string;

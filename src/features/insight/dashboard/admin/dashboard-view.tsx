@@ -5,12 +5,14 @@ import {
   ExternalLink,
   Images,
   Newspaper,
+  Rocket,
   type LucideIcon,
 } from 'lucide-react';
 import Link from 'next/link';
 
 import { guardedView } from '@/admin/guarded-view';
 import { EnrollmentNotice } from '@/admin/ui/enrollment-notice';
+import { accountName } from '@/core/account-name';
 import { settings } from '@/core/settings';
 import { ACCOUNT_ALARMS } from '@/features/accounts/security-alerts/security-alerts.definition';
 import { readEnrollmentNotice } from '@/features/admissions/calls/calls.service';
@@ -23,6 +25,7 @@ import { readDashboard } from '@/features/insight/dashboard/dashboard.service';
 import { dashboardView } from '@/features/insight/dashboard/dashboard.view';
 import { Lines } from '@/kit/lines';
 import { formatFullDate } from '@/shared/dates';
+import { formatNumber } from '@/shared/numbers';
 import { buttonClasses } from '@/admin/ui/button';
 import { ADMIN_PATHS, SITE_PATHS } from '@/shared/paths';
 import { linkClasses } from '@/admin/ui/link-classes';
@@ -51,7 +54,7 @@ function ToDoList({ id, heading, icon: Icon, items }: Props) {
       </h2>
       <ul className="tw:mt-3 tw:space-y-3">
         {items.map(({ title, detail, href }) => (
-          <li key={href} className="tw:min-w-0 tw:break-words">
+          <li key={title} className="tw:min-w-0 tw:break-words">
             <Link href={href} prefetch={false} className={`${linkClasses} tw:font-semibold`}>
               {title}
             </Link>
@@ -91,18 +94,18 @@ function QuickActions() {
   );
 }
 
-function WelcomeBanner({ username, timeZone }: { username: string; timeZone: string }) {
+function WelcomeBanner({ name, timeZone }: { name: string; timeZone: string }) {
   return (
     <header className="tw:relative tw:mt-4 tw:overflow-hidden tw:rounded-lg tw:bg-green-deep tw:px-6 tw:py-8 tw:text-white tw:sm:px-8">
       <Lines
-        seed={username}
+        seed={name}
         composition="closing"
         scheme="greenDeep"
         className="tw:absolute tw:inset-y-0 tw:right-0 tw:hidden tw:h-full tw:w-1/2 tw:opacity-70 tw:md:block"
       />
       <div className="tw:relative tw:md:max-w-[60%]">
         <h1 className="tw:font-serif tw:text-2xl tw:font-semibold">
-          Te damos la bienvenida, {username}
+          Te damos la bienvenida, {name}
         </h1>
         <p className="tw:mt-1 tw:text-green-tint tw:first-letter:uppercase">
           {formatFullDate(new Date(), timeZone)}
@@ -112,13 +115,24 @@ function WelcomeBanner({ username, timeZone }: { username: string; timeZone: str
   );
 }
 
+const describeSetup = (count: number): string =>
+  count === 1
+    ? 'Falta 1 dato para estar en marcha'
+    : `Faltan ${formatNumber(count)} datos para estar en marcha`;
+
 export const DashboardView = guardedView(dashboardView, async ({ req }) => {
   const dashboard = await readDashboard(req);
   const { timeZone } = settings();
   return (
     <div className="tw:space-y-8">
-      <WelcomeBanner username={req.user?.username ?? ''} timeZone={timeZone} />
+      <WelcomeBanner name={req.user ? accountName(req.user) : ''} timeZone={timeZone} />
       <EnrollmentNotice {...await readEnrollmentNotice(req)} />
+      <ToDoList
+        id="puesta-en-marcha"
+        heading={describeSetup(dashboard.setup.length)}
+        icon={Rocket}
+        items={dashboard.setup}
+      />
       <AttentionNotice items={dashboard.attention} timeZone={timeZone} />
       <ToDoList id="por-hacer" heading="Por hacer" icon={ListChecks} items={dashboard.toDo} />
       <ToDoList
@@ -134,7 +148,11 @@ export const DashboardView = guardedView(dashboardView, async ({ req }) => {
         <ContentLists news={dashboard.news} events={dashboard.events} timeZone={timeZone} />
         {dashboard.people && <PeopleLists people={dashboard.people} timeZone={timeZone} />}
       </div>
-      {dashboard.backups && <p className="tw:text-sm tw:text-ink-soft">{dashboard.backups}</p>}
+      {dashboard.backups && (
+        <p id="copias" className="tw:text-sm tw:text-ink-soft">
+          {dashboard.backups}
+        </p>
+      )}
     </div>
   );
 });

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { useId, type ReactNode } from 'react';
 
+import { linkClasses } from '@/admin/ui/link-classes';
 import { classNames } from '@/kit/class-names';
 
 interface Props {
@@ -42,6 +43,15 @@ export function ListPanel({ title, href, emptyText, isEmpty, isTall, children }:
         <ul className="tw:divide-y tw:divide-paper-deep">{children}</ul>
       )}
     </section>
+  );
+}
+
+/** The title of a row that opens its record. */
+export function RowLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} prefetch={false} className={linkClasses}>
+      {children}
+    </Link>
   );
 }
 

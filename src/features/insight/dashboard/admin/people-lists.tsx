@@ -1,9 +1,5 @@
-import Link from 'next/link';
-import type { ReactNode } from 'react';
-
-import { linkClasses } from '@/admin/ui/link-classes';
 import { inboxPath } from '@/features/insight/dashboard/admin/counters';
-import { ListPanel, ListRow } from '@/features/insight/dashboard/admin/list-panel';
+import { ListPanel, ListRow, RowLink } from '@/features/insight/dashboard/admin/list-panel';
 import type { DashboardPeople } from '@/features/insight/dashboard/dashboard.service';
 import { StatusBadges } from '@/features/admissions/applications/admin/status-badge';
 import { RegistrationStatusControl } from '@/features/admissions/applications/admin/status-control';
@@ -29,7 +25,7 @@ export function PeopleLists({ people, timeZone }: Props) {
           ({ id, name, email, university, status, withdrawnAt, createdAt }) => (
             <ListRow
               key={id}
-              title={<ItemLink href={inboxPath('registrations', id)}>{name}</ItemLink>}
+              title={<RowLink href={inboxPath('registrations', id)}>{name}</RowLink>}
               detail={
                 <>
                   <p>{email}</p>
@@ -64,7 +60,7 @@ export function PeopleLists({ people, timeZone }: Props) {
         {people.eventRegistrations.map(({ id, name, email, eventTitle, createdAt }) => (
           <ListRow
             key={id}
-            title={<ItemLink href={inboxPath('event-registrations', id)}>{name}</ItemLink>}
+            title={<RowLink href={inboxPath('event-registrations', id)}>{name}</RowLink>}
             detail={
               <>
                 {email && <p>{email}</p>}
@@ -84,7 +80,7 @@ export function PeopleLists({ people, timeZone }: Props) {
         {people.contacts.map(({ id, name, email, subject, text, createdAt }) => (
           <ListRow
             key={id}
-            title={<ItemLink href={inboxPath('contacts', id)}>{name}</ItemLink>}
+            title={<RowLink href={inboxPath('contacts', id)}>{name}</RowLink>}
             detail={
               <>
                 <p>{email}</p>
@@ -98,13 +94,5 @@ export function PeopleLists({ people, timeZone }: Props) {
         ))}
       </ListPanel>
     </>
-  );
-}
-
-function ItemLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <Link href={href} prefetch={false} className={linkClasses}>
-      {children}
-    </Link>
   );
 }

@@ -11,20 +11,22 @@ import {
 import { ARTICLES } from '@/features/content/journal/articles/articles.definition';
 import { presentArticle } from '@/features/content/journal/articles/articles.presenter';
 import { JOURNAL } from '@/features/content/journal/journal.definition';
-import { readJournalDetails } from '@/features/content/journal/details/journal-details.service';
-import type { Journal } from '@/payload-types';
-import { publicationStateOf } from '@/shared/publication';
+import {
+  readJournalDetails,
+  type JournalDetails,
+} from '@/features/content/journal/details/journal-details.service';
+import { publicationStateOf, type Publication } from '@/shared/publication';
 
 /** Error if no article can be deposited; the issue's contents list shows the reasons. */
 const NOTHING_TO_DEPOSIT =
   'Ningún artículo publicado de este número se puede depositar todavía: en su contenido se ve qué falta.';
 
 /** Whether the public can read an issue now: nothing is deposited before. */
-export const isReadable = (issue: Journal): boolean =>
+export const isReadable = (issue: Publication): boolean =>
   publicationStateOf(issue, Date.now()) === 'published';
 
 /** The articles of an issue with all that they say, in their order: drafts too, for the office. */
-export const listWholeContents = async (req: PayloadRequest, issue: number) => {
+const listWholeContents = async (req: PayloadRequest, issue: number) => {
   const { docs } = await req.payload.find({
     collection: ARTICLES.slug,
     req,
@@ -40,6 +42,25 @@ export const listWholeContents = async (req: PayloadRequest, issue: number) => {
   });
 };
 
+export type ContentsEntry = Awaited<ReturnType<typeof listWholeContents>>[number];
+
+/** The articles of an issue, with what the journal says of itself. */
+export interface IssueContents {
+  journal: JournalDetails;
+  lines: ContentsEntry[];
+}
+
+export const readIssueContents = async (
+  req: PayloadRequest,
+  issue: number,
+): Promise<IssueContents> => {
+  const [journal, lines] = await Promise.all([
+    readJournalDetails(req.payload),
+    listWholeContents(req, issue),
+  ]);
+  return { journal, lines };
+};
+
 /**
  * The deposit of an issue's published articles that have what Crossref asks for.
  *
@@ -47,15 +68,12 @@ export const listWholeContents = async (req: PayloadRequest, issue: number) => {
  */
 export const depositIssue = async (req: PayloadRequest, id: number): Promise<string> => {
   const issue = await findRecord(req, { collection: JOURNAL.slug, id });
-  const [journal, contents] = await Promise.all([
-    readJournalDetails(req.payload),
-    listWholeContents(req, id),
-  ]);
+  const { journal, lines } = await readIssueContents(req, id);
   const lacks = journalLacks(journal);
   if (lacks.length > 0) {
     throw conflict(`Falta ${lacks.join(' y ')} en «Datos de la revista».`);
   }
-  const articles = contents
+  const articles = lines
     .filter(({ isPublished }) => isPublished && isReadable(issue))
     .map(({ article }) => article)
     .filter((article) => articleLacks(article, journal).length === 0);

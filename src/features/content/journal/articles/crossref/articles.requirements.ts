@@ -43,10 +43,16 @@ export const articleLacks = (
 };
 
 /** What an article can do without, but had better have. */
-export const articleWants = (article: ArticleRecord): string[] => [
+const articleWants = (article: ArticleRecord): string[] => [
   ...(article.authors.length > 0 ? [] : ['autoría']),
   ...(article.firstPage ? [] : ['páginas']),
   ...(article.abstracts.length > 0 ? [] : ['resumen']),
   ...(article.references.length > 0 ? [] : ['referencias']),
   ...(article.pdfName ? [] : ['PDF']),
 ];
+
+/** What an article lacks for the deposit or in general, in the office's words. */
+export const missingFrom = (
+  article: ArticleRecord,
+  journal: Pick<JournalDetails, 'doiPrefix'>,
+): string[] => [...articleLacks(article, journal), ...articleWants(article)];

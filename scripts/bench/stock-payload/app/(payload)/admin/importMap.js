@@ -1,0 +1,2 @@
+// Replaced in the copy that is built (prepare.mjs).
+export const importMap = {};

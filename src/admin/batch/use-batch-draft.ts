@@ -1,0 +1,95 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+import { isOpenRow, type BatchRow } from '@/admin/batch/batch-rows';
+import { dropFiles, storeFiles, readFiles } from '@/admin/batch/kept-files';
+import {
+  askForReopening,
+  draftOwner,
+  dropDraft,
+  readDraft,
+  writeDraft,
+} from '@/admin/form/draft.storage';
+import { isSessionEnding } from '@/admin/session/session.actions';
+
+type KeptRow = Omit<BatchRow, 'file'>;
+
+interface Batch {
+  rows: BatchRow[];
+  beginning: string;
+  category: string;
+  published: boolean;
+}
+
+interface Options {
+  section: string;
+  batch: Batch;
+  /** Takes what was kept. `lost`: how many files could not be kept. */
+  onRestored: (batch: Batch, lost: number) => void;
+}
+
+const toKeptRow = ({ file: _, ...row }: BatchRow): KeptRow => row;
+
+/**
+ * Keeps the rows that are not stored yet, in this tab, through a reload and the end of the session, as forms do with
+ * what is typed.
+ */
+export const useBatchDraft = ({ section, batch, onRestored }: Options) => {
+  const { beginning, category, published, rows } = batch;
+  // Asked now: when the session ends, the user is forgotten before this page is left.
+  const [owner] = useState(draftOwner);
+  const [draft] = useState(() => readDraft(section, null)?.values as Batch | undefined);
+  const [isRead, setIsRead] = useState(draft === undefined);
+  const open = rows.filter(isOpenRow);
+
+  useEffect(() => {
+    const kept = (draft?.rows ?? []) as KeptRow[];
+    let isCurrent = true;
+    void readFiles(kept.map(({ key }) => key)).then((files) => {
+      if (!isCurrent || !draft) return;
+      const restored = kept.flatMap((row): BatchRow[] => {
+        const file = files.get(row.key);
+        return file ? [{ ...row, file, state: 'waiting', message: '', share: 0 }] : [];
+      });
+      onRestored({ ...draft, rows: restored }, kept.length - restored.length);
+      setIsRead(true);
+    });
+    return () => {
+      isCurrent = false;
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- read once, as the dialog opens
+  }, []);
+
+  useEffect(() => {
+    if (!isRead) return;
+    if (open.length === 0) dropDraft(section, null, owner);
+    else {
+      const values = { rows: open.map(toKeptRow), beginning, category, published };
+      writeDraft(owner, section, null, { values, base: null, lastSeen: null });
+    }
+  });
+
+  useEffect(() => {
+    const leave = () => {
+      if (isSessionEnding()) askForReopening(owner, section, null);
+    };
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      // The end of the session may take the dialog down before the page itself is left.
+      leave();
+    };
+  }, [owner, section]);
+
+  return {
+    isRead,
+    keep: (added: readonly BatchRow[]): void => void storeFiles(added.filter(isOpenRow)),
+    drop: (key: string): void => void dropFiles([key]),
+    /** What is not stored is not wanted, or all is stored. */
+    forget: (): void => {
+      dropDraft(section, null, owner);
+      void dropFiles(rows.map(({ key }) => key));
+    },
+  };
+};

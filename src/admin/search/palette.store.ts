@@ -1,0 +1,19 @@
+/** Whether the search over people and contents is open. Its entry in the menu and its shortcut open it. */
+
+let isOpen = false;
+const listeners = new Set<() => void>();
+
+const change = (next: boolean): void => {
+  isOpen = next;
+  listeners.forEach((listener) => listener());
+};
+
+export const openPalette = (): void => change(true);
+export const closePalette = (): void => change(false);
+export const readPalette = (): boolean => isOpen;
+export const readPaletteOnServer = (): boolean => false;
+
+export const subscribeToPalette = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};

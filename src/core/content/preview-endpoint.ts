@@ -1,0 +1,33 @@
+import type { PayloadRequest } from 'payload';
+import type { z } from 'zod';
+
+import { defineEndpoint, type ApiEndpoint } from '@/core/api/endpoint';
+
+interface Preview<Draft extends z.ZodType> {
+  /** The collection, which names the path: `/admin/preview/{slug}`. */
+  slug: string;
+  /** For the OpenAPI document: «un evento». */
+  noun: string;
+  draft: Draft;
+  record: z.ZodType;
+  /** The public form of a draft. Stores nothing; what could not be stored is left out. */
+  present: (req: PayloadRequest, draft: z.output<Draft>) => Promise<object>;
+}
+
+/** What the back office's preview shows while a record is being written. */
+export const previewEndpoint = <Draft extends z.ZodType>({
+  slug,
+  noun,
+  draft,
+  record,
+  present,
+}: Preview<Draft>): ApiEndpoint =>
+  defineEndpoint({
+    method: 'post',
+    path: `/admin/preview/${slug}`,
+    access: 'staff',
+    summary: `Muestra ${noun} como lo verá el público, sin guardarlo`,
+    body: draft,
+    response: record,
+    handle: ({ req, body }) => present(req, body),
+  });

@@ -1,0 +1,12 @@
+import type { ChangedSeveral } from '@/features/admissions/applications/admin/changed-notice';
+import type { DeskRegistration } from '@/features/admissions/applications/registrations.presenter';
+
+/** What the dialogs of bulk actions have in common. */
+export interface BulkProps {
+  chosen: DeskRegistration[];
+  onClose: () => void;
+  onReopen: () => void;
+  onChanged: (changed: ChangedSeveral) => void;
+  /** Called on a conflict: nothing was changed, and the list is outdated. */
+  onStale: () => void;
+}
