@@ -86,7 +86,7 @@ export const useBatchDraft = ({ section, batch, onRestored }: Options) => {
     isRead,
     keep: (added: readonly BatchRow[]): void => void storeFiles(added.filter(isOpenRow)),
     drop: (key: string): void => void dropFiles([key]),
-    /** What is not stored is not wanted, or all is stored. */
+    /** Discards the kept rows and their files. */
     forget: (): void => {
       dropDraft(section, null, owner);
       void dropFiles(rows.map(({ key }) => key));

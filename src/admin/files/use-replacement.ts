@@ -42,7 +42,7 @@ export const useReplacement = ({ accept, file, onReplaced }: Options): Replaceme
     waiting.current = next;
     setPending(next);
   };
-  // A draft of the form has no files.
+  // The form's draft does not contain files, so closing the form discards a pending one.
   useEffect(
     () => () => {
       if (waiting.current === null) return;
