@@ -15,10 +15,12 @@ test('lo que se busca antes de que la pantalla tenga sus programas se encuentra'
     await released;
     await route.continue();
   });
-  await page.goto('/admin/noticias', { waitUntil: 'commit' });
+  // Waits for the scripts, which are held back.
+  const visit = page.goto('/admin/noticias', { waitUntil: 'commit' });
   const search = page.getByRole('main').getByRole('searchbox');
   await search.fill(title);
   release();
+  await visit;
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([title]);
   await expect(search).toHaveValue(title);
 });
