@@ -28,15 +28,19 @@ export const findSmallTargets = (): string[] => {
     };
   };
 
-  return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
-    .filter(
-      (element) =>
-        element.checkVisibility({ contentVisibilityAuto: true }) && !isWithinSentence(element),
-    )
-    .map((element) => ({ element, ...sizeOf(element) }))
-    .filter(({ width, height }) => Math.min(width, height) < LEAST - TOLERANCE)
-    .map(
-      ({ element, width, height }) =>
-        `${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML.slice(0, 120)}`,
-    );
+  return (
+    [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+      .filter(
+        (element) =>
+          element.checkVisibility({ contentVisibilityAuto: true }) && !isWithinSentence(element),
+      )
+      .map((element) => ({ element, ...sizeOf(element) }))
+      // A skip button is one pixel in size until the keyboard reaches it.
+      .filter(({ width, height }) => Math.max(width, height) > 1)
+      .filter(({ width, height }) => Math.min(width, height) < LEAST - TOLERANCE)
+      .map(
+        ({ element, width, height }) =>
+          `${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML.slice(0, 120)}`,
+      )
+  );
 };
