@@ -1,3 +1,5 @@
+import type { Response } from '@playwright/test';
+
 import { expect, test } from '../support/admin/admin-test';
 import { itemOf, openSection } from '../support/admin/parts';
 import { pdfFile, pngFile } from '../support/api/files';
@@ -116,17 +118,23 @@ test('las miniaturas de las listas pesan en total menos de 200 KB', async ({ pag
     ['/admin/noticias', 'Gestión de Noticias'],
     ['/admin/revista', 'Gestión de Revista'],
   ] as const) {
-    const pictures: Promise<Buffer>[] = [];
-    const collect = (response: { url: () => string; body: () => Promise<Buffer> }) => {
-      if (/_next\/image|api\/media\/file/u.test(response.url())) pictures.push(response.body());
+    const sizes: Promise<number>[] = [];
+    const measure = (response: Response) => {
+      if (!/_next\/image|api\/media\/file/u.test(response.url())) return;
+      // A picture of the screen before can no longer be read.
+      sizes.push(
+        response.body().then(
+          ({ length }) => length,
+          () => 0,
+        ),
+      );
     };
-    page.on('response', collect);
+    page.on('response', measure);
     await openSection(page, path, heading);
     await page.waitForLoadState('networkidle');
-    page.off('response', collect);
-    // Before the next navigation, after which they can no longer be read.
-    const sizes = (await Promise.all(pictures)).map(({ length }) => length);
-    const bytes = sizes.reduce((sum, size) => sum + size, 0);
+    page.off('response', measure);
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(bytes, path).toBeGreaterThan(0);
     expect(bytes, path).toBeLessThan(200 * 1024);
   }
 });
