@@ -116,7 +116,7 @@ export const useChoice = <Item extends { id: number }>({
     else {
       setState({ ...state, isLoading: true });
       const loaded = await loadUpTo(atOnce).catch(() => undefined);
-      // Meanwhile it may have become another list; a failure is shown by the list.
+      // The filter may have changed during the load; the list shows a failed load.
       setState((now) => {
         if (now.listKey !== listKey) return now;
         return { ...startOf(listKey), ids: loaded ? new Set(firstIds(loaded)) : now.ids };

@@ -105,7 +105,7 @@ export const usePages = <Item extends { id: number }>({
     while (records.length < wanted) {
       const { data, error } = await loadMore();
       if (error) throw error;
-      // Records deleted meanwhile leave the list shorter than its total was.
+      // A record deleted during the load makes the list shorter than its total.
       if (!data || data.records.length <= records.length) break;
       records = data.records;
       wanted = Math.min(count, data.total);

@@ -19,7 +19,7 @@ const focusContent = (options?: FocusOptions): void => {
   content.focus(options);
 };
 
-/** The path of the last screen. Not state: a change of screen may mount the navigation anew. */
+/** Path of the last screen. A module variable, because a change of screen may remount the navigation. */
 let lastPath: string | undefined;
 
 /**

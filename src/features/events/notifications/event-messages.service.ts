@@ -100,7 +100,7 @@ export const listPendingNotices = async (
     where: {
       and: [
         { state: { equals: 'offered' } },
-        // In the query, because its limit would be used up by old notices that nobody has decided.
+        // The query excludes notices of past events, because they would use up its limit.
         whereEnded(false, moment, 'event.'),
         ...(ofEvent === undefined ? [] : [{ event: { equals: ofEvent } }]),
       ],
