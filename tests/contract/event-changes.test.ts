@@ -257,7 +257,7 @@ describe('a reminder', () => {
        values ($1, $2, 'reminder', 'sending', 'registered', 2147483647) returning id`,
       [id, title],
     );
-    // It reached nobody.
+    // The mail was not delivered.
     const ended = "select 1 from event_messages where id = $1 and state = 'dismissed'";
     await waitUntil(async () => (await queryDatabase(ended, [message?.id])).length > 0, 50_000);
     expect(await messagesTo(email)).toEqual([]);

@@ -8,7 +8,7 @@ import { registerNew } from '../support/api/registrants';
 import { call, listOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator, openSession } from '../support/api/roles';
 
-/** What was written to the attendees of an event, as its page lists it. */
+/** The messages to the attendees of an event, as its page lists them. */
 
 const makeEvent = contentMaker('events');
 const { makeAccount } = accountMaker();

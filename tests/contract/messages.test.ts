@@ -194,6 +194,13 @@ describe('the file', () => {
     expect(text).toContain('> Primera.\n> Segunda.');
   });
 
+  it('answers a message with the longest subject under the suggested one', async () => {
+    const id = await send({ asunto: unique('Una duda larga').padEnd(200, 'á') });
+    const { subject } = recordOf(await get(`/${id}/answer`));
+    expect((await post(`/${id}/answer`, { subject, text: 'Sí.' })).status).toBe(201);
+    expect(await file(id)).toMatchObject({ status: 'answered', entries: [{ subject }] });
+  });
+
   it('tells who has it, in the log by number alone', async () => {
     const body = contactBody({ nombre: unique('Nombre') });
     const id = await send(body);

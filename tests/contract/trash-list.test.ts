@@ -8,7 +8,7 @@ import { call, listOf, recordOf } from '../support/api/rest.client';
 import { asAdministrator, openSession, type Account } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** The trash of a section: who deleted what and when, the way back, and the deletion for good. */
+/** The trash of a section: deletions with account and time, restoring, and permanent deletion. */
 
 const { makeAccount } = accountMaker();
 const administrator = await asAdministrator();

@@ -16,7 +16,7 @@ import { unique } from '../support/api/unique';
 import { expectAccessibleOnBoth } from '../support/site/accessibility';
 import { expectNoSidewaysScroll } from '../support/site/widths';
 
-/** What people have sent has one list each: found and exported as it is shown, deleted one by one alone. */
+/** Requests, messages and registrations: search, export of the shown list, deletion one by one. */
 
 type Slug = 'registrations' | 'contacts' | 'event-registrations';
 

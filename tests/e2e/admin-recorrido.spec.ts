@@ -109,7 +109,7 @@ const MENU = {
   reviewer: ['Para evaluar'],
 };
 
-/** What the settings lead to, beside the sections. */
+/** Screens linked from the settings, beside the sections. */
 const CARDS = {
   admin: [
     'Identidad del programa',

@@ -12,7 +12,7 @@ import { eraseRegistrants, registerNew } from '../support/api/registrants';
 import { unique } from '../support/api/unique';
 import { makeContent } from '../support/site/made-records';
 
-/** What the office does in a week with its events, with the clicks that it costs. */
+/** The week's tasks with events, with the number of clicks. */
 
 const ZONE = process.env['SITE_TIME_ZONE'] ?? 'America/Caracas';
 const campusTime = (days: number): string => toLocalInputValue(daysFromNow(days), ZONE);

@@ -13,7 +13,7 @@ import { eraseRedirect, uniquePath } from '../support/api/redirects';
 import { unique } from '../support/api/unique';
 import { makeAccount } from '../support/site/made-records';
 
-/** What the office does in a week with requests, messages and settings, with the clicks that it costs. */
+/** The week's tasks with requests, messages and settings, with the number of clicks. */
 
 test.afterEach(async () => {
   await removeApplied();

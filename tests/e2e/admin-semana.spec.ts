@@ -15,7 +15,7 @@ import { asAdministrator, deleteAccount } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { makeContent } from '../support/site/made-records';
 
-/** What the office publishes in a week, by visible controls, with the clicks that it costs. */
+/** The week's publishing tasks, by visible controls, with the number of clicks. */
 
 const image = async (name: string) => ({
   name,

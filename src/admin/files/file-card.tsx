@@ -30,7 +30,7 @@ interface Props {
   file: LibraryFile | null;
   /** Of a picture that was cropped since the form was opened. */
   version: string;
-  /** What can be done with it. */
+  /** Buttons for the actions on the file. */
   children?: ReactNode;
 }
 

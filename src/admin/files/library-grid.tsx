@@ -55,7 +55,7 @@ function Tile({ file, onPick }: { file: LibraryFile; onPick: () => void }) {
 }
 
 interface Found {
-  /** What was searched. */
+  /** Search text of the results. */
   search: string;
   files: LibraryFile[];
   total: number;

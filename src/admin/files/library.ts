@@ -81,7 +81,7 @@ export const readLibrary = async (
   return { files: docs, total: totalDocs };
 };
 
-/** What Payload's image editor reports: percentages of the picture, and the size of the result in pixels. */
+/** Result of Payload's image editor: the crop in percentages of the picture, its size in pixels. */
 export interface PictureEdits {
   crop?:
     { x: number; y: number; width: number; height: number; unit?: string | undefined } | undefined;

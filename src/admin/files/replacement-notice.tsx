@@ -15,7 +15,7 @@ interface Props {
 const describeUses = (uses: number): string =>
   uses > 1 ? ` Se usa en ${uses} lugares: en todos se verá el nuevo.` : '';
 
-/** What becomes of the stored file: which one takes its place when the form is saved, or why it cannot. */
+/** The name of the file that replaces the stored one when the form is saved, or why it cannot. */
 export function ReplacementNotice({ id, noun, replacement, uses, onTakeAsOther }: Props) {
   const { upload, pending, other, choose, drop } = replacement;
   return (

@@ -12,7 +12,7 @@ const WIDTHS = [
   { label: 'Teléfono', Icon: Smartphone, width: '375px' },
 ] as const;
 
-/** What a form holds, as the public will see it. */
+/** Preview of a form's values as the public site will show them. */
 export function DraftPreview({ path }: { path: string }) {
   const form = useFormContext<Record<string, unknown>>();
   const frame = useRef<HTMLIFrameElement>(null);

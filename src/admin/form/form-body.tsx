@@ -43,7 +43,7 @@ export function FormBody({ id, ref, recordForm, isHidden = false, preview, child
           ref={ref}
           noValidate
           hidden={isHidden}
-          // What is typed while the server is storing would be neither in what it stores nor kept.
+          // Inert while saving, because text typed then would be lost.
           inert={stage === 'saving'}
           onSubmit={(event) => {
             // The forms of Payload's drawers (a link's address) bubble up to here through React.

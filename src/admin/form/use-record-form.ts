@@ -144,8 +144,8 @@ export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>
     const focused = document.activeElement;
     const owner = draftOwner();
     const typed = structuredClone(form.getValues());
-    /** The form wakes up first: what is asleep takes no focus. */
-    const wakeUp = () => {
+    /** Focus waits until the form is enabled, because inert fields cannot take it. */
+    const enableForm = () => {
       flushSync(() => setStage('idle'));
       if (focused instanceof HTMLElement && document.activeElement === document.body) {
         focused.focus();
@@ -164,7 +164,7 @@ export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>
         writeDraft(owner, section, id, { values: typed, ...opened });
         return;
       }
-      wakeUp();
+      enableForm();
       await showFailure(error);
       return;
     }
@@ -173,7 +173,7 @@ export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>
     const isFinished = !isOpen.current || (await parts.followUp());
     if (!isFinished && isOpen.current) {
       setStoredAt(updatedAtOf(saved));
-      wakeUp();
+      enableForm();
       setFailure({ message: MESSAGES.unreplaced });
       return;
     }

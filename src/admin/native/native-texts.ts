@@ -11,6 +11,8 @@ export const NATIVE_TEXTS = {
       false: 'No',
       dashboard: 'Dashboard',
       backToDashboard: 'Volver al Dashboard',
+      // Payload answers 404 to an unknown address and to one that the account may not open.
+      sorryNotFound: 'Esta dirección no existe, o tu cuenta no tiene acceso a ella.',
       trash: 'Papelera',
       // Before a collection's name, on the tab beside that of its trash: the name says enough. Empty
       // it would be taken for missing.

@@ -21,7 +21,7 @@ interface Props<Entry extends AdminRecord> {
   source: RecordSource<Entry>;
   texts: RecordTexts;
   record: Entry;
-  /** What is read out until the form is there. */
+  /** Label for screen readers while the form loads. */
   loading: string;
   Form: ComponentType<FramedFormProps<Entry>>;
 }

@@ -27,12 +27,12 @@ interface Props<Name extends string> {
   badges: ReactNode;
   links?: { label: string; href: string }[];
   action?: ReactNode;
-  /** What waits for a decision, between the tabs and the open one. */
+  /** Pending decisions, shown between the tabs and the content of the open one. */
   notices?: ReactNode;
   children: ReactNode;
 }
 
-/** The page of one record: what it is, its tabs, and the open tab. */
+/** The page of one record: its facts, its tabs, and the content of the open one. */
 export function RecordPage<Name extends string>({
   slug,
   record: { id, title, ...publication },

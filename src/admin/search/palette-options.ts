@@ -26,7 +26,7 @@ const contentsOf = ({ results }: OfficeResult): PaletteOption[] =>
     detail: [SEARCH.labels[kind].one, published ? '' : 'No visible'].filter(Boolean).join(' · '),
   }));
 
-/** What was found, people first, and a last option that leads to all of it. */
+/** The results, people first, and a last option that leads to all of them. */
 export const toPaletteGroups = (found: OfficeResult): PaletteGroup[] => [
   ...found.people.map(({ kind, people }) => ({
     label: OFFICE_SEARCH.kinds[kind],

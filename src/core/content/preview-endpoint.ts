@@ -10,11 +10,11 @@ interface Preview<Draft extends z.ZodType> {
   noun: string;
   draft: Draft;
   record: z.ZodType;
-  /** The public form of a draft. Stores nothing; what could not be stored is left out. */
+  /** The public form of a draft. Stores nothing; parts that could not be stored are left out. */
   present: (req: PayloadRequest, draft: z.output<Draft>) => Promise<object>;
 }
 
-/** What the back office's preview shows while a record is being written. */
+/** Content of the back office's preview of an unsaved record. */
 export const previewEndpoint = <Draft extends z.ZodType>({
   slug,
   noun,

@@ -39,7 +39,8 @@ export const MAILS = {
   },
   /** What may be sent again, one by one: of what had nothing left to say a date may have been put right since. */
   unsent: ['failed', 'past', 'held'] as readonly unknown[],
-  limits: { subject: 200, text: 5_000 },
+  /** A reply's subject is «Re: » and that of a contact message, which has up to 200 characters. */
+  limits: { subject: 250, text: 5_000 },
   /** Maximum number of failed mails requeued per request: some seconds of work. */
   resentAtOnce: 1_000,
   /**

@@ -37,7 +37,7 @@ export type AskOutcome = (typeof OUTCOMES)[number];
 
 export const documentRequestResult = messageSchema.extend({
   count: z.int(),
-  /** What became of each request. */
+  /** The result for each request. */
   results: z.array(z.object({ id: z.int(), outcome: z.enum(OUTCOMES) })),
 });
 

@@ -39,7 +39,7 @@ interface Update {
   after: Fields;
   hasNewPassword: boolean;
   isRestoringVersion: boolean;
-  /** What became of an upload's file; empty where it stayed. */
+  /** The change of an upload's file; empty if it was kept. */
   fileChange: string;
 }
 

@@ -24,7 +24,7 @@ export const hasEnded = ({ startDate, endDate }: Span, { now, timeZone }: Moment
   endDate ? Date.parse(endDate) <= now : toDayKey(startDate, timeZone) < toDayKey(now, timeZone);
 
 /**
- * The same rule as `hasEnded`, for a query.
+ * `hasEnded` as a condition of a query.
  *
  * @param of before the names of the fields: `event.` in a collection that refers to events
  */

@@ -41,7 +41,7 @@ const describeRefusal = (
 };
 
 interface SeatRequest {
-  /** Those with a claim to the free seats. */
+  /** Registrations with a claim to the free seats. */
   waiting?: Waiting;
   /** Whether the person accepts the wait list; otherwise a full event is rejected. */
   mayWait: boolean;

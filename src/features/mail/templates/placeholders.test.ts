@@ -9,7 +9,7 @@ import {
   type LetterKind,
 } from '@/features/mail/templates/placeholders';
 
-/** What a person may type, and what could be read as a part of a template. */
+/** Texts that a person may type and that could be read as part of a template. */
 const TYPED = [
   'Ana {asunto}',
   '{programa}',

@@ -1,4 +1,4 @@
-/** What a letter of the office is about; it decides which placeholders its text can have. */
+/** The subject of an office letter. It decides which placeholders the text can have. */
 export const LETTER_KINDS = {
   request: 'Mensajes sobre solicitudes',
   message: 'Respuestas a mensajes de contacto',

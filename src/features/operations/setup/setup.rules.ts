@@ -17,7 +17,7 @@ import {
   isPlaceholderUrl,
 } from '@/shared/placeholders';
 
-/** What a new site still lacks, as the dashboard lists it for administrators. */
+/** Open setup steps of a new site, as the dashboard lists them for administrators. */
 
 export interface SetupItem {
   title: string;

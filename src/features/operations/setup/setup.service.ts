@@ -18,7 +18,7 @@ import {
   type SetupItem,
 } from '@/features/operations/setup/setup.rules';
 
-/** What the site still lacks for the signed-in administrator; derived at each call, nothing of it is stored. */
+/** Open setup steps for the signed-in administrator. Derived at each call, never stored. */
 export const readSetup = async (req: PayloadRequest): Promise<SetupItem[]> => {
   const { payload } = req;
   const [identity, council, contact, journal, policy, tasks, secondFactor] = await Promise.all([
@@ -42,7 +42,7 @@ export const readSetup = async (req: PayloadRequest): Promise<SetupItem[]> => {
       failures: taskOf(MAILS.work.delivery)?.failures ?? 0,
     }),
     hasBackup: Boolean(taskOf(BACKUPS.work)?.lastSuccess),
-    // Who enters by the university's provider alone has no password that could be stolen.
+    // An account that logs in through the university's provider alone has no password to steal.
     hasSecondStep: secondFactor.isOn || secondFactor.hasPasskey || !secondFactor.hasPassword,
   });
 };

@@ -2,7 +2,7 @@ import { ROLES } from '@/core/access';
 import { ACCOUNT_TEXTS } from '@/features/accounts/users/admin/account.texts';
 import { USERS } from '@/features/accounts/users/users.definition';
 
-/** What each role may do, below the field where it is chosen. */
+/** The rights of each role, below the field where it is chosen. */
 export function RoleDescription() {
   return (
     <dl className="kit field-description tw:mt-2 tw:flex-col tw:text-sm tw:text-ink-soft">

@@ -53,7 +53,7 @@ interface Props {
   action: string;
   /** Error text of a failed call without one of the server. */
   failure: string;
-  /** What else is missing; empty if nothing is. */
+  /** Other missing values; empty if there are none. */
   findMissing: () => string;
   send: () => Promise<void>;
   exits: DialogExits;

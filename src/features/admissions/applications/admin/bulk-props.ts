@@ -1,7 +1,7 @@
 import type { ChangedSeveral } from '@/features/admissions/applications/admin/changed-notice';
 import type { DeskRegistration } from '@/features/admissions/applications/registrations.presenter';
 
-/** What the dialogs of bulk actions have in common. */
+/** Common props of the dialogs of bulk actions. */
 export interface BulkProps {
   chosen: DeskRegistration[];
   onClose: () => void;

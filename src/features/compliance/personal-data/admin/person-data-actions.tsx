@@ -34,7 +34,7 @@ const ICON = 'tw:size-4';
 /** Exports and erases everything of one person. */
 export function PersonDataActions({ email }: { email: string }) {
   const { attempt, pending } = usePersonalDataTask();
-  /** What would be erased, while the confirmation is asked for. */
+  /** The data that would be erased, while the confirmation is open. */
   const [asked, setAsked] = useState<Holdings | null>(null);
 
   const exportAll = () =>

@@ -10,7 +10,7 @@ export function LinksTabs() {
   return <LinkTabs label={LINKS.label} tabs={LINKS.tabs} current={usePathname()} />;
 }
 
-/** The same in the slot of Payload's lists, outside their margins. */
+/** The tabs in the slot of Payload's lists, outside their margins. */
 export function NativeLinksTabs() {
   return (
     <div className="kit tw:px-[var(--gutter-h)]">

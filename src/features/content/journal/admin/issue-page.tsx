@@ -27,7 +27,7 @@ interface Props {
 const describeArticles = (count: number): string =>
   count === 1 ? '1 artículo' : `${formatNumber(count)} artículos`;
 
-/** The page of one issue: what it is, its tabs, and the open tab. */
+/** The page of one issue: its facts, its tabs, and the content of the open one. */
 export function IssuePage({ issue: opened, tab, isAdministrator, readiness, children }: Props) {
   const issue = useRecord(journalSource, opened);
   const isVisible = publicationStateOf(issue, useNow()) === 'published';

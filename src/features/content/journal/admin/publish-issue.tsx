@@ -57,7 +57,7 @@ export function PublishIssue({ issue, readiness }: Props) {
       });
     });
     setIsAsked(false);
-    // What the open tab says of the articles depends on the issue.
+    // The open tab is refetched, because its texts about the articles depend on the issue.
     if (isDone) router.refresh();
   };
 

@@ -47,7 +47,7 @@ const aside = (name: string, component: string): UIField => ({
   },
 });
 
-/** A part of the form under a heading. It has no name, so that its fields are stored as if they were beside it. */
+/** A part of the form under a heading. Without a name, because a named group nests its fields in the database. */
 const section = (label: string, fields: Field[]): Field => ({
   type: 'group',
   label,

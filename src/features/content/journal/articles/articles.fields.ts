@@ -70,7 +70,7 @@ const dates: Field = {
   ],
 };
 
-/** What an article is, and in which languages. */
+/** Type, title and languages of an article. */
 export const contentsFields: Field[] = [
   {
     name: 'title',

@@ -2,11 +2,11 @@ import type { IssueContents } from '@/features/content/journal/articles/crossref
 import { missingFrom } from '@/features/content/journal/articles/crossref/articles.requirements';
 import type { JournalAdminRecord } from '@/features/content/journal/journal.presenter';
 
-/** What the public would find in an issue that is published now. */
+/** The public state of an issue if it were published now. */
 export interface Readiness {
   /** Number of its articles that would be seen. */
   articles: number;
-  /** What is missing, a sentence each. */
+  /** The missing values, a sentence each. */
   missing: string[];
 }
 
@@ -22,7 +22,7 @@ const describeDrafts = (titles: string[]): string[] => {
   ];
 };
 
-/** What an issue and its articles lack, none of which keeps it from being published. */
+/** Missing values of an issue and its articles. None of them prevents the publication. */
 export const describeReadiness = (
   { coverImageUrl, description }: Pick<JournalAdminRecord, 'coverImageUrl' | 'description'>,
   { journal, lines }: IssueContents,

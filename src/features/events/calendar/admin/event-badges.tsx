@@ -8,7 +8,7 @@ interface Props {
   isPast: boolean;
 }
 
-/** Category and state of an event: the same in the list and on its page. */
+/** Category and state of an event, for the list and for its page. */
 export function EventBadges({ event, isPast }: Props) {
   return (
     <div className="tw:flex tw:flex-wrap tw:gap-2">

@@ -23,7 +23,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The page of one event: what it is, its tabs, and the open tab. */
+/** The page of one event: its facts, its tabs, and the content of the open one. */
 export function EventPage({ event: opened, tab, seesPeople, children }: Props) {
   const timeZone = useTimeZone();
   const now = useNow();

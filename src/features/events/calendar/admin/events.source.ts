@@ -8,7 +8,7 @@ export const eventSource = recordSource<EventAdminRecord>({
   parameters: { order: 'agenda' },
 });
 
-/** What «Gestión de Eventos» says. */
+/** Texts of «Gestión de Eventos». */
 export const EVENT_TEXTS: RecordTexts = {
   title: 'Gestión de Eventos',
   subtitle: 'Anuncia seminarios, congresos, talleres, conferencias y presentaciones de tesis.',

@@ -17,7 +17,7 @@ export type OpenedEvent = EventSummary &
 
 interface Props {
   event: OpenedEvent;
-  /** What the event does not say yet is on its way. */
+  /** Whether the full event is still loading. */
   isComing?: boolean;
   registration: RegistrationState;
 }
@@ -56,7 +56,7 @@ interface ActionsProps {
   onRegister: () => void;
 }
 
-/** What one can do about an event: register, and put it into a calendar. */
+/** The public actions on an event: registration and calendar files. */
 export function EventActions({ event, isPast, registration, onRegister }: ActionsProps) {
   return (
     <div className="no-print mt-8 flex flex-wrap gap-3">

@@ -50,7 +50,7 @@ interface Props {
   mayWrite: boolean;
 }
 
-/** «Mensajes»: what was written to the attendees of an event, and the form for another message. */
+/** «Mensajes»: the messages to the attendees of an event, and the form for another one. */
 export function EventMessagesTab({ event, mayWrite }: Props) {
   const queries = useQueryClient();
   const isReady = useHydrated();

@@ -49,7 +49,7 @@ function ArticleRow({ entry: { article }, lacks }: RowProps) {
   );
 }
 
-/** `/admin/revista/12/crossref`: what goes to Crossref, or why nothing does; for administrators, who hold the account. */
+/** `/admin/revista/12/crossref`: the deposit, or why there is none. For administrators: the Crossref account is theirs. */
 export const CrossrefView = issueView(crossrefView, (issue, { contents: { journal, lines } }) => {
   const lacks = journalLacks(journal);
   const entries = lines.map((entry) => ({

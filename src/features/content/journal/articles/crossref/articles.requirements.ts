@@ -51,7 +51,7 @@ const articleWants = (article: ArticleRecord): string[] => [
   ...(article.pdfName ? [] : ['PDF']),
 ];
 
-/** What an article lacks for the deposit or in general, in the office's words. */
+/** Missing values of an article, for the deposit or in general, in the office's words. */
 export const missingFrom = (
   article: ArticleRecord,
   journal: Pick<JournalDetails, 'doiPrefix'>,
