@@ -100,7 +100,7 @@ class ArchiveWriter {
 const productVersion = (): string =>
   (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;
 
-/** A backup was made and kept, but uploads that the site names are not in it. */
+/** Error of a backup that was made and kept, but lacks uploads that records name. */
 export class LostUploads extends LaunchError {
   constructor(
     readonly file: string,
@@ -128,9 +128,10 @@ const addUploads = async (
 };
 
 /**
- * What is missing may have been deleted since the snapshot: then its record is gone as well by now.
+ * Separates lost uploads from those deleted since the snapshot, because a deleted upload has no
+ * record any more.
  *
- * @returns those that a record still names; they are lost
+ * @returns the missing uploads that a record still names
  */
 const findLost = async (client: Client, missing: string[]): Promise<string[]> => {
   if (missing.length === 0) return [];
@@ -143,7 +144,7 @@ const findLost = async (client: Client, missing: string[]): Promise<string[]> =>
 };
 
 /**
- * Writes the archive under its temporary name. @returns the missing uploads
+ * Writes the archive under its temporary name. @returns the lost uploads
  *
  * All rows are read in one transaction with one snapshot. Uploads are read afterwards: a file is written before its
  * record, so every file of the snapshot exists unless it was deleted since.
@@ -159,7 +160,7 @@ const writeArchive = async (
   const [tables, sequences] = [await listTables(client), await listSequences(client)];
   const names = await listUploads(client);
   const uploaded = await place.measure(names);
-  // The least that it can take: files hardly shrink, rows do.
+  // Minimum space, because compression shrinks rows, but hardly shrinks files.
   const needed = uploaded + (await sizeOfLargestTable(client));
   await requireSpace(path.dirname(archive.partial), needed);
 

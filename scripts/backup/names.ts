@@ -1,7 +1,7 @@
 const NAME =
   /^doctorado-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(?:-incompleta)?\.tar\.gz(?:\.age)?$/u;
 
-/** What a file is called until it is whole, and what it is written with. */
+/** Suffix of a backup that is not complete, also in the name of its temporary file. */
 export const PARTIAL = '.partial';
 
 export const backupFileName = (time: Date, isEncrypted: boolean): string =>
@@ -12,7 +12,7 @@ export const isEncryptedName = (name: string): boolean => name.endsWith('.age');
 export const toIncompleteName = (name: string): string =>
   name.replace('Z.tar.gz', 'Z-incompleta.tar.gz');
 
-/** Whether a backup lacks uploads: better than none, but no reason to let go of a whole one. */
+/** Whether a backup lacks uploads: it is kept, but must not cause the removal of a complete one. */
 export const isIncompleteName = (name: string): boolean => name.includes('Z-incompleta.');
 
 export const timeOfBackup = (name: string): Date | undefined => {

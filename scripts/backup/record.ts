@@ -4,7 +4,7 @@ import { withClient } from '../database/client';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { isFullDisk } from './space';
 
-/** What the dashboard and the figures know of backups: see `core/background/task-status.table.ts`. */
+/** Status of backups for the dashboard and the figures: see `core/background/task-status.table.ts`. */
 
 const SUCCEEDED = `
   insert into background_work (name, last_success) values ('backup', $1)
@@ -19,7 +19,7 @@ const FAILED = `
 
 const NO_SUCH_TABLE = '42P01';
 
-/** A database of an older version, which is backed up before it is migrated, has no such table. */
+/** Ignores a missing table, because an older database is backed up before it is migrated. */
 const write = async (client: Client, statement: string, value: unknown): Promise<void> => {
   await client.query(statement, [value]).catch((error: unknown) => {
     if ((error as DatabaseError).code !== NO_SUCH_TABLE) throw error;
@@ -27,8 +27,8 @@ const write = async (client: Client, statement: string, value: unknown): Promise
 };
 
 /**
- * Uses another connection: a COPY that is not read to its end, because the disk is full, blocks the first one for ever.
- * Closing that one rolls back and releases its locks.
+ * Uses another connection, because a COPY that is not read to its end (full disk) blocks the first
+ * connection forever. Closing the first connection rolls back and releases its locks.
  */
 const writeFailure = async (client: Client, why: string): Promise<void> => {
   await client.end();

@@ -57,10 +57,14 @@ export const withDatabaseAddress = async <Result>(
 export const withDatabase = <Result>(settings: Settings, work: Work<Result>): Promise<Result> =>
   withDatabaseAddress(settings, (url) => withBackupClient(url, work));
 
-/** What a site of before 22 November 2026 holds in its place. */
+/** Name of the lease in versions before 22 November 2026. */
 const OLDER_LEASE = 'mail-worker';
 
-/** The copy of the site that works unseen holds a lease: where it is taken, a site is running. */
+/**
+ * Checks the lease of the background work: if a copy of the site holds it, the site is running.
+ *
+ * @throws {LaunchError} if the site is running
+ */
 const requireStoppedSite = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ free: boolean }>(
     'select pg_try_advisory_lock(hashtextextended(name, 0)) as free from unnest($1::text[]) as name',

@@ -24,11 +24,11 @@ const openFile = async (file: string): Promise<Upload | null> => {
 };
 
 export const folderUploads = (dataDir: string): UploadsPlace => {
-  /** Closed to others. Beside its place: to change places, both must be on one disk. */
+  /** Private work folder, in the data folder because `rename` needs both folders on one disk. */
   const work = path.join(dataDir, 'restauracion');
   const placesOf = (name: (typeof ARCHIVE.uploadFolders)[number]) => {
     const folder = path.join(dataDir, name);
-    // What stood in the place of the uploads before a restore, until that is certain: `previous`.
+    // `previous` holds the uploads from before a restore, until its outcome is certain.
     return { folder, unpacked: path.join(work, name), previous: `${folder}.anterior` };
   };
   const folders = ARCHIVE.uploadFolders.map(placesOf);
@@ -74,7 +74,7 @@ export const folderUploads = (dataDir: string): UploadsPlace => {
         else if (outcome === 'committed') {
           for (const { previous } of folders) await rm(previous, { recursive: true, force: true });
         }
-        // No longer needed, and gone before the rest: a second look must not undo once more.
+        // Removed before the rest, because a second call must not undo the swap again.
         if (outcome !== 'unknown') await rm(note);
       }
       const left = folders.find(({ previous }) => existsSync(previous));

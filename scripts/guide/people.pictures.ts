@@ -75,7 +75,7 @@ export const takeStatistics = async (page: Page): Promise<void> => {
   await keep(page, 'estadisticas');
 };
 
-/** What a reviewer sees: their own list would be as short as this one's, so the request itself. */
+/** Captures a request as a reviewer sees it, because the list of this reviewer is too short to show. */
 export const takeReview = async (
   browser: Browser,
   { review, reviewer }: Example,

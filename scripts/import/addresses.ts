@@ -17,17 +17,20 @@ const itemOf = (from: string): string => `address ${from}`;
 
 export interface Addresses {
   fresh: OldAddress[];
-  /** Looked at before, in this import or an earlier one. */
+  /** Addresses seen before, in this import or an earlier one. */
   known: OldAddress[];
   /** Addresses already used by a page of this site. */
   taken: string[];
-  /** Those that lead elsewhere already: the office has said so, or another record had them too. */
+  /** Addresses that already lead elsewhere, because of the office or of another record. */
   elsewhere: string[];
-  /** Longer than a redirect can be. */
+  /** Addresses longer than a redirect may be. */
   tooLong: string[];
 }
 
-/** Redirects that a dry run finds; an import finds them when it stores its own. */
+/**
+ * Addresses that a stored redirect leads elsewhere. Only for a dry run, because an import finds
+ * them when it stores its redirects.
+ */
 const findElsewhere = async (
   { isTrial, payload }: ImportRun,
   fresh: readonly OldAddress[],
@@ -75,7 +78,7 @@ export const sortAddresses = async (
 
 const MAX_SHOWN = 100;
 
-/** Counts and reports what became of the addresses of a record. Once for each record, after it is stored. */
+/** Counts and reports the result for a record's addresses. Call once per record, after it is stored. */
 export const recordAddresses = (
   { report, seen }: ImportRun,
   item: string,

@@ -25,12 +25,12 @@ interface Unread {
   example: string;
 }
 
-/** A plugin may give each field a name of its own. */
+/** Maximum number of kinds, because a plugin may give each field its own name. */
 const MAX_KINDS = 2_000;
 const OTHER_KINDS = 'otros datos';
 const MAX_POSITIONS = 2_000;
 const MAX_URLS = 2_000;
-/** A cell of a spreadsheet holds 32,767 characters. */
+/** Limit per row, because a cell of a spreadsheet holds at most 32,767 characters. */
 const POSITIONS_PER_ROW = 50;
 const URLS_PER_ROW = 20;
 const MAX_URL_LENGTH = 500;
@@ -58,8 +58,8 @@ export class Coverage {
   private readonly unread = new Map<string, Unread>();
 
   /**
-   * @param words Spanish name of a kind for the report; `null` for a kind that holds nothing that a reader sees (it is
-   *   counted, not reported)
+   * @param words Spanish name of a kind for the report; `null` for a kind without visible content
+   *   (it is counted, but not reported)
    */
   constructor(
     private readonly report: Report,
@@ -139,7 +139,7 @@ export interface XmlNode {
 }
 
 export interface Tracked<Node extends XmlNode> {
-  /** The same tree; to ask for a text, a file or an attribute marks it as read. */
+  /** Proxy of the tree: access to a text, a file or an attribute marks it as read. */
   tree: Node;
   parts: () => Generator<Part>;
 }
@@ -150,7 +150,10 @@ const isOfXml = (name: string): boolean => /^(?:xmlns|xsi)(?::|$)/u.test(name);
 const FILE = '#file';
 const TEXT = '#text';
 
-/** Spreading a node or its attributes reads all of them: ask by name instead. */
+/**
+ * Wraps a tree in a proxy that records its read parts. Read properties by name, because spreading a
+ * node or its attributes marks all of them as read.
+ */
 export const trackReads = <Node extends XmlNode>(root: Node): Tracked<Node> => {
   const reads = new Map<XmlNode, Set<string>>();
   const wrapped = new Map<XmlNode, XmlNode>();

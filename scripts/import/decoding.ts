@@ -55,7 +55,10 @@ const findEncoding = (head: Buffer): Encoding => {
   return { label: 'utf-8', bomLength: 0, fault };
 };
 
-/** 0x80 to 0x9f in windows-1252. Not by `TextDecoder`, which reads them as Latin-1 since Node 20.18.3 (nodejs/node#56542). */
+/**
+ * Characters 0x80 to 0x9f of windows-1252. A table, because `TextDecoder` reads them as Latin-1
+ * since Node 20.18.3 (nodejs/node#56542).
+ */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 const letterOf = (byte: number): string =>
@@ -84,7 +87,7 @@ const incompleteEnd = (bytes: Buffer): number => {
 };
 
 const LOST_CHARACTER = Buffer.from('\ufffd');
-/** «Ã» or «Â» before another character of Latin-1: UTF-8 that was read as Latin-1 and stored so. */
+/** «Ã» or «Â» before another character of Latin-1: UTF-8 that was read as Latin-1 and encoded again. */
 const TWICE_ENCODED = [Buffer.from([0xc3, 0x83, 0xc2]), Buffer.from([0xc3, 0x82, 0xc2])];
 
 const countOf = (bytes: Buffer, wanted: Buffer): number => {
@@ -136,7 +139,7 @@ export class Decoding {
     return this.utf8(rest);
   }
 
-  /** What a person should know of the encoding, after `end`. */
+  /** Remarks on the encoding for the report. Call after `end`. */
   notes(): string[] {
     const { fault, label } = this.encoding;
     const isUtf8Really =
@@ -153,7 +156,7 @@ export class Decoding {
     ].filter((note) => typeof note === 'string');
   }
 
-  /** Whether bytes of a single-byte encoding could be UTF-8; sequences across pieces are not looked at. */
+  /** Whether bytes of a single-byte encoding could be UTF-8; sequences across pieces are not checked. */
   private checkSingleBytes(bytes: Buffer): void {
     if (!this.mayBeUtf8) return;
     const whole = bytes.subarray(0, bytes.length - incompleteEnd(bytes));

@@ -14,7 +14,7 @@ import { exportOf, OLD_SITE } from '../../tests/operations/support/wordpress-exp
 import { readOptions } from './options';
 import { runImport } from './run-import';
 
-/* What `--dry-run` requests over the network, source by source, on a site that has no content. */
+/* Network requests of `--dry-run` for each source, on a site without content. */
 
 const { databaseCalls, emptySite } = makeEmptySite();
 
@@ -25,7 +25,7 @@ vi.mock('./open-site', () => ({
 
 let folder: string;
 let dataDir: string;
-/** Where the import keeps its temporary files. */
+/** Folder for the import's temporary files. */
 let scratch: string;
 let neighbour: http.Server;
 let origin: string;
@@ -51,7 +51,7 @@ const ojsExport = (): string => {
   return exportOfIssues([issue]).replace('</articles>', `${linked}</articles>`);
 };
 
-/** An export of the WordPress at `origin`, whose only post shows two pictures and leads to a PDF. */
+/** An export of the WordPress at `origin`, whose only post shows two pictures and links to a PDF. */
 const wordpressExport = (): string => {
   const uploads = `${OLD_SITE}/wp-content/uploads/2019/05`;
   const content = `<p>a<img src="${uploads}/away.jpg"></p><p><a href="${uploads}/away.pdf">acta</a></p>`;
@@ -61,7 +61,7 @@ const wordpressExport = (): string => {
   ]).replaceAll(OLD_SITE, origin);
 };
 
-/** Two posts with the same files: a picture, and a text that has the name of one. */
+/** Two posts with the same files: a picture, and a text file with the name of a picture. */
 const sharedExport = (): string => {
   const uploads = `${OLD_SITE}/wp-content/uploads/2019/05`;
   const content = `<p>a<img src="${uploads}/here.jpg"><img src="${uploads}/text.jpg"></p>`;
@@ -130,9 +130,9 @@ const READING = ['select', 'find', 'findByID'];
 interface Case {
   source: string;
   args: string[];
-  /** The requests that must arrive, in their order; no other may. */
+  /** The requests that must arrive, in order; no other request may arrive. */
   sent: string[];
-  /** A line of the report: the source was read. */
+  /** A line of the report, which shows that the source was read. */
   told: string;
 }
 

@@ -6,10 +6,10 @@ import { translateRefusal } from '@/features/content/media/media.refusals';
 export class RecordFault extends Error {}
 
 const PLACE_CODES = ['ENOSPC', 'EROFS', 'EACCES', 'EIO'];
-/** What a bucket answers that does not work. */
+/** HTTP status of a bucket that does not work. */
 const UNAVAILABLE = 503;
 
-/** Whether an error is no record's own: nothing that follows would fare better. */
+/** Whether an error is not caused by one record, so that all later records would fail too. */
 export const endsTheImport = (error: unknown): boolean => {
   const { code, name, status } = (error ?? {}) as {
     code?: string;

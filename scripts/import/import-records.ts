@@ -4,15 +4,18 @@ import type { ImportRun } from './import-run';
 import type { Outcome } from './report';
 import { XmlFault } from './xml-stream';
 
-/** Imports records one after the other while the lock is held; the error of one is reported, and the next follows. */
+/**
+ * Imports records one after the other while the lock is held. The error of one record is reported,
+ * and the import continues.
+ */
 
 interface Work<Item> {
-  /** What they are called in the report. */
+  /** Name of the record's kind in the report. */
   kind: (item: Item) => string;
   records: AsyncIterable<Item>;
   label: (item: Item) => string;
   place: (item: Item) => string;
-  /** `undefined`: nothing of this kind. */
+  /** `undefined` if the item must not be counted. */
   importRecord: (item: Item) => Promise<Outcome | undefined>;
 }
 

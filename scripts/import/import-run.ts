@@ -5,7 +5,7 @@ import type { StoredFile } from './records';
 import type { Report } from './report';
 import type { Source } from './source';
 
-/** What this run has looked at: nothing is counted twice, and a dry run knows what it would have stored. */
+/** Items seen by this run: none is counted twice, and a dry run knows what it would have stored. */
 export interface Seen {
   /** Files that a dry run would have stored, by their keys. */
   files: Map<string, StoredFile>;
@@ -27,7 +27,7 @@ export interface ImportRun {
   isTrial: boolean;
   report: Report;
   seen: Seen;
-  /** Aborted when this import may not be the only one any more; its reason is for the person at the keyboard. */
+  /** Aborted when another import may start; its reason is a message for the operator. */
   lock: AbortSignal;
 }
 

@@ -9,15 +9,15 @@ type Database = Pick<PayloadRequest, 'payload' | 'transactionID'>;
 export interface Imported {
   item: string;
   collection: CollectionSlug;
-  /** 0: it was looked at, and is nothing that can be kept. */
+  /** Id of the record; 0 for a file that was refused. */
   record: number;
   digest: string;
   storedAt: Date;
-  /** Recorded under a former name of the source: it may belong to another one. */
+  /** Recorded under a former name of the source, so it may belong to another source. */
   isFormer?: boolean;
 }
 
-/** PostgreSQL takes no more than 65,535 values with one query. */
+/** Limit per query, because PostgreSQL takes at most 65,535 values with one query. */
 const ITEMS_AT_ONCE = 1_000;
 
 const toImported = (row: Record<string, unknown>, { name }: Source): Imported => ({
@@ -53,8 +53,8 @@ export const findImported = async (
 };
 
 /**
- * Records the imported counterpart of a new item. If two imports run (the lock's connection may be lost), the unique
- * index fails the second transaction.
+ * Records that a new item was imported. If two imports run at the same time (the lock's connection
+ * may be lost), the unique index makes the second transaction fail.
  */
 export const recordImported = async (
   database: Database,
@@ -132,7 +132,7 @@ export const listItemsOf = async (
   return rows.map((row) => toImported(row, source));
 };
 
-/** Those records that another source of the same kind brought: another journal's. */
+/** Records that another source of the same kind imported, for example another journal. */
 export const listOthersRecords = async (
   database: Database,
   source: Source,

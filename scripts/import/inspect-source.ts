@@ -8,7 +8,7 @@ import { Decoding } from './decoding';
 import type { ImportRun } from './import-run';
 import type { Options } from './options';
 
-/** Checks a file before it is imported: what it is, and how it is encoded. */
+/** Checks the kind and the encoding of a file before its import. */
 
 type Kind = Options['from'];
 
@@ -68,7 +68,7 @@ const findRoot = (head: string): Root | undefined => {
     parser.error = null;
   };
   parser.write(head.trimStart());
-  // A fault after the root is one of the content.
+  // A fault after the root element belongs to the content.
   return faults.includes(0) ? undefined : roots[0];
 };
 
@@ -97,7 +97,7 @@ const describeOther = (head: string, wanted: Kind): string => {
   return `es XML de otra clase (<${root.name.slice(0, 40)}>)`;
 };
 
-/** What only such a source has, whatever its root is. */
+/** Patterns that only a source of this kind has, with any root element. */
 const MARKS: Partial<Record<Kind, RegExp>> = {
   wordpress: /<wp:(?:wxr_version|post_id|post_type)\b/u,
   oai: /<record\b[\s\S]*openarchives\.org\/OAI\/2\.0\//u,
@@ -113,7 +113,7 @@ const requireKind = (head: string, { kind, name }: { kind: Kind; name: string })
 /**
  * Reads a file once, piece by piece.
  *
- * @param name what the message calls it; by default the name of the file
+ * @param name subject of the message; by default the name of the file
  * @throws {LaunchError} in one sentence, if it is empty, compressed or of another kind
  */
 export const inspectSource = async (
@@ -148,7 +148,7 @@ export const inspectSource = async (
 };
 
 /**
- * Checks an answer of a repository; what is to be said of its encoding is said once.
+ * Checks an answer of a repository. Remarks on the encoding are reported only once.
  *
  * @throws {LaunchError} if it is no answer of OAI-PMH
  */

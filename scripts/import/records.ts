@@ -5,16 +5,16 @@ import type { CollectionSlug } from 'payload';
 import type { Imported } from './imported-records';
 import type { Outcome } from './report';
 
-/** What importers hand over, and what becomes of it. */
+/** Records that importers hand over, and their outcome. */
 
 export interface SourceFile {
   key: string;
   name: string;
   alt: string;
-  /** Keys that earlier versions gave it. */
+  /** Keys of the file in earlier versions of the importer. */
   formerKeys?: readonly string[];
   address?: string;
-  /** Whether `fetch` would download it; if not said, it is on this machine. */
+  /** Whether `fetch` would download the file; if it is not set, the file is on this machine. */
   isRemote?: () => Promise<boolean>;
   /** Path on this machine after fetching. @throws with the reason if unavailable */
   fetch: () => Promise<string>;
@@ -23,7 +23,7 @@ export interface SourceFile {
 export interface FreshFile {
   file: SourceFile;
   place: string;
-  /** It is known from before: the library has refused what it was then. */
+  /** Whether an entry exists already, because the library refused the file in an earlier import. */
   wasRefused: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface StoredFile {
   url: string;
 }
 
-/** A former URL, and where it leads now. */
+/** A former URL and its new target. */
 export interface OldAddress {
   from: string;
   to: string;
@@ -46,7 +46,7 @@ export interface ImportRecord {
   place: string;
   collection: CollectionSlug;
   files: readonly SourceFile[];
-  /** The record, with the files that are in the library; those that are not are missing in `files`. */
+  /** Data of the record. `files` holds only the files that are in the library. */
   data: (files: Files) => Record<string, unknown>;
   addresses: (record: number, files: Files) => OldAddress[];
 }

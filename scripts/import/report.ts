@@ -34,7 +34,7 @@ const LEVELS = { fallo: '✗', aviso: '!' } as const;
 export class Report {
   readonly counts = new Map<string, Record<Outcome, number>>();
   readonly remarks: Remark[] = [];
-  /** Parts of the source by kind: how many it has, how many were read. See `coverage.ts`. */
+  /** Parts of the source by kind: number of parts, and of parts that were read. See `coverage.ts`. */
   coverage: Record<string, { found: number; read: number }> = {};
   private beyond = 0;
 
@@ -49,13 +49,13 @@ export class Report {
     this.counts.set(kind, counts);
   }
 
-  /** @param isSummary one of few that sum up many: kept beyond the limit */
+  /** @param isSummary whether the remark sums up many others; it is kept beyond the limit */
   remark(remark: Remark, { isSummary = false } = {}): void {
     if (isSummary || this.remarks.length < MAX_REMARKS) this.remarks.push(remark);
     else this.beyond += 1;
   }
 
-  /** Whether nothing was counted and nothing remarked. */
+  /** Whether the report has no count and no remark. */
   get isEmpty(): boolean {
     const counted = [...this.counts.values()].flatMap((counts) => Object.values(counts));
     return this.remarks.length === 0 && counted.every((count) => count === 0);
@@ -97,7 +97,7 @@ export class Report {
       }));
       const csv = stringify({
         bom: true,
-        // What Excel separates columns by in Spanish.
+        // Column separator of Excel in Spanish.
         delimiter: ';',
         quoted: true,
         header: true,

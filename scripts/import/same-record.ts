@@ -7,20 +7,23 @@ import type { Imported } from './imported-records';
 import type { ImportRecord } from './records';
 
 /**
- * Finds out whether an item of a source is the record that is stored for its number. Two sources that once had one
- * name, or have none, may use a number for different things.
+ * Checks whether an item of a source is the record that is stored for its number, because two
+ * sources that once had one name, or have none, may use the same number for different items.
  */
 
 const MIN_ALIKE = 0.5;
 
-/** Articles and prepositions are in most titles. */
+/** Minimum length of a compared word, because articles and prepositions are in most titles. */
 const MIN_LETTERS = 4;
 
 const wordsOf = (title: string): string[] => foldText(title).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const isLong = (word: string): boolean => word.length >= MIN_LETTERS;
 
-/** Share of the shorter title's words that the other one has too, from 0 to 1; short words count if one has no others. */
+/**
+ * Share of the shorter title's words that the other title also has, from 0 to 1. Short words count
+ * only if one of the titles has no others.
+ */
 export const titleLikeness = (one: string, other: string): number => {
   const titles = [wordsOf(one), wordsOf(other)];
   const words = titles.every((title) => title.some(isLong))
@@ -67,7 +70,10 @@ const findRedirects = async (
   return docs.map(({ from, to }) => ({ from, to }));
 };
 
-/** `/?p=12` is the same in all sites of a host, and was stored so by earlier versions. */
+/**
+ * Whether an address identifies a site. `/?p=12` does not, because it is the same in all sites of a
+ * host; earlier versions stored it in this form.
+ */
 const isTelling = (from: string): boolean => !from.includes('?');
 
 const readStored = async (
@@ -112,14 +118,14 @@ export const isSameRecord = async (
     if (others.length > 0 && !others.some(isBelow)) return false;
   }
   const stored = await readStored(run, known);
-  // What was deleted here stays away.
+  // A record that was deleted here must not be created again.
   return stored === undefined || isAlike(stored, wanted.data(new Map()));
 };
 
 const MAX_TITLE = 60;
 
 /**
- * Protects a record from an item of another source without an address.
+ * Prevents an item of a source without an address from overwriting a record of another source.
  *
  * @throws {RecordFault}
  */

@@ -13,12 +13,12 @@ import { RecordFault } from './errors';
 import { isUnstored } from './files';
 import type { ImportRun } from './import-run';
 
-/** What an import would refuse, for a dry run: the checks of Payload's operations without their writes. */
+/** Validation of a dry run: the checks of Payload's operations without their writes. */
 
 interface Wanted {
   collection: CollectionSlug;
   data: Record<string, unknown>;
-  /** 0: a new one. */
+  /** Id of the record; 0 for a new one. */
   record: number;
 }
 
@@ -38,7 +38,7 @@ const readDocument = async (
   return (found || {}) as TypeWithID & Record<string, unknown>;
 };
 
-/** Fields whose value another record has, stored or to be stored by this run. */
+/** Unique fields whose value another record has, stored or to be stored by this run. */
 const findTakenValues = async (
   { payload, seen }: ImportRun,
   config: SanitizedCollectionConfig,
@@ -113,7 +113,7 @@ export const checkRecord = async (run: ImportRun, wanted: Wanted): Promise<void>
     siblingDocWithLocales: doc,
     skipValidation: false,
   });
-  // A file that is not stored cannot be found.
+  // Ignore errors about files that a dry run did not store, because they cannot be found.
   const refused = errors.filter(({ path }) => !isUnstored(data[path]));
   if (refused.length > 0) {
     throw new ValidationError({ collection: config.slug, errors: refused, req }, req.t);

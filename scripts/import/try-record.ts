@@ -16,7 +16,7 @@ import { reportFaultyFile } from './resolve-files';
 import { requireSameRecord } from './same-record';
 import { checkRecord } from './trial-checks';
 
-/** Puts placeholders for the files that an import would store; refused ones are reported. */
+/** Adds placeholders for the files that an import would store, and reports refused files. */
 const tryFiles = async (
   run: ImportRun,
   wanted: ImportRecord,
@@ -38,7 +38,7 @@ const tryFiles = async (
   resolved.fresh = accepted;
 };
 
-/** What `writeRecord` would do. @throws as it would */
+/** The outcome that `writeRecord` would return. @throws as `writeRecord` would */
 const tryToWrite = async (run: ImportRun, { wanted, known, resolved }: Job): Promise<Written> => {
   const data = wanted.data(resolved.files);
   const record = known?.record ?? 0;
@@ -49,7 +49,7 @@ const tryToWrite = async (run: ImportRun, { wanted, known, resolved }: Job): Pro
   return { outcome: known ? 'changed' : 'new', record };
 };
 
-/** What an import of the record would do. @throws as it would */
+/** The outcome that an import of the record would have. @throws as the import would */
 export const tryRecord = async (
   run: ImportRun,
   { wanted, known, resolved }: Job,
@@ -61,7 +61,7 @@ export const tryRecord = async (
     const stored = resolved.files.get(file.key);
     if (stored) run.seen.files.set(file.key, stored);
   }
-  // Each new record has a number of its own, so that two with the same address are told apart.
+  // Each new record gets its own negative id, to distinguish two records with the same address.
   run.seen.records += 1;
   const record = tried.record || -run.seen.records;
   const addresses = await sortAddresses(run, wanted.addresses(record, resolved.files));

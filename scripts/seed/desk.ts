@@ -1,8 +1,9 @@
 import type { Client } from 'pg';
 
 /**
- * What the office has done with the requests, the messages and the registrations that `multiply.ts` makes:
- * as much as the desk's screens have to bear. Each function is a few statements over whole tables.
+ * Work of the office on the requests, messages and registrations that `multiply.ts` makes, in the
+ * amount that the desk's screens must handle. Each function runs a few statements over whole
+ * tables.
  */
 
 const DESK = {
@@ -25,11 +26,11 @@ const OWNER = 'oficina';
 export const owner = `case when n % 5 > 1 then
   (select id from users where username = '${OWNER}.' || n % ${DESK.owners}) end`;
 
-/** The call in which something came that was sent at `moment`: half of each year there is none. */
+/** SQL for the id of the call that is open at `moment`; NULL in the half of each year without a call. */
 export const callAt = (moment: string): string =>
   `(select id from calls where ${moment} >= opens_at and ${moment} < closes_at)`;
 
-/** The accounts and the calls that copies refer to. The last call is open, so that the form stays so. */
+/** Creates the accounts and calls that copies refer to. The last call keeps the form open. */
 export const prepareDesk = async (client: Client): Promise<void> => {
   await client.query(
     `insert into users (username, role) select '${OWNER}.' || n, 'admin'
@@ -102,7 +103,7 @@ const fillMessages = async (client: Client): Promise<void> => {
   );
 };
 
-/** An event of thousands, the last that has begun: who came, who waited, who cancelled, and certificates. */
+/** Fills the last event that has begun: attendees, waiting list, cancellations and certificates. */
 const fillEvent = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ id: number }>(
     `update events set capacity = ${DESK.coming}, waiting_list = true, entry_code = true,

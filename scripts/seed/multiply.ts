@@ -4,7 +4,7 @@ import { formatDuration } from '../launcher/console';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { callAt, fillDesk, owner, prepareDesk } from './desk';
 
-/** Few, because all issues are on one page, which is compared with the demo's. */
+/** Few issues, because one page lists all of them and is compared with the demo's page. */
 const ISSUES = 5;
 
 const COPIES = {
@@ -20,10 +20,10 @@ const COPIES = {
 } as const;
 type Table = keyof typeof COPIES;
 
-/** Columns that differ from copy to copy; `n` is the copy's number, `demo` the row it is made of. */
+/** Columns that differ from copy to copy; `n` is the copy's number, `demo` the copied row. */
 const titled = (hoursApart: number): Record<string, string> => ({
   title: "demo.title || ' · ' || n",
-  // The title's line of it, which is the first.
+  // The title is the first line of the search text.
   search_text: "replace(demo.search_text, E'\\n', ' · ' || n || E'\\n')",
   ...stamped(hoursApart),
 });
@@ -43,7 +43,7 @@ const DIFFERENCES: Record<Table, Record<string, string>> = {
     ...titled(9),
     published_on: "demo.published_on - n * interval '9 hours'",
   },
-  // Half of them lie ahead.
+  // Half of the events are in the future.
   events: {
     ...titled(9),
     start_date: `demo.start_date + (n - ${COPIES.events / 2}) * interval '9 hours'`,
@@ -66,7 +66,7 @@ const DIFFERENCES: Record<Table, Record<string, string>> = {
     email,
     universidad_origen: "demo.universidad_origen || ' ' || n % 100",
     university_key: "demo.university_key || ' ' || n % 100",
-    // The name is the first line of it, the university the fifth.
+    // In the search text, the name is the first line, the university the fifth.
     search_text: `replace(replace(regexp_replace(demo.search_text, E'\\n', ' ' || n || E'\\n'), '@', '.' || n || '@'),
       demo.university_key, demo.university_key || ' ' || n % 100)`,
     call_id: callAt(`(${sentAt})`),
@@ -81,7 +81,7 @@ const DIFFERENCES: Record<Table, Record<string, string>> = {
     ...stamped(1),
     email,
     asunto: "demo.asunto || ' ' || n",
-    // The subject is the fourth line of it.
+    // The subject is the fourth line of the search text.
     search_text: `replace(regexp_replace(demo.search_text, E'^((?:[^\\n]*\\n){3}[^\\n]*)', E'\\\\1 ' || n), '@', '.' || n || '@')`,
     assignee_id: `case when n > ${UNTOUCHED} then ${owner} end`,
     status: `(case when n <= ${UNTOUCHED} then 'new' when n % 10 < 2 then 'read'
@@ -95,7 +95,7 @@ const DIFFERENCES: Record<Table, Record<string, string>> = {
   },
 };
 
-/** @throws {LaunchError} where the database holds more than the untouched demo content. */
+/** @throws {LaunchError} if the database holds more than the untouched demo content. */
 export const refuseWorkedIn = async (client: Client): Promise<void> => {
   const { rows: marks } = await client.query<{ found: boolean }>(
     "select to_regclass('public.demo_seed') is not null as found",
@@ -133,7 +133,7 @@ const copyRows = async (client: Client, table: Table): Promise<void> => {
   const columns = (await columnsOf(client, table)).map(({ name }) => name);
   const differences = DIFFERENCES[table];
   const values = columns.map((name) => differences[name] ?? `demo."${name}"`);
-  // From the oldest to the newest: the ids grow with time, as they would have.
+  // Insert from the oldest to the newest, so that ids grow with time, as on a real site.
   await client.query(
     `insert into ${table} (${quote(columns)})
      select ${values.join(', ')}
@@ -145,7 +145,7 @@ const copyRows = async (client: Client, table: Table): Promise<void> => {
   );
 };
 
-/** Each copy gets the one version that it would have from having been made. */
+/** Inserts for each copy the one version that a newly created record has. */
 const copyVersions = async (client: Client, table: Table | 'calls'): Promise<void> => {
   const versions = `_${table}_v`;
   const kept = (await columnsOf(client, versions)).filter(({ name }) =>
@@ -166,7 +166,7 @@ const copyVersions = async (client: Client, table: Table | 'calls'): Promise<voi
   );
 };
 
-/** What articles have lists of: each copy's are those of the article that it is a copy of. */
+/** Tables of an article's lists. Each copy gets the lists of the article that it copies. */
 const ARTICLE_LISTS = ['articles_authors', 'articles_abstracts', 'articles_translated_titles'];
 
 const copyArticleLists = async (client: Client): Promise<void> => {
@@ -183,7 +183,7 @@ const copyArticleLists = async (client: Client): Promise<void> => {
   }
 };
 
-/** Multiplies the demo content within the database: all of it, or none. */
+/** Multiplies the demo content within the database, in one transaction. */
 export const multiplyDemo = async (client: Client, log: (line: string) => void): Promise<void> => {
   const logProgress = async (what: string, work: () => Promise<void>): Promise<void> => {
     const begin = Date.now();

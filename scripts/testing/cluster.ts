@@ -17,7 +17,7 @@ import { isReady, waitUntil } from './wait';
 
 const READY_TIMEOUT_MS = 180_000;
 
-/** What the stage's own connections are called, to tell them from the site's. */
+/** Application name of the test's own connections, to distinguish them from the site's. */
 export const OBSERVER_APP_NAME = 'watcher';
 
 export interface Instance {
@@ -128,7 +128,7 @@ const startAll = async (
   return copies;
 };
 
-/** With several copies a mail server is required: this one is never there. */
+/** Mail server that never answers, because a site with several copies must have one configured. */
 const UNREACHABLE_SMTP = 'smtp://127.0.0.1:9';
 
 export interface CopiesWanted {

@@ -79,9 +79,9 @@ const vitest = (key: string, title: string, sites = 0): Step => ({
   },
 });
 
-/** Browsers keep both processors busy with two. */
+/** Two browsers keep both processors busy. */
 const BROWSER_WORKERS = 2;
-/** API tests wait for mails and background tasks much of the time. */
+/** More than the processors, because API tests often wait for mails and background tasks. */
 const API_WORKERS = 3;
 
 const browser: Step = {
@@ -101,8 +101,8 @@ const browser: Step = {
 };
 
 /**
- * The steps of `npm test` in order; those with a running site last. The longest of the parallel steps comes first, so
- * that it does not remain alone at the end.
+ * The steps of `npm test` in order; steps with a running site come last. The longest parallel step
+ * comes first, so that it does not run alone at the end.
  */
 const steps: Step[] = [
   check('lint', 'Reglas del código', [['eslint', '.', '--max-warnings=0']]),
@@ -120,11 +120,14 @@ const steps: Step[] = [
   browser,
 ];
 
-/** What takes minutes of waiting, killing or loading: `npm run proofs`. `npm test` has short forms of it. */
+/**
+ * Tests that take minutes, because they wait, kill processes or create load: `npm run proofs`.
+ * `npm test` has short forms of them.
+ */
 const proofs: Step[] = [vitest('proofs', 'Pruebas largas')];
 
 const NEED_BUILD = ['operations', 'contract', 'e2e', 'proofs'];
-/** Each of them keeps one processor busy. */
+/** Number of steps at the same time; each step keeps one processor busy. */
 const PARALLEL_STEPS = 2;
 
 const selectSteps = (args: string[]): Step[] => {
@@ -152,12 +155,12 @@ const runStep = async (title: string, work: () => Promise<Summary>): Promise<Sum
   return hasNoDetails ? { ...tally, troubles: [`✗ ${title}`] } : tally;
 };
 
-/** Settings of the person's own site must not reach the tests. */
+/** Removes the settings of the developer's own site, which must not reach the tests. */
 const clearSettingsEnv = (): void => {
   for (const name of settingNames) Reflect.deleteProperty(process.env, name);
 };
 
-/** What the tests run, and what they start, runs on the Node of the image, whichever is installed. */
+/** Puts the image's Node first in `PATH`, so that the tests and their processes use that version. */
 const prependImageNode = (): void => {
   const folder = path.dirname(resolveNode(imageNodeVersion()));
   process.env['PATH'] = [folder, process.env['PATH']].join(path.delimiter);

@@ -1,4 +1,4 @@
-/** What people send, complete but for the address, which is each person's own. */
+/** Complete form data, except the email address, because each submission needs its own. */
 
 export const REQUEST = {
   nombres: 'Ana María',

@@ -16,7 +16,7 @@ const describe = (name: string, message = ''): string => {
 interface VitestResults {
   testResults?: {
     name: string;
-    /** Why a file as a whole failed: it did not load, or a hook of it failed. */
+    /** Reason why the whole file failed: it did not load, or one of its hooks failed. */
     message?: string;
     assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
   }[];
@@ -59,11 +59,11 @@ export const troublesOfPlaywright = ({ specs = [], suites = [] }: PlaywrightSuit
 export interface Summary {
   passed: number;
   failed: number;
-  /** How many passed on retry: each is reported, and more than `MAX_FLAKY` fail the run. */
+  /** Number of tests that passed on retry: each is reported, and more than `MAX_FLAKY` fail the run. */
   retried: number;
-  /** What this machine has not got was needed for them. */
+  /** Number of tests that were skipped, because this machine lacks a requirement. */
   notExecuted: number;
-  /** Each that failed, or passed only at the second try: its name and why. */
+  /** Name and reason of each test that failed, or passed only at the second try. */
   troubles: string[];
 }
 
@@ -88,7 +88,7 @@ interface PlaywrightReport extends PlaywrightSuite {
 const readReport = (file: string): unknown =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 
-/** A run that failed without a failed case (a file that does not load), or ran none, has failed. */
+/** Adds a failure if the run failed without a failed test (a file that does not load) or ran no test. */
 const withFailure = (tally: Summary, succeeded: boolean): Summary => {
   const isSound = succeeded && tally.passed + tally.failed > 0;
   return isSound ? tally : { ...tally, failed: Math.max(1, tally.failed) };
@@ -121,7 +121,7 @@ export const tallyPlaywright = (reportFile: string, succeeded: boolean): Summary
   return withFailure(tally, succeeded);
 };
 
-/** The count of a check that either holds or does not. */
+/** Summary of a check that either passes or fails. */
 export const tallyCheck = (succeeded: boolean): Summary =>
   succeeded ? { ...NONE, passed: 1 } : { ...NONE, failed: 1 };
 

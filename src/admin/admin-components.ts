@@ -7,7 +7,7 @@ import { ADMIN_PATHS } from '@/shared/paths';
 type AdminComponents = NonNullable<NonNullable<Config['admin']>['components']>;
 
 /**
- * What the back office puts into Payload's admin: the navigation, the providers, the sections.
+ * The back office's components for Payload's admin: the navigation, the providers, the sections.
  * Components are named by string; see the import map.
  */
 export const adminComponents = (
@@ -19,7 +19,7 @@ export const adminComponents = (
   providers: ['/admin/shell/admin-providers#AdminProviders'],
   graphics: { Icon: '/admin/shell/home-icon#HomeIcon' },
   views: {
-    // Payload's own ways out end the session in the browser as well.
+    // Replace Payload's logout views, so that they also end the session in the browser.
     logout: { Component: '/admin/session/logout-view#LogoutView' },
     inactivity: { Component: '/admin/session/logout-view#InactivityView' },
     ...Object.fromEntries(
@@ -28,7 +28,7 @@ export const adminComponents = (
           key,
           {
             path: path.slice(ADMIN_PATHS.root.length) as `/${string}`,
-            // Without it the view would take every path below its own.
+            // Without `exact` the view would also match every path below its own.
             exact: true,
             Component:
               path === settingsView.path ? { path: component, serverProps: { cards } } : component,

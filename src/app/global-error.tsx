@@ -3,11 +3,11 @@
 import type { CSSProperties } from 'react';
 
 interface Props {
-  /** What was thrown. An error of the server's has a digest, by which its log names it. */
+  /** The thrown error. A server error has a digest, which identifies it in the server's log. */
   error: (Error & { digest?: string }) | null | undefined;
 }
 
-// Nothing of the site's may be counted on where this is seen, its styles neither.
+// Own colours, because the site's styles may be missing when this page is shown.
 const PAPER = '#faf7f1';
 const INK = '#16202e';
 const TERRACOTTA = '#a9441f';
@@ -35,7 +35,7 @@ const styles = {
   link: { color: INK, textDecoration: 'underline' },
 } satisfies Record<string, CSSProperties>;
 
-/** In the place of a page, of the site or of the office, that could not be drawn. */
+/** Replaces a page of the site or the back office that could not be rendered. */
 export default function GlobalError({ error }: Props) {
   const digest = error?.digest;
   return (

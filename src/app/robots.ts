@@ -3,10 +3,10 @@ import type { MetadataRoute } from 'next';
 import { settings } from '@/core/settings';
 import { ADMIN_PATHS, UPLOADS_PATH } from '@/shared/paths';
 
-// The address of the site is not known when it is built.
+// Dynamic, because the site's address is not known at build time.
 export const dynamic = 'force-dynamic';
 
-/** What search engines may read: the site and its files, neither the office nor the API. */
+/** Search engines may read the site and its files, but not the back office or the API. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: '*', allow: ['/', UPLOADS_PATH], disallow: [ADMIN_PATHS.root, '/api/'] },

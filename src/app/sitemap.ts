@@ -18,12 +18,15 @@ import {
   SITE_PATHS,
 } from '@/shared/paths';
 
-// There is no content when the site is built.
+// Dynamic, because there is no content at build time.
 export const dynamic = 'force-dynamic';
 
 type Entry = MetadataRoute.Sitemap[number];
 
-/** What the pages show that change with content; the other pages do not tell when they changed. */
+/**
+ * Items with their last change, by kind of content, for the dates of the pages that show them.
+ * Other pages have no date. `null` if one kind cannot be read.
+ */
 const readContent = async (): Promise<Record<string, LastModified[]> | null> => {
   const [news, events, journal, articles, gallery, documents] = await Promise.all([
     readNewsStamps(),
@@ -49,7 +52,7 @@ const byChange = (
   { lastModified: other = '' }: Entry,
 ): number => (one < other ? 1 : -Number(one > other));
 
-/** Every public page and every item's own link; of more than fit, those that changed last. */
+/** Every public page and every item's own link; if there are too many items, the most recently changed ones. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { siteUrl } = settings();
   const content = await readContent();

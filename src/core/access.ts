@@ -1,8 +1,8 @@
 import type { Access, FieldAccess, PayloadRequest } from 'payload';
 
 /**
- * Who may do what. Collections take these rules, endpoints name one of them, views check them;
- * what is not named here is denied.
+ * Access rules. Collections take them, endpoints name one of them, views check them. Access without
+ * a rule here is denied.
  */
 
 export const ROLES = ['admin', 'editor', 'reviewer'] as const;
@@ -10,12 +10,12 @@ export type Role = (typeof ROLES)[number];
 
 declare module 'payload' {
   interface RequestContext {
-    /** Set by the server alone, when it reads on behalf of the public site. */
+    /** Set only by the server, when it reads on behalf of the public site. */
     publicSite?: boolean;
   }
 }
 
-/** What public reads pass as `context`, so that access rules let published content through. */
+/** `context` of public reads, so that access rules allow published content. */
 export const PUBLIC_SITE = { publicSite: true } as const;
 
 interface Needs {
@@ -24,8 +24,9 @@ interface Needs {
 }
 
 /**
- * Whether an account must set up a second factor, or be linked with the university's, before it can do anything: until
- * then it is signed in, and has no role (docs/decisions/0054, 0056).
+ * Whether an account must set up a second factor, or be linked with an account of the university,
+ * before it can do anything: until then it is signed in, but has no role (docs/decisions/0054,
+ * 0056).
  */
 export const isAccountHeldBack = ({ needsSecondFactor, needsLink }: Needs): boolean =>
   needsSecondFactor === true || needsLink === true;
@@ -86,15 +87,16 @@ export const WRITTEN_BY_ADMINISTRATORS = {
 } as const;
 
 /**
- * Staff read everything; the public site reads; Payload's own REST stays closed to the public. Of content that
- * is published and has its hours the public site reads less: `core/content/visibility.ts`.
+ * Read access for staff and for the public site; Payload's own REST API stays closed to the public.
+ * For content with drafts and publication times, the public site reads less:
+ * `core/content/visibility.ts`.
  */
 export const staffOrPublicSite: Access = ({ req }) =>
   isStaff(req) || req.context.publicSite === true;
 
 /**
- * Delete access of content: its writers may move it to the trash (Payload asks with `deletedAt` in the data);
- * administrators may delete for good, and only what is in the trash.
+ * Delete access of content: its writers may move it to the trash (Payload asks with `deletedAt` in
+ * the data); administrators may delete permanently, and only records in the trash.
  */
 const trashOrErase =
   (isWriter: (req: PayloadRequest) => boolean): Access =>
@@ -123,7 +125,7 @@ export const ENDPOINT_ACCESS = {
   signedIn: isSignedIn,
   staff: isStaff,
   administrators: isAdministrator,
-  /** What has been given to oneself; to administrators nothing is, and they find nothing. */
+  /** The caller's own reviews. Administrators pass too, but have no reviews, so they find none. */
   reviewers: (req) => isReviewer(req) || isAdministrator(req),
 } as const satisfies Record<string, (req: PayloadRequest) => boolean>;
 export type EndpointAccess = keyof typeof ENDPOINT_ACCESS;

@@ -10,16 +10,16 @@ import type { BucketSettings } from '@/core/settings.bucket';
  * S3 client. Requests of visitors and editors have an idle timeout; the library has none, so they use presigned URLs.
  */
 
-/** How long an answer may be silent, before it begins and while it comes. */
+/** Maximum time without data, before the response begins and while it arrives. */
 const IDLE_TIMEOUT_MS = 10_000;
 const UPLOAD_TIMEOUT_MS = 30_000;
-/** For how long an address that was signed may be used: clocks differ. */
+/** Lifetime of a presigned URL, long enough for clocks that differ. */
 const SIGNED_SECONDS = 15 * 60;
-/** S3 takes a file in ten thousand parts at most; the client holds four of them in memory. */
+/** S3 accepts a file in at most 10,000 parts; the client holds four of them in memory. */
 const PART_BYTES = 16 * 1024 * 1024;
 const MAX_PARTS = 10_000;
 
-/** The bucket does not answer, or not as it should. `code` says why: S3's word, or the network's. */
+/** The bucket does not respond, or responds with an error. `code` is the code of S3 or of the network error. */
 export class ObjectStorageError extends Error {
   constructor(readonly code: string) {
     super('object storage');
@@ -27,7 +27,7 @@ export class ObjectStorageError extends Error {
 }
 
 interface StoredObject {
-  /** Changes with the content; in quotes. */
+  /** ETag of the content, with its quotes. */
   tag: string;
   size: number;
   range: string | undefined;
@@ -101,7 +101,7 @@ const withTimeout = <Result>(ms: number, work: () => Promise<Result>): Promise<R
     }
   });
 
-/** The content as it comes; it fails when the bucket falls silent, not when the reader pauses. */
+/** The content as a stream. It fails if the bucket sends no data in time, but not if the reader pauses. */
 const wrapErrors = (
   content: ReadableStream<Uint8Array>,
   end: AbortController,
@@ -150,14 +150,14 @@ export const openBucket = (settings: BucketSettings): Bucket => {
       const send = () =>
         fetch(address, {
           method,
-          // Of what was packed on its way neither the length nor a part would be right.
+          // A compressed transfer would change the length and the ranges.
           headers: { 'Accept-Encoding': 'identity', ...signed, ...request.headers },
           ...(request.body && { body: request.body }),
           redirect: 'error',
           signal: end.signal,
         });
-      // Once more after a connection that was just being closed, and where S3 asks for it: all of
-      // these may be repeated.
+      // Retried once after a network error (a connection that was just being closed) and after a
+      // 5xx, for which S3 asks for a retry. All of these requests may be repeated.
       const first = await send().catch((error: unknown) => {
         if (end.signal.aborted) throw error;
         return null;
@@ -225,7 +225,7 @@ export const openBucket = (settings: BucketSettings): Bucket => {
       try {
         await client.putObject(`${prefix}${key}`, stream, { ...known, partSize });
       } catch (error) {
-        // What is wrong with the content is no fault of the bucket's.
+        // An error of the content is not an error of the bucket.
         throw broken ?? toFault(error);
       }
     },

@@ -3,15 +3,18 @@ import { onStop } from '@/core/observability/events';
 import { serializeError } from '@/core/observability/logger';
 import { type FaultPlace, reportFault } from '@/core/observability/report-fault';
 
-/** What many do, counted in this process's memory and written down as sums: it costs the database little, however many. */
+/**
+ * Counts frequent events in the memory of this process and writes them as sums, so that the load of
+ * the database stays small with any number of events.
+ */
 
-/** Sums are written down so often, if there are any. */
+/** Interval at which sums are written, if there are any. */
 const FLUSH_INTERVAL_MS = 5_000;
 
 interface Counting<Sum> {
-  /** Different sums that are held until they are written down; more are left out. */
+  /** Maximum number of different sums in memory; further ones are discarded. */
   most: number;
-  /** What is one with another, and counted on. */
+  /** Key of a sum; counts with equal keys are added up. */
   keyOf: (sum: Sum) => string;
   write: (sums: readonly Sum[]) => Promise<unknown>;
   /** Place reported in the log if the sums cannot be written. */
@@ -29,7 +32,7 @@ export const createBufferedCounter = <Sum extends { times: number }>({
   place,
 }: Counting<Sum>) => {
   let pending = new Map<string, Sum>();
-  /** Faults that have been said since it was last written down: each once, not every few seconds. */
+  /** Errors logged since the last successful write, so that each is logged once and not every few seconds. */
   const loggedErrors = new Set<unknown>();
 
   const add = (sum: Sum): void => {
@@ -78,7 +81,7 @@ export const createBufferedCounter = <Sum extends { times: number }>({
 
   return {
     add,
-    /** How many different ones are held. */
+    /** Number of different sums in memory. */
     size: () => pending.size,
   };
 };

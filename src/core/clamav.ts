@@ -3,18 +3,18 @@ import net from 'node:net';
 import type { ScannerAddress } from '@/core/settings.scanner';
 
 /**
- * Asks clamd whether it knows a virus in what is sent to it (INSTREAM). The protocol is a length before each
- * piece and a line as the answer: shorter than the use of a library for it.
+ * Client of clamd, which scans a stream for viruses (INSTREAM). It uses no library, because the
+ * protocol is short: a length before each chunk and one line as the response.
  */
 
-/** clamd was there, but has not said whether there is a virus: this file it cannot look through. */
+/** clamd was reachable, but returned no result, because it cannot scan this file. */
 export class ScanFailedError extends Error {}
 
-/** How long clamd may be silent: it reads a file of ten megabytes in seconds. */
+/** Maximum time without data on the connection; clamd scans a file of ten megabytes in seconds. */
 const IDLE_TIMEOUT_MS = 60_000;
 /** Error codes of a connection closed by the other side. */
 const GONE = new Set(['ECONNRESET', 'EPIPE']);
-/** What precedes each piece: its length; of none, the end. */
+/** The length that precedes each chunk; a length of zero is the end. */
 const lengthOf = (piece: Uint8Array): Buffer => {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(piece.byteLength);
@@ -36,7 +36,7 @@ const send = async (socket: net.Socket, content: AsyncIterable<Uint8Array>): Pro
   await write(socket, Buffer.alloc(4));
 };
 
-/** What clamd says; what it has said counts more than that it no longer listens. */
+/** The response of clamd. A received response has priority over an error of the connection. */
 const readAnswer = (socket: net.Socket): Promise<string> =>
   new Promise((resolve, reject) => {
     let answer = '';
@@ -45,7 +45,7 @@ const readAnswer = (socket: net.Socket): Promise<string> =>
     socket.on('data', (text: string) => (answer += text));
     socket.on('timeout', () => socket.destroy(new ScanFailedError('clamd is silent')));
     socket.on('error', (error: NodeJS.ErrnoException) => {
-      // It was there and went away over this file.
+      // If clamd closes the connection, it was reachable but could not scan this file.
       if (!GONE.has(error.code ?? '')) fault = error;
     });
     socket.on('close', () =>
@@ -54,10 +54,11 @@ const readAnswer = (socket: net.Socket): Promise<string> =>
   });
 
 /**
- * Has clamd look at a file.
+ * Scans a file with clamd.
  *
- * @returns the name of what it has found; `null` where it has found nothing
- * @throws {ScanFailedError} it was there and has said neither; else it is not there, or the file broke off
+ * @returns the name of the virus; `null` if none was found
+ * @throws {ScanFailedError} clamd was reachable, but returned no result
+ * @throws {Error} clamd is unreachable, or the file could not be read to its end
  */
 export const scanFile = async (
   place: ScannerAddress,
@@ -65,7 +66,7 @@ export const scanFile = async (
 ): Promise<string | null> => {
   const socket = net.connect(place);
   socket.setTimeout(IDLE_TIMEOUT_MS);
-  // A file that breaks off is not one that was looked through: clamd would wait for the rest of it.
+  // A file that breaks off was not scanned completely, and clamd would wait for the rest of it.
   void send(socket, content).catch((error: unknown) => socket.destroy(error as Error));
   try {
     const answer = await readAnswer(socket);

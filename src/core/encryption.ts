@@ -10,9 +10,9 @@ import type { EncryptionKeys } from '@/core/settings.accounts';
  */
 
 interface AssociatedData {
-  /** What is sealed; a seal for one thing opens nothing else. */
+  /** Kind of the secret: a ciphertext of one purpose cannot be decrypted with another. */
   purpose: string;
-  /** Whose it is: moved to another row of the table, a seal does not open. */
+  /** Owner of the secret: a ciphertext that was moved to another row of the table cannot be decrypted. */
   owner: string;
 }
 
@@ -51,7 +51,7 @@ export const encrypt = (
 
 export interface Unsealed {
   text: string;
-  /** Whether an earlier secret was used: encrypt it again. */
+  /** Whether an earlier secret was used, so that the text must be encrypted again. */
   needsReencryption: boolean;
 }
 

@@ -27,7 +27,7 @@ test('a lease that was not held for a moment is lost for good', async () => {
   expect(lease?.isHeld()).toBe(true);
   standStill(LEASE_TTL_MS + 100);
   expect(lease?.isHeld()).toBe(false);
-  // The proof that was late comes after all.
+  // The late heartbeat succeeds now.
   await pause(200);
   expect(lease?.isHeld()).toBe(false);
 });

@@ -6,7 +6,7 @@ import type { CollectionSlug, Payload } from 'payload';
 import { reportFault } from '@/core/observability/report-fault';
 import { type Connection, connectClient, poolOf, tableOf } from '@/core/database/connection';
 
-/** What work that is done later asks of PostgreSQL: who does it, what is left of it, since when. */
+/** Background work in PostgreSQL: the lease for it, the repair of its jobs, and the state of its queues. */
 
 export interface Lease {
   /** Whether the lease is still held. Once lost, it stays lost. */
@@ -23,7 +23,7 @@ export const LEASE_TTL_MS = 4_000;
 /** Server-side timeout of the lease's idle session (PostgreSQL 14 or later). */
 const IDLE_SESSION_TIMEOUT = '10s';
 
-/** Proves, again and again, that PostgreSQL still answers on the connection that holds the lease. */
+/** Checks periodically that PostgreSQL still answers on the connection that holds the lease. */
 const startHeartbeat = (client: Connection): Lease => {
   let lastHeartbeat = performance.now();
   const lost = new AbortController();
@@ -45,7 +45,8 @@ const startHeartbeat = (client: Connection): Lease => {
       await pause(HEARTBEAT_INTERVAL_MS, undefined, { ref: false, signal: lost.signal });
     }
   };
-  // After the end of the connection or a release the lease is lost.
+  // The lease is lost when the heartbeats end: by a timeout, the end of the connection or a
+  // release.
   heartbeat().then(markLost, markLost);
 
   return {
@@ -63,8 +64,9 @@ const startHeartbeat = (client: Connection): Lease => {
 };
 
 /**
- * Takes the lease `key`, or returns `null` while another has it. It hangs on a connection:
- * PostgreSQL gives it back when its holder dies, loses the database or falls silent.
+ * Acquires the lease `key`, or returns `null` while another instance holds it. The lease is bound
+ * to a connection: PostgreSQL releases it when its holder dies, loses the database or sends no
+ * heartbeats.
  */
 export const acquireLease = async (payload: Payload, key: string): Promise<Lease | null> => {
   const client = await connectClient(payload);
@@ -88,14 +90,15 @@ export const acquireLease = async (payload: Payload, key: string): Promise<Lease
   return null;
 };
 
-/** Since when this instance has seen each job that another one is processing, by the monotonic clock. */
+/** Time (ms, monotonic clock) at which this instance first saw each job that another one is processing. */
 let firstSeenAt = new Map<number, number>();
 
 /**
- * Requeues the jobs of `queues` whose worker died. The caller must hold the lease and process none of them.
+ * Requeues the jobs of `queues` whose worker died. The caller must hold the lease and process none
+ * of them.
  *
- * @param timeoutMs how long a job may still belong to an instance that lost the lease: it cannot be distinguished from
- * a dead one
+ * @param timeoutMs maximum time that a job may still belong to an instance that lost the lease,
+ * because that instance cannot be distinguished from a dead one
  */
 export const requeueStalledJobs = async (
   payload: Payload,
@@ -117,8 +120,8 @@ export const requeueStalledJobs = async (
 };
 
 /**
- * After the clock was set back, jobs written before would wait too long, until the clock has caught up:
- * a job with a time of writing in the future is moved, with its pause, to the present.
+ * Moves jobs with an `updated_at` in the future, together with their pause, to the present. If the
+ * clock was set back, jobs written before that would otherwise wait until the clock catches up.
  */
 export const clampFutureTimestamps = async (payload: Payload, queues: string[]): Promise<void> => {
   await poolOf(payload).query(
@@ -144,8 +147,8 @@ export const capBackoff = async (
 };
 
 /**
- * How many records of `collection` have this status, and for how long the oldest has waited. By the
- * database's clock alone: the copies of the app need not agree on the time.
+ * The number of records of `collection` with this status, and the age of the oldest one. Uses only
+ * the database's clock, because the clocks of the instances may differ.
  */
 export const readQueueState = async (
   payload: Payload,

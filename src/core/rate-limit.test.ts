@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Payload, PayloadRequest } from 'payload';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** A PostgreSQL that is away: each copy of the app then counts for itself, in memory. */
+/** An unreachable PostgreSQL: each instance then counts in its own memory. */
 const payload = {
   db: { pool: { query: () => Promise.reject(new Error('away')) } },
 } as unknown as Payload;
@@ -22,7 +22,7 @@ const load = async (factor: string) => {
   return import('@/core/rate-limit');
 };
 
-/** What a call throws, or `undefined`. */
+/** The error that a call throws, or `undefined`. */
 const failureOf = async (work: Promise<unknown>): Promise<unknown> => {
   try {
     await work;

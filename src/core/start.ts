@@ -2,14 +2,14 @@ import { describeRefusal, isConnectionError } from '@/core/database/errors';
 import { openPayload } from '@/core/payload/open-payload';
 import { settings } from '@/core/settings';
 
-/** What a server needs that a build does without. */
+/** Checks the settings that a server requires but a build does not. */
 const assertRequiredSettings = (): void => {
   const { databaseUrl, payloadSecret } = settings();
   if (!databaseUrl) throw new Error('DATABASE_URL: es obligatorio para servir el sitio');
   if (!payloadSecret) throw new Error('PAYLOAD_SECRET: es obligatorio para servir el sitio');
 };
 
-/** Instances cannot detect whether they share a folder: the operator must check. */
+/** Warns the operator, who must check it, because instances cannot detect whether they share a folder. */
 const warnAboutUnsharedUploads = (): void => {
   const { instances, dataDir, uploadBucket } = settings();
   if (instances === 1 || uploadBucket) return;
@@ -18,7 +18,7 @@ const warnAboutUnsharedUploads = (): void => {
   );
 };
 
-/** Checks the settings, then opens the database; one that is away now is tried again later. */
+/** Checks the settings, then opens the database; an unreachable database is tried again later. */
 export const start = async (): Promise<void> => {
   try {
     assertRequiredSettings();

@@ -13,7 +13,7 @@ import { settings } from '@/core/settings';
  */
 const LIFETIME_MS = 5 * 60_000;
 
-/** Of one address: what one machine has solved helps no other. */
+/** Signature of a challenge for one client address: a solution is not valid from another address. */
 const sign = (req: PayloadRequest, content: string): Buffer =>
   createHmac('sha256', `puzzle:${settings().payloadSecret}`)
     .update(`${content}:${clientAddress(req.headers)}`)
@@ -33,8 +33,9 @@ const verifyChallenge = (req: PayloadRequest, puzzle: string): string | null => 
 };
 
 /**
- * The mark of the puzzle that `req` brings the answer to; `null` where it brings none, a wrong one,
- * or one to a puzzle that is too old or another's. The caller sees to it that none is used twice.
+ * The nonce of the challenge that `req` solves; `null` if the solution is missing or wrong, or if
+ * the challenge has expired or belongs to another address. The caller must accept each nonce only
+ * once.
  */
 const verifySolution = (req: PayloadRequest): string | null => {
   const [puzzle = '', number = ''] = req.headers.get(PROOF_HEADER)?.split(':') ?? [];
@@ -45,9 +46,9 @@ const verifySolution = (req: PayloadRequest): string | null => {
   return isProof(digest) ? verifyChallenge(req, puzzle) : null;
 };
 
-/** A form that is sent sooner than this was filled in by a machine, or by a browser from memory. */
+/** Minimum time to fill in a form: a faster one was filled in by a bot, or by the browser's autofill. */
 const MIN_FILL_TIME_MS = 1_500;
-/** What one form takes from the allowance of its address. */
+/** Points that one form takes from the limit of its address. */
 const COST = { usual: 1, hasty: 4, trapped: 20 };
 
 const isTooFast = (req: PayloadRequest): boolean => {
@@ -56,8 +57,8 @@ const isTooFast = (req: PayloadRequest): boolean => {
 };
 
 /**
- * Accepts a form's request, or requires proof of work. A suspicious form counts as several; an address above the limit
- * must solve a challenge for each further one (docs/decisions/0015).
+ * Accepts a form's request, or requires proof of work. A suspicious form counts as several forms.
+ * An address above the limit must solve a challenge for each further form (docs/decisions/0015).
  *
  * @throws {ApiError} 429 above the limit, with a challenge if solving it helps
  */
@@ -78,7 +79,7 @@ export const guardSubmission = async (req: PayloadRequest): Promise<void> => {
 };
 
 /**
- * Refuses a form in which the field that no person sees is filled in.
+ * Rejects a form whose honeypot field has a value.
  *
  * @throws {ApiError} 400
  */

@@ -1,6 +1,6 @@
 /**
- * The tone of each category, for badges, dots and calendar bars of site and back office alike.
- * What is not named here is neutral (or orange for an event).
+ * The tone of each category, for badges, dots and calendar bars of both the site and the back
+ * office. Other categories are neutral (orange for events).
  */
 export type Tone = 'blue' | 'purple' | 'green' | 'red' | 'orange' | 'neutral';
 

@@ -7,7 +7,7 @@ import type { BackgroundTask } from '@/core/background/task.definition';
 import type { Settings } from '@/core/settings';
 import type { EndpointSet } from '@/features/order';
 
-/** What all groups have together, for endpoints that serve each of them. */
+/** Collections and sections of all groups, for endpoints that serve each of them. */
 export interface Site {
   collections: CollectionConfig[];
   sections: AdminView[];
@@ -15,11 +15,14 @@ export interface Site {
 
 export type Endpoints = Partial<Record<EndpointSet, ApiEndpoint[]>>;
 
-/** Manifest of a group of features: everything that Payload, the API and the background learn of it. */
+/** Manifest of a group of features: its parts for Payload, the API and the background tasks. */
 export interface Group {
-  /** Their changes are logged; they are searched, and their links to uploads counted. */
+  /** Searched collections whose changes are logged and whose links to uploads are counted. */
   collections?: CollectionConfig[];
-  /** Parts of a record of another collection (notes, reviews): the code that writes them logs the change of that record. */
+  /**
+   * Parts of a record of another collection (notes, reviews). The code that writes them logs the
+   * change of that record.
+   */
   partCollections?: CollectionConfig[];
   globals?: GlobalConfig[];
   endpoints?: Endpoints | ((site: Site) => Endpoints);
@@ -29,9 +32,9 @@ export interface Group {
   detailViews?: DetailView[];
   /** Cards of the settings. */
   settingsCards?: SettingsCard[];
-  /** Tables that are no collections. */
+  /** Tables that are not Payload collections. */
   tables?: PostgresAdapter['afterSchemaInit'];
-  /** Of Payload's queue. */
+  /** Tasks of Payload's queue. */
   queueTasks?: TaskConfig<'deliver-mail'>[];
   /** Background tasks. Loaded when an instance starts: commands that read the configuration do not need them. */
   backgroundTasks?: (settings: Settings) => Promise<BackgroundTask[]>;

@@ -3,13 +3,13 @@
 import { useHydrated } from '@/kit/use-hydrated';
 
 interface Props {
-  /** What is filtered by, for screen readers: «Categorías». */
+  /** Name of the filter, for screen readers: «Categorías». */
   label: string;
   options: readonly string[];
   value: string;
   onChange: (value: string) => void;
   className: string;
-  /** The looks of each button; `aria-pressed:` tells the chosen one. */
+  /** Classes of each button; those with `aria-pressed:` style the chosen one. */
   buttonClassName: string;
 }
 

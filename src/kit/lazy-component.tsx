@@ -2,17 +2,17 @@
 
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
-/** What a screen shows in place of a part whose program did not arrive. */
+/** Props of the fallback for a component whose chunk could not be fetched. */
 export interface PartFailureProps {
-  /** It is being asked for again. */
+  /** Whether the chunk is being requested again. */
   isTrying: boolean;
   onRetry: () => void;
-  /** Given where the part is one that can be closed, such as a dialog. */
+  /** Set if the component can be closed, such as a dialog. */
   onClose?: (() => void) | undefined;
 }
 
 interface LazyPartProps {
-  /** Fallback until the component is loaded; by default nothing. */
+  /** Fallback until the component is loaded; nothing by default. */
   waiting?: ReactNode;
   onClose?: () => void;
 }

@@ -6,14 +6,15 @@ import { channel } from 'node:diagnostics_channel';
 import { performance } from 'node:perf_hooks';
 
 /**
- * What the app states about a response while it renders it for the cache.
+ * Properties of a response, stated by the app while it renders the response for the cache.
  *
  * @typedef {object} RenderContext
  * @property {Set<string>} tags the content that the response shows
  * @property {boolean} isCacheable
  * @property {boolean} isComplete false if some of its data could not be read
  * @property {boolean} [isFaulty] whether it is incomplete because of a permanent error
- * @property {boolean} [isNotFound] whether there is nothing at the URL, although Next has rendered it with 200
+ * @property {boolean} [isNotFound] whether there is nothing at the URL, although Next has rendered
+ * it with 200
  * @property {number} [expiresAt] ms; a scheduled change of the content
  */
 
@@ -37,7 +38,7 @@ const requestFinished = channel('doctorado:request');
 /** Status counted if the client disconnected before the response had a status (nginx's code for it). */
 const CLIENT_CLOSED_REQUEST = 499;
 
-/** Ids of a proxy are written to headers and the log. */
+/** Allowed form of a proxy's request id, because it is written to headers and the log. */
 const TRUSTED_REQUEST_ID = /^[\w.-]{8,64}$/u;
 
 /**

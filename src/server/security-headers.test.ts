@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HookedResponse } from './hooked-response.mjs';
 import { setSecurityHeaders, withCspNonce } from './security-headers.mjs';
 
-/** What the app answers next. */
+/** The next response of the app. */
 let answer: { status: number; headers: Record<string, string> };
 let requestCsp: unknown;
-/** Passed to `writeHead` instead of `setHeader`. */
+/** Headers passed to `writeHead` instead of `setHeader`. */
 let passedHeaders: http.OutgoingHttpHeaders | string[] | undefined;
 
 const server = http.createServer({ ServerResponse: HookedResponse }, (request, response) => {

@@ -1,23 +1,23 @@
-/** What the site's forms tell the server beside what a person typed: by it machines are known. */
+/** Signals that the site's forms send beside the entered values, so that the server can detect bots. */
 
-/** A field that no person sees. Sent only when something has filled it in. */
+/** A hidden field (honeypot), which only a bot fills in. Sent only if it has a value. */
 export const HONEYPOT_FIELD = 'website';
 
-/** For how many milliseconds the form had been on the screen when it was sent. */
+/** Header with the time (ms) between the display of the form and its submission. */
 export const AGE_HEADER = 'x-form-age';
 
-/** On a refusal, a puzzle; on the next try, the puzzle with its answer: `<puzzle>:<number>`. */
+/** Header with a puzzle in a refusal, and with the puzzle and its answer in the next try: `<puzzle>:<number>`. */
 export const PROOF_HEADER = 'x-proof-of-work';
 
 /**
- * How many bits of a digest must be zero. Some sixteen thousand tries: a second or less for a
- * browser, once; a machine that wants to send a thousand forms pays for each.
+ * Number of leading bits of a digest that must be zero. A solution takes about 16,000 tries: at
+ * most about a second in a browser, once. A bot that sends a thousand forms pays for each one.
  */
 const PROOF_BITS = 14;
 
-/** What is digested (SHA-256) to try a number. */
+/** The text whose SHA-256 digest is computed to try a number. */
 export const proofText = (puzzle: string, number: number): string => `${puzzle}:${number}`;
 
-/** Whether a digest answers the puzzle. */
+/** Whether a digest solves the puzzle. */
 export const isProof = (digest: Uint8Array): boolean =>
   new DataView(digest.buffer, digest.byteOffset).getUint32(0) >>> (32 - PROOF_BITS) === 0;

@@ -10,7 +10,7 @@ export const removeControlCharacters = (text: string): string =>
 export const toSingleLine = (text: string): string =>
   removeControlCharacters(text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/gu, ' '));
 
-/** Removes what nobody sees: zero-width characters, soft hyphens, direction marks. Names in some scripts need them. */
+/** Removes invisible characters: zero width, soft hyphens, direction marks. Names in some scripts need them. */
 export const removeInvisible = (text: string): string =>
   text.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
 

@@ -1,11 +1,11 @@
 import { DAY_MS } from '@/shared/durations';
 
 /**
- * Dates as the site shows them: es-ES, in the campus's zone. Every function takes the
+ * Dates as the site shows them: es-ES, in the campus's time zone. Every function takes the time
  * zone, because server and browser must agree on it and neither may use its own.
  */
 
-/** What is shown where a date is missing or no date at all. */
+/** Text shown if a date is missing or invalid. */
 export const DATE_UNAVAILABLE = 'Fecha no disponible';
 
 export type DateInput = string | Date | null | undefined;
@@ -41,7 +41,7 @@ export const formatShortDate = dateFormat({ day: 'numeric', month: 'short', year
 /** «sáb, 21 nov» */
 const formatWeekday = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' });
 
-/** The same, of a campus day: `2026-11-21`. */
+/** «sáb, 21 nov», for a campus day (`2026-11-21`). */
 export const formatDayKey = (day: string): string => formatWeekday(`${day}T12:00:00Z`, 'UTC');
 
 /** «21/11/2026, 14:30» */
@@ -101,8 +101,9 @@ const RANGES = {
 } as const;
 
 /**
- * Two days, each with the month and the year only if the other has another: «7» and «9 de marzo de 2027», «30 de abril»
- * and «2 de mayo de 2027».
+ * The two ends of a range of days. The first one has its month only if the months differ, and its
+ * year only if the years differ: «7» and «9 de marzo de 2027», «30 de abril» and «2 de mayo de
+ * 2027».
  *
  * @param days keys as `2027-03-07`
  */

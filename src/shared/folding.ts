@@ -7,7 +7,7 @@ export const FOLDING = {
   apostrophes: '\u2019\u2018\u201B\u02BC\u02BB\u02BD\u02B9\u2032\u00B4\u0060\uFF07\uA78C\u055A',
   /** Hyphens, dashes and minus signs; Word writes U+2011. */
   dashes: '\u2010\u2011\u2012\u2013\u2014\u2015\u2212\uFE58\uFE63\uFF0D',
-  /** Characters that nobody sees: soft hyphen, zero width, direction marks. Escaped, for regular expressions. */
+  /** Invisible characters: soft hyphen, zero width, direction marks. Escaped, for regular expressions. */
   invisible: String.raw`\u00AD\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF`,
   /** Accents after a decomposition, the dot of Catalan «l·l», and the vowel marks of Hebrew and Arabic. */
   marks: String.raw`\u00B7\u0300-\u036F\u0591-\u05BD\u05BF\u05C1\u05C2\u0610-\u061A\u064B-\u065F\u0670\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F`,

@@ -33,10 +33,10 @@ export const ADMIN_PATHS = {
   login: '/admin/login',
   /** Page of an account's link; the token follows the `#`. */
   accessLink: '/admin/contrasena',
-  /** Where the university's provider leads to, by way of the API. */
+  /** Page after a login at the university's provider; the API redirects to it. */
   arrival: '/admin/acceso',
   dashboard: '/admin/dashboard',
-  /** Payload's screen of one's own account. */
+  /** Payload's screen of the signed-in account. */
   account: '/admin/account',
   news: '/admin/noticias',
   events: '/admin/eventos',
@@ -45,11 +45,11 @@ export const ADMIN_PATHS = {
   gallery: '/admin/galeria',
   registrants: '/admin/asistentes',
   personalData: '/admin/datos-personales',
-  /** Of one person: a record of theirs follows. */
+  /** Page of one person; the key of one of the person's records follows. */
   people: '/admin/personas',
   mailTemplates: '/admin/plantillas',
   statistics: '/admin/estadisticas',
-  /** Leads to what has no section in the navigation. */
+  /** Page with links to the screens that have no section in the navigation. */
   settings: '/admin/ajustes',
   requests: '/admin/solicitudes',
   messages: '/admin/mensajes',
@@ -73,7 +73,7 @@ export const requestPath = (id: number): string => `${ADMIN_PATHS.requests}/${id
 
 export const messagePath = (id: number): string => `${ADMIN_PATHS.messages}/${id}`;
 
-/** Words of the records by which the page of a person is addressed. */
+/** Words for the records in the address of a person's page. */
 const PERSON_RECORDS = {
   registrations: 'solicitud',
   contacts: 'mensaje',
@@ -82,11 +82,11 @@ const PERSON_RECORDS = {
 } as const;
 export type PersonRecordSlug = keyof typeof PERSON_RECORDS;
 
-/** The page of the person of a record, which names no person: `/admin/personas/solicitud-12`. */
+/** The page of a record's person. Its address contains no name: `/admin/personas/solicitud-12`. */
 export const personPath = (collection: PersonRecordSlug, id: number): string =>
   `${ADMIN_PATHS.people}/${PERSON_RECORDS[collection]}-${id}`;
 
-/** The record that such an address names; `null` for any other. */
+/** The record that the key of a person's page names; `null` for an invalid key. */
 export const parsePersonKey = (
   key: string | undefined,
 ): { collection: PersonRecordSlug; id: number } | null => {
@@ -96,17 +96,17 @@ export const parsePersonKey = (
   return collection ? { collection: collection as PersonRecordSlug, id: Number(id) } : null;
 };
 
-/** What one reviewer has been given of one request. */
+/** The page with the parts of one request that one reviewer may see. */
 export const reviewPath = (id: number): string => `${ADMIN_PATHS.reviews}/${id}`;
 
-/** The query parameter of the login that says where it leads back to. */
+/** Query parameter of the login page, with the path to return to. */
 export const RETURN_PARAMETER = 'redirect';
 
-/** The login, and after it back to `returnTo`. */
+/** The login page, which redirects to `returnTo` after the login. */
 export const loginPath = (returnTo: string): string =>
   `${ADMIN_PATHS.login}?${RETURN_PARAMETER}=${encodeURIComponent(returnTo)}`;
 
-/** Drafts as the public would see them; for the office's eyes. */
+/** Previews of drafts as the public would see them; only for the office. */
 const PREVIEW_PATHS = {
   news: '/admin/vista-previa/noticias',
   events: '/admin/vista-previa/eventos',
@@ -134,14 +134,14 @@ export const partPath = (path: string, part: number): string =>
   part === 1 ? path : `${path}?${PART_PARAMETER}=${part}`;
 
 export const UPLOADS_PATH = '/api/media/';
-/** Before the name of a file. */
+/** Prefix of a file's name. */
 export const FILES_PATH = `${UPLOADS_PATH}file/`;
 export const filePath = (name: string): string => `${FILES_PATH}${name}`;
 
 export const newsItemPath = (id: number): string =>
   `${SITE_PATHS.news}?${ITEM_PARAMETERS.news}=${id}`;
 
-/** The preview of a draft: of a stored one, or of what is about to be written. */
+/** The preview of a stored draft, or of a new one if `id` is `null`. */
 export const previewPath = (kind: PreviewKind, id: number | null): string =>
   id === null ? PREVIEW_PATHS[kind] : `${PREVIEW_PATHS[kind]}?${PREVIEW_PARAMETERS[kind]}=${id}`;
 
@@ -156,7 +156,7 @@ export const articlePath = (id: number): string => `${ARTICLES_PATH}/${id}`;
 export const articlePdfPath = (id: number): string => `${articlePath(id)}.pdf`;
 export const articleExportPath = (id: number, form: string): string => `${articlePath(id)}.${form}`;
 
-/** The search over the whole site, and what its address says. */
+/** The search over the whole site, and its query parameters. */
 export const SEARCH_PATH = '/buscar';
 export const SEARCH_PARAMETERS = { query: 'q', kind: 'tipo', year: 'anio' } as const;
 
@@ -184,7 +184,7 @@ export const galleryImagePath = (id: number): string =>
 
 export const NEWS_FEED_PATH = `${SITE_PATHS.news}/atom.xml`;
 
-/** The calendar to subscribe to: of all events, or of one category's. */
+/** The calendar feed (iCalendar) of all events, or of the events of one category. */
 export const calendarFeedPath = (category?: string): string =>
   `${SITE_PATHS.calendar}/${category ? toSlug(category) : 'eventos'}.ics`;
 
@@ -193,7 +193,7 @@ export const eventFilePath = (id: number): string => `${SITE_PATHS.events}/${id}
 /** Open Graph image of a page or item. */
 export const sharingPicturePath = (path: string): string => {
   const [whole = ''] = path.split(`?${PART_PARAMETER}=`);
-  // Articles have their own image, other pages of the journal the journal's.
+  // Articles have their own image; the page about the journal uses the journal's.
   const article = /^\/revista(\/articulos\/\d+)$/u.exec(whole)?.[1];
   if (article) return `/compartir${article}.png`;
   if (whole === JOURNAL_ABOUT_PATH) return sharingPicturePath(SITE_PATHS.journal);
@@ -201,11 +201,11 @@ export const sharingPicturePath = (path: string): string => {
   return `/compartir${page === SITE_PATHS.home ? '/inicio' : page}${id ? `/${id}` : ''}.png`;
 };
 
-/** Whether `address` is a file uploaded to this site: no way out of the folder, however written. */
+/** Whether `address` is a file uploaded to this site. Rejects path traversal, also if it is percent-encoded. */
 export const isOwnUpload = (address: string): boolean =>
   /^\/api\/media\/[\w\-./%]+$/u.test(address) && !/\.\.|%2e|%2f|%5c/iu.test(address);
 
-/** What an address is called: that of a file of our own by the file's name. */
+/** Text for an address: the file name of an uploaded file, else the address itself. */
 export const describePath = (address: string): string =>
   isOwnUpload(address) ? (address.split('/').at(-1) ?? address) : address;
 

@@ -1,30 +1,30 @@
 import { foldText } from '@/shared/folding';
 
 /**
- * How people are found: by words in any order, with or without the apostrophes and hyphens of their names, and by any
- * part of a telephone, however it is written.
+ * Search for people: by words in any order, with or without the apostrophes and hyphens of their
+ * names, and by any part of a telephone in any notation.
  */
 
 /** A folded text without apostrophes and hyphens: «O’Connor» is «oconnor», «Jean‐Paul» is «jeanpaul». */
 export const foldPerson = (text: string): string =>
   foldText(text).replace(/['-]/gu, '').replace(/ +/gu, ' ').trim();
 
-/** Country of the campus: a number without a country code is one of it. */
+/** Country code of the campus, used for numbers without a country code. */
 const COUNTRY = '58';
 /** The digits that begin an international number, in place of `+`; `011` in North America. */
 const INTERNATIONAL = /^(?:00|011)/u;
-/** Country codes by ITU-T E.164: one of one digit, those of two digits, all others three. */
+/** Country codes by ITU-T E.164: 1 and 7 have one digit, the listed codes two, all others three. */
 const COUNTRY_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/u;
 
-/** Digits with a country code, without the zero that some write after it: `+58 (0)414`. */
+/** Removes the trunk zero that some people write after the country code of the campus: `+58 (0)414`. */
 const withoutTrunkZero = (digits: string): string =>
   digits.replace(new RegExp(`^${COUNTRY}0`, 'u'), COUNTRY);
 
 const digitsOf = (text: string): string => text.replace(/\(0\)/gu, '').replace(/[^0-9]/gu, '');
 
 /**
- * A telephone as digits with its country code: `0414 555 01 01`, `4145550101` and `+58 (0)414-5550101` are
- * `584145550101`. `telephoneSql` is the same in SQL.
+ * A telephone as digits with its country code: `0414 555 01 01`, `4145550101` and
+ * `+58 (0)414-5550101` are `584145550101`. `telephoneSql` does the same in SQL.
  */
 export const telephoneDigits = (text: string): string => {
   const folded = foldText(text);
@@ -37,19 +37,19 @@ export const telephoneDigits = (text: string): string => {
   return digits.length === 13 ? withoutTrunkZero(digits) : digits;
 };
 
-/** Shortest number whose first digit may be left out: a shorter one would find too many others. */
+/** Minimum number of digits of a telephone without its country code, because fewer would match too many others. */
 const MIN_NATIONAL_DIGITS = 7;
 
-/** Digits of a number of the campus's country without the code, and of most others. */
+/** Number of digits without the country code, in the campus's country and in most others. */
 const NATIONAL_DIGITS = 10;
 
-/** A number may have been stored without its country code, or as the second one in its field. */
+/** The number without its country code, because it may be stored so, or as the second one in its field. */
 const withoutCountryCode = (international: string): string[] => {
   const national = international.replace(COUNTRY_CODE, '');
   return national.length >= MIN_NATIONAL_DIGITS ? [national] : [];
 };
 
-/** What a stored number contains if it contains this part of one. */
+/** The digits to search for: a stored number may contain the typed part in any of these forms. */
 const readingsOf = (typed: string): string[] => {
   const digits = digitsOf(typed);
   const readings = [digits];
@@ -69,10 +69,10 @@ const readingsOf = (typed: string): string[] => {
 /** A part of a search: a text matches if it contains all words of one of the alternatives. */
 type Term = readonly (readonly string[])[];
 
-/** Digits with the signs that telephones are written with, between spaces. */
+/** Digits with the signs used in telephone numbers, between spaces. */
 const NUMBERS = /(?<=^|\s)(?:tel:)?[+([]*\d(?:[\s()[\]./-]*\d)*[)\]]?[.,;:]?(?=\s|$)/gu;
 
-/** A search, folded, with something else in place of each number in it. */
+/** The folded search, with each number in it replaced by `replace`. */
 export const replaceNumbers = (search: string, replace: (digits: string) => string): string =>
   foldText(search).replace(NUMBERS, (typed) => replace(digitsOf(typed)));
 
@@ -80,7 +80,10 @@ const isWord = (text: string): boolean => text !== '';
 
 const wordsIn = (text: string): string[] => foldPerson(text).split(' ').filter(isWord);
 
-/** A word as people's texts have it, or as an instance wrote it that does not remove apostrophes and hyphens yet. */
+/**
+ * The term of a word: without apostrophes and hyphens, or with them, because an instance of an
+ * older version may have stored them.
+ */
 const termOfWord = (word: string): Term => {
   const joined = foldPerson(word);
   return joined === word ? [[joined]] : [[joined], [word]];
@@ -94,14 +97,14 @@ const termOfNumbers = (typed: string): Term => {
   const hasSeveral = groups.length > 1 && groups.some((one) => digitsOf(one).length >= 10);
   return [
     ...readingsOf(typed).map((reading) => [reading]),
-    // As it was typed: in a text, or each group by itself while they are too few for a number.
+    // As typed: all groups together, or each by itself if there are too few digits for a number.
     isNumber ? [written.join(' ')] : written,
-    // A year and a telephone.
+    // Several numbers, such as a year and a telephone.
     ...(hasSeveral ? [groups.map(telephoneDigits)] : []),
   ];
 };
 
-/** More terms than this say nothing more, and each is another look at every record of a list. */
+/** Maximum number of terms: more do not narrow a search, and each is compared with every record of a list. */
 const MAX_TERMS = 8;
 
 const lengthOf = ([words]: Term): number => words?.join('').length ?? 0;
@@ -122,7 +125,7 @@ export const termsOf = (search: string): Term[] => {
   return terms.sort((one, other) => lengthOf(other) - lengthOf(one)).slice(0, MAX_TERMS);
 };
 
-/** Whether `texts`, folded as people's, have all `terms`, one here and another there. */
+/** Whether the folded `texts` of a person contain all `terms`; the terms may be in different texts. */
 export const haveTerms = (texts: readonly string[], terms: readonly Term[]): boolean =>
   terms.every((term) =>
     term.some((words) => words.every((word) => texts.some((text) => text.includes(word)))),

@@ -1,11 +1,11 @@
 /**
- * What a form and the preview of its draft say to each other across windows. It is the protocol of
- * Payload's live preview, so that our forms and Payload's own talk to the same page.
+ * Messages between a form and the preview of its draft in another window. They follow the protocol
+ * of Payload's live preview, so that the same page works with our forms and with Payload's own.
  */
 
 const TYPE = 'payload-live-preview';
 
-/** The preview has loaded and waits for a draft. */
+/** Message of a preview that has loaded and waits for a draft. */
 export const PREVIEW_READY = { type: TYPE, ready: true } as const;
 
 /** Makes the message that carries the values of a form. */

@@ -12,7 +12,7 @@ import {
 } from './publishing-identifiers';
 
 describe('an ORCID', () => {
-  // Of ORCID's own documentation.
+  // From ORCID's own documentation.
   it.each([
     '0000-0002-1825-0097',
     '0000-0001-5109-3700',

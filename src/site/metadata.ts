@@ -9,13 +9,12 @@ import { SHARING_SIZE } from '@/site/sharing/sharing-card';
 import { siteNameOf, readSiteIdentity } from '@/site/shell/shell.reader';
 
 interface PageFacts {
-  /** The public address, with its query where that makes it another page. */
+  /** The public address, with its query if the query makes it another page. */
   path: string;
   title: string;
   description: string;
   /** An image of the page, as second Open Graph image after the generated one. */
   imageUrl?: string | null;
-  /** What is seen in it. */
   imageAlt?: string | null;
   type?: 'website' | 'article';
   publishedTime?: string;
@@ -24,7 +23,7 @@ interface PageFacts {
   feeds?: Record<string, string>;
 }
 
-/** Far more than any search engine or network shows. */
+/** Maximum length in characters, far more than any search engine or network shows. */
 const MAX_DESCRIPTION = 300;
 
 const summarize = (text: string): string => {

@@ -18,7 +18,7 @@ import { asAdministrator, logIn } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { administrator } from '../support/api/environment';
 
-/** Links by which the person of an account chooses its password; what is refused: `security/account-links`. */
+/** Links to choose the password of an account. Refusals are in `security/account-links`. */
 
 const RESET = 'Elige una contraseña nueva';
 const INVITATION = 'Tu cuenta en la administración del sitio';
@@ -39,7 +39,7 @@ const entriesOn = async (id: number): Promise<JsonRecord[]> => {
   return recordOf(answer).docs as JsonRecord[];
 };
 
-/** For how long the link of an account is still good, in minutes. */
+/** Remaining validity of an account's link, in minutes. */
 const minutesLeft = async (id: number): Promise<number> => {
   const [link] = await queryDatabase(
     "select extract(epoch from ends - now()) / 60 as left from links where purpose = 'set-password' and subject = $1",
@@ -97,7 +97,7 @@ describe('a link that is mailed', () => {
     expect(recordOf(answer)).toMatchObject({ id: account.id, url: null });
     const mail = await sentMail(email, RESET);
     expect(mail).toMatchObject({ kind: 'account', to: email, about: email });
-    // The office reads that there was a link, and not which.
+    // The office reads that a link was sent, but not its token.
     expect(String(mail.text)).toContain('/admin/contrasena#…');
     const { html = '', text = '' } = await readMessage(mail);
     expect(text).toContain(`Nombre de usuario: ${account.username}`);

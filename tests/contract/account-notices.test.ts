@@ -22,11 +22,11 @@ import {
 } from '../support/api/second-factor';
 import { unique } from '../support/api/unique';
 
-/** What the person of an account reads of what was done with it. */
+/** Mails to the person of an account about actions on the account. */
 
 const CHANGED = 'La contraseña de tu cuenta ha cambiado';
 const FIRST = 'Ya tienes contraseña';
-/** «25 de noviembre de 2026, 19:05» and the like: the day and the hour. */
+/** Date and time, for example «25 de noviembre de 2026, 19:05». */
 const WHEN = /^Cuándo: .*\d.*\d{1,2}:\d{2}/mu;
 const WHERE = /^Red: (?!127\.0\.0\.1$)\S+$/mu;
 
@@ -55,7 +55,7 @@ describe('a mail about an account', () => {
     expect((await choose(tokenOf(url))).status).toBe(200);
     const { text } = await sentMail(email, FIRST);
     expect(text).not.toContain('nueva');
-    // Where logins are left to the university it may not let in.
+    // The mail must not say that the password logs in, because the university may handle logins.
     expect(text).not.toContain('se entra');
     const told = async () =>
       (await entriesBy(`where[subject][equals]=users&where[subjectId][equals]=${account.id}`)).map(
@@ -82,7 +82,7 @@ describe('a mail about an account', () => {
       json: { currentPassword: plain.password, code: guarded.recoveryCodes[1] },
     });
     expect(removed.status, removed.text).toBe(200);
-    // Not all have a password that would be enough.
+    // The mail must not name the password, because an account may have none or need more than it.
     const off = await sentMail(email, 'Verificación en dos pasos desactivada');
     expect(off.text).toContain('ya no se pide un segundo paso');
     expect(off.text).not.toContain('contraseña');
@@ -142,7 +142,7 @@ const patch = async (json: JsonRecord) =>
 const blocks = (title: string) =>
   entriesBy(`where[action][equals]=blocked&where[title][equals]=${encodeURIComponent(title)}`);
 
-/** How many a line says there are. */
+/** The number in an alert's title; 1 if the title has none. */
 const countIn = (title: string): number => Number(/\d+/u.exec(title.replaceAll('.', ''))?.[0] ?? 1);
 
 describe('the log and the dashboard tell of attempts that are blocked', () => {

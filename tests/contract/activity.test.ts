@@ -15,7 +15,7 @@ import {
 } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** The audit log: who did what and when. Written by hooks only. */
+/** The audit log: account, action and time of each change. Written by hooks only. */
 
 const token = await asAdministrator();
 

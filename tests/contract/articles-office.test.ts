@@ -10,7 +10,7 @@ import { unique } from '../support/api/unique';
 import { faultsOfDeposit } from '../support/found/standards';
 import { parseXml } from '../support/found/xml';
 
-/** Articles as the office writes them, and the journal's own data: what is kept how, and what is refused. */
+/** The office's articles and the journal's own data: their stored form, and refused values. */
 
 const makeIssue = contentMaker('journal');
 const makeArticle = articleMaker();

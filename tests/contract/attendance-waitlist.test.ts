@@ -9,7 +9,7 @@ import { asAdministrator } from '../support/api/roles';
 import { newEmail } from '../support/api/registrants';
 import { unique } from '../support/api/unique';
 
-/** People on the wait list who are let in at the door. */
+/** Admission of people on the wait list at the door. */
 
 const token = await asAdministrator();
 const makeEvent = contentMaker('events');
@@ -60,7 +60,7 @@ describe('at the door', () => {
     expect(stored.admittedBy).toBeTruthy();
     expect(stored.attendedAt).not.toBeNull();
     expect(await comingTo(id)).toMatchObject({ coming: 2, waiting: 0 });
-    // The person is there: a mail would tell nothing.
+    // No further mail is sent, because the person is already at the event.
     expect(await mailsAbout(emails[0])).toHaveLength(2);
   });
 
@@ -75,7 +75,7 @@ describe('at the door', () => {
     expect(await stateOf(id, first)).toMatchObject({ state: 'registered' });
     await door(id, undo(first, [theirs.key]));
     expect(await stateOf(id, first)).toMatchObject({ state: 'waiting', admittedAt: null });
-    // What was undone does not come back.
+    // A repeated request does not restore an undone admission.
     await door(id, mine);
     expect(await stateOf(id, first)).toMatchObject({ state: 'waiting', attendedAt: null });
   });

@@ -10,7 +10,7 @@ import { asAdministrator } from '../support/api/roles';
 import type { ContractCall } from './contract.call';
 import { addressOf, CALLS_WITH_BODY, callName } from './contract.table';
 
-/** Bodies that are no JSON object at all, for every call that takes one. */
+/** Bodies that are not a JSON object, for every call that takes a body. */
 
 const UNKNOWN_ID = 2_147_483_647;
 const MEGABYTE = 1024 * 1024;
@@ -99,7 +99,7 @@ describe.each(CALLS_WITH_BODY.map((row) => [callName(row), row] as const))('%s',
   });
 });
 
-/** A body rejected before it was read: the connection answers the next request. */
+/** The connection stays usable after a request whose body was rejected unread. */
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 afterAll(() => agent.destroy());
@@ -107,7 +107,7 @@ afterAll(() => agent.destroy());
 interface Sent {
   headers?: Record<string, string>;
   body?: string;
-  /** What follows it once the answer is there, a piece after the other. */
+  /** Further pieces of the body, sent one after the other after the response. */
   rest?: string[];
 }
 
@@ -126,7 +126,7 @@ const sendTo = (
           await pause(50);
         }
         if (rest.length > 0) request.end();
-        // Until the agent has its connection back.
+        // The agent gets its connection back within this pause.
         await pause(20);
         end();
       };
@@ -172,7 +172,7 @@ it.each([
   await sendTo('GET', '/api/health/live');
   const answer = await sendTo('POST', '/api/media', { headers, body, rest });
   expect(answer).toEqual({ status, isReused: true });
-  // Longer than a closed connection would take to be noticed.
+  // The pause is longer than the agent needs to notice a closed connection.
   await pause(1_500);
   expect(await sendTo('GET', '/api/health/live')).toEqual({ status: 200, isReused: true });
 });

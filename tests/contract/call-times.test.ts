@@ -13,7 +13,7 @@ import {
 } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 
-/** When a call opens and closes: in whole minutes of the campus's clock. */
+/** Opening and closing times of a call: whole minutes in the campus's time zone. */
 
 const PAGE = '/inscripcion';
 const FORM = 'aria-label="Solicitud de inscripción"';
@@ -35,7 +35,7 @@ const applied = async (body?: JsonRecord): Promise<JsonRecord> => {
   sent.push(id);
   return recordOf(await call('GET', `/api/registrations/${id}?depth=0`, { token }));
 };
-/** What the page's main part says; no more, so that a failure can be read. */
+/** The page's `<main>` without icons; only this part, so that a failure is readable. */
 const page = async (): Promise<string> =>
   /<main[^]*?<\/main>/u
     .exec((await call('GET', PAGE)).text)?.[0]
@@ -83,7 +83,7 @@ describe('the form', () => {
     await reach(end);
     expect(await page()).not.toContain(FORM);
     expectRefusal(await apply(), 409);
-    // Its answer got lost, and the form sends it again: it was in time.
+    // The response got lost and the form sends the request again: the first one was in time.
     expect(recordOf(await apply(body, headers))).toEqual(recordOf(inTime));
   }, 90_000);
 

@@ -13,7 +13,7 @@ import {
 } from '../support/api/rest.client';
 import { asAdministrator, openSession } from '../support/api/roles';
 
-/** Calls for applications: who may make them, which are refused, and what they do to the form. */
+/** Calls for applications: access, refused values, and their effect on the form. */
 
 const { makeAccount } = accountMaker();
 const PAGE = '/inscripcion';
@@ -36,7 +36,7 @@ const applied = async (body?: JsonRecord): Promise<JsonRecord> => {
   sent.push(id);
   return recordOf(await call('GET', `/api/registrations/${id}?depth=0`, { token }));
 };
-/** What the page's main part says; no more, so that a failure can be read. */
+/** The page's `<main>` without icons; only this part, so that a failure is readable. */
 const page = async (): Promise<string> =>
   /<main[^]*?<\/main>/u
     .exec((await call('GET', PAGE)).text)?.[0]
@@ -127,7 +127,7 @@ describe('the form', () => {
     expect(text).toContain('4 de marzo de 2999');
     expect(text).toContain('Ten a mano tu título.');
     expect(await applied()).toMatchObject({ call: id });
-    // What the applicant says of it counts for nothing.
+    // The `call` that the applicant sends is ignored.
     expect(await applied(registrationBody({ call: null }))).toMatchObject({ call: id });
   });
 

@@ -60,7 +60,7 @@ describe('a certificate, after a correction', () => {
       expect(attachments.map(({ filename }) => filename)).toEqual([
         `certificado-${String(valid.code).replaceAll('-', '').toLowerCase()}.pdf`,
       ]);
-      // Nobody lacks one now.
+      // All certificates are issued now.
       expectRefusal(await issueToAll(event), 409);
       await eraseContent('events', event);
     },

@@ -75,7 +75,7 @@ it('of one hour is in the singular', async () => {
   expect(text).toBe('de 1 hora académica');
 });
 
-/** As if the issuing were under way still, with this number behind it. */
+/** Sets the message back to «sending», as if the issuing had only reached `cursor`. */
 const resume = (event: number, cursor: 0 | 'up_to') =>
   queryDatabase(
     `update event_messages set state = 'sending', cursor = ${cursor} where event_id = $1`,
@@ -108,7 +108,7 @@ it('and the erasing of a person wait for each other, and not in a circle', async
     [id],
     [
       async () => (await call('POST', '/api/admin/personal-data/erase', { token, json })).status,
-      // The work finds it, and waits too.
+      // The background task finds the message, and waits too.
       async () => (await resume(id, 0)).length,
     ],
   );

@@ -227,7 +227,7 @@ describe('a certificate as a file', () => {
 
   it('is drawn alike when its event is gone for good', async () => {
     const { id, event } = await storeCertificate();
-    // What says when a file was made, and its name that follows from it.
+    // The file without its creation dates, and without the identifier that depends on them.
     const renderingOf = async () =>
       (await fileOf(id)).text
         .replaceAll(/\(D:\d+Z\)|<xmp:\w+Date>.*?</gu, '')

@@ -10,8 +10,8 @@ import { unique } from '../support/api/unique';
 import { COLLECTION_FIELDS } from './roles.fields.table';
 
 /**
- * A native update of a field that the user may not write is refused, and not answered with 200. Which fields those are
- * is in the table; that nothing is written, in `roles-fields.test.ts`.
+ * A native update of a field that the user may not write is refused, not ignored with 200. The
+ * fields are in the table. `roles-fields.test.ts` checks that nothing is written.
  */
 
 const token = await asAdministrator();
@@ -19,7 +19,7 @@ const { accounts, tokens } = await signInRoles();
 
 const patch = (path: string, json: unknown, as = token): Promise<ApiAnswer> =>
   call('PATCH', path, { token: as, json });
-/** As Payload's own screens send a record. */
+/** Sends a record like Payload's own screens. */
 const patchForm = (path: string, fields: JsonRecord, as = token): Promise<ApiAnswer> => {
   const form = new FormData();
   form.set('_payload', JSON.stringify(fields));

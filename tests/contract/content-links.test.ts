@@ -13,7 +13,7 @@ import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { uploadKeeper } from '../support/api/upload-keeper';
 
-/** The list of links that lead nowhere, as the office sees it. */
+/** The office's list of broken links. */
 
 const token = await asAdministrator();
 const makeNews = contentMaker('news');
@@ -82,7 +82,10 @@ it('shows articles, and events by their calendar, that the public does not see',
   }
 });
 
-/** Payload alone wrote what it did not know in codes, slashes and all, and the link was then refused. */
+/**
+ * Addresses of links are stored as typed. Payload's own hook percent-encoded unknown addresses,
+ * including the slashes, and the link was then refused.
+ */
 
 const make = contentMaker('news');
 
@@ -113,7 +116,7 @@ const describePicture = (id: number, alt: string) =>
 
 interface Kind {
   slug: ContentSlug;
-  /** The field of the picture's address, and those of its text. */
+  /** The field of the picture's URL; `texts` are those of its alternative text. */
   address: string;
   texts: [camelCase: string, snakeCase: string];
   /** The pages that show the record's picture. */

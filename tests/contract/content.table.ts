@@ -1,6 +1,6 @@
 import type { ContentSlug } from '../support/api/content';
 
-/** What is particular to each kind of content, written out by hand. */
+/** Properties of each kind of content, written by hand. */
 
 export interface Kind {
   slug: ContentSlug;
@@ -8,9 +8,9 @@ export interface Kind {
   generated: string[];
   /** Fields that the public does not get. */
   private: string[];
-  /** Fields that may be left empty, and what they then are. */
+  /** Fields that may be left empty, with the value that they then have. */
   optional: Record<string, unknown>;
-  /** Fields that must be there, with the message that says so. */
+  /** Required fields, with the error message. */
   required: Record<string, string>;
   deleted: string;
 }
@@ -19,7 +19,7 @@ const TITLE = 'El título es obligatorio';
 const CATEGORY = 'La categoría es obligatoria';
 const STAMPS = ['id', 'createdAt', 'updatedAt'];
 const EDITS = ['editedAt', 'editedBy'];
-/** Whether it is a draft, and when it appears and goes, is the office's business, as are its readers and editors. */
+/** Publication fields. Only the office reads them, like the page views and the editor. */
 const PUBLICATION = ['published', 'publishAt', 'withdrawAt'];
 const NO_HOURS = { publishAt: null, withdrawAt: null };
 

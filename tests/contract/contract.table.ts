@@ -19,8 +19,8 @@ import { accept, type ContractCall } from './contract.call';
 import { PEOPLE_CONTRACT } from './contract.people.table';
 
 /**
- * Every call of the API, written out by hand: what the product offers is compared with this list,
- * so a call can neither vanish nor appear unnoticed.
+ * Every call of the API, written by hand. The product's calls are compared with this list, so that
+ * no call is removed or added unnoticed.
  */
 
 const token = 'A'.repeat(43);
@@ -150,15 +150,15 @@ export const addressOf = ({ path }: ContractCall, id: number | string = 1): stri
   path.replace('{id}', String(id));
 
 export const CALLS_WITH_BODY = CONTRACT.filter(({ body }) => body);
-/** Without the calls that need a link's session: without it every id gives the same response. */
+/** Excludes the calls that need a link's session, because without one every id gives the same response. */
 export const CALLS_WITH_ID = CONTRACT.filter(
   ({ path, needsLink }) => path.includes('{id}') && !needsLink,
 );
 export const GUARDED_CALLS = CONTRACT.filter(({ access }) => access !== 'anyone');
 export const PEOPLE_CALLS = CONTRACT.filter(({ access }) => access === 'administrators');
-/** Tables for spreadsheets are whole. */
+/** Exports for spreadsheets, without pagination. */
 const isExport = (path: string): boolean => /^\/api\/admin\/(?:exports|statistics)\//u.test(path);
-/** What the office's screens ask whole: figures, and what waits for a decision. */
+/** Calls without pagination, for example figures and pending decisions of the office's screens. */
 const IS_WHOLE = [
   '/api/admin/registrations/counts',
   '/api/admin/contacts/counts',

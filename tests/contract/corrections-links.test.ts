@@ -17,7 +17,7 @@ import { call, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** What a corrected address does to the links that were sent to the former one. */
+/** Effect of a corrected address on the links that were sent to the former address. */
 
 const token = await asAdministrator();
 afterAll(removeApplicants);
@@ -75,7 +75,7 @@ describe('an applicant’s link', () => {
          values (json_build_object('mailId', $1::int), 'deliver-mail', 'mail', false, now(), now())`,
         [mail.id],
       );
-      // The delivery waits for the lock, with the former address in its hands.
+      // The delivery has read the former address, and waits for the lock.
       const isWaiting = async () => {
         const { rowCount } = await client.query(
           "select 1 from pg_locks where locktype = 'transactionid' and not granted",
@@ -105,7 +105,7 @@ describe('an applicant’s link', () => {
       [() => ask(email)],
     );
     expect(answer?.status).toBe(200);
-    // Asked for later, and sent.
+    // A later request: when its mail is sent, the earlier request was already processed.
     await ask(other.email);
     await sentAbout(other.email, 3);
     for (const address of [email, next]) {

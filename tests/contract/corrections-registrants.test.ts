@@ -9,7 +9,7 @@ import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/re
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** Corrections of people registered for an event, beyond those of all inboxes. */
+/** Corrections of event registrations, in addition to those of all inboxes. */
 
 const token = await asAdministrator();
 const makeEvent = contentMaker('events');
@@ -56,7 +56,7 @@ describe('a person registered for an event', () => {
       );
       expect(errors).toEqual([{ field: 'confirmSharedEmail', message }]);
     }
-    // Of one that was cancelled, and at another event, it is free.
+    // The address is free if the other registration is cancelled, and at another event.
     await call('POST', `/api/admin/event-registrations/${other.id}/cancel`, { token });
     await expectStatus(correct(one.id, { email: other.email }), 200);
     const elsewhere = await register((await makeEvent()).id);
@@ -78,7 +78,7 @@ describe('a person registered for an event', () => {
     ]);
     const free = await correct(one.id, { email: newEmail(), confirmSharedEmail: true });
     expect(recordOf(free)).toMatchObject({ sharesEmail: false });
-    // The address of the other one is unique again.
+    // The address of the other registration is unique again.
     const json = eventRegistrationBody(event, { email: other.email });
     expectRefusal(await call('POST', '/api/public/events', { json }), 409);
   });
@@ -133,7 +133,7 @@ describe('a person registered for an event', () => {
     expect(expectRefusal(await confirm(other.id), 409).message).toBe(
       'El evento ya ha terminado: no hay confirmación que enviar.',
     );
-    // The name may still be put right.
+    // The name may still be corrected.
     await expectStatus(correct(other.id, { nombre: 'Rosa Corregida' }), 200);
   });
 

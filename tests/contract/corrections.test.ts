@@ -9,7 +9,7 @@ import { call, idOf, recordOf, type ApiAnswer, type JsonRecord } from '../suppor
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** The office corrects what people typed about themselves. */
+/** Corrections by the office of the data that people typed about themselves. */
 
 const token = await asAdministrator();
 const makeEvent = contentMaker('events');
@@ -165,7 +165,7 @@ describe.each(KINDS)('$inbox', ({ inbox, body, name, label, historyOf }) => {
     expect((await stored(id)).email).toBe(wanted[winner]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.text).toContain('No se guardó nada');
-    // What the record says already is no conflict: the answer to the first try got lost.
+    // No conflict if the record already has the value: the first response may have been lost.
     await expectStatus(correct(id, { email: wanted[winner], updatedAt }), 200);
   });
 
@@ -174,7 +174,7 @@ describe.each(KINDS)('$inbox', ({ inbox, body, name, label, historyOf }) => {
     await sentAbout(email, 2);
     const next = newEmail();
     await expectStatus(correct(id, { email: next }), 200);
-    // What was sent stays as it was sent, and is about the person by the new address.
+    // Sent mails are not changed, but belong to the person's new address.
     const former = await mailsAbout(next);
     expect(former.map(({ to }) => to)).toContain(email);
     expect(await mailsAbout(email)).toEqual([]);

@@ -143,7 +143,7 @@ it('a key is deleted after a day, when new ones arrive', async () => {
   expect(listOf(await call('GET', '/api/admin/documents?limit=1', { token }))).toHaveLength(1);
 });
 
-/** `Idempotency-Key`: what is sent again is stored once, and what is not, is not. */
+/** `Idempotency-Key`: a repeated submission is stored once, another submission separately. */
 
 const makeEvent = contentMaker('events');
 const eventId = (await makeEvent({ capacity: null })).id;

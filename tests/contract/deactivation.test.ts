@@ -84,7 +84,7 @@ describe('a deactivated account', () => {
     expect((await requests.entries(id))[0]).toMatchObject({ authorName: account.username });
     expectRefusal(await deactivate(account), 409);
     const back = await expectStatus(reactivate(account), 200);
-    // Not all had one before.
+    // The message must not name a password, because an account may have had none.
     expect(back.text).not.toContain('contraseña');
     expectRefusal(await reactivate(account), 409);
     expect((await logIn(account)).status).toBe(200);
@@ -225,11 +225,11 @@ describe('nobody deactivates', () => {
         deactivate({ id: me }, null, secondToken),
       ]);
       expect([one.status, other.status].filter((status) => status === 200)).toHaveLength(1);
-      // The first administrator is the one that the other tests know.
+      // The other tests use the account of the first administrator.
       if (other.status === 200) {
         await call('DELETE', `/api/admin/users/${me}/deactivation`, { token: secondToken });
       } else {
-        // Alone now: neither the role nor the account can go.
+        // The last administrator: neither the role nor the account can be removed.
         const role = await call('PATCH', `/api/users/${me}`, { token, json: { role: 'editor' } });
         expect(role.status).toBe(400);
         expect((await call('DELETE', `/api/users/${me}`, { token })).status).toBe(409);

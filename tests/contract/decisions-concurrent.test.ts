@@ -9,7 +9,7 @@ import { call, recordOf, type ApiAnswer, type JsonRecord } from '../support/api/
 import { asAdministrator, openSession } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** Requests on which several decide, or write, at the same moment; and answers that got lost. */
+/** Concurrent decisions and messages on one request, and lost responses. */
 
 const token = await asAdministrator();
 const { makeAccount } = accountMaker();
@@ -21,7 +21,7 @@ afterAll(async () => {
 const MESSAGE = { subject: 'Para {nombres}', text: 'Hola, {nombres}.' };
 const decide = (ids: number[], fields: JsonRecord = {}): Promise<ApiAnswer> =>
   post('/status', { ids, status: 'approved', message: MESSAGE, ...fields });
-/** What the screen has shown of these requests. */
+/** The statuses of these requests that the screen has shown. */
 const seenAs = (status: string, ...ids: number[]) => ({
   seen: Object.fromEntries(ids.map((id) => [id, status])),
 });

@@ -105,7 +105,7 @@ describe('the file', () => {
     await put(`/${id}/assignee`, { assignee: colleague.id });
     await post(`/${id}/entries`, { text: 'Ha llamado.\nVolverá a llamar.' });
     await put(`/${id}/status`, { status: 'rejected', reason: 'Falta el título' });
-    // Payload's own screen is kept too.
+    // The change on Payload's own screen is kept in the history too.
     await call('PATCH', `/api/registrations/${id}?depth=2`, {
       token,
       json: { status: 'approved' },

@@ -17,7 +17,7 @@ import { administratorId } from '../support/api/roles';
 import { as, gathered, give, OWN, reviewersOfFile, take, YES } from '../support/api/reviews';
 import { unique } from '../support/api/unique';
 
-/** Actions on several requests that do not change their status, and how far each request is. */
+/** Actions on several requests that do not change their status, and the progress of each request. */
 
 const NOBODY = 2_147_483_647;
 const TITLE = 'Título de maestría';

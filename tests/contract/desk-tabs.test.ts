@@ -26,7 +26,7 @@ afterAll(async () => {
   await messages.removeSent();
 });
 
-/** Of every tab: its own number, and that of its list. */
+/** Compares the number of each tab with that of its list. @returns the number of the tab «all» */
 const compare = async (desk: typeof messages | typeof requests, filter: Filter) => {
   const answer = await desk.get(`/counts${query(filter)}`);
   expect(answer.status, answer.text).toBe(200);
@@ -41,7 +41,7 @@ const compare = async (desk: typeof messages | typeof requests, filter: Filter) 
   return Number(all);
 };
 
-/** What is not an expression, a quotation or the end of one. */
+/** Search texts with special characters that must be searched literally. */
 const LITERAL = ['50%', String.raw`a\b`, "D'Elía", '_'].map((search) => ({ search }));
 
 describe('the tabs of the requests', () => {

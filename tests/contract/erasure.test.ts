@@ -85,7 +85,7 @@ describe.each(Object.entries(INBOXES))('%s', (slug, send) => {
   });
 });
 
-/** A person's data that are erased while something about them is being written. */
+/** Erasure of a person's data while other records of that person are being written. */
 
 /** Blocks writers and deletions of mails, but not readers. */
 const HOLD_MAILS = 'lock table mails in share mode';
@@ -165,7 +165,7 @@ describe('erasing takes along', () => {
     const found = await expectStatus(post('/api/admin/personal-data/search', { email }), 200);
     expect(found.text).toContain('Tu registro: ');
     expect(found.text).not.toContain(nombre);
-    // Another address, and none in between, leaves nothing behind either.
+    // The mails are also erased if the address was removed first and another one was added later.
     await correct(newEmail());
     expect(recordOf(await expectStatus(erase(email), 200))).toMatchObject({ erased: 2 });
     expect(await mailsAbout(email)).toEqual([]);

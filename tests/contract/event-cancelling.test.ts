@@ -143,7 +143,7 @@ describe('a link', () => {
       'registered',
       'cancelled',
     ]);
-    // The old link is not good for the new place.
+    // The old link is not valid for the new registration.
     expectRefusal(await ask('cancel', key), 404);
     expect(await isFull()).toBe(true);
   });
@@ -199,7 +199,7 @@ describe('a link with which somebody is about to leave the waiting list', () => 
       );
       expect(await registrationsOf(email)).toMatchObject([{ state: 'registered' }]);
       expect(recordOf(await ask('link', key))).toMatchObject({ isWaiting: false });
-      // The link is still good for the place, once they have seen that they have one.
+      // The link is still valid for the seat once the person has seen that there is one.
       expect((await cancelAs(key, { [name]: false })).status).toBe(200);
     },
   );

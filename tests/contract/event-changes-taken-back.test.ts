@@ -16,7 +16,7 @@ import { unique } from '../support/api/unique';
 const token = await asAdministrator();
 const makeEvent = contentMaker('events');
 
-// To the minute, as a message remembers it.
+// Dates without seconds, as a message stores them.
 const [startDate, endDate] = [10, 11].map((days) => `${daysFromNow(days).slice(0, 16)}:00.000Z`);
 const makeMoved = () => makeEvent({ startDate, endDate, location: 'Aula Magna' });
 const register = async (eventId: number) => {
@@ -102,7 +102,7 @@ describe('that a change was taken back', () => {
       return result;
     });
   };
-  /** An event that was moved from «Aula Magna» to «Aula 7», and two who come. */
+  /** An event that was moved from «Aula Magna» to «Aula 7», with two registrations. */
   const makeBeingTold = async () => {
     const { id } = await makeEvent({ startDate, endDate, location: 'Aula 7' });
     return { id, first: await register(id), rest: await register(id) };

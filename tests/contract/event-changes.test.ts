@@ -35,7 +35,7 @@ const decide = (
 const letter = (id: number, json: JsonRecord, path = '') =>
   call('POST', `/api/admin/events/${id}/letter${path}`, { token, json });
 
-/** The mails about one person that went to many. */
+/** Mails to one person that belong to a message to several attendees. */
 const messagesTo = async (email: string) =>
   (await mailsAbout(email)).filter(({ kind }) => kind === 'event');
 /** Waits for `count` messages to an address. */
@@ -257,7 +257,7 @@ describe('a reminder', () => {
        values ($1, $2, 'reminder', 'sending', 'registered', 2147483647) returning id`,
       [id, title],
     );
-    // The mail was not delivered.
+    // The message was dismissed before its mails were queued.
     const ended = "select 1 from event_messages where id = $1 and state = 'dismissed'";
     await waitUntil(async () => (await queryDatabase(ended, [message?.id])).length > 0, 50_000);
     expect(await messagesTo(email)).toEqual([]);

@@ -57,7 +57,7 @@ describe('a place that becomes free goes to the first who waits', () => {
       expect(told?.subject).toMatch(/^Tienes un lugar: /u);
       expect(await tokenIn(told)).toMatch(/^[\w-]{43}$/u);
       expect((await readMessage(told)).attachments).toHaveLength(1);
-      // The closing time is for new registrations.
+      // The closing time applies to new registrations.
       for (const waitingList of [true, false]) {
         expectRefusal(await register(queue.id, { waitingList }), 409);
       }

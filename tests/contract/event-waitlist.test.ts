@@ -24,14 +24,14 @@ const wait = (eventId: number, email = newEmail()) =>
 const change = (id: number, json: JsonRecord) =>
   call('PUT', `/api/admin/events/${id}`, { token, json });
 
-/** Sends it again for as long as the site has no connection left for it. */
+/** Repeats the request while the response is 503, because the site has no free connection. */
 const insist = async (send: () => ReturnType<typeof call>) => {
   let answer = await send();
   while (answer.status === 503) answer = await send();
   return answer;
 };
 
-/** The e-mails of an event's registrations, in the order in which they came, each with its state. */
+/** Email and state of an event's registrations, in the order of their arrival. */
 const statesOf = async (eventId: number): Promise<[unknown, unknown][]> =>
   listOf(await call('GET', '/api/admin/event-registrations', { token }))
     .filter((one) => one.eventId === eventId)
@@ -211,7 +211,7 @@ describe('a place that becomes free goes to the first who waits', () => {
 
   it('before whoever comes now, if it should be free still', async () => {
     const { id, waiting } = await makeQueue(1);
-    // As if the copy of the app that freed it had been older than the list.
+    // The seat as freed by an instance of a version before the wait list.
     await queryDatabase(
       "delete from event_registrations where event_id = $1 and state = 'registered'",
       [id],

@@ -187,7 +187,7 @@ describe('the message about a change', () => {
       );
     }
     expect((await dismiss(id, await seenOf(id))).status).toBe(200);
-    // Another change is another message, also for a screen that shows the first one still.
+    // A further change is another message, also for a screen that still shows the first one.
     await change(id, { location: 'Aula 3' });
     expectRefusal(await dismiss(id, seen), 409);
     expect((await mailsAbout(email)).filter(({ kind }) => kind === 'event')).toEqual([]);

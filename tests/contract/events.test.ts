@@ -8,7 +8,7 @@ import { asAdministrator } from '../support/api/roles';
 import { register } from '../support/api/registrants';
 import { unique } from '../support/api/unique';
 
-/** The dates of events: the campus's where no zone is sent (America/Caracas, UTC−4 all year). */
+/** Dates of events: in the campus's time zone if none is sent (America/Caracas, UTC−4 all year). */
 
 const token = await asAdministrator();
 const make = contentMaker('events');
@@ -111,7 +111,7 @@ describe('one event', () => {
   it('is read by anybody, as in the list', async () => {
     const record = await make();
     const answer = await expectStatus(call('GET', `/api/public/events/${record.id}`), 200);
-    // Its publication is the office's business, and who reads and edits it.
+    // Only the office reads the fields of publication, page views and editing.
     const officeAlone = [
       'published',
       'publishAt',

@@ -15,7 +15,7 @@ import { unique } from '../support/api/unique';
 import { readCsv } from '../support/csv-reader';
 import { isoOfSerial, readXlsx } from '../support/xlsx-reader';
 
-/** The inboxes as tables for spreadsheets. Who may have them is in the table of routes. */
+/** Exports of the inboxes for spreadsheets. Access to them is in the table of routes. */
 
 const PATH = '/api/admin/exports';
 
@@ -139,7 +139,7 @@ describe('a table', () => {
     const column = heading.indexOf('Teléfono');
     const cell = row[column] ?? '';
     expect(cell.replace('\u200E', '')).toBe(telefono);
-    // A spreadsheet reads digits alone, or after a plus, as a number.
+    // Spreadsheets read a text of digits, also after a plus, as a number.
     expect(cell).not.toMatch(/^\+?\d+$/u);
     const [names = [], cells = []] = await workbook(path);
     const place = names.findIndex((name) => name?.value === 'Teléfono');
@@ -201,7 +201,7 @@ describe('a table', () => {
   it('has the columns that its list shows: the call, and who has it', async () => {
     const name = unique('Cohorte de la exportación');
     const stored = await storeCall({ name, opensAt: daysFromNow(-1), closesAt: daysFromNow(2) });
-    // Erased before its call, which a request keeps.
+    // The request is deleted before its call, because a call with requests cannot be deleted.
     const id = idOf(
       recordOf(await call('POST', '/api/public/registration', { json: registrationBody() })),
     );

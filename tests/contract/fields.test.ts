@@ -6,15 +6,15 @@ import { asAdministrator } from '../support/api/roles';
 import type { ContractCall } from './contract.call';
 import { addressOf, CALLS_WITH_BODY, callName } from './contract.table';
 
-/** Every field of every body, with values of every wrong kind: each fault is named by its field. */
+/** Every field of every body, with all kinds of wrong values: each error names its field. */
 
 const UNKNOWN_ID = 2_147_483_647;
-/** The login has its own answer to every fault; what is still being written may have any. */
+/** The login has its own response to every fault; previews of unsaved records may have any fault. */
 const isForgiving = (path: string): boolean =>
   path === '/api/auth/login' || path.startsWith('/api/admin/preview/');
 const CALLS = CALLS_WITH_BODY.filter(({ path }) => !isForgiving(path));
 
-/** Fields that may be empty, so `null` is no fault of theirs. */
+/** Fields that may be empty, so `null` is valid. */
 const HOURS = ['publishAt', 'withdrawAt'];
 const OPTIONAL: Record<string, string[]> = {
   '/api/admin/news': ['imageUrl', ...HOURS],
@@ -37,14 +37,14 @@ const OPTIONAL: Record<string, string[]> = {
   '/api/admin/contacts/assignee': ['assignee'],
   '/api/admin/users/invitations': ['displayName', 'email'],
   '/api/admin/users/deactivation': ['handOverTo'],
-  // Accounts may have no password, and no application that makes codes.
+  // An account may have no password, or no authenticator application.
   '/api/auth/second-factor/recovery-codes': ['code'],
   '/api/auth/second-factor/removal': ['code'],
   '/api/auth/passkeys/removal': ['currentPassword'],
   '/api/auth/sso/link': ['currentPassword'],
   '/api/admin/users/second-factor/removal': ['currentPassword'],
 };
-/** What is off where nothing is sent. */
+/** Fields that are off if they are not sent. */
 const OFF_AT_FIRST = [
   'published',
   'registrationRequired',
@@ -135,7 +135,7 @@ describe('the messages', () => {
     const body = row.body?.() ?? {};
     const fields = Object.keys(body);
     for (const wrong of [7, null, [], {}, true, 'x'.repeat(50_000)]) {
-      // An empty field that may be empty, a number for a number, and a yes for a yes are no faults.
+      // No faults: `null` if the field may be empty, a number for a number, `true` for a boolean.
       const isRight = (field: string) =>
         wrong === null
           ? isOptional(row, field)

@@ -108,7 +108,7 @@ const NO_IDS = [
   '1%2F2',
   '😀',
   'x'.repeat(4_000),
-  // No record has this number, and it is the last one that fits.
+  // The largest id that fits into the column; no record has it.
   '2147483647',
 ];
 
@@ -118,7 +118,7 @@ describe.each(CALLS_WITH_ID.map((row) => [callName(row), row] as const))('%s', (
     expectRefusal(answer, 404);
   });
 
-  // The server refuses it before any of our code sees it.
+  // The server refuses the path before the product's code runs.
   it('refuses an address that cannot be decoded', async () => {
     await expectStatus(call(row.method, addressOf(row, '%E0%A4%A'), { token }), 400);
   });

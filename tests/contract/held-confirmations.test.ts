@@ -34,7 +34,7 @@ const confirmationsOf = async (email: string, collection = ''): Promise<JsonReco
   );
 const statusesOf = async (email: string, collection = ''): Promise<unknown[]> =>
   (await confirmationsOf(email, collection)).map(({ status }) => status);
-/** As after an hour: the counters of the limits have ended. */
+/** Expires the counters of the hourly limits. */
 const endTheHour = () =>
   queryDatabase(
     "update rate_limits set expire = 1 where key like 'confirmation:%' or key like 'admissionConfirmation:%' or key like 'eventConfirmation:%'",
@@ -117,7 +117,7 @@ describe('a confirmation beyond the limit of its mailbox', () => {
       50_000,
       'el envío',
     );
-    // Written again, and not sent as it was written before.
+    // The held mail was written again, and is not sent itself.
     expect((await statusesOf(email)).filter((status) => !isSent(status))).toEqual(['past']);
   });
 
@@ -144,7 +144,7 @@ describe('a confirmation beyond the limit of its mailbox', () => {
 });
 
 describe('a confirmation of a registration for an event that is held', () => {
-  /** As after as many confirmations as a mailbox may get within the hour. */
+  /** Sets the counters to the number of confirmations that a mailbox may get within the hour. */
   const exhaustTheHour = () =>
     queryDatabase("update rate_limits set points = 20 where key like 'eventConfirmation:%'", []);
   const attendHeld = async (event: number, fields: JsonRecord = {}) => {

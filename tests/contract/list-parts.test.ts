@@ -12,7 +12,7 @@ import { call, idOf, listOf, type JsonRecord } from '../support/api/rest.client'
 import { unique } from '../support/api/unique';
 import { readHead, type PageHead } from '../support/found/page-head';
 
-/** A list that is too long to come whole: its parts, and the pages of its items. */
+/** A list that is too long for one page: its parts, and the pages of its items. */
 
 const LIST = '/noticias';
 const mark = unique('Larga');
@@ -30,7 +30,7 @@ const age = (ids: readonly number[]) =>
 const lengthened = await lengthenList('news', (index) => ({ title: `${mark} número ${index}` }));
 beforeAll(async () => {
   await age(lengthened.made.slice(0, OLD).map(({ id }) => id));
-  // What is written past the app it does not hear of.
+  // The app is not notified of the SQL above, but of this stored and deleted record.
   const { id } = await storeContent('news');
   await eraseContent('news', id);
   news = listOf(await call('GET', '/api/public/news'));
@@ -46,7 +46,7 @@ const canonicalOf = ({ links }: PageHead) =>
 const itemsOf = ({ html }: PageHead): number[] =>
   [...html.matchAll(/id="noticia-(\d+)"/gu)].map(([, id]) => Number(id));
 const countOf = ({ html }: PageHead, text: unknown) => html.split(String(text)).length - 1;
-/** Whether the answer of one of the next visits was kept (RFC 9211). */
+/** Whether one of the next responses came from the cache (RFC 9211). */
 const isKept = async (path: string): Promise<boolean> => {
   for (let visit = 0; visit < 4; visit += 1) {
     const { headers } = await call('GET', path);

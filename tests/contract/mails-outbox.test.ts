@@ -11,7 +11,7 @@ import { asAdministrator } from '../support/api/roles';
 import { registerNew as register } from '../support/api/registrants';
 import { unique } from '../support/api/unique';
 
-/** Mails that have waited for the mail server until they had nothing left to say. */
+/** Mails that became outdated while they waited for the mail server. */
 
 const OVER = { status: 'past', lastError: 'El evento terminó antes de que se pudiera enviar' };
 const IN_TIME = { status: 'sent', lastError: null };
@@ -19,7 +19,7 @@ const IN_TIME = { status: 'sent', lastError: null };
 const token = await asAdministrator();
 const makeEvent = contentMaker('events');
 
-/** The mail as it is processed after `meanwhile`, having been queued before it. */
+/** Returns the mail, which was queued before `meanwhile` and is processed after it. */
 const sendAfter = async (email: string, kind: string, meanwhile: () => Promise<unknown>) => {
   const find = async () => (await mailsAbout(email)).find((mail) => mail.kind === kind);
   await waitUntil(async () => (await find())?.status === 'sent', 50_000, `el correo «${kind}»`);
@@ -111,7 +111,7 @@ it('what has nothing left to say is not sent again with what failed, but by itse
   expect((await mailsAbout(email)).find((one) => one.id === mail.id)).toMatchObject(IN_TIME);
 });
 
-/** Mails that could not be sent yet: none is forgotten, and none waits for too long. */
+/** Mails that could not be sent yet: none is lost, and none waits for more than three hours. */
 
 describe('a mail that waits', () => {
   const sentOne = async () => {

@@ -20,7 +20,6 @@ const { makeAccount } = accountMaker();
 const token = await asAdministrator();
 const makeEvent = contentMaker('events');
 
-/** What the outbox holds beside the text of a mail. */
 const attachmentsOf = async (mail: JsonRecord = {}) => (await readMessage(mail)).attachments;
 const submit = (path: string, json: JsonRecord) => call('POST', path, { json });
 
@@ -162,7 +161,7 @@ describe('a confirmation', () => {
     }
     expect(mails.filter(({ kind }) => kind === 'notice')).toHaveLength(spellings.length);
     const confirmations = mails.filter(({ kind }) => kind === 'confirmation');
-    // The others wait: `held-confirmations.test.ts`.
+    // Further confirmations are held: `held-confirmations.test.ts`.
     expect(confirmations.filter(({ status }) => status !== 'held')).toHaveLength(3);
   });
 });
@@ -194,7 +193,7 @@ describe('a message about a status', () => {
 });
 
 describe('all that failed', () => {
-  /** Other tests leave mails that could not be sent, as they should; here only these two count. */
+  /** Deletes the failed mails that other tests leave on purpose, because only those below count. */
   beforeAll(async () => {
     await queryDatabase("delete from mails where status = 'failed'");
   });

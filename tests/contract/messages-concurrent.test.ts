@@ -7,7 +7,7 @@ import { call, type ApiAnswer } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** Messages that two answer at the same moment, and answers that arrive twice. */
+/** Concurrent answers to one message, and answers that arrive twice. */
 
 afterAll(removeSent);
 

@@ -150,7 +150,7 @@ describe('the file', () => {
     const [read, answered] = [await send(), await send()];
     await post(`/${answered}/answer`, { subject: 'Re: algo', text: 'Sí.' });
     await mark([read, answered], 'archive');
-    // Opening what is put away does not take it out.
+    // An archived message that is marked as read stays archived.
     await mark([read, answered], 'read');
     expect([await statusOf(read), await statusOf(answered)]).toEqual(['archived', 'archived']);
     await mark([read, answered], 'unarchive');

@@ -141,7 +141,7 @@ describe('an editor state', () => {
     const { id: pictureId } = recordOf(stored).doc as { id: number };
     const content = state(paragraph(text('Queda el texto.')), picture(pictureId));
     const { id, contentState } = await make({ content });
-    // What the office read while the picture was there is stored by its number.
+    // Content that was read while the picture existed is stored with the picture's id.
     const whole = await put(id, { content: contentState });
     const native = await call('GET', `/api/news/${id}?depth=0`, { token });
     expect(native.text).toContain(`"value":${pictureId}`);

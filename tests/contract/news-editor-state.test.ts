@@ -63,7 +63,7 @@ describe('an editor state', () => {
     expect((await call('GET', `/noticias?noticia=${id}`)).text).toContain(String(contentHtml));
     const feed = await call('GET', '/noticias/atom.xml');
     expect(feed.text).toMatch(/&lt;th scope=[^&]*(?:&quot;[^&]*)*&gt;Fecha/u);
-    // What a client of plain text read, it may save.
+    // A client that has read the plain text may save it again: the table is kept.
     await put(id, { content: String(content) });
     const stored = recordOf(await call('GET', `/api/news/${id}?depth=0`, { token }));
     expect(JSON.stringify(stored.content)).toContain('"tablecell"');

@@ -17,20 +17,20 @@ import {
 import { childrenOf } from '../support/found/xml';
 import { withClient } from '../../scripts/testing/database';
 
-/** A harvester walks 2,000 articles while the office works at them, and ends with exactly what is there. */
+/** A harvester reads 2,000 articles while the office changes them, and gets exactly the public ones. */
 
 const makeIssue = contentMaker('journal');
 const makeArticle = articleMaker();
 
-/** How many articles each issue has from the beginning; a hundred of them are of one second. */
+/** Initial number of articles of each issue. Each hundred articles have the same timestamp. */
 const SIZES = [1_100, 700, 150, 50];
-/** Their first day; each later hundred is of the next one. */
+/** Day of the first hundred articles; each further hundred is one day later. */
 const FIRST_DAY = '2021-03-01';
 
 let ids: number[];
 let detailsBefore: JsonRecord;
 
-/** As the office would have written them over years: by its screens it would take minutes. */
+/** Stores articles of several days with SQL, because the office's screens would take minutes. */
 const storeMany = async (issue: number, count: number): Promise<number[]> => {
   const rows = await queryDatabase(
     `insert into articles (title, "order", issue_id, published, language, created_at, updated_at)
@@ -59,7 +59,7 @@ beforeAll(async () => {
   ids = (
     await Promise.all(issues.map((issue, index) => storeMany(issue, SIZES[index] ?? 0)))
   ).flat();
-  // A record is as old as the youngest of what it shows.
+  // The datestamp of a record is the latest of its sources: issue and journal must be older.
   [detailsBefore = {}] = await queryDatabase('select id, updated_at from journal_details');
   await queryDatabase("update journal_details set updated_at = '2020-01-01T00:00:00Z'");
   await queryDatabase(
@@ -73,7 +73,7 @@ afterAll(async () => {
   await queryDatabase('update journal_details set updated_at = $1', [detailsBefore.updated_at]);
 });
 
-/** What is there for everybody, as the database has it: titles by number. */
+/** Titles of the public articles by id, read from the database. */
 const readTruth = async (among?: number): Promise<Map<number, string>> => {
   const rows = await queryDatabase(
     `select a.id, a.title from articles a join journal j on j.id = a.issue_id
@@ -102,7 +102,7 @@ const publishIssue = async (id: number, published: boolean): Promise<void> => {
   expect(status).toBe(200);
 };
 
-/** Changes by the office after a response: to articles already listed, and to others that will be. */
+/** Changes by the office after a response: to articles already listed, and to articles not yet listed. */
 const work = async (answer: number): Promise<void> => {
   const told = ids[answer * 7] ?? 0;
   const ahead = ids[ids.length - answer * 11] ?? 0;
@@ -118,7 +118,7 @@ const work = async (answer: number): Promise<void> => {
     await eraseArticle(told);
     await eraseArticle(ahead);
   } else {
-    // Withdrawn two answers ago.
+    // The article was withdrawn two responses ago.
     await changeArticle(ids[(answer - 2) * 7] ?? 0, { published: true });
   }
   if (answer === 5) await publishIssue(issues[2] ?? 0, false);
@@ -146,7 +146,7 @@ describe('a harvester of 2,000 articles', { timeout: 180_000 }, () => {
     expect(changed.size).toBeLessThan(500);
     for (const [id, record] of changed) held.set(id, record);
     expect(titlesIn(held)).toEqual(await readTruth());
-    // Removed articles are known as deleted.
+    // Removed articles are reported as deleted.
     expect([...held.values()].filter(({ isDeleted }) => isDeleted).length).toBeGreaterThan(50);
   });
 
@@ -167,7 +167,7 @@ describe('a harvester of 2,000 articles', { timeout: 180_000 }, () => {
         ...(until ? { until } : {}),
       });
       for (const [id, record] of window) found.set(id, record);
-      // No record is of two windows.
+      // No record belongs to two windows.
       expect(found.size).toBe(before + window.size);
     }
     expect(
@@ -194,7 +194,7 @@ describe('a harvester of 2,000 articles', { timeout: 180_000 }, () => {
   });
 });
 
-/** The second of now ends: what is changed next has a later datestamp. */
+/** Waits until the current second ends, so that the next change has a later datestamp. */
 const nextSecond = () =>
   queryDatabase('select pg_sleep(1.01 - extract(milliseconds from now())::numeric % 1000 / 1000)');
 
@@ -203,7 +203,7 @@ it('a harvester misses nothing that is committed late', async () => {
   const set = `numero-${issue.id}`;
   const { id } = await makeArticle(issue.id);
   const held = new Map<string, Harvested>();
-  // A transaction is open, and writes; the harvest ends before it does.
+  // An open transaction has written; the harvest ends before its commit.
   await withClient(databaseUrl(), async (client) => {
     await client.query('begin');
     await client.query("update articles set title = 'Tarde', updated_at = now() where id = $1", [
@@ -221,7 +221,7 @@ it('a harvester misses nothing that is committed late', async () => {
 describe('what is left of a list', () => {
   const tokenOf = ({ content }: OaiAnswer): string =>
     (content && childrenOf(content, 'resumptionToken')[0]?.textContent) ?? '';
-  /** An issue of which a list comes in two parts. */
+  /** An issue whose list has two pages. */
   const makeLongIssue = async (): Promise<number> => {
     const { id } = await makeIssue();
     issues.push(id);
@@ -244,10 +244,10 @@ describe('what is left of a list', () => {
 
   it('is told, though a transaction that was open before it was changed writes since', async () => {
     await withClient(databaseUrl(), async (client) => {
-      // As an upload begins: it writes nothing until its picture is worked on.
+      // An upload's transaction begins like this: it writes nothing until its picture is processed.
       await client.query('begin');
       await nextSecond();
-      // All of them are of this second, the issue's.
+      // All records have the datestamp of their issue, which is the current second.
       const issue = await makeLongIssue();
       await nextSecond();
       const token = await beginList({ set: `numero-${issue}` });

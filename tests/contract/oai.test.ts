@@ -92,7 +92,7 @@ describe('the repository', () => {
 
   it('answers whatever is asked with what the schema knows, and never as if it were away', async () => {
     await fc.assert(
-      // It throws for any other status, and for what is not valid.
+      // `askOai` throws for any other status than 200, and for an invalid response.
       fc.asyncProperty(oddQuery, async (pairs) => {
         await askOai(new URLSearchParams(pairs).toString());
       }),

@@ -13,7 +13,7 @@ import {
 } from '../support/api/redirects';
 import { asAdministrator, openSession } from '../support/api/roles';
 
-/** Old addresses lead on; what is nowhere is counted, and nothing of who asked. */
+/** Old addresses redirect. Unknown addresses are counted, without data about the visitor. */
 
 const { makeAccount } = accountMaker();
 const token = await asAdministrator();
@@ -209,7 +209,7 @@ describe('what is nowhere', () => {
     await ask(`${path}?correo=ana@example.org`, 2);
     await ask(path.toUpperCase());
     const missed = await waitForMissed(path, 3);
-    // A date without a time.
+    // The day is stored without its time, as noon in UTC.
     expect(missed.firstDay).toMatch(/T12:00:00\.000Z$/u);
     expect(missed.lastDay).toBe(missed.firstDay);
     expect(JSON.stringify(missed)).not.toContain('ana');

@@ -15,7 +15,7 @@ interface Operation {
   security?: unknown[];
 }
 
-/** Calls that name what may be unknown in their body, or that a site may not have. */
+/** Calls without an id in the path that may return 404: the body names a record, or the site lacks the call. */
 const NAMED_IN_BODY = [
   'POST /api/admin/registrations/assignees',
   'POST /api/admin/registrations/messages',
@@ -72,7 +72,7 @@ const objectsIn = function* (value: unknown): Generator<JsonRecord> {
   for (const part of Object.values(value)) yield* objectsIn(part);
 };
 
-/** What `#/components/schemas/Error` points at. */
+/** The part of the document that a reference like `#/components/schemas/Error` points to. */
 const resolve = (reference: string): unknown =>
   reference
     .split('/')

@@ -85,7 +85,8 @@ describe('a passkey alone is refused', () => {
           ['left', left.passkey],
           ['stranger', stranger],
         ] as const) {
-          // From the third failure on each try is slowed, known or not: that is no measure.
+          // Attempts are delayed from the third failure on, for known and unknown accounts. The
+          // delay must not be measured.
           await queryDatabase(`delete from rate_limits where key like 'loginByUser:%'`);
           const response = signed(passkey, await beginAlone());
           const begun = performance.now();

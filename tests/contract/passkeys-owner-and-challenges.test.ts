@@ -32,7 +32,7 @@ import { asAdministrator, logIn, openSession } from '../support/api/roles';
 import { awayFromBorder, beginStep, enrol, PATH, sendCode } from '../support/api/second-factor';
 import { unique } from '../support/api/unique';
 
-/** What shows that an account is one's own: where there are passkeys alone, and where there is no password. */
+/** Reauthentication of accounts with passkeys only, and of accounts without a password. */
 
 const { messages } = SECOND_FACTOR;
 const { makeAccount, keepAccount } = accountMaker();
@@ -63,7 +63,7 @@ describe('whose second step is passkeys alone', () => {
 
   it('has no code looked at that is sent all the same', async () => {
     const { password: currentPassword, recoveryCodes, token } = await register(await makeAccount());
-    // Of one that was burnt there would be nothing to burn the second time.
+    // The second `code` is no longer valid, because the first request replaces all codes.
     const [code] = recoveryCodes;
     expect((await renew(token, { currentPassword, code: '000000' })).status).toBe(200);
     expect((await renew(token, { currentPassword, code: code ?? '' })).status).toBe(200);

@@ -9,12 +9,12 @@ import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/re
 import { asAdministrator, openSession } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** People are found by any part of a telephone and by names however they are written, wherever they are searched. */
+/** All searches find people by any part of a telephone number and by any spelling of a name. */
 
 const token = await asAdministrator();
 const { makeAccount } = accountMaker();
 const makeEvent = contentMaker('events');
-/** In the e-mail address, so that a search is of this run alone. */
+/** Part of the email addresses, so that a search finds only the records of this run. */
 const mark = unique('gente').replace('-', '');
 
 const PEOPLE = [
@@ -162,7 +162,7 @@ it('an attendee of a deleted event is found, with a link to the registration', a
   ]);
 });
 
-/** An address is found as it was pasted, and mail gets one that it can deliver to. */
+/** An address is found in its pasted form, and stored in a form that mail can be delivered to. */
 describe('an address', () => {
   it.each([
     ['\u200B$\u00A0', '$'],

@@ -21,7 +21,7 @@ const PEOPLE = ['registrations', 'contacts', 'event-registrations', 'mails'];
 
 const word = unique('persona').replaceAll(/\W+/gu, '_').toLowerCase();
 const email = `${word}@example.org`;
-/** Addresses that a careless search would take for the same. */
+/** Similar addresses that an inexact search would also match. */
 const others = [`otra.${email}`, email.replaceAll('_', '-')];
 
 const token = await asAdministrator();
@@ -38,7 +38,7 @@ const held = async (whose: string): Promise<Record<string, JsonRecord[]>> => {
 const countsOf = (groups: Record<string, JsonRecord[]>): number[] =>
   PEOPLE.map((collection) => groups[collection]?.length ?? -1);
 
-/** What the log says of the person's data since `id`, oldest first. */
+/** Log entries about personal data after the entry `id`, oldest first. */
 const entriesSince = async (id: number): Promise<JsonRecord[]> => {
   const query = `where[id][greater_than]=${id}&where[subject][equals]=personal-data`;
   const answer = await call('GET', `/api/activity?limit=0&sort=id&${query}`, { token });

@@ -27,7 +27,7 @@ import {
 import { asAdministrator, deleteAccount } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** What reviewers recommend: where it is kept, until when it can be changed, and what outlives what. */
+/** Reviewers' recommendations: where they are kept, until when they can be changed, which records stay. */
 
 const people = reviewersOfFile();
 const token = await asAdministrator();
@@ -147,7 +147,7 @@ describe('a recommendation', () => {
   });
 });
 
-/** Reviewers, and requests whose person no longer wants them. */
+/** Reviews of requests that were withdrawn or decided, and log entries about their reading. */
 
 afterAll(removeApplicants);
 

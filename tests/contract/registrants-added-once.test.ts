@@ -16,7 +16,7 @@ const list = async (id: number) =>
   listOf(await call('GET', `/api/admin/events/${id}/registrants`, { token }));
 
 describe('a lost response', () => {
-  /** Adds with the key that a form sends until it is answered. */
+  /** Adds a person with the key that a form repeats until it gets a response. */
   const addAs = (id: number, key: string, fields: JsonRecord = {}) =>
     call('POST', `/api/admin/events/${id}/registrants`, {
       token,
@@ -47,7 +47,7 @@ describe('a lost response', () => {
     const { message } = expectRefusal(await addAs(id, key, { nombre: 'Rosa Corregida' }), 409);
     expect(message).toContain('Rosa Ficticia ya está en la lista');
     expect((await list(id)).map(({ nombre }) => nombre)).toEqual(['Rosa Ficticia']);
-    // Two people without an address are two, each with a form of its own.
+    // Another form has another key: it adds a second person without an address.
     expect((await addAs(id, unique('clave'))).status).toBe(201);
     expect(await list(id)).toHaveLength(2);
   });

@@ -135,7 +135,7 @@ describe('without an address', () => {
     const nombre = unique('Sin Correo');
     const record = recordOf(await add(id, { nombre, ...fields }));
     expect(record).toMatchObject({ nombre, email: null, state: 'registered' });
-    // Two people without one are two.
+    // A second person without an address is another registration, even with the same name.
     expect((await add(id, { nombre, ...fields })).status).toBe(201);
   });
 
@@ -226,7 +226,7 @@ describe('with a shared address', () => {
     await call('POST', cancel, { token });
     expect(await stateOf(id, 'Bea Segunda')).toBe('registered');
     await call('DELETE', `/api/event-registrations/${String(first.id)}`, { token });
-    // The mails of the other stay.
+    // The mails of the other registration are kept.
     expect((await mailsAbout(email)).map(({ text }) => text).join()).toContain('Bea Segunda');
   });
 
@@ -257,7 +257,7 @@ describe('with a shared address', () => {
   it('all get their confirmation at once, however many they are', async () => {
     const { id } = await makeEvent();
     const email = newEmail();
-    // More than a mailbox gets within an hour of those that strangers cause.
+    // More than the confirmations that the public form may cause for a mailbox within an hour.
     const many = 22;
     for (let count = 1; count <= many; count += 1) {
       const fields = { email, nombre: `Estudiante ${count}`, confirmSharedEmail: true };

@@ -10,7 +10,7 @@ import {
   storedFiles,
 } from '../support/api/follow-up';
 
-/** What is taken of applicants' files: what can be opened. */
+/** Applicants' files are accepted only if they can be opened. */
 
 afterAll(removeApplicants);
 
@@ -24,7 +24,7 @@ describe('of a document that is sent', () => {
     const answer = await sendDocument(asked.applicant, asked.id, await make());
     const { message, errors } = expectRefusal(answer, 400);
     expect(message).toMatch(new RegExp(`^${why}`, 'u'));
-    // What to do about it.
+    // The message also says how to solve the problem.
     expect(String(message).split('. ').length).toBeGreaterThan(1);
     expect(errors).toMatchObject([
       { field: 'file', message: expect.stringContaining(why) as unknown },

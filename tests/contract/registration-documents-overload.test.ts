@@ -69,8 +69,8 @@ describe('many at once', () => {
     const { applicant, id } = await comeAskedFor('Título de maestría');
     const data = Buffer.concat([pdf, Buffer.alloc(MEGABYTE)]);
     const before = new Set(storedFiles());
-    // Streamed from memory, because a copy for each would block this process until it cannot notice the connections
-    // closed by the site.
+    // The file is streamed from memory, because one copy per upload would block this process so
+    // long that it does not notice the connections closed by the site.
     const file = new Blob([data]);
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => sendDocument(applicant, id, file)),

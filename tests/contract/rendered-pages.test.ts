@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SITE_PATHS } from '../../src/shared/paths';
 import { call } from '../support/api/rest.client';
 
-/** What the response cache and the layout rely on in Next's output: a new version of Next could change it silently. */
+/** Parts of Next's output that the cache and the layout need: a new version could change them silently. */
 
 const headOf = (html: string): string => html.slice(0, html.indexOf('</head>'));
 describe.each(Object.values(SITE_PATHS))('the page %s', (path) => {

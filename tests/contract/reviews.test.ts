@@ -186,7 +186,8 @@ describe('a reviewer', () => {
       '/admin/globals/identity',
     ]) {
       const answer = await open(path);
-      // Payload's own screens of these redirect to ours, which are not found: `native-screens.test.ts`.
+      // Payload's own screens of these collections redirect to ours, which return 404:
+      // `native-screens.test.ts`.
       const isReplaced = /^\/admin\/collections\/(?:registrations|news)(?:\/|$)/u.test(path);
       expect([path, answer.status]).toEqual([path, isReplaced ? 307 : 404]);
       expect(answer.text).not.toContain(String(body.apellidos));

@@ -1,9 +1,9 @@
 /**
- * Who gets what answer from each of Payload's own routes: [stranger, reviewer, editor, administrator].
- * A token of garbage is a stranger. The routes of the contract are in `contract.table.ts`.
+ * Statuses of each of Payload's own routes by role: [stranger, reviewer, editor, administrator].
+ * An invalid token counts as a stranger. The routes of the contract are in `contract.table.ts`.
  *
- * 200 and 201 are granted; 400 is granted and stopped at the empty body; 403 and 401 are refused;
- * 404 is closed to everybody, or has no such record; 405 is closed to everybody.
+ * 200 and 201: granted. 400: granted, but the empty body is refused. 401 and 403: refused.
+ * 404: closed to all roles, or the record does not exist. 405: closed to all roles.
  */
 export type Answers = readonly [
   stranger: number,
@@ -39,7 +39,8 @@ const CONTENT: Routes = {
   'POST /': [403, 403, 400, 400],
   'PATCH /': GRANTED_TO_STAFF,
   'PATCH /:id': GRANTED_TO_STAFF,
-  // For good: administrators alone, and only from the trash, where this record is not. Of many, none.
+  // Permanent deletion is for administrators only, and only from the trash. This record is not in
+  // the trash: `DELETE /:id` is refused, and `DELETE /` deletes none.
   'DELETE /:id': REFUSED,
   'DELETE /': GRANTED_TO_ADMINISTRATORS,
 };
@@ -55,14 +56,14 @@ const INBOX: Routes = {
   'PATCH /': REFUSED,
   'PATCH /:id': REFUSED,
   'DELETE /:id': GRANTED_TO_ADMINISTRATORS,
-  // One at a time, never all that match a condition.
+  // Deletion of one record at a time only, never by a condition.
   'DELETE /': REFUSED,
 };
 
-/** Written by commands, and gone with the record that they belong to. */
+/** Records written by commands, and deleted with the record that they belong to. */
 const KEPT: Routes = { ...INBOX, 'DELETE /:id': REFUSED };
 
-/** Written by the office, without versions. */
+/** Records written by the office, without versions. */
 const LIST: Routes = {
   ...WITHOUT_VERSIONS,
   'GET /': GRANTED_TO_STAFF,
@@ -76,7 +77,7 @@ const LIST: Routes = {
   'DELETE /': GRANTED_TO_STAFF,
 };
 
-/** Payload's own store: its server's alone. */
+/** Payload's own store, only for the server. */
 const KEPT_BY_SERVER: Routes = {
   ...WITHOUT_VERSIONS,
   'GET /': REFUSED,
@@ -98,7 +99,7 @@ export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
   journal: CONTENT,
   articles: CONTENT,
   gallery: CONTENT,
-  // Storing a call opens or closes enrollment: administrators, one at a time.
+  // A stored call opens or closes enrollment: only administrators may write, one call at a time.
   calls: {
     ...CONTENT,
     'POST /versions/:id': GRANTED_TO_ADMINISTRATORS,
@@ -126,7 +127,7 @@ export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
   'mail-templates': KEPT,
   users: {
     ...WITHOUT_VERSIONS,
-    // Of others than administrators the list holds their own account alone.
+    // Other roles than administrators get only their own account in the list.
     'GET /': GRANTED_TO_ACCOUNTS,
     'GET /count': GRANTED_TO_ACCOUNTS,
     'GET /:id': [403, 404, 404, 200],
@@ -153,7 +154,7 @@ export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
     'GET /': GRANTED_TO_STAFF,
     'GET /count': GRANTED_TO_STAFF,
     'GET /:id': GRANTED_TO_STAFF,
-    // The site's pictures and papers.
+    // The site's pictures and documents are public.
     'GET /file/:filename': [200, 200, 200, 200],
     'GET /paste-url/:id?': [403, 400, 400, 400],
     'POST /access/:id?': ASKED_BY_SCREENS,
@@ -165,10 +166,10 @@ export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
   },
   activity: KEPT,
   redirects: LIST,
-  // Written by the product; the office takes off the list what needs nothing.
+  // Entries are written by the product; the office deletes those that need no action.
   'missed-addresses': { ...LIST, 'POST /': REFUSED, 'PATCH /': REFUSED, 'PATCH /:id': REFUSED },
   'payload-kv': KEPT_BY_SERVER,
-  // The worker's alone.
+  // Jobs are for the worker only.
   'payload-jobs': {
     ...KEPT_BY_SERVER,
     'GET /run': [401, 401, 401, 401],
@@ -198,7 +199,7 @@ export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
     'PATCH /': WITHOUT_KEY,
     'PATCH /:id': WITHOUT_KEY,
     'DELETE /': WITHOUT_KEY,
-    // Any segment is a key: a preference of that name.
+    // Any path segment is the key of a preference.
     'GET /:key': ASKED_BY_SCREENS,
     'GET /count': ASKED_BY_SCREENS,
     'GET /:id': ASKED_BY_SCREENS,

@@ -11,8 +11,8 @@ import { as, gathered, give, OWN, reviewersOfFile, YES } from '../support/api/re
 import { unique } from '../support/api/unique';
 
 /**
- * What a copy of the version before leaves out during an update is made good: a round of work, each half minute, for
- * which all wait together.
+ * Backfill of columns that an instance of the previous version does not write during an update. A
+ * task does it every half minute. The tests run concurrently, because all wait for that task.
  */
 
 const TIMEOUT_MS = 90_000;
@@ -31,7 +31,7 @@ it.concurrent.each(['news', 'journal'] as const)(
     const make = (fields: JsonRecord = {}) => makers[slug]({ ...PARTICULAR[slug], ...fields });
     const [left, later] = [await make(), await make()];
     const draft = await make({ published: false });
-    // As it stores one: it does not know of the column.
+    // The row as the previous version stores it, because that version does not know the column.
     await queryDatabase(`update ${slug} set published_on = null where id = $1`, [left.id]);
     await queryDatabase(`update _${slug}_v set version_published_on = null where parent_id = $1`, [
       left.id,
@@ -50,7 +50,7 @@ it.concurrent.each(['news', 'journal'] as const)(
       TIMEOUT_MS,
       'que tenga fecha',
     );
-    // Tests that run together cannot use `expect.poll`.
+    // Concurrent tests cannot use `expect.poll`.
     const isInPlace = async () =>
       (await order()).map(({ id }) => id).join() === [later.id, left.id].join();
     await waitUntil(isInPlace, 5_000, 'que esté en su lugar');

@@ -9,7 +9,7 @@ import { isoAt, minuteFrom } from '../support/api/minutes';
 import { call, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 
-/** The hours at which content appears and goes, and the date that the public reads. */
+/** Times of publication and withdrawal of content, and the date that the public reads. */
 
 const makers = Object.fromEntries(
   CONTENT_SLUGS.map((slug) => [slug, contentMaker(slug)]),
@@ -34,7 +34,7 @@ describe.each(CONTENT_SLUGS)('the hours of %s', (slug) => {
       publishAt: '2031-05-06T11:08:00.000Z',
       withdraw_at: '2032-05-06T11:08:09.000Z',
     });
-    // A form knows minutes alone: what it sends as it got it stays to the second.
+    // Forms send only minutes: an unchanged value keeps its seconds.
     const again = await change(id, { withdrawAt: '2032-05-06T07:08', publishAt: '' });
     expect(recordOf(again)).toMatchObject({
       publishAt: null,
@@ -71,7 +71,7 @@ describe.each(CONTENT_SLUGS)('the hours of %s', (slug) => {
 
 it('the hours of all are obeyed at the moment, by what is kept too', async () => {
   const appears = Math.ceil((Date.now() + 4_000) / 1000) * 1000;
-  // The minute of the withdrawal is included: all go when it ends.
+  // The minute of the withdrawal is included: the content is withdrawn at its end.
   const goes = minuteFrom(8_000);
   const hours = { publishAt: isoAt(appears), withdrawAt: isoAt(goes - 1_000) };
   const made = await Promise.all(
@@ -96,7 +96,8 @@ it('the hours of all are obeyed at the moment, by what is kept too', async () =>
   for (const { slug, times, asked } of seen) {
     expect(asked.before, slug).toBeGreaterThan(0);
     expect(asked.after, slug).toBeGreaterThan(0);
-    // The first answer in which it is has ended after its hour, the last one was asked for within a second of its end.
+    // The first response with the record ends after the publication time and was requested at most
+    // a second later. The last one was requested at most a second before or after the withdrawal.
     expect(times[1], slug).toBeGreaterThanOrEqual(appears);
     expect(times[0], slug).toBeLessThan(appears + 1_000);
     expect(times.at(-2), slug).toBeGreaterThan(goes - 1_000);
@@ -161,7 +162,7 @@ it('an article appears with its issue, and harvesters are told from that second 
     (await call('GET', `/oai?verb=ListIdentifiers&metadataPrefix=oai_dc&from=${stamp}`)).text,
   ).toContain(`/${id}</identifier>`);
   expect((await call('GET', `/revista/articulos/${id}`)).status).toBe(200);
-  // To search engines too it is new since then.
+  // The sitemap also has the time of publication as the last change.
   expect((await call('GET', '/sitemap.xml')).text).toMatch(
     new RegExp(`/revista/articulos/${id}</loc>\\s*<lastmod>${publishAt}</lastmod>`, 'u'),
   );

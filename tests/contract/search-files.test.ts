@@ -11,14 +11,14 @@ import { search, waitForSearch, wordOfItsOwn } from '../support/api/search';
 import { uploadKeeper } from '../support/api/upload-keeper';
 
 /**
- * What is known of texts in a round of work, some seconds later: words of files, and words that are mistyped. All
- * wait for the same rounds.
+ * Texts that background tasks process some seconds later: words of files, and mistyped words.
+ * The tests run concurrently, because all wait for the same runs of these tasks.
  */
 
 const makeDocument = contentMaker('documents');
 const makeNews = contentMaker('news');
 const keep = uploadKeeper();
-/** A round begins every thirty seconds. */
+/** The background tasks run every thirty seconds. */
 const TIMEOUT_MS = 90_000;
 
 const token = await asAdministrator();
@@ -47,7 +47,7 @@ it.concurrent(
     expect((await search({ q: after })).results[0]?.id).toBe(id);
     expect((await search({ q: before })).total).toBe(0);
 
-    // Only by force: a document needs it.
+    // Deletes the document, because a file that a document needs can only be deleted by force.
     await call('DELETE', `/api/admin/documents/${id}`, { token });
     expect((await search({ q: after })).total).toBe(0);
   },
@@ -77,7 +77,7 @@ it.concurrent(
     await makeNews({ title: `A la vista ${shown}`, published: true });
     await makeNews({ title: `Oculta ${hidden}`, published: false });
     await waitForSearch();
-    // Both stem alike, so that what is public is found with either.
+    // Both words have the same stem, so each of them finds the public item.
     expect((await search({ q: hidden })).total).toBe(1);
     expect((await search({ q: mistyped(hidden) })).corrected).toBe(shown);
   },

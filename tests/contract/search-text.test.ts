@@ -65,7 +65,7 @@ describe.each(['news', 'events', 'documents', 'gallery', 'registrations'])('%s',
   });
 });
 
-/** What a migration fills the columns with must be what the product writes into them. */
+/** A migration must fill the columns with the same values that the product writes. */
 describe('in SQL', () => {
   const inSql = async (expression: string, texts: readonly string[]): Promise<string[]> => {
     const { rows } = await database.query<{ folded: string }>(

@@ -52,7 +52,7 @@ describe('a hit', () => {
     const [named] = (await search({ q: author })).results;
     expect(named?.excerpt).toContain(`Ana ${author} Universidad Inventada`);
     expect(named?.marked).toEqual([author]);
-    // Nothing of the text has the words of the title: its beginning says more than names do.
+    // The match is only in the title, so the excerpt is the beginning of the text, not the names.
     const [titled] = (await search({ q: heading })).results;
     expect(titled?.excerpt).toMatch(/^Un estudio que trata de/u);
   });

@@ -2,9 +2,9 @@ import type { ContentSlug } from '../support/api/content';
 
 interface SearchedList {
   slug: ContentSlug;
-  /** What it is searched in beside the title. */
+  /** Searched field besides the title. */
   text: string;
-  /** The parameter that filters it, two values of it, and one that is refused. */
+  /** The filter parameter, with two valid `values` and one `wrong` value. */
   filter: 'category' | 'year';
   values: [string | number, string | number];
   wrong: [value: string, message: string];

@@ -20,7 +20,7 @@ import {
 } from '../support/api/second-factor';
 import { unique } from '../support/api/unique';
 
-/** What the second step does around it: mails, the log, limits, and places that are strange again. */
+/** Side effects of the second factor: mails, log entries, limits, and forgotten browsers. */
 
 const email = `${unique('dos-pasos')}@example.org`;
 let account: GuardedAccount;
@@ -106,7 +106,7 @@ it('tells the log of each wrong code that is typed in an open session, and not w
 it('limits codes in an open session from anywhere, but for a browser in which the account has logged in', async () => {
   const person = await makeAccount('editor');
   await awayFromBorder();
-  // From then on its browsers are no longer known.
+  // The enrolment makes the account's known browsers unknown.
   const guarded = await enrol(person);
   expect((await renewCodes(guarded, '000000')).status).toBe(400);
   expect(await useUpAttempts('codeFromAnywhere', person.username)).toHaveLength(1);

@@ -15,7 +15,7 @@ afterAll(() => call('DELETE', `/api/media/${picture.id}`, { token }));
 const ask = (headers: Record<string, string> = {}) =>
   fetch(new URL(picture.url, baseUrl()), { headers, cache: 'no-store' });
 
-/** The left upper quarter, as Payload's screen asks for it. */
+/** Parameters of Payload's screen for a crop to the upper left quarter. */
 const cut = () => {
   const edits = new URLSearchParams({
     'uploadEdits[crop][unit]': '%',

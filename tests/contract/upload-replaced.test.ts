@@ -81,7 +81,8 @@ it('must be of the same type, whatever it is called', async () => {
   expect(stranger.text).not.toContain('mismo tipo');
 });
 
-// In a separate file: the server closes the connection of such a body, and the next request of this process would fail.
+// The last test of this file, because the server closes the connection of such a body and the next
+// request of this process would fail.
 it('a file of more than 25 MB is refused', async () => {
   const data = Buffer.concat([await jpegFile(), Buffer.alloc(26 * 1024 * 1024)]);
   const answer = await upload({ data, name: 'a.jpg', type: 'image/jpeg' });

@@ -10,7 +10,7 @@ import { asAdministrator, openSession } from '../support/api/roles';
 import { uploadKeeper } from '../support/api/upload-keeper';
 import { ACCEPTED, ANIMATED_PNG } from '../support/api/uploads.table';
 
-/** Files go in through Payload's own upload and come out under names that we made. */
+/** Files are uploaded through Payload, and served under generated names. */
 
 const { makeAccount } = accountMaker();
 const token = await asAdministrator();
@@ -31,7 +31,7 @@ describe('an upload', () => {
     '%s is taken and served as what it is',
     async (_what, name, type, extension, make) => {
       const doc = await store({ data: await make(), name, type: '', alt: 'Qué se ve' });
-      // Payload has a type of its own for a PNG that moves.
+      // Payload uses a separate type for animated PNG files.
       expect(doc.mimeType).toBe(name === ANIMATED_PNG ? 'image/apng' : type);
       expect(doc.alt).toBe('Qué se ve');
       expect(doc.filename).toMatch(new RegExp(`^[a-z0-9-]+-[0-9a-f]{16}\\.${extension}$`, 'u'));

@@ -17,7 +17,7 @@ const { makeAccount } = accountMaker();
 const change = (id: number, json: JsonRecord, as = token) =>
   call('PATCH', `/api/users/${id}`, { token: as, json });
 
-/** What Payload's screens show beside the field. */
+/** The error that Payload's screens show beside the field. */
 const faultOf = (body: unknown): JsonRecord | undefined =>
   (body as { errors?: { data?: { errors?: JsonRecord[] } }[] }).errors?.[0]?.data?.errors?.[0];
 
@@ -133,7 +133,7 @@ describe('a password', () => {
 });
 
 describe('the last administrator', () => {
-  /** Every administrator but the first is made an editor for as long as the test lasts. */
+  /** All administrators except the first. They are editors during these tests. */
   const others = async (): Promise<JsonRecord[]> => {
     const answer = await call('GET', '/api/users?limit=0&where[role][equals]=admin', { token });
     const me = recordOf(await call('GET', '/api/auth/me', { token }));
@@ -195,7 +195,7 @@ describe('the last administrator', () => {
       left.filter(({ role }) => role === 'admin'),
       `${first.text}\n${other.text}`,
     ).toHaveLength(1);
-    // The first administrator is the one that the other tests know.
+    // The other tests use the account of the first administrator.
     await change(await administratorId(), { role: 'admin' }, secondToken);
   });
 });

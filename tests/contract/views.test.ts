@@ -31,7 +31,7 @@ const VISITORS = {
 };
 const itemPath = (id: number): string => `/noticias?noticia=${id}`;
 
-/** Sends one that counts, and waits for it: what came before it has been judged by then. */
+/** Sends a valid view and waits until it is counted: all earlier views are processed by then. */
 const settle = async (): Promise<void> => {
   const { id } = await makeNews({ published: true });
   expect((await sendView(itemPath(id))).status).toBe(204);
@@ -73,7 +73,7 @@ const LEFT_OUT: Record<string, Record<string, string>> = {
 
 describe('is answered the same, and left out', () => {
   const items = new Map<string, number>();
-  /** Says of no header where it comes from, and of no origin of ours. */
+  /** The item of a view without the headers `Origin` and `Sec-Fetch-Site`. */
   let fromNowhere: number;
   beforeAll(async () => {
     for (const [who, headers] of Object.entries(LEFT_OUT)) {
@@ -133,7 +133,7 @@ describe('is answered the same, and left out', () => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
     await settle();
-    // The one that has settled it.
+    // The additional row is of the view in `settle`.
     expect(await count()).toBe(before + 1);
   });
 });
@@ -184,7 +184,7 @@ describe('is counted', () => {
     await sendView(itemPath(id), VISITORS.chrome);
     await waitForViews(4, 'news', id);
     expect((await sumOfDays()).visitors).toBe(before.visitors + 2);
-    // As on the next day, after the digests were deleted.
+    // The state of the next day, when the digests are deleted.
     await queryDatabase('delete from view_visitors');
     await sendView(itemPath(id), VISITORS.chrome);
     await waitForViews(5, 'news', id);

@@ -83,7 +83,8 @@ describe.each(WRITTEN.map((one) => [one.slug, one.flattenedFields] as const))(
         const what = JSON.stringify(json);
         const one = await call('PATCH', `/api/${slug}/${made.id}`, { token, json });
         faults.push(...expectAnswered(one, what, taken));
-        // The same validation, and much else that is missing: one value of the field is enough.
+        // One value of each field is enough for a creation, because its validation is the same and
+        // other required fields are missing too.
         if (index > 0) continue;
         const fresh = await call('POST', `/api/${slug}`, { token, json });
         faults.push(...expectAnswered(fresh, `${what} in a new one`, [403]));

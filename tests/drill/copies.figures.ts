@@ -1,10 +1,10 @@
 import { format, percentile } from '../../scripts/bench/figures';
 
-/** What became of visitors while copies of the app died and were replaced. */
+/** Figures of a run in which instances of the app were killed and replaced. */
 export interface CopiesFigures {
   copies: number;
   requests: number;
-  /** What was answered with anything but what it should have been, and how often. */
+  /** Unexpected results of requests, and the number of each. */
   failed: [what: string, times: number][];
   kills: number;
   restarts: number;
@@ -14,7 +14,7 @@ export interface CopiesFigures {
   /** Maximum number of simultaneous connections to PostgreSQL, measured and allowed. */
   connections: number;
   maxConnections: number;
-  /** How long visitors waited, in milliseconds. */
+  /** Response times of the visitors' requests, in milliseconds. */
   times: number[];
   seconds: number;
 }
@@ -22,7 +22,7 @@ export interface CopiesFigures {
 const countFailed = ({ failed }: CopiesFigures): number =>
   failed.reduce((sum, [, times]) => sum + times, 0);
 
-/** Whether the promise holds: no visitor noticed anything but time. */
+/** Whether no request failed, no row was lost or doubled, and the connections stayed within the limit. */
 export const areClean = (figures: CopiesFigures): boolean =>
   countFailed(figures) === 0 &&
   figures.acknowledgedAndMissing === 0 &&

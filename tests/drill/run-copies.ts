@@ -12,7 +12,7 @@ import type { CopiesFigures } from './copies.figures';
 import { startMailServer } from './mail-server';
 
 const COPIES = 3;
-/** Few, so that a wrong sum would show. */
+/** Pool size of each instance; small, so that additional connections are noticed. */
 const POOL_SIZE = 10;
 const TIMEOUT_MS = 300_000;
 
@@ -35,7 +35,7 @@ const form = (path: string, body: object): VisitorRequest => ({
   body: JSON.stringify(body),
 });
 
-/** What visitors and office do that may be done twice without harm, each in its turn. */
+/** Requests of visitors and the office that may be repeated without harm. */
 const describeVisits = (token: string): ((turn: number) => VisitorRequest)[] => [
   () => ({ path: '/noticias' }),
   () => ({ path: '/acerca?x=1' }),
@@ -126,7 +126,7 @@ const failAndReplace = async (
   await arrive(crowd, plan);
 };
 
-/** Has visitors read and write while copies die and are replaced, and counts. */
+/** Counts failures and losses while visitors read and write, and instances are killed and replaced. */
 export const runCopies = async (plan: CopiesPlan): Promise<CopiesFigures> => {
   const mail = await startMailServer();
   const wanted = { count: COPIES, poolSize: POOL_SIZE, mailUrl: mail.url };
@@ -154,7 +154,7 @@ export const runCopies = async (plan: CopiesPlan): Promise<CopiesFigures> => {
       acknowledgedAndMissing: acknowledged.filter((email) => !emails.has(email)).length,
       doubledRows: stored.length - emails.size,
       connections,
-      // A copy that was killed may leave its own for a moment, beside those of the one after it.
+      // A killed instance may keep its connections for a moment, beside those of its successor.
       maxConnections: (COPIES + 1) * (POOL_SIZE + 1),
       times: crowd.times,
       seconds: (Date.now() - begin) / 1000,

@@ -2,13 +2,13 @@ import type { Pool } from 'pg';
 
 import { waitUntil } from '../../scripts/testing/wait';
 
-/** What a site has stored, read past it, while it lives through what happens to it. */
+/** Stored data of a site, read directly from its database during a drill. */
 
 interface Place {
   pool: Pool;
 }
 
-/** How many rows there are; `query` begins with its «from». */
+/** Number of rows; `query` begins with its «from». */
 export const count = async (
   { pool }: Place,
   query: string,
@@ -18,14 +18,14 @@ export const count = async (
   return Number(rows[0]?.count);
 };
 
-/** Whether every mail that is written has been sent. */
+/** Whether all stored mails have been sent. */
 export const isAllSent = async (place: Place): Promise<boolean> =>
   (await count(place, "from mails where status <> 'sent'")) === 0;
 
 export const waitUntilAllSent = (place: Place, patienceMs: number): Promise<void> =>
   waitUntil(() => isAllSent(place), patienceMs, 'que hayan salido todos los correos');
 
-/** Waits until each message to the people of an event has become its mails, and these are sent. */
+/** Waits until all messages about events have written their mails, and all mails are sent. */
 export const waitUntilAllTold = async (place: Place, patienceMs: number): Promise<void> => {
   await waitUntil(
     async () => (await count(place, "from event_messages where state <> 'sent'")) === 0,

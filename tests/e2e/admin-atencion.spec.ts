@@ -10,7 +10,7 @@ import { onEachDevice } from '../support/site/devices';
 import { makeAccount } from '../support/site/made-records';
 import { expectFits } from '../support/site/widths';
 
-/** What goes wrong unseen, on the dashboard. */
+/** Notices on the dashboard about failures that have no other sign. */
 
 const KEY = unique('correo-perdido');
 const forget = async (): Promise<void> => {

@@ -29,7 +29,8 @@ test('la propia contraseña se cambia con la actual; un descuido no la cambia', 
   await page.locator('#field-confirm-password').fill(password);
   await fillAndCheck(present, 'no es la mia');
   const save = page.getByRole('button', { name: 'Guardar', exact: true });
-  // Payload forgets what the save said where its judgement of the change before comes after it.
+  // Retried, because Payload drops the error of the save if the validation of an earlier change
+  // responds after it.
   await expect(async () => {
     await save.click();
     await expect(page.getByText(ACCOUNT_MESSAGES.currentPasswordWrong)).toBeVisible({
@@ -44,7 +45,7 @@ test('la propia contraseña se cambia con la actual; un descuido no la cambia', 
   await save.click();
   expect((await saved).status()).toBe(200);
   expect((await logIn(account)).status).toBe(401);
-  // What was asked for once is neither shown nor kept.
+  // The current password must be neither shown nor kept.
   await expect(present).toBeHidden();
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await expect(present).toHaveValue('');

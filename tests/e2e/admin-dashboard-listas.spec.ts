@@ -13,7 +13,7 @@ import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { makeContent } from '../support/site/made-records';
 
-/** What the five lists of the dashboard say of what has just come. */
+/** New records in the five lists of the dashboard. */
 
 const SHORT_DATE = /\d{1,2} [a-z]{3,4} \d{4}/u;
 
@@ -70,7 +70,7 @@ test('próximos eventos: desde ahora hasta dentro de dos meses, el primero antes
     const next = items.filter({ hasText: String(first.title) });
     await expect(next).toContainText('Talleres');
     await expect(next).toContainText('Aula Magna');
-    // The demonstration's own events may fall between the two, by the hour of the day.
+    // Events of the demo content may come between the two, depending on the time of day.
     const titles = (await items.allTextContents()).join('\n');
     expect(titles).toContain(String(second.title));
     expect(titles.indexOf(String(first.title))).toBeLessThan(titles.indexOf(String(second.title)));

@@ -64,7 +64,7 @@ test('la oficina pide, quien evalúa lee y recomienda, la oficina lo ve', async 
   await expectWell(theirs, 'con lo que falta');
   await theirs.getByLabel('Admitir con reservas').check();
   await theirs.getByLabel('En qué se basa').fill('El método queda corto.');
-  // What was typed outlives a reload.
+  // The typed text must survive a reload.
   await theirs.reload();
   await expect(theirs.getByLabel('En qué se basa')).toHaveValue('El método queda corto.');
   await theirs.getByRole('button', { name: 'Enviar recomendación' }).click();
@@ -185,7 +185,7 @@ test('lo que se acaba de enviar no pasa por algo guardado en otra parte', async 
   });
   await theirs.getByRole('button', { name: 'Enviar recomendación' }).click();
   await expectToast(theirs, 'Recomendación guardada');
-  // Not read again yet: the button says what the screen knows.
+  // The review was not reloaded yet, so the button still has its old label.
   await expect(theirs.getByRole('button', { name: 'Enviar recomendación' })).toBeEnabled();
   await expect(theirs.getByRole('region', { name: 'Guardado entretanto' })).toHaveCount(0);
   release();

@@ -13,7 +13,7 @@ import { ACCESS_LINKS } from '../../src/features/accounts/access-links/access-li
 import { ACCOUNT_TEXTS } from '../../src/features/accounts/users/admin/account.texts';
 import { makeAccount } from '../support/site/made-records';
 
-/** Cuentas: quien administra invita, la persona elige su contraseña y entra; después deja la oficina. */
+/** Accounts: invitation by an administrator, choice of the password, login, and later deactivation. */
 
 const PAGE = '/admin/contrasena';
 const NOBODY = { cookies: [], origins: [] };
@@ -76,7 +76,7 @@ test('invitar, elegir la contraseña, entrar, y dejar la oficina', async ({ page
   await theirs.goto(url);
   const password = theirs.getByLabel('Nueva contraseña');
   await expect(theirs.getByLabel('Nombre de usuario')).toHaveValue(username);
-  // What opens the account stays neither in the address nor in the history.
+  // The token that opens the account must stay neither in the address nor in the history.
   expect(new URL(theirs.url()).hash).toBe('');
   await expectWell(theirs, 'elegir contraseña');
   await password.fill('contraseña1234');
@@ -129,7 +129,7 @@ test('un enlace para quien perdió la contraseña: por correo o en mano, y copia
   await page.goto(`/admin/collections/users/${account.id}`);
   const open = page.getByRole('button', { name: 'Crear enlace de acceso' });
   await expect(open).toBeVisible();
-  // Nor of an existing one.
+  // An administrator does not set the password of an existing account either.
   await expect(page.getByRole('button', { name: 'Cambiar contraseña' })).toHaveCount(0);
   await open.click();
   const dialog = page.getByRole('alertdialog');

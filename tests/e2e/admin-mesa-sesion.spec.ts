@@ -13,7 +13,7 @@ import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
 import { expect, test } from '../support/site/site-test';
 
-/** The session ends, what is pressed finds it out, and one comes back. */
+/** Ends the session, discovers that by `press`, logs in again, and returns to the page. */
 const comeBackFrom = async (page: Page, press: () => Promise<void>): Promise<void> => {
   const path = new URL(page.url());
   await revokeSession(page);
@@ -57,7 +57,7 @@ test('en la ficha de una solicitud', async ({ page }) => {
   await expect(documents.getByLabel('Texto para la persona')).toHaveValue('Por ambos lados.');
   await expectAccessible(page);
 
-  // What is stored, or not wanted, does not come back.
+  // Stored or discarded input must not be restored.
   await add.click();
   const history = part(page, 'Historia y notas').getByRole('listitem');
   await expect(history.filter({ hasText: 'Llamó ayer.' })).toBeVisible();

@@ -91,7 +91,7 @@ test('de otra cuenta se ve cómo se entra en ella, y el enlace dice qué deja co
   await expect(told('Sesiones abiertas')).toHaveText('1');
   await expect(told('Códigos de recuperación')).toHaveText('10');
   await expect(told('Enlace para elegir contraseña')).toHaveText(/^Pendiente hasta el \d/u);
-  // What its person calls a device is its person's.
+  // Names of passkeys are shown to the account's owner only.
   await expect(page.getByText('Portátil')).toHaveCount(0);
   await expectWell(page, 'otra cuenta');
 

@@ -97,7 +97,7 @@ for (const [what, start, screen, link] of [
   }) => {
     await logInByScreen(page, start);
     await expectToast(page, '¡Inicio de sesión exitoso!');
-    // What the screen asks for by itself would find out first.
+    // Blocked, because the screen's own requests would discover the end of the session first.
     await page.route('**/api/**', (route) => route.abort());
     await revokeSession(page);
     await page.getByRole('link', { name: link, exact: true }).first().click();
@@ -106,7 +106,7 @@ for (const [what, start, screen, link] of [
     await expectToast(page, 'Tu sesión ha terminado', description);
     await page.unroute('**/api/**');
     await fillLogin(page);
-    // Payload writes its list's settings into the address a moment after it is reached.
+    // Payload writes the list's settings into the URL a moment after the page opens.
     await expect(page).toHaveURL(new RegExp(`${screen}(?:\\?|$)`, 'u'));
   });
 }

@@ -10,7 +10,7 @@ import {
 import { unique } from '../support/api/unique';
 import { expectFits } from '../support/site/widths';
 
-/** What is pasted into the long text of a news item, and its tables. */
+/** Pasted content and tables in the long text of a news item. */
 
 test('lo pegado de Word llega con su formato y sin su basura', async ({ page }) => {
   const title = unique('Pegado de Word');

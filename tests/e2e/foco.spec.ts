@@ -1,7 +1,7 @@
 import { EVERY_PAGE } from '../support/site/every-page';
 import { expect, test } from '../support/site/site-test';
 
-/** More stops than any page has: a trap would be found. */
+/** More stops than any page has, so that a focus trap is found. */
 const MAX_STOPS = 250;
 
 interface Stop {
@@ -10,7 +10,7 @@ interface Stop {
   isHidden: boolean;
 }
 
-/** What has the focus, and whether one sees it. Runs in the page; `null` after the last stop. */
+/** The focused element, and whether its focus is visible. Runs in the page; `null` after the last stop. */
 const lookAtFocus = (): Stop | null => {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
@@ -24,7 +24,7 @@ const lookAtFocus = (): Stop | null => {
     box.bottom <= header.getBoundingClientRect().bottom;
   return {
     what: element.outerHTML.slice(0, 120),
-    // A frame's focus is shown by the page within it.
+    // The page in a frame shows the focus itself.
     isMarked:
       element.tagName === 'IFRAME' ||
       (outlineStyle !== 'none' && outlineWidth !== '0px') ||

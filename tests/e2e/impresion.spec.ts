@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/site/accessibility';
 import { firstOf } from '../support/site/list-screen';
 import { expect, test } from '../support/site/site-test';
 
-/** What a printed page leaves out: what one can only press. */
+/** Fails if a printed page shows navigation or controls. */
 const expectNothingToPress = async (page: Page): Promise<void> => {
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
@@ -14,7 +14,7 @@ const expectNothingToPress = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button')).toHaveCount(0);
 };
 
-/** Nothing of it may be cut off at the right edge of a sheet: A4 less its margins. */
+/** Fails if content is cut off at the right edge of a sheet (A4 without its margins). */
 const expectFitsOnPaper = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: 658, height: 986 });
   await expect

@@ -6,7 +6,7 @@ import { unique } from '../support/api/unique';
 import { viewsOf, waitForViews } from '../support/api/views';
 import { expectAccessible } from '../support/site/accessibility';
 
-/* Lo que se lee se cuenta, sin nada de quien lee; la oficina ve los números. */
+/* Page views are counted without data of the reader; the office sees the numbers. */
 
 let news: StoredContent;
 const title = unique('Una noticia muy leída');
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => eraseContent('news', news.id));
 
-/** What a browser's pages tell. */
+/** The page views that a browser's pages report. */
 const listenTo = (page: Page): (string | null)[] => {
   const told: (string | null)[] = [];
   page.on('request', (request) => {

@@ -22,9 +22,10 @@ interface Entry {
 }
 
 /**
- * Answers the calls of a public list as the server does: in parts, looking through all of it.
+ * Answers requests of a public list as the server does: in parts, with search and filters over the
+ * whole list.
  *
- * @returns what was asked for, and whether the answers fail.
+ * @returns the received queries, and whether the responses fail.
  */
 const answerInParts = async (page: Page, list: string, records: readonly Entry[]) => {
   const state = { asked: [] as URLSearchParams[], fails: false };
@@ -54,7 +55,7 @@ const answerInParts = async (page: Page, list: string, records: readonly Entry[]
 const matchesOption = (one: string | null | undefined, other: string | null): boolean =>
   (one ?? null)?.toLowerCase() === other?.toLowerCase();
 
-/** What the other lists do when they are too long to come whole, with answers of samples. */
+/** Lists that are too long for one response, with sample records. */
 
 const { whole, size } = LIST_PARTS;
 const TOTAL = 600;
@@ -200,7 +201,7 @@ test.describe('un calendario con más eventos de los que llegan juntos', () => {
     inMonth('2026-06', 6),
   ];
 
-  /** Answers by days; the list itself is too long. */
+  /** Opens the calendar with responses by days, because the whole list is too long. */
   const openCalendar = async (page: Page) => {
     const state = { fails: false, asked: [] as string[] };
     await page.clock.setFixedTime(NOW);

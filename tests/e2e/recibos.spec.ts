@@ -7,7 +7,7 @@ import { ENROLLMENT, fillEnrollment, STEPS } from '../support/site/enrollment-sc
 import { control, CONTACT_MESSAGE, fillFields, toasts } from '../support/site/form-screen';
 import { expect, test } from '../support/site/site-test';
 
-/** What a form leaves on the page once it was sent. */
+/** The receipt that a sent form leaves on the page. */
 
 const receipt = (page: Page, title: RegExp) => page.getByRole('region', { name: title });
 const CLOSE = 'Ocultar el recibo';
@@ -31,7 +31,7 @@ test('el de una solicitud dice su número, el correo, lo enviado y lo que sigue'
   await expect(box).toContainText('24 horas');
   await expect(box).toContainText('La comisión de admisión lee cada solicitud');
   await expect(box.getByRole('link', { name: 'Escribir a la oficina' })).toBeVisible();
-  // As specified: step 1, empty; the focus is where it was before there were receipts.
+  // As specified: step 1, empty, with the focus on its heading, as without a receipt.
   await expect(page.getByText('Paso 1 de 3')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: STEPS[0]?.title })).toBeFocused();
   await expect(control(page, 'email')).toHaveValue('');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { JsonSchema, Operation } from './operations';
 import { hostile, hostileName, validOf, weighted } from './values';
 
-/** One request, before it knows which records there are and which tokens hold. */
+/** One request, before record ids and tokens are filled in. */
 export interface PlannedRequest {
   operation: Operation;
   /** The record in the path: the nth created by this run, or a literal text. */
@@ -40,7 +40,7 @@ const ids = weighted<number | string>(
   ],
 );
 
-/** Short: a longer address is refused by the server before anything of ours sees it (431). */
+/** At most 300 characters, because the server refuses longer URLs before the app sees them (431). */
 const toQueryText = (value: unknown): string =>
   (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 300);
 
@@ -67,7 +67,7 @@ const queryOf = (query: Record<string, JsonSchema>): fc.Arbitrary<[string, strin
   return weighted([2, fc.constant<[string, string][]>([])], [2, fc.array(one, { maxLength: 4 })]);
 };
 
-/** A valid body with one thing wrong: a field gone, another kind of value, a field too many. */
+/** A valid body with one fault: a missing field, another type of value, or an extra field. */
 const nearlyValid = (schema: JsonSchema): fc.Arbitrary<object> => {
   const names = Object.keys(schema.properties ?? {});
   const known = fc.constantFrom(...(names.length > 0 ? names : ['x']));

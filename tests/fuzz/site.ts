@@ -4,7 +4,7 @@ import { callApi, type Credentials, login, type Session } from '../../scripts/te
 import type { PlannedRequest, Visitor } from './requests';
 import type { ReceivedAnswer } from './judge';
 
-/** The site that is driven: any that can be thrown away afterwards. */
+/** The site under test. Its data must be disposable. */
 export interface FuzzedSite {
   baseUrl: string;
   databaseUrl: string;
@@ -22,8 +22,8 @@ const PEOPLE = new Set(Object.values(INBOXES));
 const collectionOf = (path: string): string => path.split('/')[3] ?? '';
 
 /**
- * What no refusal may change: how many rows there are, and when the youngest was written. Tables
- * that tell of refusals themselves (limits, failed logins, sessions) are left out.
+ * Columns with the number of rows and the time of the last change, which a refusal must not change.
+ * Tables that record refusals themselves (limits, failed logins, sessions) are left out.
  */
 const SNAPSHOT = [
   'news',
@@ -40,7 +40,7 @@ const SNAPSHOT = [
   .concat('(select count(*)::text from mails)', '(select count(*)::text from users)')
   .join(` || ' ' || `);
 
-/** A visit to the site as several people, which remembers what it has made. */
+/** Sends requests as several users, and records the created records for their deletion. */
 export class Visit {
   private readonly made = new Map<string, number[]>();
   private readonly tokens: Partial<Record<Visitor, string>> = { stranger: 'a.b.c' };
@@ -53,7 +53,7 @@ export class Visit {
     this.office = { baseUrl: site.baseUrl, token: '' };
   }
 
-  /** Opens the sessions, and makes the event that visitors register for. @returns its number */
+  /** Opens the sessions and creates the event for registrations. @returns the id of the event */
   async open(): Promise<number> {
     await this.client.connect();
     const { administrator } = this.site;
@@ -81,7 +81,7 @@ export class Visit {
     return id;
   }
 
-  /** Removes everything that was made; some of it the run itself has deleted. */
+  /** Deletes all created records. Errors are ignored, because the run may have deleted some. */
   async close(): Promise<void> {
     const remove = (path: string) =>
       callApi(this.office, path, { method: 'DELETE' }).catch(() => undefined);
@@ -95,7 +95,7 @@ export class Visit {
     await this.client.end();
   }
 
-  /** What is stored, as far as a refusal must leave it alone. */
+  /** Snapshot of the stored data that a refusal must not change. */
   async snapshot(): Promise<string> {
     const { rows } = await this.client.query<{ all: string }>(`select ${SNAPSHOT} as all`);
     return rows[0]?.all ?? '';

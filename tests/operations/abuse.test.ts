@@ -16,7 +16,7 @@ const SITE_URL = 'https://doctorado.example.org';
 
 let production: Production;
 let program: Program;
-/** The administrator's account: other clients use up the failures allowed elsewhere. */
+/** A browser known to the administrator's account. Unknown clients use up the failures allowed to them. */
 let browser: { Cookie: string };
 
 beforeAll(async () => {

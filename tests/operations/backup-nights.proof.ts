@@ -165,7 +165,7 @@ describe('what is kept', () => {
     'all of them where the new one could not be made: %s',
     async (what) => {
       const site = await makeSite(`unmade${what}`, what === 'uploads' ? [5_000_000] : []);
-      // Larger than what is read ahead: the copy of the table is cut off in its middle.
+      // Larger than the read-ahead, so that the copy of the table is cut off in the middle.
       const rows =
         'create table large as select repeat(md5(i::text), 60) from generate_series(1, 20000) i';
       if (what === 'rows') await withClient(site.databaseUrl, (client) => client.query(rows));
@@ -217,7 +217,7 @@ test("the hour is the campus's, on the days too on which its clocks change", () 
     '2026-11-22T06:30:00.000Z',
     '2026-11-23T06:30:00.000Z',
   ]);
-  // Half past two does not exist in the night to the 29th of March: an hour later.
+  // 02:30 does not exist on 29 March (summer time begins), so the backup is due an hour later.
   expect(due('2026-03-28T12:00:00Z', 'Europe/Madrid')).toEqual([
     '2026-03-28T01:30:00.000Z',
     '2026-03-29T01:30:00.000Z',

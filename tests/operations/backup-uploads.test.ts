@@ -13,17 +13,17 @@ import { bareEnvironment, runCommand, runProgram, startProgram } from './support
 import { layRelay } from './support/relay';
 import { startServer, storeSite, type StoredSite } from './support/stored-site';
 
-/* Backups of a site whose uploads lie in a bucket, and restores from one kind of place into the other. */
+/* Backups of a site with uploads in a bucket, and restores between disk and bucket. */
 
 const IN_PLACE = 'doctorado/media/';
-/** What applicants have sent. */
+/** Prefix of the applicants' documents. */
 const PAPERS = 'doctorado/registration-documents/';
 const WORK = 'doctorado/restauracion/';
 const PICTURE_BYTES = 300_000;
 
 let folder: string;
 let server: string;
-/** Everything below comes from this one: its uploads lie on the disk. */
+/** Source of all restored data below. Its uploads are on the disk. */
 let source: StoredSite;
 let archive: string;
 
@@ -47,7 +47,7 @@ const makeBucketSite = async (name: string): Promise<BucketSite> => {
   return { ...site, store, env: { ...site.env, ...bucketSettings(store) } };
 };
 
-/** The bucket's uploads, in the words of `fingerprintFiles`. */
+/** Checksums of the bucket's uploads, in the format of `fingerprintFiles`. */
 const fingerprintBucket = ({ store }: BucketSite, place = IN_PLACE): Record<string, string> =>
   Object.fromEntries(
     [...store.objects]
@@ -59,7 +59,7 @@ const fingerprintBucket = ({ store }: BucketSite, place = IN_PLACE): Record<stri
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
 
-/** Accounts and sessions are created at the first start, not by the restore. */
+/** Tables and uploads, without accounts and sessions, because the first start creates those. */
 const readState = async (site: BucketSite) => {
   const { tables } = await site.fingerprint();
   const own = Object.entries(tables).filter(([name]) => !/^(?:users|activity)/u.test(name));
@@ -72,7 +72,7 @@ const restore = (site: StoredSite, file = archive) =>
 const staged = ({ store }: BucketSite): string[] =>
   [...store.objects.keys()].filter((key) => key.startsWith(WORK));
 
-/** What every start does first. */
+/** Runs the preparation with which every start begins. */
 const prepare = ({ env }: StoredSite) =>
   runProgram(
     process.execPath,

@@ -18,12 +18,12 @@ import {
 } from './support/compose-installation';
 import { type Editor, openEditor, readNewsTitles } from './support/editor';
 
-/** The compose file itself, on a real engine: what `docker compose config` cannot tell. */
+/** The compose file on a real engine, for behaviour that `docker compose config` cannot show. */
 
 const obstacle = findObstacle();
 if (obstacle) console.warn(`docker-compose.yml no se ejecuta aquí: ${obstacle}.`);
 
-/** With all that compose or an address could take for something else. */
+/** A password with characters that have a special meaning in compose files or in URLs. */
 const PASSWORD = 'Clave$de-operaciones#2026';
 const SETTINGS = {
   PAYLOAD_SECRET: "'un-secreto-de-$32-caracteres-o-más'",
@@ -55,7 +55,7 @@ describe.runIf(!obstacle)('the compose file', () => {
       body: JSON.stringify(contactBody()),
     });
 
-  /** Visitors who read and write while `work` is done; the statuses they got. */
+  /** Runs `work` while visitors read and write; returns the statuses of their responses. */
   const amongVisitors = async (work: () => Promise<unknown>): Promise<string[]> => {
     const requests = [
       () => ({ path: '/noticias' }),
@@ -157,7 +157,7 @@ describe.runIf(!obstacle)('the compose file', () => {
     await waitUntil(async () => (await inspect('app', '.RestartCount')) === '1', 30_000);
     await here.waitUntilReady();
     await here.run('docker compose kill -s KILL database');
-    // Until it is healthy: the readiness of the app is a result of up to a second ago.
+    // Waits for a healthy database, because the app's readiness is cached for up to a second.
     await here.run('docker compose up -d --wait database');
     await here.waitUntilReady();
     expect((await sendForm()).status).toBe(201);
@@ -205,7 +205,7 @@ describe.runIf(!obstacle)('the compose file', () => {
     expect(after).toHaveLength(3);
     expect(after.filter((copy) => before.includes(copy))).toEqual([]);
     await here.run('docker compose up -d --scale app=1');
-    // An nginx that does not know the word (deploy/nginx/Dockerfile) still asks for the copies that are gone.
+    // An nginx without `resolve` (deploy/nginx/Dockerfile) still asks for the removed instances.
     const template = '/etc/nginx/templates/default.conf.template';
     const looksAgain = `docker compose exec -T proxy grep -q ' resolve ' ${template}`;
     await here.run(`${looksAgain} || docker compose restart proxy`);
@@ -221,7 +221,7 @@ describe.runIf(!obstacle)('the compose file', () => {
   test(
     'a backup is restored into another installation, by the commands of the handbook',
     async () => {
-      // In place of the folder of the handbook, for the engine may see another disk than this test.
+      // A volume instead of the handbook's folder, because the engine may see another disk.
       const copies = await here.makeVolume('copias');
       const at = (command: string): string =>
         command.replace('-v /copias:', `-v ${copies}:`).replace('2026-11-21', '$(date +%F)');

@@ -62,7 +62,7 @@ const rename = async (): Promise<{ title: string; since: number }> => {
 const query = async (sql: string): Promise<unknown[]> =>
   (await withClient(production.databaseUrl, (client) => client.query(sql))).rows as unknown[];
 
-/** The connections over which copies hear. */
+/** Ends the LISTEN connections of all instances. */
 const cutListeners = (): Promise<unknown[]> =>
   query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -104,7 +104,7 @@ describe('what is published through one copy', () => {
       await visiting;
     }
     expect(renders).toBeGreaterThanOrEqual(rounds);
-    // The answer may be the first of the two: then what it has ended counts again.
+    // The editor's response may come before the notification: the render that it ends counts too.
     expect(renders).toBeLessThan(1.5 * rounds);
   });
 
@@ -125,7 +125,7 @@ describe('what is published through one copy', () => {
     await waitUntilAllKept(other);
     other.program.process.kill('SIGSTOP');
     const { title } = await rename();
-    // Longer than a copy is believed to know of everything.
+    // Longer than `HEARTBEAT_TIMEOUT_MS`, after which an instance counts as disconnected.
     await pause(4_000);
     const answers = Promise.all(PAGES.map((path) => read(other, path)));
     other.program.process.kill('SIGCONT');
@@ -137,14 +137,14 @@ test('what is not committed is told to nobody', async () => {
   await waitUntil(
     async () => {
       await waitUntilKept(other, '/noticias');
-      // Older than one that a copy without hearing gives.
+      // Older than a response that a disconnected instance may serve from its cache.
       await pause(1_500);
       return (await read(other, '/noticias')).state === 'app; hit';
     },
     20_000,
     'que la otra copia oiga',
   );
-  // Refused at the very end, when all that the change does has been done.
+  // The database refuses the change at the commit, after all statements of the change.
   await query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
     create constraint trigger refused after update on news deferrable initially deferred

@@ -10,7 +10,7 @@ import { layRelay, type Relay } from './support/relay';
 /** The database's host is replaced without closing connections: new ones are accepted, open ones never respond. */
 
 const POOL_SIZE = 5;
-/** What a statement may take, twice over: within a transaction its undoing is waited for too. */
+/** More than two query timeouts, because a transaction waits for its rollback too. */
 const TIMEOUT_MS = 90_000;
 
 let production: Production;

@@ -12,9 +12,9 @@ import { oaiPage } from './support/oai-answers';
 import { startServer, storeSite, type StoredSite } from './support/stored-site';
 import { exportOf, writeUploads } from './support/wordpress-export';
 
-/* What an import fetches by itself, and what it never asks. */
+/* Downloads of an import, and addresses that it must not request. */
 
-/** All that an import, dry run or not, requests of a repository. */
+/** All requests of an import to a repository, in a dry run too. */
 const OAI_REQUESTS = [
   '/oai?verb=ListRecords&metadataPrefix=oai_dc',
   '/oai?verb=ListRecords&resumptionToken=m%C3%A1s',
@@ -25,7 +25,7 @@ let server: string;
 let port: number;
 let asked: string[];
 
-/** A neighbour of this machine, who must not be asked. */
+/** Starts a server at an inner address, which an import may request only with `--allow-inner`. */
 const startNeighbour = async (): Promise<number> => {
   const picture = readFileSync(path.join(folder, 'uploads', '2018/01/foto.jpg'));
   const neighbour = http.createServer(({ url = '' }, answer) => {

@@ -10,7 +10,7 @@ import { importInto, queryStored, readNews, readRedirects } from './support/impo
 import { startServer, storeSite, type StoredSite } from './support/stored-site';
 import { exportOf, ODD_POSTS, OLD_SITE, type Post, writeUploads } from './support/wordpress-export';
 
-/* `npm run import -- wordpress`: posts of three eras, once and again. */
+/* `npm run import -- wordpress`: posts of three eras, imported once and again. */
 
 const SOME_FAILED = 2;
 
@@ -37,7 +37,7 @@ const bringOdd = (...more: string[]) =>
     ...more,
   );
 
-/** What a dry run and an import say: counts and remarks. */
+/** The report of a dry run or an import: counts and remarks. */
 const reportIn = (output: string): string[] => {
   const lines = output.split('\n');
   const begin = lines.findIndex((line) => /^(?:Se importaría|Importado):$/u.test(line));

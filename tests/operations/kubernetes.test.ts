@@ -18,7 +18,7 @@ import {
   readOwnManifests,
 } from './support/kubernetes';
 
-/** The manifests, without a cluster: what they name exists, in Kubernetes' words and in the product's. */
+/** The manifests, without a cluster: every name in them exists, in Kubernetes or in the product. */
 
 const EXAMPLE = 'deploy/kubernetes/example';
 /** Connections that PostgreSQL grants to ordinary users. */
@@ -195,7 +195,7 @@ describe('uploads in a bucket', () => {
       spec?.template.spec?.volumes?.some((it) => it.persistentVolumeClaim?.claimName === 'data'),
     );
     expect(users.map(resourceName).toSorted()).toEqual(names.toSorted());
-    // The patch names the volume by its place.
+    // The patch refers to the volume by its index.
     for (const { spec } of users) expect(spec?.template.spec?.volumes?.[0]?.name).toBe('data');
   });
 });

@@ -17,24 +17,24 @@ import { type Production, prepareProduction } from './support/production';
 import { layRelay, type Relay } from './support/relay';
 
 /*
- * Of two copies one sends the mail. The line on which it holds the right to do so dies without a word, and
- * PostgreSQL gives the right to the other.
+ * Only the holder of the lease sends the mail, one of two instances. The connection of the lease
+ * dies silently, and PostgreSQL gives the lease to the other instance.
  */
 
 interface Copy {
-  /** What PostgreSQL calls its connections. */
+  /** `application_name` of its connections. */
   name: string;
   program: Program;
   baseUrl: string;
   mail: MailServer;
-  /** How long its server takes, and how many mails it is taking. */
+  /** Time that its mail server takes for a mail, and the number of mails in progress. */
   taking: { ms: number; now: number };
 }
 
 const TIMEOUT_MS = 60_000;
-/** What a server takes to accept a mail. */
+/** Time that a server takes to accept a mail. */
 const TAKING_MS = 100;
-/** Longer than it takes to lose the right, and another copy to begin. */
+/** Longer than the lease takes to move to the other instance. */
 const SLOWLY_MS = 15_000;
 
 let production: Production;
@@ -100,7 +100,7 @@ const sendMany = async (copy: Copy, count: number): Promise<void> => {
   for (let index = 0; index < count; index += 1) await send(copy);
 };
 
-/** How often each mail was taken, by either server. */
+/** Number of deliveries of each mail, to either server. */
 const countTaken = (): number[] => {
   const counts = new Map<string, number>();
   for (const { mail } of [first, second]) {
@@ -143,7 +143,7 @@ test('the right taken away, the other goes on, and no mail goes out twice', asyn
   expect(new Set(countTaken())).toEqual(new Set([1]));
   expect(countTaken()).toHaveLength(30);
 
-  // The first has noticed: it asks for the right again, and sends nothing.
+  // The first instance has noticed the loss: it asks for the lease again and sends no mail.
   await waitUntil(
     async () => {
       const asking = `select 1 from pg_stat_activity

@@ -20,11 +20,12 @@ import { readCsv } from '../support/csv-reader';
 const run = promisify(execFile);
 
 /**
- * Filter of LibreOffice: semicolon, quotes, UTF-8, from row 1, columns as they come, Spanish (1034 is es-ES), and what its
- * dialog offers: no quoted texts kept as texts, no special numbers detected.
+ * Filter of LibreOffice: semicolon, quotes, UTF-8, from row 1, columns as they come, Spanish (1034
+ * is es-ES), and the defaults of its dialog: quoted texts are not kept as texts, special numbers
+ * are not detected.
  */
 const IMPORT = 'Text - txt - csv (StarCalc):59,34,76,1,,1034,false,false';
-/** What the cells show, as text. */
+/** Filter that exports the cells as they are shown, as text. */
 const EXPORT = 'csv:Text - txt - csv (StarCalc):59,34,76,1,,1034,true,true';
 
 const ROWS = [
@@ -74,7 +75,7 @@ const store = async (name: string, stream: ReadableStream<Uint8Array>): Promise<
   return file;
 };
 
-/** What a person reads: LibreOffice writes LF, and an invisible mark before some texts. */
+/** The cells as a person reads them. LibreOffice writes LF, and an invisible mark before some texts. */
 const rowsOf = async (file: string): Promise<string[][]> => {
   const text = (await readFile(file, 'utf8')).replaceAll('\u200E', '');
   return readCsv(text.replace(/\r?\n/gu, '\r\n')).slice(1);
@@ -85,7 +86,7 @@ describe.each([
   ['a workbook', () => store('libro.xlsx', toXlsx(table, { title: 'Tabla' })), []],
 ] as const)('%s', (_name, make, options) => {
   it('shows telephones, names and dates unchanged, and dates as dates', async () => {
-    // By way of a spreadsheet, so that a date that is a text stays one.
+    // Converted to a spreadsheet first, so that a date stored as text stays a text.
     const sheet = await convert(await make(), 'ods', options);
     const rows = await rowsOf(await convert(sheet, EXPORT));
     expect(rows.map(([telephone, name]) => [telephone, name])).toEqual(

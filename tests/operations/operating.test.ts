@@ -12,7 +12,7 @@ import { ADMINISTRATOR, type Program } from './support/product';
 import { type Production, prepareProduction } from './support/production';
 import { askUntilRefused } from './support/visitors';
 
-/** What the office sees of a site that runs (log, figures), and how it ends. */
+/** Log, metrics and shutdown of a running site. */
 
 let production: Production;
 let program: Program;
@@ -46,7 +46,7 @@ const readLog = (): LogLine[] =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as LogLine);
 
-/** The lines of one request; the last is written when the answer has left. */
+/** The log lines of one request. The last is written after the response was sent. */
 const linesOf = async (id: string | null): Promise<LogLine[]> => {
   const lines = () => readLog().filter(({ request }) => request === id);
   await waitUntil(() => lines().some(({ name }) => name === 'http'), 10_000, `líneas de ${id}`);
@@ -90,7 +90,7 @@ test('a page and a file are answered with an id and not written down', async () 
     ids.push((await fetch(`${production.baseUrl}${path}`)).headers.get('x-request-id'));
   }
   expect(new Set(ids).size).toBe(3);
-  // The answer to a later call is written after them.
+  // Log lines of these requests would come before the line of this later call.
   await linesOf((await send({})).headers.get('x-request-id'));
   expect(readLog().filter(({ request }) => ids.includes(String(request)))).toEqual([]);
 });

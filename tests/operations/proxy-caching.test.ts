@@ -18,12 +18,12 @@ const ITEM = '/noticias?noticia=5';
 const FILE = '/api/media/file/acta-1.pdf';
 const PICTURE = '/_next/image?url=%2Fapi%2Fmedia%2Ffile%2Ffoto-1.png&w=640&q=75';
 
-/** What the app says of an address that it does not answer well. */
+/** Faulty response of the app for an address. */
 type Trouble = 'gone' | 'incomplete' | 'broken';
 const TROUBLES = {
   /** The page of a missing item with the app's cache headers; a missing file is a 404. */
   gone: { cacheControl: 'no-cache', body: 'ya no existe' },
-  /** A page of which something could not be read. */
+  /** A page with parts that could not be read. */
   incomplete: { cacheControl: 'private, no-cache, no-store, max-age=0', body: 'a medias' },
 };
 
@@ -31,7 +31,7 @@ let folder: string;
 let app: RecordingApp;
 let baseUrl: string;
 let troubles: Map<string, Trouble>;
-/** Answers that wait for a word: `release` gives it. */
+/** Responses that wait for `release`. */
 let held: (() => void)[];
 let isHolding: boolean;
 
@@ -45,7 +45,7 @@ const release = (): void => {
   held.splice(0).forEach((give) => give());
 };
 
-/** A visit that is under way: whether it has been answered. */
+/** Starts a visit; `isOver` says whether it was answered. */
 const begin = (url: string) => {
   const answer = visit(url);
   const state = { answer, isOver: false };
@@ -151,7 +151,7 @@ test('what the app says of another spelling of a page is not said of the page', 
   const spelling = '/%70rofesores';
   troubles.set(spelling, 'gone');
   await visit('/profesores');
-  // Only what has had its second may be replaced by what says that nothing is there.
+  // Until the stored page has expired (after a second): only then may a «gone» response replace it.
   await pause(2_500);
   expect((await visit(spelling)).body).toBe('ya no existe');
   expect((await visit('/profesores')).body).toMatch(/^answer/u);

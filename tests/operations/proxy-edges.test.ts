@@ -11,7 +11,7 @@ import { makeFolder } from './support/folders';
 import { startProxy } from './support/nginx';
 import { type RecordingApp, startRecordingApp } from './support/recording-app';
 
-/** What holds at every address of the proxy, whichever of its rules answers there. */
+/** Behaviour of the proxy at every address, for each of its locations. */
 
 const FILE = Buffer.from(Array.from({ length: 1_000 }, (_, index) => index % 251));
 /** One URL of each location of the proxy. */
@@ -90,7 +90,7 @@ test.each(ADDRESSES)(
     const id = answer.headers.get('x-request-id');
     expect(id).toMatch(REQUEST_ID);
     expect(headers['x-request-id']).toBe(id);
-    // Security headers are the app's alone.
+    // Only the app sets security headers.
     expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN');
     expect(answer.headers.get('content-security-policy')).toBe(POLICY);
   },
@@ -172,12 +172,12 @@ test('a classroom’s forms pass at once; a flood is told to wait, in words and 
     message: 'Hay demasiadas visitas a la vez. Espera un momento e inténtalo de nuevo.',
   });
 
-  // Below the limit of concurrency, so that the rate limit applies to them. On a slow machine the first may have waited
-  // long enough.
+  // 40 logins are below the limit of concurrency, so that the rate limit applies to them. On a slow
+  // machine the first ones may pass, because enough time has gone by.
   const logIn = () => ask('/api/auth/login', { method: 'POST', body: '{}' });
   const logins = await Promise.all(Array.from({ length: 40 }, logIn));
   expect(logins.map(({ status }) => status)).toContain(429);
-  // Who reads is not counted, nor is the office at its work.
+  // Reads and the office's requests do not count towards the limit.
   expect((await ask('/api/public/news')).status).toBe(200);
   expect((await ask('/api/admin/news', { method: 'POST', body: '{}' })).status).toBe(200);
 });

@@ -18,11 +18,11 @@ const READINGS = ['/acerca', '/acerca?x=1', '/api/public/news', '/admin/dashboar
 /** A controllable instance. */
 interface Copy {
   port: number;
-  /** `METHOD path` of what it was asked. */
+  /** Received requests, as `METHOD path`. */
   seen: string[];
-  /** What it does with a request: answers with its name, breaks off, or never answers. */
+  /** Behaviour: responds with its name, breaks off the connection, or never responds. */
   mood: 'well' | 'breaking' | 'hanging';
-  /** The files that it has; it answers 404 for others. */
+  /** Existing static files; others are answered with 404. */
   files: string[];
   /** As `kill -9`: cuts all connections and stops listening. */
   kill: () => Promise<void>;
@@ -106,7 +106,7 @@ test('a request that breaks off is sent to another instance only if it is repeat
   ];
   for (const path of READINGS) expect(await askMany(6, path)).toEqual([200]);
   for (const [path, init] of requests) {
-    // One after the other, until the broken copy has had its turn.
+    // Sent one after the other, until the broken instance has received one.
     const answered: number[] = [];
     const before = copies[0].seen.length;
     await waitUntil(async () => {
@@ -143,7 +143,7 @@ test('a copy that is killed is passed over: nothing had reached it', async () =>
 
 test('a page that was kept is asked of another copy before an old one is shown', async () => {
   await ask('/acerca');
-  // The two whose turn comes next.
+  // The two instances that have not received a request yet are next in the proxy's order.
   await Promise.all(copies.filter(({ seen }) => seen.length === 0).map(({ kill }) => kill()));
   const states: (string | null)[] = [];
   const isAskedAnew = async () => {
@@ -172,7 +172,7 @@ test('a file that one copy has is found, whichever is asked; one that none has i
   const file = '/_next/static/chunks/nueva.js';
   copies[2].files = [file];
   expect(await ask(file)).toMatchObject({ status: 200, body: 'tres' });
-  // Kept once it came without a 404 before it: from then on the copy that had it may go.
+  // The proxy stores the file once the first instance asked has it; then no instance needs it.
   await waitUntil(async () => (await ask(file)).cache === 'HIT', 30_000, 'que se guarde');
   copies[2].files = [];
   expect(await ask(file)).toMatchObject({ status: 200, body: 'tres', cache: 'HIT' });

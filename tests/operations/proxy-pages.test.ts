@@ -69,15 +69,15 @@ test('pages come compressed to whoever asks for it, and plain to others', async 
   expect((await plain.text()).includes(TITLE)).toBe(true);
 });
 
-/** What is of the one connection or of a cache's own, and how the body is packed. */
+/** Headers that the proxy may change: of the connection, of the caches, and of the body's encoding. */
 const OWN_HEADERS =
   /^(?:connection|content-(?:encoding|length)|date|keep-alive|server|transfer-encoding|cache-status|x-cache|x-request-id)$/u;
 
-/** What the other answers say of themselves, by name. */
+/** The other headers of a response, by name. */
 const saidBy = ({ headers }: Response) =>
   Object.fromEntries([...headers].filter(([name]) => !OWN_HEADERS.test(name)));
 
-/** The same without the hashes of scripts, which differ between two renders: a 404 is rendered for each request. */
+/** Headers without the hashes of scripts, because a 404 is rendered per request, and hashes differ per render. */
 const saidOfAnyRender = (response: Response) =>
   Object.fromEntries(
     Object.entries(saidBy(response)).map(([name, value]) => [
@@ -116,7 +116,7 @@ test('a page says the same through the proxy as without it', async () => {
     '/galeria?x=1',
   ];
   for (const page of [...NAVIGATION_PAGES, ...others]) {
-    // What was published a moment ago may still be on its way.
+    // Retried, because content that was just published may not be visible everywhere yet.
     const compare = async (): Promise<void> => {
       const [direct, proxied] = [await fetch(`${production.baseUrl}${page}`), await open(page)];
       expect(direct.headers.get('x-frame-options')).toBe('DENY');

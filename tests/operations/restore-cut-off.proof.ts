@@ -9,7 +9,7 @@ import { bareEnvironment, runCommand, runProgram, startProgram } from './support
 import { layRelay } from './support/relay';
 import { startServer, storeSite, type StoredSite } from './support/stored-site';
 
-/* A restore that does not come to its end. */
+/* Restores that are interrupted. */
 
 let folder: string;
 let server: string;
@@ -24,7 +24,7 @@ const leftovers = ({ dataDir }: StoredSite): string[] =>
 const makeTarget = (name: string): Promise<StoredSite> =>
   storeSite({ server, folder }, { name, uploads: [2_000] });
 
-/** What every start does first. */
+/** Runs the preparation with which every start begins. */
 const prepare = ({ env }: StoredSite) =>
   runProgram(
     process.execPath,
@@ -32,7 +32,7 @@ const prepare = ({ env }: StoredSite) =>
     bareEnvironment({ ...env, NODE_ENV: 'production', SEED_DEMO: '0' }),
   );
 
-/** Accounts and sessions are created at the first start, not by the restore. */
+/** Checksums without accounts and sessions, because the first start creates those. */
 const withoutAccounts = async (site: StoredSite) => {
   const { tables, uploads } = await site.fingerprint();
   const own = Object.entries(tables).filter(([name]) => !/^(?:users|activity)/u.test(name));
@@ -117,7 +117,7 @@ test('a cut-off restore into another database is left for a person, and nothing 
 test('a disk that fills up half-way changes nothing and leaves nothing', async () => {
   const target = await makeTarget('brimful');
   const before = await target.fingerprint();
-  // A limit on a file's size refuses what a full disk would.
+  // A limit on the file size makes writes fail, as a full disk does.
   const limited = `trap '' XFSZ; ulimit -f 2048; exec "$0" scripts/restore.mjs "$1" --overwrite`;
   const args = ['-c', limited, process.execPath, archive()];
   const { code, output } = await runProgram('bash', args, bareEnvironment(target.env));

@@ -20,7 +20,7 @@ const MAX_MS = 1_000;
 /** Time until the first scheduled change: enough for a restart and for filling the caches. */
 const AHEAD_MS = 45_000;
 const LASTS_MS = 8_000;
-/** How long before the change polling begins. */
+/** Time before the change at which polling begins. */
 const BEFORE_MS = 4_000;
 
 let production: Production;
@@ -48,7 +48,7 @@ const BODIES = {
 type Slug = keyof typeof BODIES;
 const SLUGS = Object.keys(BODIES) as Slug[];
 
-/** Where each kind shows itself, and by which sign. */
+/** The routes that show a record, each with the text that shows its presence. */
 const routesOf = (slug: Slug, id: number): { path: string; sign: string }[] => {
   const list = { path: `/api/public/${slug}`, sign: TITLE };
   const inMap = (page: string) => ({ path: '/sitemap.xml', sign: `${page}=${id}<` });
@@ -125,7 +125,7 @@ beforeAll(async () => {
 afterAll(cleanUp);
 
 test('appears and goes at the second, on both copies, through a restart of one', async () => {
-  // The minute of a withdrawal is included: what is withdrawn in it goes when it ends.
+  // Content stays visible until the end of the minute of its withdrawal.
   const goes = minuteFrom(AHEAD_MS + LASTS_MS);
   const appears = goes - LASTS_MS;
   const routes: { path: string; sign: string }[] = [];
@@ -147,7 +147,7 @@ test('appears and goes at the second, on both copies, through a restart of one',
   const again = await production.startCopy(Number(new URL(other.baseUrl).port));
   copies = [one, again];
 
-  // Everything is kept, by both, before the hour comes.
+  // Both instances must cache all routes before the change.
   for (const copy of copies) {
     await waitUntil(
       async () => {

@@ -10,7 +10,7 @@ import { later, cleanUp } from './support/cleanup';
 import { ADMINISTRATOR } from './support/product';
 import { type Production, prepareProduction } from './support/production';
 
-/** A complete provider as universities have, with login screens that accept any name. */
+/** A complete provider, as universities have. Its login screens accept any name. */
 
 const CLIENT = { id: 'sitio', secret: 'un-secreto-del-sitio-de-pruebas' };
 
@@ -38,7 +38,7 @@ const startHonestProvider = async (port: number, siteUrl: string): Promise<void>
             groups: id === INVITED ? ['oficina'] : [],
           }),
       }),
-    // It does not support account selection, and rejects requests for it.
+    // This provider does not support account selection, and rejects requests for it.
     discovery: { prompt_values_supported: ['none', 'login', 'consent'] },
     cookies: { keys: ['una-clave-de-las-pruebas'] },
   });
@@ -85,7 +85,7 @@ afterEach(async () => {
   await page.context().close();
 });
 
-/** At the provider: says who one is, and that the site may know it. */
+/** Logs in at the provider, and gives consent to the site. */
 const confirm = async (name: string): Promise<void> => {
   await page.locator('input[name="login"]').fill(name);
   await page.locator('input[name="password"]').fill('cualquiera');

@@ -52,7 +52,7 @@ test('whoever cannot leave, as the provider is away, has spent no recovery code 
   expect((await beginLink(stage, token, body)).status).toBe(503);
   expect(await stage.query('select 1 from recovery_codes')).toHaveLength(1);
   expect(await stage.query(`select 1 from activity where action = 'recoveryCodeUsed'`)).toEqual([]);
-  // There again, it is taken, once.
+  // The provider is available again: the code is accepted, but only once.
   stage.provider.mode = 'well';
   expect((await beginLink(stage, token, body)).status).toBe(200);
   expect((await beginLink(stage, token, body)).status).toBe(400);
@@ -151,7 +151,7 @@ describe('linking an account', () => {
     );
     const answer = await knock(stage, callbackOf(stage, traveller, told), { cookie });
     expect(outcomeOf(answer)).toBe(codeOf('linked'));
-    // The password, by which it was begun, may be closed from now on.
+    // A login begun with the password must end, because the password may be closed from now on.
     expect(await stage.query(`select 1 from login_steps where digest = 'empezado'`)).toEqual([]);
     expect(await stage.lastTold()).toEqual({
       action: 'ssoLink',

@@ -29,7 +29,7 @@ const PASSWORD = 'tejado girasol mapa lluvia';
 const LUCIA = { username: 'lucia', password: PASSWORD };
 const NURIA = { username: 'nuria', password: PASSWORD };
 const PILAR = { username: 'pilar', password: PASSWORD };
-/** Linked from the beginning. */
+/** An account that is linked from the beginning. */
 const ASTRID = {
   username: 'astrid',
   password: PASSWORD,

@@ -77,7 +77,7 @@ test('the way there asks for a code, by state, nonce and S256, to our address al
   }
   const [given = ''] = (await knock(stage, '/api/auth/sso/start')).headers.getSetCookie();
   expect(given).toMatch(/^sso=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/u);
-  // Neither of them can be read where they are kept.
+  // State and cookie must not be stored in plain text.
   const stored = JSON.stringify(await stage.query('select * from sso_logins'));
   expect(stored).not.toContain(searchParams.get('state'));
   expect(stored).not.toContain(cookie.split('=')[1]);
@@ -133,7 +133,7 @@ describe('an answer of the provider that is not to be believed', () => {
     const error = new URLSearchParams({ error: 'access_denied', state });
     const answer = await knock(stage, `/api/auth/sso/callback?${error}`, { cookie });
     expect(outcomeOf(answer)).toBe(codeOf('refused'));
-    // Another tab of the same browser may still be on its way.
+    // The cookie stays, because another tab of the browser may still be logging in.
     expect(answer.headers.get('set-cookie')).toBeNull();
   });
 });

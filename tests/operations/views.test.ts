@@ -9,9 +9,9 @@ import { cleanUp } from './support/cleanup';
 import { type Program } from './support/product';
 import { type Production, prepareProduction } from './support/production';
 
-/* What is read, with the limits that the product is delivered with, over the turn of a day and the end of a process. */
+/* Page views with the product's default limits, over the change of a day and the end of a process. */
 
-/** As `core/rate-limit.ts` has it. */
+/** The limit of `views` in `core/rate-limit.definition.ts`. */
 const MAX_PER_ADDRESS = 2_000;
 const TIMEOUT_MS = 30_000;
 
@@ -76,7 +76,7 @@ test('of past days nobody is told apart, old days are months, and what is erased
     'que se borre lo de antes',
   );
   expect(await numberOf('select sum(views) as n from view_page_months')).toBe(9);
-  // As the tables of days and months have it, not as it was counted on until yesterday.
+  // The sums come from the tables of days and months, not from the counters until yesterday.
   expect(
     await query('select views, in_30_days, in_12_months, in_24_months from view_pages'),
   ).toEqual([{ views: 99, in_30_days: 3, in_12_months: 2, in_24_months: 9 }]);

@@ -5,7 +5,7 @@ import { isEditorState } from '@/core/rich-text/state.schema';
 import { htmlToState } from '../../scripts/import/text/html-to-state';
 import { expandMarkup, hasBlocks } from '../../scripts/import/wordpress/markup';
 
-/** What the public would read of a text of WordPress; each picture is number 1. */
+/** The public HTML of a WordPress text, with its warnings and block types; each picture is number 1. */
 export const readText = (text: string): { html: string; told: string[]; types: string[] } => {
   const told: string[] = [];
   const onWarning = (what: string) => told.push(what);

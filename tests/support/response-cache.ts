@@ -99,13 +99,13 @@ export const openCache = () => {
     renders,
     invalidation,
     advance,
-    /** Returns how the cache answered, and with which body. */
+    /** Returns the cache status, the HTTP status unless it is 200, and the body. */
     get: async (request: CacheRequest): Promise<string> => {
       const { response, status } = await cache.get(request);
       const body = await encodedBody(response, 'identity');
       return `${status} ${response.status === 200 ? '' : `${response.status} `}${body.toString()}`;
     },
-    /** Whether a request is answered from the store without a wait. */
+    /** Whether a request is answered from the store without a render. */
     isStored: async (request: CacheRequest): Promise<boolean> => {
       const count = renders.length;
       await cache.get(request).catch(() => undefined);
@@ -123,7 +123,7 @@ export const openStored = async (content: Partial<Content> = {}) => {
   return site;
 };
 
-/** What a request is answered within `ms`. */
+/** The result within `ms`, else `PENDING`. */
 export const within = (ms: number, result: Promise<string>): Promise<string> =>
   Promise.race([
     result,

@@ -9,7 +9,10 @@ import { readRecords } from '../xml-stream';
 import { issueOf, toArticle } from './article';
 import { readOai } from './import-oai';
 
-/* Records as repositories answer: OJS 3.3 to 3.5 (pkp-lib, `plugins/metadata/dc11`), DSpace and others, written anew. */
+/*
+ * Records in the form of real repositories: OJS 3.3 to 3.5 (pkp-lib, `plugins/metadata/dc11`),
+ * DSpace and others; rewritten for these tests.
+ */
 
 let folder: string;
 let files = 0;

@@ -52,7 +52,10 @@ import { findImported } from '../imported-records';
 
 type Sections = ArticlePlace['section'];
 
-/** By the abbreviation in any language: an article names its section in the language of the exporting person. */
+/**
+ * Finds sections by their abbreviation in any language, because an article names its section in the
+ * language of the exporting user.
+ */
 const sectionsOf = (issue: Tree | undefined): Sections => {
   const trees = childrenOf(childOf(issue, 'sections'), 'section');
   const seq = ({ attributes }: Tree): number => Number(attributes['seq'] ?? 0) || 0;
@@ -73,8 +76,8 @@ const sectionsOf = (issue: Tree | undefined): Sections => {
 };
 
 /**
- * The section of an article that was exported alone. It names it by letters that only its issue explains: one that is
- * here stays where it is.
+ * The section of an article that was exported alone. The export names it only by an abbreviation
+ * that the issue explains, so an article that is already here keeps its section.
  */
 const sectionHere = async (run: ImportRun, article: Tree): Promise<Sections> => {
   const item = articleItem(internalId(article));
@@ -137,7 +140,7 @@ class OjsImport {
     this.coverage = new Coverage(run.report, wordsOf);
   }
 
-  /** Imports a part of the file and counts what of it was read, also where the import fails. */
+  /** Imports a part of the file and counts the data that was read, even if the import fails. */
   private async counting<Result>(
     original: Tree,
     work: (tree: Tree) => Promise<Result>,
@@ -166,10 +169,10 @@ class OjsImport {
 
   issue(original: Tree): Promise<Outcome> {
     return this.counting(original, async (tree) => {
-      // Of the original, because to ask for the name would count a title as read.
+      // From the original tree, because access through `tree` would count the title as read.
       const label = labelOf(original);
       const { number, ...wanted } = toIssue(tree, this.options(label, `línea ${tree.line}`));
-      // Its articles read the sections later.
+      // Marks the sections as read: the articles read them only after they are counted.
       sectionsOf(tree);
       const { here, outcome } = await storeIssue(this.run, wanted, number);
       this.issues.set(original, here);
@@ -177,7 +180,7 @@ class OjsImport {
     });
   }
 
-  /** Articles that were exported without their issue say which one it is. */
+  /** Finds or creates the issue that an article exported without its issue names. */
   private async issueByNumber(tree: Tree): Promise<IssueHere> {
     const version = currentVersion(tree);
     const identification =
@@ -221,7 +224,7 @@ class OjsImport {
   }
 }
 
-/** What a person calls it, before anything of it has been understood. */
+/** Label of an issue or an article for the report, from its tree before the conversion. */
 const labelOf = (tree: Tree): string => {
   const noun = tree.name === 'issue' ? 'número' : 'artículo';
   const holder =

@@ -7,13 +7,13 @@ import { languageOf } from '../languages';
 import { htmlToText, shorten } from '../text/html-to-text';
 import { childOf, childrenOf, type Tree } from './xml-tree';
 
-/** What an article says in several languages: titles, abstracts, keywords. */
+/** Texts of an article in several languages: titles, abstracts, keywords. */
 
 const { limits } = ARTICLES;
 
 type OnWarning = (text: string) => void;
 
-/** Shortens a text to its limit, which is reported, because these texts go to registries. */
+/** Shortens a text to its limit and reports the cut, because these texts go to registries. */
 export const cut = (text: string, most: number, what: string, onWarning: OnWarning): string => {
   if (text.length > most) onWarning(`${what} pasa de ${most} caracteres: se corta`);
   return shorten(text, most);
@@ -21,7 +21,7 @@ export const cut = (text: string, most: number, what: string, onWarning: OnWarni
 
 const localeOf = (tree: Tree, fallback: string): string => tree.attributes['locale'] ?? fallback;
 
-/** Groups by language, the first of each; other languages are not read, which the count of parts reports. */
+/** The first tree of each language. Other languages are not read, which the coverage reports. */
 export const readLanguages = (
   trees: readonly Tree[],
   fallback: string,

@@ -6,8 +6,8 @@ import type { XmlReader } from '../xml-stream';
 import type { SourceFile } from '../files';
 
 /**
- * OJS's native XML (3.0 to 3.5), one issue and one article at a time. Embedded base64 files are streamed to a folder,
- * and never in memory.
+ * OJS's native XML (3.0 to 3.5), one issue and one article at a time. Embedded base64 files are
+ * streamed to a folder and never held in memory.
  */
 
 export interface EmbeddedFile {
@@ -36,7 +36,7 @@ export interface FoundArticle {
   issue: Tree | undefined;
 }
 
-/** What is neither issue nor article, or follows the articles of an issue. */
+/** Elements that are neither issue nor article, or that follow the articles of an issue. */
 interface FoundRest {
   kind: 'rest';
   tree: Tree;
@@ -47,7 +47,7 @@ export type Found = FoundIssue | FoundArticle | FoundRest;
 /** Limit of an element's text. */
 const MAX_CHARACTERS = 2_000_000;
 
-/** Writes base64 that comes in pieces, as bytes. */
+/** Decodes base64 that comes in pieces, and writes the bytes to a file. */
 class FileWriter {
   readonly file: EmbeddedFile;
   private rest = '';
@@ -159,7 +159,7 @@ export const childOf = (tree: Tree | undefined, name: string): Tree | undefined 
 export const textOf = (tree: Tree | undefined, name: string): string =>
   childOf(tree, name)?.text.trim() ?? '';
 
-/** What of several languages is in one, or else the first. */
+/** The tree in the locale, else the first in the same language, else the first of all. */
 export const inLocale = (trees: readonly Tree[], locale: string): Tree | undefined =>
   trees.find(({ attributes }) => attributes['locale'] === locale) ??
   trees.find(({ attributes }) => attributes['locale']?.slice(0, 2) === locale.slice(0, 2)) ??
@@ -193,7 +193,7 @@ export const toSourceFile = (
 /** Marks the text of an element as read (`trackReads`). */
 export const markRead = (tree: Tree): string => tree.text;
 
-/** Marks all of a tree as read: of parts that are reported in other words. */
+/** Marks a whole tree as read, for parts that are reported in another way. */
 export const readAll = (tree: Tree): unknown => [
   tree.text,
   tree.file,
@@ -201,6 +201,9 @@ export const readAll = (tree: Tree): unknown => [
   tree.children.map(readAll),
 ];
 
-/** The text of an element without marking it as read, which only a property's descriptor gives. */
+/**
+ * The text of an element, without marking it as read, because access to a property descriptor
+ * bypasses the proxy of `trackReads`.
+ */
 export const peekText = (tree: Tree): string =>
   (Object.getOwnPropertyDescriptor(tree, 'text')?.value as string | undefined) ?? '';

@@ -8,19 +8,19 @@ export interface TextOptions {
   hasLines: boolean;
   picture: (address: string, alt: string) => number | undefined;
   link: (address: string) => string;
-  /** What could not come as it was. */
+  /** Receives a message for each part that was left out or changed. */
   onWarning: (text: string) => void;
-  /** The same in parts. If it is set, `onWarning` is not called. */
+  /** Receives the parts of that message. If it is set, `onWarning` is not called. */
   onLeftOut?: (left: LeftOut) => void;
 }
 
 interface OpenLink {
   url: string;
-  /** Whether any text of it has been written. */
+  /** Whether any text of the link has been written. */
   isWritten: boolean;
 }
 
-/** What the elements around a node make of it. */
+/** Context of a node, from the elements around it. */
 export interface Place {
   format: number;
   link?: OpenLink;
@@ -37,9 +37,9 @@ export interface Place {
 
 const TAIL_LETTERS = 40;
 
-/** What a text and the cells of its tables share. */
+/** State that a text and the cells of its tables share. */
 export class Context {
-  /** Pictures that cannot be brought. */
+  /** Pictures that cannot be imported. */
   readonly lost: { address: string; alt: string }[] = [];
   readonly pictures = new Set<string>();
   private readonly told = new Set<string>();

@@ -1,7 +1,7 @@
 import { cleanAddress } from './addresses';
 import type { Element } from './html-to-text';
 
-/** What the converter knows of single elements. */
+/** Rules of the converter for single elements. */
 
 const setOf = (names: string): Set<string> => new Set(names.split(' '));
 
@@ -30,7 +30,7 @@ export const USED: Record<string, string[]> = {
 
 const MAX_NUMBER = 1_000_000;
 
-/** The number in an attribute, as `start` of a list has it. */
+/** The number in an attribute, for example in `start` of a list. */
 export const readNumber = (value: string | undefined): number | undefined => {
   const number = Number.parseInt(value ?? '', 10);
   return Math.abs(number) <= MAX_NUMBER ? number : undefined;
@@ -45,7 +45,7 @@ export const isHidden = ({ attribs }: Element): boolean =>
   attribs['hidden'] !== undefined ||
   /display\s*:\s*none|visibility\s*:\s*hidden/iu.test(attribs['style'] ?? '');
 
-/** The URL of a picture, also of one that a program loads later. */
+/** The URL of a picture, also of one that a script loads later. */
 export const pictureAddress = ({ attribs }: Element): string => {
   const { src = '' } = attribs;
   const later = attribs['data-src'] ?? attribs['data-lazy-src'] ?? attribs['data-original'];
@@ -72,7 +72,7 @@ export const fileName = (address: string): string => {
   }
 };
 
-/** What attributes show to a reader. */
+/** Texts that an element's attributes show to a reader. */
 export const wordsOf = ({ attribs, name }: Element): string[] => {
   const isControl = CONTROLS.has(name) || name === 'option' || name === 'optgroup';
   const names = isControl && attribs['type'] !== 'hidden' ? ['value', 'placeholder', 'label'] : [];

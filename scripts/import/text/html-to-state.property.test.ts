@@ -154,7 +154,7 @@ it(
           const state = htmlToState(html, {
             hasLines,
             picture: (address) => {
-              // Every third one is missing, which the importer reports.
+              // About a third of the pictures are missing, and the importer reports them.
               const isMissing = address.length % 3 === 0;
               (isMissing ? report : pictures).push(address);
               return isMissing ? undefined : 1;
@@ -166,11 +166,12 @@ it(
           const found = `${JSON.stringify(state)}\n${pictures.join(' ')}\n${report.join('\n')}`;
           expect(words.filter((word) => !found.includes(word))).toEqual([]);
           expect(urls.filter((url) => !found.includes(url))).toEqual([]);
-          // What is in the state is on the page.
+          // Every word in the state must be on the page.
           const page = toHtml(state);
           const stored = JSON.stringify(state);
           expect(words.filter((word) => stored.includes(word) && !page.includes(word))).toEqual([]);
-          // As in a browser, text between the cells of a table goes before it.
+          // Text between the cells of a table moves before the table, as in a browser, so the order
+          // is not checked.
           if (/<(?:tr|table)>(?!<(?:t[dhrbf]|caption))|<\/t[dhr]>(?!<\/?t[dhrbfa])/u.test(html))
             return;
           const order = [...page.matchAll(/pa(\d+)ñ/gu)].map(([, place]) => Number(place));

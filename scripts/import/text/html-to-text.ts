@@ -28,7 +28,7 @@ const previousElement = ({ prev }: Element): Element | undefined => {
   return undefined;
 };
 
-/** What HTML shows by layout alone, as text: a new line, the border between cells, the gap between two buttons. */
+/** Text for an element's layout: a new line, the border between cells, the gap between two links. */
 const separatorOf = (element: Element): string => {
   const { name } = element;
   if (BLOCKS.has(name)) return '\n';
@@ -39,8 +39,8 @@ const separatorOf = (element: Element): string => {
 };
 
 /**
- * The visible text of HTML: a line for each block and for each row of a table. An explicit stack instead of recursion,
- * because markup may be nested without end.
+ * The visible text of HTML: a line for each block and for each row of a table. Uses an explicit
+ * stack instead of recursion, because markup may be nested without limit.
  */
 export const nodesToText = (nodes: readonly ChildNode[]): string => {
   const parts: string[] = [];

@@ -1,6 +1,6 @@
 import { removeControlCharacters } from '@/shared/control-characters';
 
-/** What a conversion left out or changed, for the report. */
+/** Parts of a text that a conversion left out or changed, for the report. */
 
 const SENTENCES = {
   address: 'una dirección no se trae',
@@ -29,7 +29,7 @@ export interface LeftOut {
   kind: LeftOutKind;
   /** The text or URL that is not in the result. */
   text: string;
-  /** The last words before it that are in the result. */
+  /** The last words before that text that are in the result. */
   after: string;
 }
 

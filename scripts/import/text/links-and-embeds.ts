@@ -22,7 +22,7 @@ export const reportAddresses = (
   for (const address of addressesOf(element, used)) context.omit('address', address);
 };
 
-/** Reports the text of a part that is left out, and its URLs but those that are in the state. */
+/** Reports the text of a part that is left out, and its URLs, except those in the state. */
 export const reportRest = (
   context: Context,
   kind: LeftOutKind,
@@ -48,7 +48,7 @@ export const readPicture = ({ context, writer }: Reader, element: Element, place
   for (const other of addressesOf(element, ['src'])) {
     if (!isSamePicture(other, address)) context.omit('address', other);
   }
-  // What `noscript` shows is often what a program would have loaded.
+  // `noscript` often repeats a picture that a script would have loaded.
   if (place.isReserve && context.pictures.has(address)) return;
   context.pictures.add(address);
   const id = context.options.picture(address, alt);
@@ -60,7 +60,7 @@ export const readPicture = ({ context, writer }: Reader, element: Element, place
   writer.addBlock(uploadNode(id, context.nextNumber()));
 };
 
-/** A text that would be empty without its missing pictures names them. */
+/** Writes the names of the missing pictures if the text would be empty without them. */
 export const writeLostPictures = (
   { context, writer }: Pick<Reader, 'context' | 'writer'>,
   place: Place,
@@ -88,7 +88,7 @@ const findResolved = (
   return undefined;
 };
 
-/** What cannot be shown within a text becomes a link. */
+/** Turns a player or a frame into a link, because a text cannot show it. */
 export const readFrame = (reader: Reader, element: Element, place: Place): void => {
   const { context, writer } = reader;
   const addresses = frameAddresses(element, [...elementsIn(element.children)]);
@@ -145,7 +145,7 @@ export const readLink = (reader: Reader, element: Element, place: Place): void =
   }
   // A link within a link ends the outer one, as in a browser.
   writer.closeLink(place);
-  // Two buttons side by side are two words.
+  // A space separates the texts of two adjacent links.
   if (element.prev && isTag(element.prev) && element.prev.name === 'a') writer.addText(' ', place);
   const link = { url, isWritten: false };
   const inside = { ...place, link };

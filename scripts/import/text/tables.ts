@@ -13,14 +13,14 @@ export interface Cell {
 }
 
 interface Table {
-  /** What is between the rows: captions, text of broken markup. */
+  /** Nodes between the rows: captions, text of broken markup. */
   strays: ChildNode[];
   /** The elements around and in the rows: their attributes may hold URLs. */
   frame: Element[];
   rows: Cell[][];
   columns: number;
   hasNestedTable: boolean;
-  /** A single row or column without header cells, or declared as such: it arranges a page. */
+  /** Whether the table only arranges a page: by its role, with one column, or one row without headers. */
   isLayout: boolean;
 }
 
@@ -114,7 +114,10 @@ const cellOf = (element: Element | undefined): Cell => ({
 const columnsOf = (cell: Element): number =>
   spanOf(cell.attribs['colspan'], TABLE_LIMITS.columns, 1);
 
-/** Columns of the rows with several cells: a row that one cell covers («100%») is as wide. */
+/**
+ * Number of columns of the widest row with several cells. A row with one cell does not count,
+ * because its `colspan` may be larger than the table («100%»).
+ */
 const widthOf = (rows: readonly Row[]): number =>
   rows
     .filter(({ cells }) => cells.length > 1)
@@ -122,11 +125,11 @@ const widthOf = (rows: readonly Row[]): number =>
     .reduce((most, width) => Math.max(most, width), 1);
 
 /**
- * Places each cell at the first free column of its row, as HTML does, and fills what stays free; `undefined` if the grid
- * has too many columns or cells.
+ * Places each cell at the first free column of its row, as HTML does, and fills the free places
+ * with empty cells; `undefined` if the grid has too many columns or cells.
  */
 const toGrid = (rows: readonly Row[]): { rows: Cell[][]; columns: number } | undefined => {
-  /** For each column the number of rows, from this one, that a cell covers. */
+  /** Number of rows, from the current one, that a cell covers in each column. */
   const covered: number[] = [];
   const placed: { cells: Cell[]; free: number; width: number }[] = [];
   const widest = widthOf(rows);
@@ -191,8 +194,8 @@ export const readTable = (table: Element): Table => {
 };
 
 /**
- * Parts within the limits of a table; `undefined` if it is too wide, or if a part would cut a cell that covers several
- * rows.
+ * Parts of the table within the size limits; `undefined` if the table is too wide, or if it must be
+ * split and has a cell that covers several rows.
  */
 export const splitTable = ({ columns, rows }: Table): Cell[][][] | undefined => {
   if (columns > TABLE_LIMITS.columns) return undefined;
@@ -204,7 +207,7 @@ export const splitTable = ({ columns, rows }: Table): Cell[][][] | undefined => 
   );
 };
 
-/** Whether the cells lose nothing as paragraphs that follow each other: no row has two texts side by side. */
+/** Whether the cells can become paragraphs without loss: no row has two texts side by side. */
 export const isOneColumn = ({ rows }: Table): boolean =>
   rows.every(
     (row) => row.filter(({ element }) => element && nodesToText([element]) !== '').length < 2,

@@ -1,22 +1,22 @@
-/** What the addresses of a WordPress's files say, without knowing the site. */
+/** Rules for the addresses of WordPress files, without knowledge of the site. */
 
 export const SIZE_IN_NAME = /-\d{1,5}x\d{1,5}(?=\.[a-z0-9]+$)/iu;
-/** What WordPress 5.3 adds to the name of a large or turned picture; its sizes are named without. */
+/** Suffixes that WordPress 5.3 adds to the name of a large or rotated picture, but not to its sizes. */
 export const CHANGED_NAMES = ['-scaled', '-rotated'];
 
-/** Folders of uploads, in any WordPress; `files` and `uploads` alone mean them on the site itself only. */
+/** Upload folders of any WordPress; `files` and `uploads` alone count only on the site itself. */
 export const UPLOADS = /^(.*?\/wp-content\/(?:uploads|blogs\.dir\/\d+\/files)\/)(.+)$/u;
 export const OWN_UPLOADS =
   /^(.*?\/(?:wp-content\/uploads|wp-content\/blogs\.dir\/\d+\/files|uploads|files)\/)(.+)$/u;
 
-/** The host of WordPress.com's uploads: the path is that below the folder. */
+/** Host of WordPress.com's uploads: its URL path is the path below the upload folder. */
 export const WORDPRESS_COM_FILES = /\.files\.wordpress\.com$/u;
 /** Jetpack's copies: `https://i0.wp.com/host/path?resize=…`. */
 const PHOTON = /^i\d\.wp\.com$/u;
-/** What these hosts read of a query: the size of a copy. */
+/** Query parameters that these hosts read: the size of a copy. */
 const SIZES_IN_QUERY = /^(?:w|h|resize|fit|crop|quality|ssl|zoom|strip|lb|ulb|filter)$/u;
 
-/** Outside of the uploads a name says by its end that it is a file; `/dr.perez` is a page. */
+/** Extensions that mark a path outside the uploads as a file; `/dr.perez` is a page. */
 export const FILE_NAME =
   /\.(?:jpe?g|png|gif|webp|avif|bmp|tiff?|svg|ico|heic|psd|eps|ai|pdf|docx?|docm|dotx?|xlsx?|xlsm|csv|pptx?|ppsx?|od[tspg]|rtf|txt|md|tex|bib|epub|mobi|pages|numbers|key|zip|rar|7z|gz|tgz|mp3|mp4|m4[av]|og[gva]|wav|wma|webm|avi|mov|mpe?g|wmv|flv|swf|sav|dta|json|kml|kmz|ics|vcf|exe|dmg|apk)$/iu;
 const decode = (text: string): string => {
@@ -29,7 +29,7 @@ const decode = (text: string): string => {
 
 export const bareHost = ({ host }: URL): string => host.replace(/^www\./u, '');
 
-/** Unwraps Jetpack's copies. */
+/** The URL of the original for a Jetpack copy, else the URL itself. */
 export const unwrap = (url: URL): URL => {
   const inner = PHOTON.test(url.hostname)
     ? `${url.searchParams.has('ssl') ? 'https' : 'http'}:/${url.pathname}`
@@ -39,7 +39,7 @@ export const unwrap = (url: URL): URL => {
 
 export const pathIn = (url: URL): string => decode(url.pathname).normalize('NFC');
 
-/** A stranger's file: its address, without the size of a copy. */
+/** Key of a file of another site: its address, without the size of a copy. */
 export const foreignKey = (address: URL): string => {
   const url = new URL(address);
   url.hash = '';
@@ -51,9 +51,9 @@ export const foreignKey = (address: URL): string => {
   return url.href;
 };
 
-/** A page, whatever the host. */
+/** Path and query of a page, without the host. */
 export const pageOf = ({ pathname, search }: URL): string =>
   `${pathname.replace(/\/+$/u, '')}${search}`;
 
-/** Whether a key is that of an own file, and no address. */
+/** Whether a key belongs to a file of the site itself, and is not an address. */
 export const isOwnKey = (key: string): boolean => !/^https?:/u.test(key);

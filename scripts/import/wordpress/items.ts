@@ -11,13 +11,13 @@ export interface WordpressItem {
   guid: string;
   content: string;
   excerpt: string;
-  /** As the site's clock had it, and in universal time; zeros where there is none. */
+  /** Date in the site's local time, then in UTC; zeros if there is no date. */
   date: string;
   dateGmt: string;
   parent: string;
   password: string;
   attachmentUrl: string;
-  /** The last part of its address, and those that it had before. */
+  /** The last part of the item's address, then its former ones. */
   slug: string;
   oldSlugs: string[];
   categories: string[];
@@ -27,14 +27,14 @@ export interface WordpressItem {
   parts: Part[];
 }
 
-/** An address of the site, as the channel says it. */
+/** An address of the site, from the channel. */
 interface WordpressSite {
   kind: 'site';
   element: string;
   link: string;
 }
 
-/** What the channel holds besides its items. */
+/** A part of the channel outside its items. */
 interface ChannelPart {
   kind: 'part';
   part: Part;
@@ -43,7 +43,7 @@ interface ChannelPart {
 export type Found = WordpressItem | WordpressSite | ChannelPart;
 
 const MAX_CHARACTERS = 8_000_000;
-/** Of all unread parts of an item: their URLs are looked for. */
+/** Limit for all unread parts of an item together, which are searched for URLs. */
 const MAX_PART_CHARACTERS = 8_000_000;
 
 const FIELDS = {
@@ -106,7 +106,7 @@ export const readWordpress = (handOver: (found: Found) => void): XmlReader => {
   let metaKey = '';
   let kept = 0;
 
-  /** Below the channel or the item: `category[post_tag]`, `wp:postmeta/_edit_last`. */
+  /** Path below the channel or the item: `category[post_tag]`, `wp:postmeta/_edit_last`. */
   const kindOf = ({ attributes, name }: Open): string => {
     const isMeta = name === 'wp:meta_value' && path.at(-2)?.name === 'wp:postmeta';
     if (isMeta) return `wp:postmeta/${metaKey}`;
@@ -131,7 +131,7 @@ export const readWordpress = (handOver: (found: Found) => void): XmlReader => {
     }
   };
 
-  /** Takes over the value of an element; whether it was read. */
+  /** Stores the value of an element. Returns whether the value was read. */
   const read = (current: Open): boolean => {
     const { attributes, name } = current;
     if (!item) {
@@ -172,7 +172,7 @@ export const readWordpress = (handOver: (found: Found) => void): XmlReader => {
     }
     const kind = kindOf(current);
     const isRead = read(current);
-    // The URLs of a content are followed one by one (`news.ts`).
+    // Read texts are left out here, because `news-content.ts` counts their URLs one by one.
     add({
       kind,
       line,
@@ -206,16 +206,16 @@ export const readWordpress = (handOver: (found: Found) => void): XmlReader => {
   };
 };
 
-/** The number that a field holds, or nothing: `0` is none in WordPress. */
+/** The number in a field, else an empty string; `0` means «none» in WordPress. */
 export const numberIn = (text: string): string => {
   const number = text.trim();
   return /^[1-9]\d*$/u.test(number) ? number : '';
 };
 
-/** Of each kind: its Spanish name for the report, or `null` if it holds nothing that a reader sees. */
+/** Spanish name of each kind for the report; `null` for a kind without visible content. */
 const NAMES: [RegExp, string | null][] = [
   [/@(?:isPermaLink|domain|nicename)$/u, null],
-  // Names and addresses of people are not for a report.
+  // Personal names and addresses must not be in the report.
   [/^wp:comment\/wp:comment_content$/u, 'comentarios'],
   [/^wp:comment\//u, null],
   [/^dc:creator$/u, 'autores de las entradas'],

@@ -28,7 +28,7 @@ interface Attachment {
   isCaptionUsed: boolean;
 }
 
-/** Where files that are not in the folder may come from. */
+/** Source of files that are not in the folder. */
 export interface Downloads {
   fetch: (url: string) => Promise<string>;
   clear: () => Promise<void>;
@@ -41,11 +41,11 @@ interface Sources {
   oldHosts: readonly string[];
 }
 
-/** The files of a site. A file is known by its path below the folder of uploads, whatever the host. */
+/** The files of a site. The key of a file is its path below the upload folder, on any host. */
 export class WordpressLibrary {
   private readonly byId = new Map<string, Attachment>();
   private readonly byKey = new Map<string, string>();
-  /** Keys by host and path, for files that are elsewhere. */
+  /** Keys by host and path, for files outside the upload folder. */
   private readonly byLocation = new Map<string, string>();
   private readonly names = new Map<string, number>();
   private readonly used = new Set<string>();
@@ -61,7 +61,7 @@ export class WordpressLibrary {
     this.oldHosts = new Set(sources.oldHosts.map((host) => host.replace(/^www\./u, '')));
   }
 
-  /** @param link an address of the site; the first one is its own */
+  /** @param link an address of the site; the first one becomes its main address */
   addSite(link: string): void {
     if (!URL.canParse(link)) return;
     const url = new URL(link);
@@ -73,7 +73,10 @@ export class WordpressLibrary {
     return this.site?.href;
   }
 
-  /** Remembers where an item was. WordPress never changes a `guid`, not when the site moves to another domain either. */
+  /**
+   * Records the address of an item. WordPress never changes a `guid`, even if the site moves to
+   * another domain.
+   */
   addPlace({ guid, link }: WordpressItem): void {
     if (URL.canParse(link.trim())) this.pages.add(pageOf(new URL(link.trim())));
     const isOwnForm = /\?(?:p|page_id|attachment_id)=\d+|\/wp-content\/uploads\//u.test(guid);
@@ -108,7 +111,10 @@ export class WordpressLibrary {
     this.names.set(name, (this.names.get(name) ?? 0) + 1);
   }
 
-  /** Addresses by numbers, and those numbers that are not in the file; without numbers, the pictures of a post. */
+  /**
+   * Addresses of the files with these numbers, and the numbers that the export lacks; without
+   * numbers, the pictures of a post.
+   */
   addressesOf(
     numbers: readonly string[] | null,
     post: string,
@@ -129,7 +135,7 @@ export class WordpressLibrary {
     return this.byId.get(id)?.url;
   }
 
-  /** What is said below a picture, for a gallery that shows it. */
+  /** Caption of a picture. Marks the caption as used, because a gallery shows it. */
   captionOf(address: string): string {
     const found = this.attachmentOf(this.keyOf(address));
     if (found) found.isCaptionUsed = true;
@@ -151,7 +157,7 @@ export class WordpressLibrary {
     return url.pathname === root || url.pathname.startsWith(`${root}/`);
   }
 
-  /** Where a link leads: a page of this site, also at a former host, or elsewhere. */
+  /** URL of a link, and whether it is, or may be, of this site, also at a former host. */
   placeOf(
     address: string,
     base: string,
@@ -165,7 +171,7 @@ export class WordpressLibrary {
     return { url, isOwn, mayBeOwn: isFormer };
   }
 
-  /** The name of a file: its path below the uploads, or below the site; a stranger's is its address. */
+  /** Key of a file: its path below the uploads or the site; its address for a file of another site. */
   keyOf(address: string): string | undefined {
     const url = this.parse(address);
     if (!url) return undefined;
@@ -178,13 +184,13 @@ export class WordpressLibrary {
     return FILE_NAME.test(path) ? path : undefined;
   }
 
-  /** The name of a file; of a picture in a smaller size, that of the original. */
+  /** Key of a file; for a picture in a smaller size, the key of the original. */
   wholeKeyOf(address: string): string | undefined {
     const key = this.keyOf(address);
     return key === undefined ? undefined : this.wholeOf(key);
   }
 
-  /** The host of a file that another WordPress has, or that this one had at a former host. */
+  /** Host of a file in the uploads of another WordPress, or of this one at a former host. */
   otherUploadsHost(address: string): string | undefined {
     const url = this.parse(address);
     return url && !isOwnKey(this.keyOf(address) ?? '') && UPLOADS.test(url.pathname)
@@ -223,7 +229,7 @@ export class WordpressLibrary {
     return this.byId.get(this.byKey.get(key ?? '') ?? '');
   }
 
-  /** The original of a smaller size. */
+  /** Key of the original of a picture in a smaller size. */
   private wholeOf(asked: string): string {
     const whole = asked.replace(SIZE_IN_NAME, '');
     if (whole === asked || this.byKey.has(asked)) return asked;
@@ -248,12 +254,12 @@ export class WordpressLibrary {
     const isOurs =
       isOwn ||
       this.uploadFolders.has(`${bareHost(url)}${folder}`) ||
-      // On its own host, another folder is another site's.
+      // Another folder on the site's own host belongs to another site.
       (!this.ownHosts.has(bareHost(url)) && this.isHere(below));
     return isOurs ? below : undefined;
   }
 
-  /** `SITE.files.wordpress.com` has the files of `SITE.wordpress.com`, and those of its list. */
+  /** Whether a host `SITE.files.wordpress.com` belongs to this site, now or formerly `SITE.wordpress.com`. */
   private isOfWordpressCom({ hostname }: URL): boolean {
     const site = hostname.replace('.files.', '.');
     return this.ownHosts.has(site) || this.oldHosts.has(site) || this.oldHosts.has(hostname);
@@ -277,7 +283,8 @@ export class WordpressLibrary {
     url: URL | undefined,
   ): Pick<SourceFile, 'address' | 'fetch' | 'isRemote'> {
     const { downloads, folder } = this.sources;
-    // Files of the same name are ambiguous in a folder without its subfolders; a stranger's is not in it.
+    // Files of the same name are ambiguous in a folder without its subfolders, and a file of
+    // another site is not in the folder.
     const isOnlyOne = (this.names.get(basename(key)) ?? 0) <= 1;
     const byNameAlone = isOnlyOne && (isOwnKey(key) || UPLOADS.test(url?.pathname ?? ''));
     const inFolder = async () => folder?.find(key, { byNameAlone });

@@ -21,12 +21,12 @@ import {
   tokenize,
 } from './shortcodes';
 
-/** Turns what WordPress and its plugins make of a text when they show it into HTML. */
+/** Converts the blocks and shortcodes of WordPress and its plugins to HTML. */
 
 export interface MarkupOptions {
-  /** The addresses of pictures by their numbers; without numbers, of all that belong to this text. */
+  /** Addresses of the pictures with these numbers; without numbers, of all pictures of this text. */
   gallery: (numbers: string[] | null) => string[];
-  /** What is said below a picture of a gallery. */
+  /** Caption of a picture in a gallery. */
   caption?: (address: string) => string;
   /** Content of a reusable block. */
   reusable?: (id: string) => string | undefined;
@@ -36,12 +36,12 @@ export interface MarkupOptions {
 const MAX_SHOWN = 1_000;
 const MAX_CODES = 50;
 
-/** Keys whose text readers see. */
+/** Attribute keys whose text readers see. */
 const TEXT_KEYS =
   /^(?:title|heading|subtitle|subheading|sub_title|header|text|label|caption|question|answer|name|author|job_title|company|content|description|desc|tagline|button_?(?:one|two)?_?text|btn_?text|link_?text|anchor_text|custom_title|tab_title|number|counter|percent|price|date)$/u;
-/** Shortcodes whose enclosed text is that of their link. */
+/** Shortcodes whose enclosed text is the text of their link. */
 const BUTTON = /(?:button|btn|boton|enlace|link)/u;
-/** Of a form or a slider, the title is its name in the back office. */
+/** Shortcodes whose title is only a name in the back office, for example of a form or a slider. */
 const UNSEEN_TITLE =
   /(?:form|slider|revslider|rev_slider|gallery|ngg|poll|table|map|wpdm|calendar|events?)/u;
 
@@ -76,7 +76,7 @@ const VIDEO_PAGES: Record<string, (id: string) => string> = {
 const decodeBase64 = (text: string): string =>
   decode(Buffer.from(text.replace(/<[^>]*>|\s/gu, ''), 'base64').toString('utf8'));
 
-/** What is left of a shortcode: HTML before and after what it encloses. */
+/** HTML that replaces a shortcode, before and after the enclosed text. */
 interface Remains {
   before: string;
   after: string;
@@ -131,7 +131,7 @@ class Expansion {
   ): Remains | undefined {
     const { attributes, name, values } = shortcode;
     if (/^(?:wp_)?caption$/u.test(name)) {
-      // Before WordPress 3.4 the words stood in an attribute.
+      // Before WordPress 3.4, the caption was in an attribute.
       const { caption = '' } = attributes;
       const words = caption ? `<figcaption>${caption}</figcaption>` : '';
       return isPair ? { before: '<figure>', after: `${words}</figure>` } : undefined;
@@ -178,7 +178,7 @@ class Expansion {
     }
     if (attributes['poster'])
       onWarning(`la portada de un vídeo no se trae: ${attributes['poster']}`);
-    // A link, so that a file of the site is brought.
+    // A link, because the importer follows links to files of the site.
     if (first) return { before: `<p>${anchor(first, '')}</p>`, after: '' };
     if (ids && isNumbers(ids)) {
       const links = gallery(splitNumbers(ids)).map((url) => `<p>${anchor(url, '')}</p>`);
@@ -194,7 +194,7 @@ class Expansion {
     return all.filter(({ url }, index) => all.findIndex((one) => one.url === url) === index);
   }
 
-  /** A plugin's: its pictures, links and texts stay, with what it encloses. */
+  /** Replaces a plugin's shortcode: its pictures, links, texts and enclosed text stay. */
   private strange(
     shortcode: Shortcode,
     { isPair, links }: { isPair: boolean; links: readonly Link[] },
@@ -249,7 +249,7 @@ class Expansion {
 const isShortcode = (token: Token): token is Shortcode =>
   typeof token === 'object' && token.kind !== 'literal';
 
-/** Shortcodes that open, and those of the same name that close them. */
+/** All opening and closing shortcodes that form a pair of the same name. */
 const matchPairs = (tokens: readonly Token[]): Set<Shortcode> => {
   const open = new Map<string, Shortcode[]>();
   const pairs = new Set<Shortcode>();
@@ -266,7 +266,7 @@ const matchPairs = (tokens: readonly Token[]): Set<Shortcode> => {
   return pairs;
 };
 
-/** The text as HTML: blocks, captions, galleries and players as elements, other shortcodes gone. */
+/** Converts blocks, captions, galleries and players to HTML elements, and removes other shortcodes. */
 export const expandMarkup = (html: string, options: MarkupOptions): string => {
   const whole = expandBlocks(html, {
     reusable: options.reusable ?? (() => undefined),
@@ -276,7 +276,7 @@ export const expandMarkup = (html: string, options: MarkupOptions): string => {
   return (
     new Expansion(options)
       .run(whole)
-      // The page that follows, or that the summary ends here: nothing to read.
+      // Remove markers of the next page and of the end of the summary, because they hold no text.
       .replace(/<!--\s{0,9}(?:more|nextpage|noteaser)[^>]{0,200}-->/giu, '\n\n')
   );
 };

@@ -9,7 +9,7 @@ import type { WordpressItem } from './items';
 import type { WordpressLibrary } from './library';
 import { expandMarkup, hasBlocks } from './markup';
 
-/** Reads the content of a post: its text for our editor, its files, and which of its URLs were followed. */
+/** Reads the content of a post: its text for our editor, its files, and the URLs that were followed. */
 
 export interface ContentOptions {
   library: WordpressLibrary;
@@ -36,7 +36,7 @@ const MAX_SHOWN = 200;
 
 const BARE_URL = /^(<p>)?(https?:\/\/[^\s<>"]+)(<\/p>)?$/iu;
 
-/** Makes links of those of this site's URLs that are a line of their own, for they would be texts. */
+/** Turns URLs of this site that stand alone on a line into links, because they would become texts. */
 const linkOwnUrls = (html: string, library: WordpressLibrary): string =>
   html
     .split('\n')
@@ -47,7 +47,7 @@ const linkOwnUrls = (html: string, library: WordpressLibrary): string =>
     })
     .join('\n');
 
-/** Follows the links and pictures of one text, and remembers which of its URLs were followed. */
+/** Follows the links and pictures of one text, and records the followed URLs. */
 class Addresses {
   readonly files = new Map<string, SourceFile>();
   readonly followed = new Set<string>();
@@ -63,14 +63,14 @@ class Addresses {
     return file;
   }
 
-  /** Whether a URL leads to a file that is, or may be, brought. */
+  /** Whether a URL leads to a file that is, or may be, imported. */
   private isWantedFile(address: string): boolean {
     const key = this.options.library.keyOf(address);
     if (key === undefined || !isOwnKey(key)) return false;
     return isPicture(key) || isDocument(key);
   }
 
-  /** What leads to a page of the old site leads to the same page here, by its old address. */
+  /** Target of a link here: the stored file, or the old path for a page of the old site. */
   link(address: string, stored: (file: SourceFile | undefined) => string | undefined): string {
     if (address.startsWith('#')) return address;
     const { library, onForeignFile, onWarning } = this.options;
@@ -98,7 +98,7 @@ class Addresses {
 
 const withoutProtocol = (url: string): string => url.replace(/^https?:/iu, '');
 
-/** URLs of texts, and whether they are in the result, in a remark, or were followed to a page or a file. */
+/** URLs of texts. `isRead`: in the result, in a remark, or followed to a page or a file. */
 const followUrls = (
   texts: readonly string[],
   {
@@ -159,7 +159,7 @@ export const readContent = (item: WordpressItem, options: ContentOptions): Conte
       link: (address) => own.link(address, (file) => stored(file)?.url),
       onWarning: onTold,
     });
-  // Once to find the files, and again when it is known which of them are here.
+  // The first conversion finds the files; `state` converts again with the stored files.
   const found = convert(addresses, () => ({ id: 1, url: '/api/media/file/x' }), tell);
   const result = `${JSON.stringify(found)}\n${told.join('\n')}`;
   const shared = { addresses, library, result };

@@ -15,21 +15,21 @@ import { type ContentOptions, readContent } from './news-content';
 type Category = (typeof NEWS.categories)[number];
 
 export interface NewsOptions extends ContentOptions {
-  /** Of the site: `/doctorado/`. */
+  /** Path of the old site, for example `/doctorado/`. */
   sitePath: string;
   timeZone: string;
-  /** What becomes of a category there, by its folded name. */
+  /** Category here for each category of the old site, by its lower-case name. */
   mapping: ReadonlyMap<string, Category>;
   fallback: Category;
   onUnknownCategory: (name: string) => void;
-  /** A category that exists here, beside the one that is kept. */
+  /** Called with a category that exists here but is not kept, because a post keeps only one. */
   onOtherCategory: (name: string) => void;
 }
 
 const SUMMARY_LETTERS = 300;
 const NO_DATE = /^0000/u;
 
-/** The post's date: universal time, or the campus's where the export has no other. */
+/** The post's date: from UTC, or from the campus's local time if the export has no UTC date. */
 const dateOf = ({ date, dateGmt }: WordpressItem, timeZone: string): Date | null => {
   const utc = dateGmt.trim();
   if (utc && !NO_DATE.test(utc)) return parseCampusDate(utc, 'UTC');
@@ -154,12 +154,12 @@ export const toNews = (item: WordpressItem, options: NewsOptions): ImportRecord 
       return {
         title,
         excerpt,
-        // A text that is nothing but files still needs words while they are missing.
+        // A text with only files becomes the excerpt while the files are missing.
         content: hasContent(content) ? content : toEditorState(excerpt),
         category,
         imageUrl: (cover && stored.get(cover.key)?.url) ?? null,
         published,
-        // The only place where a post's date becomes that of a piece of news.
+        // The only place where a post's date becomes the date of a piece of news.
         ...(date ? { createdAt: date.toISOString(), publishedOn: date.toISOString() } : {}),
       };
     },

@@ -4,9 +4,12 @@ import { formatNumber } from '@/shared/numbers';
 interface Props {
   value: number;
   highest: number;
-  /** What could be reached, as an outline: the places of an event. */
+  /** Possible maximum, drawn behind the bar: the places of an event. */
   limit?: number | null;
-  /** Some of the rows have a limit: the numbers of all take the same room, so that the bars can be compared. */
+  /**
+   * Whether some rows have a limit. Then the numbers of all rows get the same minimum width, so
+   * that the bars can be compared.
+   */
   hasLimits?: boolean;
 }
 

@@ -3,10 +3,11 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * What was pressed may be gone when it has done its work: «Aceptar» of a document that is accepted now. A browser
- * then leaves the focus nowhere, and a keyboard begins again at the top of the page.
+ * Moves the focus to a heading when the focused element is removed, such as the button «Aceptar» of
+ * a document that is now accepted. The browser would leave the focus on the body, so that keyboard
+ * users start again at the top of the page.
  *
- * @returns the refs of the part to watch, and of the heading in it that takes the focus over
+ * @returns the refs of the part to watch, and of the heading in it that takes the focus
  */
 export const useLostFocus = () => {
   const part = useRef<HTMLElement>(null);

@@ -6,9 +6,9 @@ import Link from 'next/link';
 import { Button, buttonClasses } from '@/admin/ui/button';
 
 interface Props {
-  /** What the list holds: «Solicitudes». */
+  /** Name of the list: «Solicitudes». */
   label: string;
-  /** The list that the file was opened from. */
+  /** Path of the list from which the record was opened. */
   listPath: string;
   query: string;
   toPath: (id: number) => string;

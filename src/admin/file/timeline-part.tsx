@@ -20,7 +20,7 @@ interface Line {
   text: string | null;
   authorName: string | null;
   createdAt: string;
-  /** Beside its head: what became of it. */
+  /** Beside the head: the status of the entry. */
   aside?: ReactNode;
 }
 
@@ -36,7 +36,7 @@ interface NoteProps {
 interface Props extends NoteProps {
   title: string;
   lines: Line[];
-  /** How it began: «Llegó la solicitud». */
+  /** Text of the oldest entry: «Llegó la solicitud». */
   beginning: string;
   receivedAt: string;
 }
@@ -75,7 +75,7 @@ export function TimelinePart({ title, lines, beginning, receivedAt, ...note }: P
   );
 }
 
-/** A note of the office, kept as a draft until it is stored. */
+/** Form for a note of the office. The text is kept as a draft until it is stored. */
 function NoteForm({ path, draftKey, limit, onAdded }: NoteProps) {
   const { values, change, startAgain } = usePersistedDraft(draftKey, { text: '' });
   const field = useRef<HTMLTextAreaElement>(null);
@@ -105,7 +105,7 @@ function NoteForm({ path, draftKey, limit, onAdded }: NoteProps) {
         rows={3}
         maxLength={limit}
         value={values.text}
-        // What is typed while it is being stored would be neither stored nor kept.
+        // Read-only while saving, because text typed then would be lost.
         readOnly={isPending}
         onChange={(event) => change({ text: event.target.value })}
         className={inputClasses}

@@ -16,7 +16,7 @@ interface FileReading<File> {
 const isGone = (error: unknown): boolean =>
   error instanceof ApiRequestError && error.status === 404;
 
-/** The record that a screen shows alone, as `path` answers it; one that is gone is no failure, but empty. */
+/** Reads the record of a detail screen from `path`. A 404 counts as empty, not as an error. */
 export const useFile = <File>(path: string, { retries = 0 } = {}): FileReading<File> => {
   const reading = useQuery({
     queryKey: [path],
@@ -29,7 +29,7 @@ export const useFile = <File>(path: string, { retries = 0 } = {}): FileReading<F
     file: reading.data,
     states: {
       isPending: reading.isPending,
-      // What is here stays, with all that is being written on it, where reading it once more fails.
+      // A failed refetch keeps the loaded record, because an error would replace its forms.
       isError: reading.isError && !reading.data && !isGone(reading.error),
       isEmpty: isGone(reading.error),
       retry: renew,

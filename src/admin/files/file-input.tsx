@@ -19,7 +19,7 @@ export function FileInput({ ref, accept, label, onChoose }: FileInputProps) {
       className="tw:sr-only"
       onChange={(event) => {
         onChoose(event.target.files?.[0]);
-        // The same file may be chosen again after a refusal.
+        // Reset, so that a refused file can be chosen again.
         event.target.value = '';
       }}
     />

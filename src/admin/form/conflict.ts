@@ -14,7 +14,7 @@ export interface Difference {
 }
 
 interface Versions {
-  /** What the form was opened with; `null` where that is not known any more. */
+  /** Values with which the form was opened; `null` if they are no longer known. */
   base: Values | null;
   mine: Values;
   stored: Values;
@@ -38,7 +38,7 @@ export const findDifferences = (
     return [{ name, part, mine: mine[name], stored: stored[name], changedBy } as const];
   });
 
-/** What goes without saying: who alone changed a field meant it. Where both did, one has to choose. */
+/** The changed side of each field that only one side changed. Fields changed by both stay undecided. */
 export const autoResolveConflicts = (differences: Difference[]): Partial<Record<string, Side>> =>
   Object.fromEntries(
     differences

@@ -14,7 +14,7 @@ import type { FormParts } from '@/admin/form/form-field-registry.context';
 type Values = Record<string, unknown>;
 
 export interface Conflict {
-  /** The stored record's `updatedAt`: what is saved next is saved over that one. */
+  /** The stored record's `updatedAt`. The next save replaces that version. */
   lastSeen: string | null;
   stored: Values;
   differences: Difference[];
@@ -24,7 +24,7 @@ export interface Conflict {
 interface Options {
   form: UseFormReturn<Values>;
   parts: FormParts;
-  /** What the form was opened with; `null` where that is not known any more. */
+  /** Values with which the form was opened; `null` if they are no longer known. */
   base: Values | null;
 }
 

@@ -23,8 +23,8 @@ interface Options {
 }
 
 /**
- * Keeps what is typed while the form is open. Returns a function that stops it, for when the text
- * was saved or is not wanted.
+ * Stores the form's values as a draft while the form is open. Returns a function that stops this,
+ * for values that were saved or discarded.
  */
 export const useDraft = (
   form: UseFormReturn<Record<string, unknown>>,
@@ -33,7 +33,7 @@ export const useDraft = (
   const isStopped = useRef(false);
 
   useEffect(() => {
-    // Asked now: when the session ends, the user is forgotten before this page is left.
+    // Read now, because the end of the session clears the user before this page is left.
     const owner = draftOwner();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
@@ -41,14 +41,14 @@ export const useDraft = (
       timer = undefined;
       if (isStopped.current) return;
       const values = form.getValues();
-      // What was typed and taken away again is not to come back.
+      // A text that was typed and removed again must not be restored.
       if (isSame(values, form.formState.defaultValues)) dropDraft(section, id, owner);
       else writeDraft(owner, section, id, { values, ...opened });
     };
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: ({ name }) => {
-        // Without a name it is a reset, not user input.
+        // An event without a name is a reset, not user input.
         if (name === undefined) return;
         clearTimeout(timer);
         timer = setTimeout(write, WRITE_AFTER_MS);
@@ -57,7 +57,7 @@ export const useDraft = (
     const writeNow = () => {
       if (timer !== undefined) write();
     };
-    // A telephone may end a page that it has put aside without another word.
+    // Mobile browsers may end a hidden page without any further event.
     const putAside = () => {
       if (document.visibilityState === 'hidden') writeNow();
     };
@@ -71,7 +71,7 @@ export const useDraft = (
       window.removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', putAside);
       unsubscribe();
-      // The end of the session may take the form down before the page itself is left.
+      // At the end of the session the form may be unmounted before the page is left.
       leave();
     };
   }, [form, section, id, opened]);

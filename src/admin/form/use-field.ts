@@ -12,7 +12,7 @@ export interface FieldProps {
   hint?: string;
 }
 
-/** What a field's frame and its input need to refer to each other and to tell what is wrong. */
+/** Props of a field's frame and of its input: the ids that link them, and the error message. */
 export const useField = ({ name, label, isRequired, hint }: FieldProps) => {
   const { getFieldState, formState } = useFormContext();
   const message = getFieldState(name, formState).error?.message;

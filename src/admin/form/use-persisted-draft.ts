@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { draftOwner, dropDraft, readDraft, writeDraft } from '@/admin/form/draft.storage';
 import { isSame } from '@/admin/form/is-same';
 
-/** Names what is kept: a kind of form, and whose it is; `null` where it is about nothing in particular. */
+/** Key of a draft: the kind of form and the id of its record; `null` if it belongs to no record. */
 export interface DraftKey {
   section: string;
   id: number | null;
@@ -14,16 +14,19 @@ export interface DraftKey {
 export const hasDraft = ({ section, id }: DraftKey): boolean => readDraft(section, id) !== null;
 
 /**
- * What is typed into a small form of a screen. Until it is stored it is kept in this tab, through a reload and
- * the end of the session.
+ * Values of a small form of a screen. Until they are stored, a draft keeps them in this tab,
+ * through a reload and the end of the session.
  */
 export const usePersistedDraft = <Values extends Record<string, unknown>>(
   { section, id }: DraftKey,
   stored: Values,
-  /** Time of the last write of the stored record. A draft keeps the time of the version on which it is based. */
+  /**
+   * Time of the last write of the stored record. A draft keeps the time of the version on which it
+   * is based.
+   */
   storedAt: string | null = null,
 ) => {
-  // Asked now: when the session ends, the user is forgotten before this page is left.
+  // Read now, because the end of the session clears the user before this page is left.
   const [owner] = useState(draftOwner);
   const [draft] = useState(() => readDraft(section, id));
   const [isRecovered, setRecovered] = useState(draft !== null);
@@ -36,7 +39,7 @@ export const usePersistedDraft = <Values extends Record<string, unknown>>(
   const change = (changed: Partial<Values>): void => {
     const next = { ...values, ...changed };
     setValues(next);
-    // What was typed and taken away again is not to come back.
+    // A text that was typed and removed again must not be restored.
     if (isSame(next, stored)) clearDraft();
     else writeDraft(owner, section, id, { values: next, base: null, lastSeen: seen });
   };
@@ -55,15 +58,15 @@ export const usePersistedDraft = <Values extends Record<string, unknown>>(
     isRecovered,
     /** Whether there is text that is not stored. */
     isTyped: !isSame(values, stored),
-    /** It was stored: what is shown stays. */
+    /** Deletes the draft after the values were stored. The shown values stay. */
     forget: clearDraft,
-    /** It is not wanted. @returns what keeps it after all; `null` where nothing was typed */
+    /** Deletes the draft. @returns a function that stores it again; `null` if nothing was typed */
     discard: (): (() => void) | null => {
       clearDraft();
       if (isSame(values, stored)) return null;
       return () => writeDraft(owner, section, id, { values, base: null, lastSeen: seen });
     },
-    /** It was stored or is not wanted: the form is as it was before anything was typed. */
+    /** Deletes the draft, stored or discarded, and resets the form to the stored values. */
     startAgain: (): void => {
       clearDraft();
       setValues(stored);

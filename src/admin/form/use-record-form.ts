@@ -21,7 +21,7 @@ export interface RecordFormOptions<Stored extends { id: number; updatedAt?: stri
   section: string;
   schema: z.ZodType<Values, Values>;
   record: Stored | null;
-  /** What the form shows of a record, or of a new one. */
+  /** The form's values for a record; `null` for a new one. */
   toValues: (record: Stored | null) => Values;
   readStored?: (id: number) => Promise<Stored>;
   /**
@@ -79,13 +79,13 @@ export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>
   const [failure, setFailure] = useState<Failure | null>(null);
   const [missing, setMissing] = useState<string[]>([]);
   const [stage, setStage] = useState<Stage>('idle');
-  /** Time of the version that this form has stored itself, if it is still open. */
+  /** `updatedAt` of the version that this form has stored, if the form is still open. */
   const [storedAt, setStoredAt] = useState<string | null>(null);
 
   const form = useForm<Values>({
     resolver: zodResolver(schema),
     defaultValues: values,
-    // What was typed before counts as typed: it is still unsaved.
+    // The draft's values count as changed, because they are still unsaved.
     ...(draft ? { values: draft.values, resetOptions: { keepDefaultValues: true } } : {}),
   });
   const stopDraft = useDraft(form, { section, id, opened });
@@ -99,7 +99,7 @@ export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>
       isOpen.current = false;
     };
   }, []);
-  /** The form may have been closed, and another opened, while the server was still answering. */
+  /** Another form may be open by now, if this one was closed while the request was pending. */
   const closeIfOpen = () => {
     if (isOpen.current) onClose();
   };
@@ -128,7 +128,8 @@ export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>
       return;
     }
     const message = error.serverMessage ?? MESSAGES.failed;
-    // A 409 that names a field, such as an address that another record has, is no newer version of this one.
+    // A 409 with field errors is no concurrent change: for example, another record has the same
+    // address.
     if (error.status === 409 && error.errors.length === 0 && record && readStored) {
       await compare(message);
       return;
@@ -169,7 +170,8 @@ export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>
       return;
     }
     if (!isCancelled.current) dropDraft(section, id);
-    // A replaced file is public at once: it is sent only now, because the record could have been refused.
+    // A replaced file is public at once. It is sent only now, because the record could have been
+    // refused.
     const isFinished = !isOpen.current || (await parts.followUp());
     if (!isFinished && isOpen.current) {
       setStoredAt(updatedAtOf(saved));
@@ -195,7 +197,7 @@ export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>
     setMissing(undecided);
     setStage('finishing');
     try {
-      // Once more when all is done: one may have written on while an upload was under way.
+      // `finish` is called twice, because a field may have been changed during an upload.
       const isFinished = (await parts.finish()) && (await parts.finish());
       if (!isOpen.current) return;
       if (isFinished && undecided.length === 0) {
@@ -230,9 +232,10 @@ export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>
       form.reset(values);
     },
     /**
-     * Closes the form and forgets what was typed.
+     * Closes the form and deletes its draft.
      *
-     * @returns what keeps it after all; `null` where nothing was typed.
+     * @returns a function that stores the draft again; `null` if nothing was typed or a save is
+     * pending.
      */
     cancel: (): (() => void) | null => {
       const typed = structuredClone(form.getValues());

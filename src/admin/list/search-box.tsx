@@ -7,7 +7,7 @@ import { inputClasses } from '@/admin/form/input-classes';
 import { classNames } from '@/kit/class-names';
 
 interface Props {
-  /** What is looked for; it is the placeholder as well: «Buscar noticias...» */
+  /** Label and placeholder of the field: «Buscar noticias...» */
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -15,7 +15,7 @@ interface Props {
 
 export function SearchBox({ label, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  // React keeps what was typed into the server's HTML, and reports no change of it.
+  // React keeps text that was typed before hydration, but reports no change of it.
   const reportTyped = useEffectEvent(() => {
     const typed = input.current?.value ?? value;
     if (typed !== value) onChange(typed);

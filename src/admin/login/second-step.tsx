@@ -16,7 +16,7 @@ import { showToast } from '@/kit/toast/toast.store';
 
 const { messages, limits } = SECOND_FACTOR;
 
-/** What is typed, by where it comes from. */
+/** Texts and input attributes of each kind of code. */
 const KINDS = {
   application: {
     label: 'Código de verificación',
@@ -40,7 +40,7 @@ type Kind = keyof typeof KINDS;
 const linkClasses =
   'tw:rounded-sm tw:py-1 tw:touch:min-h-[44px] tw:text-sm tw:text-green tw:underline tw:underline-offset-2 tw:hover:text-ink';
 
-/** Whether the first step is none any more. */
+/** Whether the first step is no longer valid. */
 const hasEnded = (error: unknown): boolean =>
   error instanceof ApiRequestError && error.status === 404;
 
@@ -50,7 +50,7 @@ interface Props {
   step: string;
   ways: SecondFactorAnswer['secondFactor']['ways'];
   onEnter: (session: Session) => void;
-  /** Back to user name and password; where that is not what the person wanted, with why. */
+  /** Back to user name and password; `text` is the reason if the person did not ask for it. */
   onBack: (text?: string) => void;
 }
 

@@ -2,9 +2,9 @@ interface Props {
   title: string;
   subject: string;
   text: string;
-  /** What was written to the office, which the mail repeats below its words. */
+  /** The message to the office, which the mail quotes below its text. */
   quote?: string;
-  /** What it is signed with, where that is known. */
+  /** The mail's signature, if it is known. */
   signature?: string;
 }
 

@@ -1,12 +1,13 @@
 /**
- * Replaces some of Payload's Spanish texts. It mixes «basura» and «papelera», «usted» and «tú», and asks the same
- * question before reversible and irreversible deletions: `aboutToDelete…` appears only for collections without a trash.
- * It ignores gender and number of collection names: ours need neither.
+ * Replaces some of Payload's Spanish texts. Payload mixes «basura» and «papelera», «usted» and
+ * «tú», and asks the same question before reversible and irreversible deletions: `aboutToDelete…`
+ * appears only for collections without a trash. Payload's texts ignore gender and number of the
+ * collection names; the texts below depend on neither.
  */
 export const NATIVE_TEXTS = {
   es: {
     general: {
-      // What a column says of «Publicada».
+      // Values of the column «Publicada».
       true: 'Sí',
       false: 'No',
       dashboard: 'Dashboard',
@@ -14,16 +15,16 @@ export const NATIVE_TEXTS = {
       // Payload answers 404 to an unknown address and to one that the account may not open.
       sorryNotFound: 'Esta dirección no existe, o tu cuenta no tiene acceso a ella.',
       trash: 'Papelera',
-      // Before a collection's name, on the tab beside that of its trash: the name says enough. Empty
-      // it would be taken for missing.
+      // Before a collection's name, on the tab beside its trash: the name alone is enough. A space,
+      // because an empty text counts as missing.
       all: ' ',
-      // What a list says of a value that a record lacks.
+      // Shown in a list for a missing value.
       noLabel: '—',
       noResultsDescription: 'Aún no hay ninguno, o ninguno coincide con la búsqueda y los filtros.',
       noTrashResults: 'No se encontró nada en la papelera de {{label}}.',
       selectedCount: 'Seleccionados: {{count}}',
       applyChanges: 'Aplicar cambios',
-      // Between the fields that a search looks through.
+      // Between the names of the fields that a search covers.
       or: 'o',
       emptyTrashLabel: 'Vaciar la papelera de {{label}}',
       deletedAt: 'Eliminado el',
@@ -61,17 +62,17 @@ export const NATIVE_TEXTS = {
     authentication: {
       newPassword: 'Nueva contraseña',
       confirmPassword: 'Confirmar contraseña',
-      // Dialog before a session ends, which cannot be extended.
+      // Dialog before the end of a session. The session cannot be extended.
       stayLoggedIn: 'Seguir hasta que termine',
       youAreInactive:
         'Tu sesión ha durado doce horas y termina dentro de un minuto. Guarda lo que tengas a medias; después podrás volver a entrar.',
     },
     fields: {
       collapseAll: 'Contraer todo',
-      // A link has one kind here.
+      // Links have only one type here.
       chooseBetweenCustomTextOrDocument: 'Lleva a la dirección que escribas abajo.',
       showAll: 'Mostrar todo',
-      // Of a row: its fields.
+      // Button that shows or hides the fields of a row.
       toggleBlock: 'Mostrar u ocultar',
     },
     // The tab of a record with its history.

@@ -18,7 +18,7 @@ const download = (text: string): void => {
   URL.revokeObjectURL(address);
 };
 
-/** What a dialog is that shows them: only its button closes it, since they are shown once. */
+/** Props of a dialog with recovery codes. Only its button closes it, because codes are shown once. */
 export const RECOVERY_DIALOG = {
   isAlert: true,
   onClose: () => undefined,

@@ -34,10 +34,10 @@ const FIELDS = {
   },
 } as const;
 type Name = keyof typeof FIELDS;
-/** What was typed; nothing of what was not asked for. */
+/** A text per field; fields that the form does not have are left out. */
 type Values = Partial<Record<Name, string>>;
 
-/** What shows that the account is one's own: its password, if it has one, and a code where an application makes them. */
+/** Fields that prove the ownership of an account: its password and an application's code, if it has them. */
 export const proofNames = ({
   hasPassword,
   takesCode = false,
@@ -59,7 +59,7 @@ interface Props {
   submit: string;
   failed?: string;
   look?: ButtonLook['look'];
-  /** Sends them; what it throws is shown. */
+  /** Sends the values. The form shows a thrown error. */
   onSend: (values: Values) => Promise<void>;
   onCancel: () => void;
   children?: ReactNode;
@@ -80,7 +80,7 @@ export function SecretForm({
   const [failure, setFailure] = useState('');
   const [isPending, setIsPending] = useState(false);
 
-  // One form may follow another in the same dialog.
+  // Runs for each first field, because one form may follow another in the same dialog.
   const [first = 'code'] = names;
   useEffect(() => findInput(first)?.focus(), [first]);
 

@@ -3,7 +3,7 @@ import { readToken } from '@/admin/session/session.storage';
 import type { ListPage } from '@/kit/list/list-pages';
 import type { Publication, StateFilter } from '@/shared/publication';
 
-/** Every record of the contract has these. */
+/** Fields of every record of the contract. */
 export interface AdminRecord extends Publication {
   id: number;
   title: string;
@@ -12,26 +12,26 @@ export interface AdminRecord extends Publication {
 /** The record is not in the list: unknown, or in the trash. */
 export class RecordGoneError extends Error {}
 
-/** How many records an answer brings at most; a list that is no longer comes whole. */
+/** Maximum number of records in a response. A list of at most this length is loaded whole. */
 const PAGE_SIZE = 240;
 
 interface SourceOptions {
-  /** The collection, which names the calls: `/api/admin/{slug}`. */
+  /** Slug of the collection, part of the API paths: `/api/admin/{slug}`. */
   slug: string;
-  /** What every reading of the list says beside the page: its order, its shape. */
+  /** Query parameters of every list request beside the page: its order, its shape. */
   parameters?: { [name: string]: string };
-  /** A list that stays short by its nature comes whole, and is never asked to search. */
+  /** Loads the list whole and never searches on the server, because the list always stays short. */
   isAlwaysWhole?: boolean;
 }
 
-/** What the server leaves out of a list that is too long to come whole. */
+/** Filters that the server applies to a list that is too long to be loaded whole. */
 export interface Narrowing {
   search?: string;
   category?: string;
   state?: StateFilter;
 }
 
-/** The calls of one kind of content. */
+/** API calls of one collection. */
 export const recordSource = <Entry extends AdminRecord>({
   slug,
   parameters = {},
@@ -41,7 +41,7 @@ export const recordSource = <Entry extends AdminRecord>({
   return {
     slug,
     readPage: (narrowing: Narrowing, page: number): Promise<ListPage<Entry>> => {
-      // Without a token the answer would be 401; the guard is leading to the login already.
+      // Without a token the response would be 401, and the guard already redirects to the login.
       if (readToken() === null) throw new Error('No token');
       return readList<Entry>(path, {
         ...parameters,
@@ -70,7 +70,7 @@ export const recordSource = <Entry extends AdminRecord>({
 
 export type RecordSource<Entry extends AdminRecord> = ReturnType<typeof recordSource<Entry>>;
 
-/** What a section's form gets: the record to change, and where its outcome goes. */
+/** Props of a section's form: the record to change, and the callbacks for the outcome. */
 export interface RecordFormProps<Entry extends AdminRecord> {
   /** `null` for a new one. */
   record: Entry | null;

@@ -1,17 +1,17 @@
 import type { ToastOptions } from '@/kit/toast/toast.store';
 
-/** What a section says about its records, in the specification's words. */
+/** Texts of a section about its records, in the specification's words. */
 export interface RecordTexts {
   title: string;
   subtitle: string;
-  /** The button that begins a new record. */
+  /** Label of the button for a new record. */
   create: string;
   /** «Buscar noticias...» */
   search: string;
   /** «Cargando noticias…» */
   loading: string;
   loadFailed: string;
-  /** One record could not be read. */
+  /** Message if one record could not be read. */
   readFailed: string;
   /** «No se encontraron noticias» */
   emptyTitle: string;
@@ -27,6 +27,6 @@ export interface RecordTexts {
   tellsDeleteCause?: boolean;
   /** «¿Estás seguro de que quieres eliminar esta noticia?» */
   deleteQuestion: string;
-  /** What will happen, after the record's title: «dejará de verse en el sitio.» */
+  /** Consequence of a deletion, after the record's title: «dejará de verse en el sitio.» */
   deleteConsequence: string;
 }

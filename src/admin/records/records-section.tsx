@@ -23,9 +23,9 @@ import { trashPath } from '@/shared/record-paths';
 /** The records of the list, or those in the trash. */
 const TABS = ['Lista', 'Papelera'] as const;
 
-/** What can be done with a record of the list. */
+/** Actions on a record of the list. */
 interface ItemActions {
-  /** Opens the form; waits for the record where the list has no more than its summary. */
+  /** Opens the form. Reads the record first if the list has only its summary. */
   onEdit: () => Promise<void>;
   onDelete: () => void;
   /** Makes a public record a draft. */
@@ -38,12 +38,12 @@ interface Props<Entry extends AdminRecord> {
   textsOf: (record: Entry) => (string | null)[];
   valueOf: (record: Entry) => string;
   filtersOf: (records: Entry[]) => readonly string[];
-  /** The records of the list are summaries: the form needs the whole of one. */
+  /** Whether the list has only summaries, so that the form must read the whole record. */
   hasSummaries?: boolean;
   listClassName: string;
-  /** What goes when this record is deleted, where that is not what the texts say of any. */
+  /** Consequence of deleting this record; by default the one of `texts`. */
   consequenceOf?: (record: Entry) => string;
-  /** What waits for a decision, between the head and the list. */
+  /** Pending decisions, shown between the head and the list. */
   notices?: ReactNode;
   /** Another way to create records, beside the button for one. */
   renderSecondAction?: (refetch: () => Promise<unknown>) => ReactNode;
@@ -52,9 +52,9 @@ interface Props<Entry extends AdminRecord> {
 }
 
 /**
- * A management screen, as all five are: a head, a search, a filter, the records, the form that
- * makes and changes them, the question before one is deleted. What a record looks like and what is
- * asked about it is the section's own.
+ * The common management screen of the five sections: head, search, filters, records, the form that
+ * creates and changes them, and the confirmation of a deletion. Each section defines how a record
+ * is rendered and the fields of its form.
  */
 export function RecordsSection<Entry extends AdminRecord>({
   source,
@@ -83,14 +83,14 @@ export function RecordsSection<Entry extends AdminRecord>({
   const { target } = editor;
   const [deletion, setDeletion] = useState<Entry | null>(null);
   const listElement = useRef<HTMLUListElement>(null);
-  /** Where in the list the record stood that was last to be deleted. */
+  /** List index of the record whose deletion was last asked for. */
   const [deletedPlace, setDeletedPlace] = useState(0);
 
   const askToDelete = useCallback((record: Entry, place: number) => {
     setDeletedPlace(place);
     setDeletion(record);
   }, []);
-  /** The title of the record that has moved up to the deleted one's place, or of the last. */
+  /** The title of the record that has moved to the deleted record's index, or of the last record. */
   const findNextTitle = () => {
     const items = listElement.current?.children;
     const item = items?.[Math.min(deletedPlace, items.length - 1)];
@@ -176,7 +176,7 @@ export function RecordsSection<Entry extends AdminRecord>({
           onClose={editor.close}
           onReopen={() => editor.open(target.record)}
           readStored={(id) => {
-            // The list shows what was there before, too.
+            // The list is refetched, because it also shows the record before the concurrent change.
             void refetch();
             return source.readWhole(id);
           }}

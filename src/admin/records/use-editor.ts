@@ -14,10 +14,10 @@ import { showToast } from '@/kit/toast/toast.store';
 import { parseRecordId } from '@/shared/record-id';
 import { NEW_RECORD, RECORD_PARAMETER } from '@/shared/record-paths';
 
-/** What the form is open for: a new record, or one that exists. */
+/** The record of the open form; `null` for a new record. */
 interface EditorTarget<Entry> {
   record: Entry | null;
-  /** Another one each time: a form that opens has nothing of the one before. */
+  /** Number of the opening: the form's React key, so that no state of an earlier form is kept. */
   opening: number;
 }
 
@@ -25,7 +25,7 @@ interface Options<Entry extends AdminRecord> {
   source: RecordSource<Entry>;
   /** Whether the list is loaded: a form left open is reopened only then. */
   isReady: boolean;
-  /** The records of the list are summaries: the form needs the whole of one. */
+  /** Whether the list has only summaries, so that the form must read the whole record. */
   readsWhole: boolean;
   readFailed: string;
 }
@@ -39,8 +39,8 @@ const clearAddress = (): void => {
 };
 
 /**
- * Which record the section's form is open for. The address can name it (`?editar=12`). Where the session ended under
- * an open form, the form opens again once its list is back.
+ * The record for which the section's form is open. The URL can name it (`?editar=12`). If the
+ * session ended while a form was open, the form opens again once its list is loaded.
  */
 export const useEditor = <Entry extends AdminRecord>({
   source,
@@ -49,7 +49,7 @@ export const useEditor = <Entry extends AdminRecord>({
   readFailed,
 }: Options<Entry>) => {
   const [target, setTarget] = useState<EditorTarget<Entry> | null>(null);
-  /** Counts what was asked for: a record that comes after another was asked for is not wanted. */
+  /** Number of the last request for a form. The response to an earlier request is ignored. */
   const asked = useRef(0);
 
   const open = useCallback((record: Entry | null) => {
@@ -81,7 +81,7 @@ export const useEditor = <Entry extends AdminRecord>({
   );
 
   const named = useSearchParams().get(RECORD_PARAMETER);
-  /** The value of the address for which there is no record. */
+  /** Value of the URL parameter for which no record exists. */
   const [missing, setMissing] = useState<string | null>(null);
   useEffect(() => {
     if (named === null) return;

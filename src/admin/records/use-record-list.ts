@@ -14,7 +14,7 @@ import { foldText, havePhrase } from '@/shared/text-matching';
 /** Number of rows rendered per batch. */
 const BATCH = 48;
 
-/** The button that means any state, and those of the states. */
+/** Labels of the state filter: any state first, then each state. */
 const ANY_STATE = 'Cualquier estado';
 const STATES: readonly string[] = [ANY_STATE, ...Object.values(STATE_FILTERS)];
 const stateOf = (isIt: (state: StateFilter) => boolean): StateFilter | undefined =>
@@ -24,11 +24,11 @@ const { useListAddress } = listAddress(['search', 'category', 'state', TAB_PARAM
 
 interface Options<Entry extends AdminRecord> {
   source: RecordSource<Entry>;
-  /** What the search looks through; defined once, outside the component. */
+  /** The texts that the search compares; defined once, outside the component. */
   textsOf: (record: Entry) => (string | null)[];
-  /** What the filter compares; defined once, outside the component. */
+  /** The value that the filter compares; defined once, outside the component. */
   valueOf: (record: Entry) => string;
-  /** The filters for these records, the first of which means none; defined once. */
+  /** The filter's labels for these records, the first of which means no filter; defined once. */
   filtersOf: (records: Entry[]) => readonly string[];
 }
 
@@ -60,7 +60,7 @@ export const useRecordList = <Entry extends AdminRecord>({
   });
   const all = usePages<Entry>(pagesOf({}));
   const filters = useMemo(() => filtersOf(all.data?.records ?? []), [all.data, filtersOf]);
-  // The chosen filter may be gone: a year of the journal goes with its last issue.
+  // The chosen filter may no longer exist: a year of the journal disappears with its last issue.
   const filter = (chosen !== undefined && filters.includes(chosen) ? chosen : filters[0]) ?? '';
   const isFiltered = filter !== filters[0];
 
@@ -108,7 +108,10 @@ export const useRecordList = <Entry extends AdminRecord>({
   return {
     search,
     setSearch,
-    /** The text of the search once typing has paused, as it was typed: the trash is searched by the server alone. */
+    /**
+     * The search text once typing has paused. It is trimmed but not folded, because the trash is
+     * searched only by the server.
+     */
     settled: pausedSearch.trim(),
     isTrash: address[TAB_PARAMETER] === TRASH_TAB,
     showTrash: (isShown: boolean) => narrow({ [TAB_PARAMETER]: isShown ? TRASH_TAB : '' }),
@@ -119,7 +122,7 @@ export const useRecordList = <Entry extends AdminRecord>({
     state: stateButton,
     setState: (button: string) =>
       narrow({ state: stateOf((known) => STATE_FILTERS[known] === button) ?? '' }),
-    /** Whether nothing can be said yet: of an empty list while the server is still looking. */
+    /** Whether the result is unknown: the first page loads, or the server still searches for matches. */
     isPending: all.isPending || (shown.length === 0 && !list.isError && (isBehind || isUnsettled)),
     isError: list.isError,
     retry: () => void list.refetch(),

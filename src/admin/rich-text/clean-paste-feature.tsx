@@ -7,17 +7,17 @@ import { useEffect, useState } from 'react';
 import { cleanPasted } from '@/admin/rich-text/pasted-html';
 import { Button } from '@/admin/ui/button';
 
-/** Removes from pasted HTML what would be rubbish in a text of this site, or could not be stored. */
+/** Removes unwanted or unstorable parts of pasted HTML. `pictures`: number of pictures lost. */
 const cleanPastedHtml = (html: string): { html: string; pictures: number } => {
   const document = new DOMParser().parseFromString(html, 'text/html');
   const pictures = cleanPasted(document);
   return { html: document.body.innerHTML, pictures };
 };
 
-/** What another of our editors has copied needs no cleaning. */
+/** Clipboard type of text copied from an editor of this site. It needs no cleaning. */
 const OWN_TYPE = 'application/x-lexical-editor';
 
-/** Pastes that have been cleaned already, on their second way round. */
+/** Paste events that are cleaned copies and must not be cleaned again. */
 const cleaned = new WeakSet<Event>();
 
 const cleanedCopy = (data: DataTransfer, html: string): ClipboardEvent => {
@@ -29,7 +29,7 @@ const cleanedCopy = (data: DataTransfer, html: string): ClipboardEvent => {
   return copy;
 };
 
-/** Puts a cleaned copy in the place of a paste that brings formatting from elsewhere, and reports what is missing. */
+/** Replaces a paste that has foreign formatting by a cleaned copy, and shows how many pictures are lost. */
 function CleanPastePlugin() {
   const [editor] = useLexicalComposerContext();
   const [lost, setLost] = useState(0);
@@ -69,7 +69,7 @@ function CleanPastePlugin() {
   );
 }
 
-/** The editor's half of `cleanPaste`. */
+/** Client part of the editor feature `cleanPaste`. */
 export const CleanPasteFeatureClient = createClientFeature({
   plugins: [{ Component: CleanPastePlugin, position: 'belowContainer' }],
 });

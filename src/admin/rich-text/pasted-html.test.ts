@@ -28,14 +28,14 @@ interface Node {
   children?: Node[];
 }
 
-/** Links as Payload's editor has them: its own node cannot be loaded outside of a browser. */
+/** Adds the fields of Payload's links, because its link node cannot be loaded outside of a browser. */
 const withFields = (node: Node): Node => ({
   ...node,
   ...(node.type === 'link' ? { fields: { linkType: 'custom', newTab: false, url: node.url } } : {}),
   ...(node.children ? { children: node.children.map(withFields) } : {}),
 });
 
-/** What Lexical makes of a paste, as the public would read it. */
+/** The public HTML of a paste, after cleaning and Lexical's import. */
 const paste = (html: string): string => {
   const window = new Window();
   const parsed = new window.DOMParser().parseFromString(html, 'text/html') as unknown as Document;

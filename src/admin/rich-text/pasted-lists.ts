@@ -1,10 +1,10 @@
-/** Lists of office programs: paragraphs or single lists that each name their level. */
+/** Builds nested lists from those of office programs: paragraphs or single lists with a level each. */
 
 interface Item {
   element: Element;
   level: number;
   isOrdered: boolean;
-  /** What its number may be, the likeliest first: «i)» is 1 or 9. */
+  /** Possible numbers of the item, the likeliest first: «i)» is 1 or 9. */
   numbers: number[];
 }
 
@@ -40,7 +40,7 @@ const readMarker = (marker: string): number[] => {
     : [...alphabetic, ...roman];
 };
 
-/** Word: a paragraph whose style names the level, behind a bullet or a number as text. */
+/** Word: a paragraph whose style contains the level, and whose text begins with a bullet or number. */
 const readWordItem = (paragraph: Element): Item | undefined => {
   const style = paragraph.getAttribute('style') ?? '';
   const level = /mso-list:[^;]*level(\d)/iu.exec(style)?.[1];
@@ -75,7 +75,7 @@ const depthOf = (item: Element): number => {
   return depth;
 };
 
-/** Word for the web: a list for each item, or for each level; their level is in an attribute alone. */
+/** Word for the web: a list for each item, or for each level. Only an attribute contains the level. */
 const readWebItems = (document: Document): Item[] => {
   const declared = [...document.querySelectorAll('li[data-aria-level], li[aria-level]')];
   const isFlat = declared.some((item) => (numberIn(item, ...LEVELS) ?? 1) > depthOf(item));
@@ -123,7 +123,10 @@ const continues = (item: Item, { isOrdered, next }: OpenList): boolean =>
   item.isOrdered === isOrdered &&
   (!isOrdered || item.numbers.length === 0 || item.numbers.includes(next));
 
-/** Nested lists of items in reading order. A block between two items ends a list; the next list continues its numbers. */
+/**
+ * Builds nested lists of items in reading order. A block between two items ends a list; the next
+ * list continues its numbers.
+ */
 const buildLists = (document: Document, items: readonly Item[]): void => {
   /** The lists that are open at the current item, the outermost first. */
   let open: OpenList[] = [];
@@ -154,7 +157,8 @@ export const readPastedLists = (document: Document): void => {
 };
 
 /**
- * Separates numbered lists that touch each other unless the second continues the first: Lexical joins them and counts on.
+ * Separates adjacent numbered lists unless the second continues the first, because Lexical joins
+ * them and continues the numbers.
  */
 export const separateLists = (document: Document): void => {
   for (const list of document.querySelectorAll('ol + ol')) {

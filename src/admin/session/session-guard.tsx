@@ -6,12 +6,12 @@ import { followLogout, isSessionEnding, logInAnew } from '@/admin/session/sessio
 import { readToken, watchSession } from '@/admin/session/session.storage';
 import { Spinner } from '@/admin/ui/spinner';
 
-/** What the server assumes: it has checked the cookie, and cannot see the storage. */
+/** Token of the server's render: the server has checked the cookie, but cannot read the storage. */
 const UNKNOWN = 'unknown';
 
 /**
- * The client's guard: the back office is shown only while a token is stored, in every tab. The
- * server's guard is another (`guardedView`), and the one that protects data.
+ * Client-side guard: shows the back office only while a token is stored, in every tab. The data are
+ * protected by the server's guard (`guardedView`).
  */
 export function SessionGuard({ children }: { children: ReactNode }) {
   const token = useSyncExternalStore(watchSession, readToken, () => UNKNOWN);
@@ -25,13 +25,13 @@ export function SessionGuard({ children }: { children: ReactNode }) {
       if (before === UNKNOWN || before === null) void logInAnew();
       else followLogout();
     } else if (before !== UNKNOWN && before !== token) {
-      // Another account logged in from another tab, while this page still shows data of the first.
+      // Another account logged in from another tab; this page still shows data of the first.
       window.location.reload();
     }
   }, [token]);
 
   useEffect(() => {
-    // "Back" may bring a page from the browser's memory whose session has ended since.
+    // "Back" may restore a page from the browser's memory, although its session has ended.
     const reloadRevived = ({ persisted }: PageTransitionEvent) => {
       if (persisted) window.location.reload();
     };

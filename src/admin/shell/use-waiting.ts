@@ -6,16 +6,22 @@ import { authorization } from '@/admin/api/api-client';
 import { watchWritten } from '@/admin/api/written';
 import { sendRequest } from '@/kit/api/send-request';
 
-/** Pending items per section: initially from the page, then polled. */
+/**
+ * Pending items per section: initially from the page, then requested after each write and when the
+ * tab gets the focus or becomes visible.
+ */
 
-/** Polling interval. */
+/** Minimum time between two requests. */
 const PAUSE_MS = 30_000;
 
-/** The sections as a page brought them; each page brings others. */
+/** Sections with the counts sent with a page. Each page has its own array. */
 type Brought = readonly { path: string; waiting: number }[];
 
 interface Counted {
-  /** What was on the page then: a newer page knows better. */
+  /**
+   * The page's sections at the time of the request. On another page these counts are ignored,
+   * because a newer page has newer ones.
+   */
   since: Brought | null;
   waiting: ReadonlyMap<string, number>;
 }
@@ -38,7 +44,7 @@ const ask = async (): Promise<void> => {
     counted = { since, waiting: new Map(sections.map(({ path, waiting }) => [path, waiting])) };
     listeners.forEach((listener) => listener());
   } catch {
-    // The old figures stay; the next page brings new ones.
+    // The old counts stay until the next request or page brings new ones.
   }
 };
 
@@ -54,7 +60,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** @returns how much waits in a section now */
+/** @returns a function that returns the current number of pending items of a section */
 export const useWaiting = (sections: Brought): ((section: Brought[number]) => number) => {
   const { since, waiting } = useSyncExternalStore(
     subscribe,

@@ -4,5 +4,5 @@ import { useNow as useSteppedNow } from '@/kit/use-now';
 
 const STEP_MS = 5_000;
 
-/** What o'clock it is (ms), as nearly as a screen has to know it that is open for long. */
+/** The current time (ms) in steps of `STEP_MS`, for screens that stay open for long. */
 export const useNow = (): number => useSteppedNow(STEP_MS);

@@ -17,7 +17,7 @@ import { emitSessionUse } from '@/core/observability/events';
 import { setRoute } from '@/core/observability/request-context';
 import { guardSubmission, rejectHoneypot } from '@/core/submission-guard';
 
-/** An answer that says more than a body (a list's total, a cookie); a stream is JSON text already. */
+/** A response with headers beside its body (a list's total, a cookie). A stream must already be JSON text. */
 export class ApiResult {
   constructor(
     readonly body: unknown,
@@ -31,7 +31,7 @@ export const listResult = (
   headers: Record<string, string> = {},
 ): ApiResult => new ApiResult(records, { 'X-Total-Count': String(total), ...headers });
 
-/** What a handler gets: everything already checked. */
+/** Arguments of a handler, already validated. */
 interface HandlerContext<Body, Query> {
   req: PayloadRequest;
   id: number;
@@ -53,7 +53,7 @@ interface EndpointDefinition<BodySchema extends z.ZodType, QuerySchema extends z
   /** Below `/api`; `:id` is always a positive 32-bit integer. */
   path: string;
   access: EndpointAccess;
-  /** What it does, in one Spanish sentence, for the OpenAPI document. */
+  /** Description of the call in one Spanish sentence, for the OpenAPI document. */
   summary: string;
   body?: BodySchema;
   query?: QuerySchema;
@@ -62,13 +62,13 @@ interface EndpointDefinition<BodySchema extends z.ZodType, QuerySchema extends z
   /** The body is a plain text: the handler reads it itself. */
   takesText?: boolean;
   response: z.ZodType;
-  /** Of a success that is no JSON: the handler then makes the whole answer itself. */
+  /** Media type of a successful response that is not JSON; the handler then creates the whole response. */
   mediaType?: MediaType | readonly MediaType[];
   /** 204 and 303 have no body; the handler creates a 303 itself. */
   status?: 200 | 201 | 204 | 303;
-  /** Sent by a form of the public site, which machines send too: limited, and looked at. */
+  /** Whether a form of the public site sends the call: bots send it too, so it has a rate limit and a honeypot. */
   isPublicForm?: boolean;
-  /** Failures that its other parts do not imply, for the OpenAPI document. */
+  /** Error statuses that the other properties do not imply, for the OpenAPI document. */
   failures?: readonly (401 | 403 | 404 | 409 | 429)[];
   handle: (call: HandlerContext<z.output<BodySchema>, z.output<QuerySchema>>) => unknown;
 }
@@ -104,7 +104,8 @@ const authorize = async (req: PayloadRequest, access: EndpointAccess): Promise<v
   }
   if (isHeldBack(req)) throw forbidden(req.user?.needsLink ? NEEDS_LINK : NEEDS_SECOND_FACTOR);
   if (isSignedIn(req)) throw forbidden();
-  // With the database unreachable every token looks invalid, and a 401 would make the client drop its session.
+  // While the database is unreachable, every token looks invalid, and a 401 would make the client
+  // drop its session.
   if (hasCredentials(req) && !(await pingDatabase(req.payload))) throw unavailable();
   throw unauthorized();
 };
@@ -121,7 +122,8 @@ const readBody = async <BodySchema extends z.ZodType>(
   const sent = await readJsonBody(req as unknown as Request);
   if (isPublicForm) await rejectHoneypot(req, sent);
   const parsed = parseWith(body, sent);
-  // A PUT leaves alone what was not sent: the schema's defaults would overwrite stored values.
+  // A PUT changes only the sent fields, because the schema's defaults would overwrite stored
+  // values.
   return method === 'put'
     ? (Object.fromEntries(
         Object.entries(parsed as object).filter(([field]) => field in sent),
@@ -142,7 +144,8 @@ const toResponse = (result: unknown, status: number): Response => {
 
 /**
  * Declares one call of the API. The order is fixed here, so that no endpoint can forget a part:
- * rate limit, access, id, query, body, work, and every failure as a Spanish answer in one shape.
+ * rate limit, access, id, query, body, handler. Every error becomes a Spanish response in one
+ * format.
  */
 export const defineEndpoint = <
   BodySchema extends z.ZodType = z.ZodUndefined,

@@ -1,6 +1,6 @@
 /**
- * What the API answers when something is wrong. The person reads `message` (Spanish); programs read
- * `status`; the log gets the cause, which never leaves the server.
+ * Error responses of the API. People read `message` (Spanish), programs read `status`. The cause is
+ * logged and never leaves the server.
  */
 
 export interface FieldError {
@@ -48,11 +48,14 @@ export const methodNotAllowed = (allowed: string[]): ApiError =>
 
 export const conflict = (message: string): ApiError => new ApiError(409, message);
 
-/** A 409 that a person must decide: the request is accepted once the fields of `errors`, which are flags, are `true`. */
+/**
+ * A 409 that needs a decision of the user: the request is accepted once the fields of `errors`,
+ * which are flags, are `true`.
+ */
 export const needsConfirmation = (errors: FieldError[]): ApiError =>
   new ApiError(409, errors.map(({ message }) => message).join(' '), { errors });
 
-/** The record was changed after this client had read it. */
+/** A 409 for a record that was changed after this client had read it. */
 export const staleRecord = (): ApiError =>
   conflict('Otra persona modificó este registro mientras lo editabas. No se guardó nada.');
 

@@ -17,7 +17,7 @@ import { errorResponse, notFound, unauthorized } from '@/core/api/errors';
  */
 export const guardedPayloadRoutes: Endpoint[] = [
   {
-    // Needed by screens of signed-in users; anonymous clients would learn the schema.
+    // Only for signed-in users, whose screens need it: anonymous clients would learn the schema.
     method: 'get',
     path: '/access',
     handler: async (req) =>
@@ -26,7 +26,8 @@ export const guardedPayloadRoutes: Endpoint[] = [
         : errorResponse(unauthorized()),
   },
   {
-    // It draws a picture of any text a stranger sends: the site does not use it.
+    // Disabled, because it draws an image of any text from anonymous clients, and the site does not
+    // use it.
     method: 'get',
     path: '/og',
     handler: () => errorResponse(notFound('Esta dirección no existe.')),
@@ -34,7 +35,8 @@ export const guardedPayloadRoutes: Endpoint[] = [
 ];
 
 /**
- * What one may do with one record. Payload answers strangers too, who would learn which records exist.
+ * Limits the route for the caller's rights on one record to signed-in users. Payload also answers
+ * anonymous clients, which would learn which records exist.
  */
 export const withGuardedAccess = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
@@ -49,7 +51,8 @@ export const withGuardedAccess = (collection: CollectionConfig): CollectionConfi
         const { id } = req.routeParams as { id?: string };
         return Response.json(
           await docAccessOperation({
-            // Payload's own router makes a number of it; a name finds nothing either way.
+            // Converted to a number, as in Payload's own router; a text finds no record in both
+            // cases.
             id: id === undefined ? undefined : Number(id),
             collection: req.payload.collections[collection.slug as CollectionSlug],
             data: req.data,

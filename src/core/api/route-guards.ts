@@ -30,8 +30,9 @@ type RouteHandler = (request: Request, args: RouteArguments) => Promise<Response
 const OVERRIDES = ['x-http-method-override', 'x-payload-http-method-override'];
 
 /**
- * A body whose reader may stop early. To cancel the original would destroy the request, after which Node reads nothing
- * more from the connection and the client's next request on it is lost. The rest is discarded in `request-handler.mjs`.
+ * A body whose reader may stop early. Cancelling the original body would destroy the request: Node
+ * would read nothing more from the connection, and the client's next request on it would be lost.
+ * The rest of the body is discarded in `request-handler.mjs`.
  */
 const withoutCancel = (body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> => {
   const reader = body.getReader();
@@ -45,21 +46,23 @@ const withoutCancel = (body: ReadableStream<Uint8Array>): ReadableStream<Uint8Ar
 };
 
 /**
- * The same call with other headers. Made from its parts: what Next hands a route is a proxy of a
- * request, and the `Request` of newer Nodes (24) takes no proxy for one.
+ * The request with other headers. Built from its parts, because Next passes a proxy of a request to
+ * a route, and the `Request` of newer Node versions (24) does not accept a proxy.
  */
 const withHeaders = (request: Request, headers: Headers): Request => {
   const { method, signal, url } = request;
   const body = request.body && withoutCancel(request.body);
-  // `duplex`: a body that is still arriving is sent on as it comes. TypeScript's DOM does not know it.
+  // `duplex`: a body that is still arriving is passed on as a stream. TypeScript's DOM types lack
+  // it.
   const init: RequestInit & { duplex: 'half' } = { body, duplex: 'half', headers, method, signal };
   return new Request(url, init);
 };
 
 /**
- * A browser's cookie counts only when its own pages sent it. Payload compares `Origin`; where there
- * is none it also trusts neighbours below the same domain, which are no part of this site. A university's provider may
- * be one: the cookie of a login with its account, which opens nothing by itself, comes back from there.
+ * Drops the cookies of requests from other sites below the same domain. Payload compares `Origin`,
+ * but without this header it also trusts such sites, which are not part of this site. The cookie of
+ * a login with the university's account stays, because its provider may be such a site; the cookie
+ * alone grants no access.
  */
 const dropSameSiteCookies = (request: Request): Request => {
   const isNeighbours =
@@ -74,7 +77,10 @@ const dropSameSiteCookies = (request: Request): Request => {
   return withHeaders(request, headers);
 };
 
-/** Payload looks for a file by the folder that an address names (`?prefix=`), in a column that the library does not have. */
+/**
+ * Drops `?prefix=` from the address of a file, because Payload would search by it in a column that
+ * the media library does not have.
+ */
 const dropPrefixParam = (request: Request): Request => {
   const { headers, method, signal, url } = request;
   const address = new URL(url);
@@ -87,8 +93,9 @@ const dropPrefixParam = (request: Request): Request => {
 const refuseAddress = (): Response => errorResponse(notFound('Esta dirección no existe.'));
 
 /**
- * Payload's router answers unknown paths and unexpected faults (a full disk) in English, and 501 for
- * methods that it does not serve. Its screens show the sentence in `errors`.
+ * Replaces error responses of Payload's router: it answers unknown paths and unexpected errors (a
+ * full disk) in English, and 501 for methods that it does not serve. Its screens show the message
+ * in `errors`.
  */
 const localizeErrors = async (response: Response): Promise<Response> => {
   if (response.status >= 500 && response.status !== 501) {
@@ -107,7 +114,7 @@ const localizeErrors = async (response: Response): Promise<Response> => {
   return isUnknown ? refuseAddress() : response;
 };
 
-/** Payload answers 500 for the versions of a collection that keeps none. */
+/** Whether the request is for versions of a collection without versions, for which Payload answers 500. */
 const isVersionsOfUnversioned = async (
   config: Promise<SanitizedConfig>,
   [slug, part]: string[],
@@ -118,7 +125,7 @@ const isVersionsOfUnversioned = async (
 const isContract = ([prefix = '']: string[]): boolean =>
   (CONTRACT_PREFIXES as readonly string[]).includes(prefix);
 
-/** What changes nothing has no turns to wait for. */
+/** Methods that change nothing, so they do not wait in a write limiter. */
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Queues writes of a collection in its limiter (`custom.writeLimiter`) before they use the database. */
@@ -146,7 +153,7 @@ const WRITES = ['POST', 'PUT', 'PATCH'];
 
 const isLargeBody = ({ headers, method }: Request): boolean => {
   const length = headers.get('content-length');
-  // A body in chunks announces no length.
+  // A chunked body has no `Content-Length`, so it counts as large.
   const isLarge = length
     ? Number(length) > MAX_ANONYMOUS_BODY_BYTES
     : headers.has('transfer-encoding');
@@ -167,14 +174,14 @@ const readCaller = async (payload: Payload, { headers }: Request): Promise<Calle
   return user ? { id: user.id, role: isAccountHeldBack(user) ? 'reviewer' : user.role } : undefined;
 };
 
-/** Whether Payload may be asked at all; the caller's role, which costs a query, is read where it counts. */
+/** Whether a caller with this role may reach Payload. Reading the role costs a query, so few requests need it. */
 const mayReachPayload = (
   { slug: [slug], request }: { slug: string[]; request: Request },
   role: Role | undefined,
 ): boolean => {
   if (isLargeBody(request) && !isRoleOfStaff(role)) return false;
   if (slug === PREFERENCES) return role !== undefined;
-  // Payload itself refuses strangers.
+  // Payload itself rejects anonymous requests.
   return slug !== LOCKS || role !== 'reviewer';
 };
 
@@ -191,7 +198,7 @@ const checkRefusal = async (request: Request, response: Response): Promise<Respo
     ? errorResponse(unavailable())
     : response;
 
-/** What Payload's own routes would answer wrongly, or at too great a cost. */
+/** Rejects requests that Payload's own routes would answer wrongly or at too high a cost. */
 const rejectBeforePayload = async (
   config: Promise<SanitizedConfig>,
   call: { slug: string[]; request: Request },
@@ -225,7 +232,7 @@ const withCleanHeaders = (request: Request, prefix: string | undefined): Request
     CREDENTIALS.forEach((name) => headers.delete(name));
     if (cookie) headers.set('cookie', cookie);
   }
-  // The scheme's name knows no case (RFC 9110); Payload knows only this spelling.
+  // The name of the scheme is case-insensitive (RFC 9110), but Payload accepts only this spelling.
   const authorization = headers.get('authorization');
   if (authorization && /^bearer /iu.test(authorization)) {
     headers.set('authorization', `Bearer ${authorization.slice('bearer '.length)}`);
@@ -282,14 +289,15 @@ export const headFromGet =
   <Arguments>(get: (request: Request, args: Arguments) => Promise<Response>) =>
   async (request: Request, args: Arguments): Promise<Response> => {
     const response = await get(new Request(request.url, { headers: request.headers }), args);
-    // The body will not be read: its source (a file, a bucket) must not stay open.
+    // The body is not read, so its source (a file, a bucket) must be closed.
     await response.body?.cancel();
     return new Response(null, { status: response.status, headers: response.headers });
   };
 
 /**
- * Answers OPTIONS of the contract's paths with what there is, or with 404; Payload says 200 of any path.
- * The router's answer to PATCH, which no call of the contract has, knows it.
+ * Answers OPTIONS of the contract's paths with the allowed methods, or with 404, because Payload
+ * answers 200 for any path. The response is the router's response to PATCH, which no call of the
+ * contract uses.
  */
 export const optionsHandler =
   ({ patch, options }: { patch: RouteHandler; options: RouteHandler }): RouteHandler =>

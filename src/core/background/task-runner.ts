@@ -19,7 +19,7 @@ import { LEASE_TTL_MS, acquireLease } from '@/core/queue';
  * retries.
  */
 
-/** How long the lease is waited for, and the first pause after a failure; each next is twice that. */
+/** Pause between attempts to get the lease, and first pause after a failure, which doubles each time. */
 const MIN_BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 60_000;
 
@@ -30,10 +30,11 @@ const recordSuccess = (payload: Payload, { name }: BackgroundTask): Promise<void
   storeSuccess(payload, name).catch(logAndContinue('work state'));
 
 /**
- * Each step to its end. What takes long and goes well says so part by part, unless something failed
- * before: a step that goes well must not cover up the failure of another.
+ * Runs each step until it has no more batches. A long step records its success after each batch,
+ * unless something failed before, because the success of one step must not hide the failure of
+ * another.
  *
- * @returns whether all went well
+ * @returns whether all steps succeeded
  */
 const runOnce = async (
   payload: Payload,
@@ -97,7 +98,7 @@ export const startTaskRunner = (
     if (!lease) return;
     const shouldContinue = () => !isStopping && lease.isHeld();
     try {
-      // Another copy may still believe that it has it, and be at work.
+      // The previous holder may still consider the lease its own and be working.
       await sleep(LEASE_TTL_MS, shouldContinue);
       await Promise.all(works.map((work) => runForever(payload, work, shouldContinue)));
     } finally {
@@ -105,7 +106,7 @@ export const startTaskRunner = (
     }
   };
 
-  /** Once for each time that the database is away, not every second. */
+  /** Whether this outage was reported, so that it is reported once and not every second. */
   let isReported = false;
   const acquireLoop = async (): Promise<void> => {
     while (!isStopping) {
@@ -120,7 +121,8 @@ export const startTaskRunner = (
     }
   };
   const running = acquireLoop();
-  // What is under way is still noted: another copy would do it again.
+  // The shutdown waits until the current work is recorded, because another instance would repeat
+  // it.
   onStop(({ waitFor }) => {
     isStopping = true;
     waitFor(running);

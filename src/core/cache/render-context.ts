@@ -3,8 +3,9 @@ import { reportFault } from '@/core/observability/report-fault';
 import { currentRequest, type RenderContext } from '@/core/observability/request-context';
 
 /**
- * What a page or an endpoint states about the caching of its response. `src/server` turns it into response headers:
- * `Cache-Tag`, `Cache-Control`, `Expires` and the status. A tag is the slug of a collection or of a global.
+ * Caching of the current response, as its page or endpoint states it. `src/server` turns it into
+ * response headers (`Cache-Tag`, `Cache-Control`, `Expires`) and the status. A tag is the slug of a
+ * collection or of a global.
  */
 
 const renderContext = (): RenderContext | undefined => currentRequest()?.render;

@@ -1,12 +1,12 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload';
 
-/** By what a list is sorted. */
+/** Sort field and direction of a list. */
 export interface ListOrder {
   field: string;
   isDown: boolean;
 }
 
-/** The order of a list; of two that are equal in it the number decides, so that parts never overlap. */
+/** The order of a list. Records with equal values are sorted by id, so that its parts never overlap. */
 export const sortBy = ({ field, isDown }: ListOrder, isReversed = false): string[] => {
   const sign = isDown !== isReversed ? '-' : '';
   return [`${sign}${field}`, `${sign}id`];
@@ -15,19 +15,19 @@ export const sortBy = ({ field, isDown }: ListOrder, isReversed = false): string
 interface Place {
   collection: CollectionSlug;
   record: { id: number };
-  /** The list that the record was opened from. */
+  /** Condition of the list that the record was opened from. */
   where: Where;
   order: ListOrder;
 }
 
-/** What comes after a record in the order of a list, or before it. */
+/** Condition for the records after a record in the order of a list, or before it. */
 const whereBeyond = ({ record, order: { field, isDown } }: Place, isBefore: boolean): Where => {
   const beyond = isDown !== isBefore ? 'less_than' : 'greater_than';
   const value = (record as unknown as Record<string, unknown>)[field];
   return {
     and: [
-      // Says no more than what follows, but in a form that begins in the index at the record itself:
-      // of 100,000, those before it would else be read and left out one by one.
+      // The next condition implies this one, but this one lets the index scan start at the record:
+      // otherwise the records before it, of 100,000, would be read and discarded one by one.
       { [field]: { [`${beyond}_equal`]: value } },
       {
         or: [
@@ -39,7 +39,7 @@ const whereBeyond = ({ record, order: { field, isDown } }: Place, isBefore: bool
   };
 };
 
-/** The numbers of the records before and after one in the list that it was opened from. */
+/** The ids of the records before and after a record in the list that it was opened from. */
 export const findNeighbours = async (
   req: PayloadRequest,
   place: Place,

@@ -5,9 +5,9 @@ import { createRecord, findRecord, trashRecord, updateRecord } from '@/core/cont
 
 interface Options<Doc extends object, Full, Input extends object> {
   collection: CollectionSlug;
-  /** 1 fills in what records refer to. */
+  /** 1 includes the records that a record refers to. */
   depth?: 0 | 1;
-  /** Adds to records what is not stored in them; by default nothing. */
+  /** Adds fields that are not stored in the records; by default none. */
   complete?: (req: PayloadRequest, docs: Doc[]) => Promise<Full[]>;
   /**
    * The stored form of a request's fields.
@@ -29,7 +29,7 @@ interface ContentService<Full, Input extends object> {
   trash: (req: PayloadRequest, id: number) => Promise<void>;
 }
 
-/** What can be done with one record of a collection of content. `Full` is a record as `complete` returns it. */
+/** Operations on one record of a content collection. `Full` is a record as `complete` returns it. */
 export const contentService = <Doc extends object, Full, Input extends object>({
   collection,
   depth = 0,

@@ -31,19 +31,19 @@ interface ContentContract<
   FilterSchema extends z.ZodType<Pagination>,
   AdminFilterSchema extends z.ZodType<AdminList>,
 > {
-  /** The collection: it names the paths `/public/{slug}` and `/admin/{slug}` and the pages to expire. */
+  /** The collection, which names the paths `/public/{slug}` and `/admin/{slug}` and tags the responses. */
   slug: string;
-  /** Other collections whose records its own show, such as the pictures within a text. */
+  /** Other collections whose records are shown within these records, such as the pictures in a text. */
   shows?: readonly string[];
   /** For the OpenAPI document: «noticias», «una noticia». */
   nouns: { many: string; one: string };
-  /** What a deletion answers. */
+  /** Message of the response to a deletion. */
   deletedMessage: string;
   schemas: {
     input: InputSchema;
     change: ChangeSchema;
     record: z.ZodType;
-    /** A record as the public list answers it, where it is not as its own path does. */
+    /** A record in the public list, if it differs from the record at its own path. */
     listed?: z.ZodType;
     adminRecord?: z.ZodType;
     /** Parameters of the public list beside `limit` and `page`, if there are any. */
@@ -52,10 +52,10 @@ interface ContentContract<
     adminFilter?: AdminFilterSchema;
   };
   present: (doc: Doc) => object;
-  /** The same in the public list, where it may come with less. */
+  /** Like `present`, for the public list, which may omit fields. */
   presentListed?: (doc: Doc) => object;
   presentForAdmin?: (doc: Doc) => object;
-  /** Each adds computed fields to records for the back office, in one call for all of them. */
+  /** Functions that add computed fields to records for the back office, each with one call for all records. */
   addForAdmin?: ((req: PayloadRequest, records: object[]) => Promise<object[]>)[];
   /** The public list, and that of the back office, where `id` selects one record. */
   list: ((req: PayloadRequest, filter: z.output<FilterSchema>) => Promise<Found<Doc>>) &
@@ -73,10 +73,10 @@ interface ContentContract<
   hasItemPath?: true;
 }
 
-/** Whether a list request contains a search, which has the rate limit cost of a search. */
+/** Whether a list request contains a search, which counts against the rate limit of searches. */
 const isSearch = (query: object): boolean => 'search' in query && Boolean(query.search);
 
-/** The calls that the contract has for each kind of content: public reading, staff's four calls. */
+/** API calls of a content collection: public reading, and list, create, update and delete for staff. */
 export const contentEndpoints = <
   Doc,
   InputSchema extends z.ZodType,

@@ -3,17 +3,17 @@ import type { CollectionSlug, PayloadRequest } from 'payload';
 import { publicRowsSql, supportsScheduling, requestTime } from '@/core/content/visibility';
 import { poolOf } from '@/core/database/connection';
 
-/** Which record it is, and when it was last changed. */
+/** The id of a record and the time of its last change. */
 export interface LastModified {
   id: number;
   updatedAt: string;
 }
 
-/** What one sitemap may name: https://www.sitemaps.org/protocol.html */
+/** Maximum number of URLs in a sitemap: https://www.sitemaps.org/protocol.html */
 export const SITEMAP_MAX_URLS = 50_000;
 
 /**
- * When each public record was last changed, latest first.
+ * The time of the last change of each public record, latest first.
  *
  * @param changed SQL expression of the time of the change
  * @param rows FROM and WHERE clause of the records
@@ -32,7 +32,7 @@ export const queryLastModified = async (
 };
 
 /**
- * When each public record of a collection was last changed, latest first.
+ * The time of the last change of each public record of a collection, latest first.
  *
  * @param limit maximum number of records
  */
@@ -41,7 +41,7 @@ export const listLastModified = (
   collection: CollectionSlug,
   limit: number = SITEMAP_MAX_URLS,
 ): Promise<LastModified[]> => {
-  // What has appeared by the hour is new since then, not since it was written.
+  // A scheduled record counts as changed when it was published, not when it was written.
   const changed = supportsScheduling(req.payload, collection)
     ? 'greatest(updated_at, publish_at)'
     : 'updated_at';

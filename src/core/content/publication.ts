@@ -9,13 +9,16 @@ import {
 } from '@/core/schema';
 import { STATE_FILTERS, type StateFilter } from '@/shared/publication';
 
-/** The publication of content, as it is sent and answered. Runs in the browser too. */
+/** Publication of content in requests and responses. Runs in the browser too. */
 
 export const PUBLICATION_MESSAGES = {
   outOfOrder: 'La retirada debe ser posterior a la publicación',
 } as const;
 
-/** Publication of an event, a document or a picture: public unless sent as a draft. Times without a zone are the campus's. */
+/**
+ * Publication of an event, a document or a picture: public unless sent as a draft. Times without a
+ * time zone are in the campus's.
+ */
 export const publicationInput = {
   published: flag.default(true).describe('Falso: borrador, que el público no ve'),
   publishAt: optionalDate.describe('Se ve desde entonces; vacío: desde que se publica'),
@@ -64,11 +67,11 @@ interface Hours {
   withdrawAt?: string | null;
 }
 
-/** Whether what is withdrawn is published before: of instants, or of a form's texts, which compare alike. */
+/** Whether the publication is before the withdrawal. Compares instants or a form's texts: both sort by time. */
 export const isInOrder = ({ publishAt, withdrawAt }: Hours): boolean =>
   !publishAt || !withdrawAt || publishAt < withdrawAt;
 
-/** What a form says of hours that are out of order, before they are sent. */
+/** Error of a form, before it is sent, if the withdrawal is not after the publication. */
 export const orderRefusal = {
   path: ['withdrawAt'],
   error: PUBLICATION_MESSAGES.outOfOrder,

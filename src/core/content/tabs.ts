@@ -8,7 +8,10 @@ import { adapterOf, execute, tableOf } from '@/core/database/connection';
 type Adapter = Parameters<typeof buildQuery>[0]['adapter'];
 type SQL = ReturnType<typeof sql>;
 
-/** What Payload would ask the database for `where`, which names columns of the table alone; nothing, for all. */
+/**
+ * SQL condition that Payload builds for `where`, which may use columns of the collection's own
+ * table only; `undefined` if all records match.
+ */
 const conditionOf = (
   { payload }: PayloadRequest,
   collection: CollectionSlug,
@@ -26,10 +29,10 @@ const conditionOf = (
 
 interface Tabs<Tab extends string> {
   collection: CollectionSlug;
-  /** What the whole list shows. */
+  /** Condition of the whole list. */
   where: Where;
   tabs: readonly Tab[];
-  /** What a tab shows of it. No record is in two. */
+  /** Condition of a tab within the list. A record must be in at most one tab. */
   whereTab: (tab: Tab) => Where;
 }
 

@@ -7,18 +7,19 @@ import { tableOf } from '@/core/database/connection';
 
 /**
  * Decides whether a record is publicly visible: published, and between `publishAt` and
- * `withdrawAt`, whose minute is included. The only place of this rule, for Payload and for SQL. Evaluated on reading, by the clock of the
- * instance that responds, with one time per response: docs/decisions/0048.
+ * `withdrawAt`, whose minute is included. The only place of this rule, for Payload and for SQL.
+ * Evaluated on reading, by the clock of the instance that responds, with one time per response:
+ * docs/decisions/0048.
  */
 
 declare module 'payload' {
   interface RequestContext {
-    /** Time (ms) as of which this request sees the site; set on first use. */
+    /** Time (ms) for which this request computes visibility; set on first use. */
     seenAt?: number;
   }
 }
 
-/** Whether a collection has the fields (`publication-fields.ts`). */
+/** Whether a collection has the fields for scheduling (`publication-fields.ts`). */
 export const supportsScheduling = (payload: Payload, slug: string): slug is CollectionSlug =>
   hasField(payload, slug, 'publishAt');
 
@@ -31,15 +32,15 @@ const hasField = (payload: Payload, slug: string, name: string): boolean =>
     slug as CollectionSlug
   ]?.config.flattenedFields.some((field) => field.name === name) ?? false;
 
-/** The moment as which a request sees the site: one for all that it reads, however long that takes. */
+/** Time (ms) for which a request computes visibility: the same for all its reads, also if they take long. */
 export const requestTime = (req: Pick<PayloadRequest, 'context'>): number => {
   const seenAt = req.context.seenAt ?? Date.now();
-  // As a new object: the one that is there may be what all of the site's requests begin with.
+  // A new object, because the current one may be shared by all requests of the public site.
   if (req.context.seenAt === undefined) req.context = { ...req.context, seenAt };
   return seenAt;
 };
 
-/** What of a collection is seen at a moment, or of what it refers to, as `issue.`. */
+/** Condition for records that are visible at `now` (ms). `of` is the path of a related record, such as `issue.`. */
 export const whereVisible = (now: number, of = ''): Where => {
   const instant = new Date(now).toISOString();
   const minute = new Date(startOfMinute(now)).toISOString();
@@ -56,7 +57,7 @@ export const whereVisible = (now: number, of = ''): Where => {
   };
 };
 
-/** The records of a collection that the office finds under a state. */
+/** Condition for the records of a collection in a state of the back office's filter. */
 export const whereState = (req: PayloadRequest, state: StateFilter): Where => {
   if (state === 'draft') return { published: { equals: false } };
   const instant = new Date(requestTime(req)).toISOString();
@@ -81,10 +82,10 @@ export const whereState = (req: PayloadRequest, state: StateFilter): Where => {
 };
 
 /**
- * The same as `whereVisible` in SQL, beside the trash, of which Payload takes care by itself: a text without
- * parameters, so that it fits into any statement.
+ * SQL condition equal to `whereVisible`, which also excludes the trash; Payload does that by
+ * itself. A text without parameters, so that it fits into any statement.
  *
- * @param alias of the table, as `j`; none where its columns need none
+ * @param alias of the table, such as `j`; omitted if its columns need none
  */
 export const visibleSql = (now: number, alias?: string): string => {
   const of = alias ? `${alias}.` : '';
@@ -104,15 +105,15 @@ export const seenSqlOf = (payload: Payload, slug: CollectionSlug, now: number): 
   return `deleted_at is null${supportsDrafts(payload, slug) ? ' and published' : ''}`;
 };
 
-/** Whether it is seen, and nothing but a change of the record itself can end that: it has no last hour. */
+/** SQL condition for records that are visible until they are changed, because they have no `withdrawAt`. */
 export const alwaysVisibleSql = (payload: Payload, slug: CollectionSlug, now: number): string =>
   `${seenSqlOf(payload, slug, now)}${supportsScheduling(payload, slug) ? ' and withdraw_at is null' : ''}`;
 
-/** Whether it is not seen, and nothing but a change of the record itself can end that: it waits for no hour. */
+/** SQL condition for records that are hidden until they are changed: drafts, and records in the trash. */
 export const neverVisibleSql = (payload: Payload, slug: CollectionSlug): string =>
   `(deleted_at is not null${supportsDrafts(payload, slug) ? ' or not published' : ''})`;
 
-/** Staff read all of a collection with drafts, the public site what is published and has its hour. */
+/** Read access of a collection with drafts: staff read all records, the public site only the visible ones. */
 export const staffOrPublished: Access = ({ req }) => {
   if (isStaff(req)) return true;
   return req.context.publicSite === true ? whereVisible(requestTime(req)) : false;

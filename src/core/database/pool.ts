@@ -15,10 +15,12 @@ export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000
 /** Timeout of one statement of the server. Commands that prepare a database have no timeout. */
 const QUERY_TIMEOUT_MS = 30_000;
 /**
- * How PostgreSQL is to work on a connection. An app that vanishes in the middle of a transaction keeps its locks for a
- * minute at most. A page anywhere costs hardly more than the next one: by its own measure, which is of disks with
- * heads, whole tables were read, and all their texts unpacked, where an index knows the rows. And no query here runs
- * long enough to be worth a compiler's time, which it spends by an estimate (docs/decisions/0049).
+ * Session settings of a connection (docs/decisions/0049):
+ * - An instance that vanishes during a transaction keeps its locks for at most a minute.
+ * - A random page costs hardly more than the next one. With the default, which is made for hard
+ *   disks, PostgreSQL read whole tables and unpacked all their texts instead of using an index.
+ * - No JIT, which PostgreSQL starts by an estimate: no query here runs long enough to be worth
+ *   compiling.
  */
 const SESSION_SETUP_SQL = `
   set idle_in_transaction_session_timeout = '60s';
@@ -27,7 +29,7 @@ const SESSION_SETUP_SQL = `
 
 const UNANSWERED = 'Query read timeout';
 
-/** What the pool gives out; `onConnect` has it before it is given. */
+/** The client that the pool gives out; `onConnect` gets the same object before that. */
 type Pooled = Client & { end: () => Promise<void>; release: (end: boolean) => void };
 
 const isQueryTimeout = (error: unknown): boolean =>
@@ -77,17 +79,18 @@ const maskConnectionReset = (client: Client): void => {
   };
 };
 
-/** @returns a promise, for which the pool waits; its types do not say so */
+/** @returns a promise, for which the pool waits, although its types do not declare it */
 const setUpClient = (client: Client): unknown => {
   // The failed query reports the error; without this listener the event would also end the process.
   client.on('error', () => undefined);
   discardBrokenClients(client);
   maskConnectionReset(client);
-  // Not as parameters of the connection: poolers refuse those that they do not know.
+  // A query instead of connection parameters, because poolers reject parameters that they do not
+  // know.
   return client.query(SESSION_SETUP_SQL);
 };
 
-/** The settings of the pool, of `size` connections at most. */
+/** The settings of a pool of at most `size` connections. */
 export const poolOptions = (url: string | undefined, size: number): PoolOptions => ({
   connectionString: url ?? '',
   max: size,

@@ -19,16 +19,16 @@ import { reportFault } from '@/core/observability/report-fault';
  */
 
 const HEARTBEAT_INTERVAL_MS = 1_000;
-/** A heartbeat without an echo by then: the connection is dead, even if the socket is open. */
+/** Timeout of a heartbeat; after it the connection counts as dead, even if the socket is open. */
 const HEARTBEAT_TIMEOUT_MS = 2_500;
 const RETRY_MS = 250;
 /** `content_changes` covers a day; after a longer gap than this everything is invalidated. */
 const MAX_REPLAY_GAP_MS = 60 * 60 * 1_000;
 const MAX_REPLAY_ROWS = 10_000;
-/** In `pg_stat_activity`. */
+/** Name of the connection in `pg_stat_activity`. */
 const APPLICATION_NAME = 'content changes';
 
-/** What the last echoed heartbeat has proved. */
+/** The state that the last echoed heartbeat proved. */
 interface Checkpoint {
   at: Timestamp;
   /** All transactions before this one had ended, and their notifications were received. */
@@ -112,7 +112,7 @@ const listenUntilDisconnect = async (
         `select pg_notify($1, $2), pg_snapshot_xmin(pg_current_snapshot())::text as xmin`,
         [ownChannel, id],
       );
-      // Handled by the race, unless its timeout wins.
+      // The race handles a rejection, unless its timeout wins.
       query.catch(() => undefined);
       const result = await Promise.race([query, pause(HEARTBEAT_TIMEOUT_MS, null, { ref: false })]);
       if (!result) break;

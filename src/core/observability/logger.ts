@@ -7,7 +7,7 @@ import { currentRequest } from '@/core/observability/request-context';
 
 const DATA_EXCEPTION = /^22/u;
 
-/** PostgreSQL quotes the value that it could not take; drizzle writes down a whole query. */
+/** Whether the message contains values: PostgreSQL quotes a value that it rejects, Drizzle the whole query. */
 const leaksValues = ({ message, code }: Error & { code?: unknown }): boolean =>
   message.startsWith('Failed query') || DATA_EXCEPTION.test(String(code));
 
@@ -23,8 +23,8 @@ const rootOf = (error: unknown): unknown => {
 };
 
 /**
- * What the log may know of a fault: names, codes and the place, never the values of a query, which
- * are people's data.
+ * The parts of an error that may be logged: its name, code, message and place, but never the values
+ * of a query, because they are personal data.
  */
 export const serializeError = (error: unknown) => {
   const root = rootOf(error);
@@ -56,7 +56,7 @@ const MAX_CAUSES = 100;
 
 interface Cause {
   loggedAt: number;
-  /** Number of lines suppressed since. */
+  /** Number of lines suppressed since then. */
   repeated: number;
 }
 
@@ -108,8 +108,8 @@ const messageOf = (
 };
 
 /**
- * One JSON object a line, each with the id of the request in whose course it was written. Payload's
- * own lines pass through the same options.
+ * Options of a log with one JSON object per line, which contains the id of the current request.
+ * Payload's own lines use the same options.
  */
 export const loggerOptions: LoggerOptions = {
   base: {},

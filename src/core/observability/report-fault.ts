@@ -4,7 +4,7 @@ import { isConnectionError } from '@/core/database/errors';
 import { publishFault } from '@/core/observability/events';
 import { loggerOptions } from '@/core/observability/logger';
 
-/** What failed, as named in the log line and in `faults_total`. */
+/** The failed part, as named in the log line and in `faults_total`. */
 export type FaultPlace =
   | 'background work'
   | 'content changes'

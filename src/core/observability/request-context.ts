@@ -1,6 +1,6 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a render states about its response; `src/server` turns it into response headers. */
+/** Properties of a response, stated by its render; `src/server` turns them into response headers. */
 export interface RenderContext {
   /** `Cache-Tag`: the entry is invalidated when one of these changes. */
   tags: Set<string>;

@@ -3,8 +3,9 @@ import type { CollectionBeforeDeleteHook, CollectionSlug, Payload } from 'payloa
 import { lockRow } from '@/core/database/transactions';
 
 /**
- * What belongs to a record, and goes with it whichever way it goes: by a screen, by an erasure, by the
- * purge. A collection declares it in `custom`; all that deletes or hands over a person's data reads it here.
+ * Child records that are deleted with their record in every case: by a screen, an erasure or the
+ * purge. A collection declares them in `custom`; all code that deletes or exports personal data
+ * reads them here.
  */
 export interface Belonging {
   collection: CollectionSlug;

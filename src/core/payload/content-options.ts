@@ -3,8 +3,8 @@ import type { CheckboxField, CollectionConfig, SelectField, TextField } from 'pa
 import { validateText, validateUrl } from '@/core/payload/validate';
 
 /**
- * What the collections of content have in common: a history to compare and restore, a trash
- * to restore from, and timestamps.
+ * Options of all content collections: a history to compare and restore, a trash to restore from,
+ * and timestamps.
  */
 export const contentOptions = {
   trash: true,
@@ -17,7 +17,7 @@ export const contentOptions = {
 export const toOptions = (values: readonly string[]) =>
   values.map((value) => ({ label: value, value }));
 
-/** A required line of text. `message` says that it is missing. */
+/** A required line of text. `message` is the error if it is missing. */
 export const lineField = (
   name: string,
   label: string,

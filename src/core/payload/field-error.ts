@@ -8,6 +8,6 @@ interface Refusal {
   message: string;
 }
 
-/** What a hook throws at a field that it does not take: Payload's own refusal, in Spanish. */
+/** The error that a hook throws for an invalid field: Payload's own `ValidationError`, in Spanish. */
 export const refusal = ({ collection, req, path, label, message }: Refusal): ValidationError =>
   new ValidationError({ collection, req, errors: [{ path, label, message }] }, req.t);

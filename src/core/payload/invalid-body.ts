@@ -23,10 +23,10 @@ import { findWrongValues } from '@/core/payload/field-values';
 import { isReadableWhere } from '@/core/payload/query-conditions';
 import { toSnakeCase } from '@/shared/spelling';
 
-/** What the reader of multipart forms says of one that is cut short or makes no sense. */
+/** Messages of the multipart parser for a form that is incomplete or invalid. */
 const BROKEN_FORM =
   /^(?:Malformed part header|Malformed content type|Unexpected end of (?:form|file)|Multipart: Boundary not found|Request is not eligible for file upload)$/u;
-/** What it says of one with too much in it. */
+/** Messages of the multipart parser for a form that exceeds a limit. */
 const LARGE_FORM = /limit has been reached$/u;
 
 const UNREADABLE_FORM = 'El formulario llegó incompleto o dañado. Inténtalo de nuevo.';
@@ -38,7 +38,7 @@ const refuse = (message: string, status = 400) => ({
   response: { errors: [{ message }] },
 });
 
-/** The part of a form that holds the fields is read with `JSON.parse`. */
+/** Whether the fields of a form are invalid JSON: that part of the form is read with `JSON.parse`. */
 const isBrokenJson = (error: Error): boolean =>
   error instanceof SyntaxError && error.message.includes('JSON');
 
@@ -59,8 +59,9 @@ const referencesOf = (
 const isUnexpected = (error: Error & { status?: number }): boolean => (error.status ?? 500) === 500;
 
 /**
- * Payload's own routes return 500 for an unreadable form, an invalid query (a limit that is a list) and a relation to
- * a missing record, and an English message for a form that is too large. All of these are errors of the client. An
+ * Maps errors of Payload's own routes to the right status. Payload returns 500 for an unreadable
+ * form, an invalid query (a limit that is a list) and a relation to a missing record, and an
+ * English message for a form that is too large. All of these are errors of the client. An
  * unreachable database is not a bug either.
  */
 export const mapParseErrors: AfterErrorHook = ({ collection, error }) => {
@@ -153,7 +154,7 @@ const readableGlobal: GlobalBeforeOperationHook = ({ args, global, operation, re
       })
     : args;
 
-/** A collection whose writes are refused where they bring no fields, before anything reads them. */
+/** Adds `requireReadable` to a collection, before all hooks that read the body. */
 export const withBodyValidation = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   hooks: {

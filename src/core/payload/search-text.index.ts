@@ -7,8 +7,8 @@ import { termsOf } from '@/shared/people-search';
 import { foldText } from '@/shared/text-matching';
 
 /**
- * Gives every collection with a text of search (`searchTextField`) an index of the three-letter pieces of
- * it, by which PostgreSQL finds what contains a text without reading every row (`pg_trgm`). See
+ * Adds a trigram index (`pg_trgm`) to every collection with a search text (`searchTextField`), so
+ * that PostgreSQL finds the rows that contain a text without reading every row. See
  * docs/decisions/0037.
  */
 export const addSearchIndexes: PostgresAdapter['afterSchemaInit'][number] = ({
@@ -29,7 +29,7 @@ export const addSearchIndexes: PostgresAdapter['afterSchemaInit'][number] = ({
   return schema;
 };
 
-/** What Payload's conditions are made with; its types tell of it nowhere that a hook could see. */
+/** Operators with which Payload builds conditions; the types of the hooks do not declare them. */
 interface Operators {
   operators: { contains: typeof like; like: typeof like };
 }
@@ -37,7 +37,7 @@ interface Operators {
 const isSearchText = (column: unknown): boolean =>
   is(column, Column) && column.name === 'search_text';
 
-/** A word of a search in Payload's own lists, of content or of people. */
+/** Condition for a word of a search in Payload's own lists of content or of people. */
 const containsWord = (column: Column, word: string): SQL => {
   const contains = (text: string) => like(column, `%${escapeLike(text)}%`);
   const alternatives = [[foldText(word)], ...termsOf(word).flat()].map((words) => words.join(' '));
@@ -45,8 +45,8 @@ const containsWord = (column: Column, word: string): SQL => {
 };
 
 /**
- * Has texts of search compared as they are stored. They are folded, and so is what is looked for: `ILIKE`,
- * which is what Payload's `contains` means, would fold each row once more, which takes twice as long.
+ * Compares search texts with `LIKE`, because they are stored folded and the search is folded too.
+ * Payload's `contains` is `ILIKE`, which would fold each row again and take twice as long.
  */
 export const useLikeForSearchText: PostgresAdapter['afterSchemaInit'][number] = ({
   adapter,

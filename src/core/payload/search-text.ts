@@ -31,16 +31,16 @@ const searchField = (compute: (record: SavedRecord) => string, label?: string): 
 export const searchTextField = (sources: readonly string[]): TextareaField =>
   searchField((record) => toSearchText(sources.map((name) => record[name])));
 
-/** What is searched of a person. */
+/** Searchable fields of a person. */
 interface PersonSources {
   texts: (record: SavedRecord) => readonly unknown[];
-  /** The field with a telephone. */
+  /** Name of the field with the telephone. */
   telephone?: string;
   /** Names the searched fields in Payload's list: «nombre o correo». */
   label?: string;
 }
 
-/** The same for a record of a person, who is found by words and by any part of a telephone. */
+/** Like `searchTextField`, for a record of a person: found by words and by any part of a telephone. */
 export const personSearchField = ({ texts, telephone, label }: PersonSources): TextareaField =>
   searchField(
     (record) => toPersonSearchText(texts(record), telephone ? record[telephone] : undefined),
@@ -58,14 +58,14 @@ export const sortKeyField = (name: string, sources: readonly string[]): TextFiel
 const linesOf = (texts: readonly unknown[], fold: (text: string) => string): string =>
   texts.map((text) => (typeof text === 'string' ? fold(text) : '')).join('\n');
 
-/** A line for each text: a search has no line break in it, so none is found across two texts. */
+/** One line per text. A search contains no line break, so it never matches across two texts. */
 export const toSearchText = (texts: readonly unknown[]): string => linesOf(texts, foldText);
 
-/** An address keeps its hyphens, with which Payload's own lists search for it. */
+/** A mail address keeps its hyphens, because Payload's own lists search for it with them. */
 const foldOfPerson = (text: string): string =>
   /^\S+@\S+$/u.test(text.trim()) ? foldText(text) : foldPerson(text);
 
-/** The same for a person, with a last line for the telephone's digits. */
+/** Like `toSearchText`, for a person, with the telephone's digits as the last line. */
 export const toPersonSearchText = (texts: readonly unknown[], telephone?: unknown): string =>
   typeof telephone === 'string'
     ? `${linesOf(texts, foldOfPerson)}\n${telephoneDigits(telephone)}`
@@ -75,9 +75,10 @@ export const toPersonSearchText = (texts: readonly unknown[], telephone?: unknow
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/gu, String.raw`\$&`);
 
 /**
- * Patterns for `search_text like`: match records of people of which one text equals `text`, ignoring case and accents;
- * the second one those of an instance that does not remove apostrophes and hyphens yet. They never match the first or
- * the last line, because they rely on the line breaks around it.
+ * Patterns for `search_text like`: they match records of people with a text equal to `text`,
+ * ignoring case and accents. The second pattern matches records of an instance that does not remove
+ * apostrophes and hyphens yet. The patterns never match the first or the last line, because they
+ * contain the line breaks around the text.
  */
 export const patternsOfText = (text: string): [string, string] => [
   `%\n${escapeLike(foldPerson(text))}\n%`,
@@ -88,7 +89,7 @@ const containing = (text: string, field: string): Where => ({
   [field]: { contains: escapeLike(text) },
 });
 
-/** A condition for records of which a text contains `search`: what `matchesSearch` finds in the browser. */
+/** Condition for records with a text that contains `search`; `matchesSearch` does the same in the browser. */
 export const wherePhraseMatches = (search: string): Where => {
   const phrase = foldText(search);
   return phrase === '' ? { and: [] } : containing(phrase, 'searchText');
@@ -96,14 +97,18 @@ export const wherePhraseMatches = (search: string): Where => {
 
 const NO_RECORD: Where = { id: { equals: 0 } };
 
-/** The number of a record, as receipts and mails say it: `37`, `n.º 37`, `#37`; at most as many digits as an id has. */
+/**
+ * The number of a record, as written in receipts and mails: `37`, `n.º 37`, `#37`; at most as many
+ * digits as an id has.
+ */
 const RECORD_NUMBER = /^(?:n ?\.? ?o\.?|num(?:ero)?\.?|#)? ?(\d{1,9})$/u;
 
 /**
- * A condition for records of people whose texts have all terms of `search`: what `haveTerms` finds in the browser. An
- * empty search finds all records, one of hyphens alone none. A number finds the record of that number as well.
+ * Condition for records of people whose texts contain all terms of `search`; `haveTerms` does the
+ * same in the browser. An empty search finds all records, a search of hyphens alone finds none. A
+ * number also finds the record with that number.
  *
- * @param field the text of search, also that of a record that is referred to: `registration.searchText`
+ * @param field the search text, also that of a related record: `registration.searchText`
  */
 export const wherePersonMatches = (search: string, field = 'searchText'): Where => {
   const folded = foldText(search);

@@ -28,13 +28,13 @@ import { checkLink, isEditorState, refuseContent } from '@/core/rich-text/state.
 
 const TIED_LABEL = '/admin/native/tied-label#TiedLabel';
 
-/** What is pasted comes without the rubbish of the program it was copied from. */
+/** Removes unwanted markup of other programs from pasted content. */
 const CleanPasteFeature = createServerFeature({
   key: 'cleanPaste',
   feature: { ClientFeature: '/admin/rich-text/clean-paste-feature#CleanPasteFeatureClient' },
 });
 
-/** Links that were begun and cancelled leave no trace. */
+/** Removes links that were started and then cancelled. */
 const NoEmptyLinksFeature = createServerFeature({
   key: 'noEmptyLinks',
   feature: { ClientFeature: '/admin/rich-text/no-empty-links-feature#NoEmptyLinksFeatureClient' },
@@ -52,7 +52,7 @@ const TablesFeature = createServerFeature({
   },
 });
 
-/** The fields of a link: labels that a screen reader finds, addresses that can be stored. */
+/** The fields of a link, with labels for screen readers and a check that the address can be stored. */
 const linkFields = ({
   defaultFields,
 }: {
@@ -63,13 +63,14 @@ const linkFields = ({
       ? {
           ...field,
           admin: { ...field.admin, components: { Label: TIED_LABEL } },
-          // Payload would write what it does not know in codes, slashes and all: `/a%20b` became `%2Fa%2520b`.
+          // No hooks: Payload's would percent-encode unknown addresses, slashes included: `/a%20b`
+          // became `%2Fa%2520b`.
           ...(field.name === 'url' ? { validate: checkLink, hooks: {} } : {}),
         }
       : field,
   );
 
-/** A feature of Payload with another client half, and in the words of this product. */
+/** A feature of Payload with another client component and a label of this product. */
 const adapted = <Props, ServerProps, ClientProps>(
   provider: FeatureProviderServer<Props, ServerProps, ClientProps>,
   change: { ClientFeature: string; label: string },
@@ -93,7 +94,7 @@ const caption: Field = {
   admin: { components: { Label: TIED_LABEL } },
 };
 
-/** Its nodes are those that `state.schema.ts` accepts. */
+/** Payload's editor, with the nodes that `state.schema.ts` accepts. */
 const payloadsEditor = lexicalEditor({
   admin: { placeholder: 'Empieza a escribir, o pulsa «/» para elegir qué insertar…' },
   features: [
@@ -157,7 +158,7 @@ export const contentEditor: typeof payloadsEditor = async (args) => {
   };
 };
 
-/** Refuses a `content` that this editor did not make: Payload alone would store anything. */
+/** Rejects a `content` that this editor did not create, because Payload would store any value. */
 export const refuseForeignContent: CollectionBeforeValidateHook = ({ data, collection, req }) => {
   const content: unknown = data?.content;
   if (content === undefined || content === null) return data;

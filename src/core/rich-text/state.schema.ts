@@ -21,7 +21,7 @@ export interface EditorState {
   };
 }
 
-/** A table adds three levels to a list of four levels with a link in it. */
+/** Enough for a list of four levels with a link in it, within a table, which adds three levels. */
 const MAX_DEPTH = 16;
 const LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/iu;
 
@@ -43,10 +43,10 @@ interface Node {
 
 const HEADINGS = new Set(['h2', 'h3', 'h4']);
 const LISTS = new Set(['ul', 'ol']);
-/** A text without a block around it breaks the editor. */
+/** Nodes allowed directly in a cell, because a text without a block around it breaks the editor. */
 const IN_CELLS = new Set(['paragraph', 'heading', 'quote', 'list', 'upload', 'horizontalrule']);
 
-/** What each node type must be, beside having valid children. */
+/** Check of each node type, in addition to the check of its children. */
 const NODE_RULES: Record<string, (node: Node) => boolean> = {
   root: () => true,
   paragraph: () => true,
@@ -67,7 +67,7 @@ const NODE_RULES: Record<string, (node: Node) => boolean> = {
     (children as (Partial<Node> | null)[]).every((child) => IN_CELLS.has(child?.type ?? '')),
   upload: ({ relationTo, value }) =>
     relationTo === 'media' &&
-    // `null`: what a reader gets of a picture that is not in the library any more.
+    // `null` is read for a picture that is no longer in the library.
     (value === null ||
       Number.isInteger(value) ||
       Number.isInteger((value as { id?: unknown } | null | undefined)?.id)),
@@ -87,7 +87,7 @@ const WITH_CHILDREN = new Set([
   'tablecell',
 ]);
 
-/** The only parent of a type; of types that are not listed any. */
+/** The only valid parent of a node type; a type that is not listed may have any parent. */
 const PARENTS: Record<string, string> = { tablerow: 'table', tablecell: 'tablerow' };
 
 interface Place {
@@ -120,7 +120,7 @@ const isValidNode = (value: unknown, place = ROOT): boolean => {
 export const isEditorState = (value: unknown): value is EditorState =>
   value !== null && typeof value === 'object' && isValidNode((value as { root?: unknown }).root);
 
-/** The first node, in reading order, of which `find` returns something. */
+/** The first result of `find` that is not `undefined`, over the nodes in reading order. */
 const findInNodes = (value: unknown, find: (node: Partial<Node>) => string | undefined) => {
   const waiting = [value];
   while (waiting.length > 0) {
@@ -133,7 +133,7 @@ const findInNodes = (value: unknown, find: (node: Partial<Node>) => string | und
   return undefined;
 };
 
-/** The address of a link that may not be stored. */
+/** The address of a link if it may not be stored, else `undefined`. */
 const badAddress = ({ type, fields }: Partial<Node>): string | undefined => {
   const url = type === 'link' || type === 'autolink' ? fields?.url : undefined;
   return typeof url === 'string' && !isLink(url) ? url : undefined;
@@ -145,7 +145,7 @@ const tableTooLarge = (node: Partial<Node>): string | undefined =>
 const refuseLink = (url: string): string =>
   `El enlace «${url.slice(0, 100)}» no es válido: escribe la dirección completa, con https://`;
 
-/** What is wrong with the address of a link, in a sentence; `true` where it may be stored. */
+/** `true` if the address of a link may be stored, else the error message. */
 export const checkLink = (url: unknown): true | string =>
   isLink(url) || refuseLink(typeof url === 'string' ? url : '');
 
@@ -156,7 +156,7 @@ export const refuseContent = (value: unknown): string => {
   return findInNodes(root, tableTooLarge) ?? 'El contenido no tiene un formato válido';
 };
 
-/** Whether there is anything to read or to see in it; an editor left empty still has a paragraph. */
+/** Whether a content has text or a picture; an empty editor still has a paragraph. */
 const hasSubstance = ({ root }: EditorState): boolean => {
   const isSomething = ({ children, text, type, value }: Node): boolean =>
     (type === 'upload' && value !== null) ||
@@ -165,7 +165,7 @@ const hasSubstance = ({ root }: EditorState): boolean => {
   return isSomething(root);
 };
 
-/** An editor state, or a plain text whose paragraphs are parted by an empty line. */
+/** An editor state, or a plain text whose paragraphs are separated by an empty line. */
 export const richTextInput = (required: string, maxLength: number) =>
   z.union(
     [

@@ -21,7 +21,7 @@ const write = async (rows: (string | number)[][], type?: CellType): Promise<stri
 const cellOf = async (value: string | number, type?: CellType): Promise<string | undefined> =>
   readCsv(await write([[value]], type))[1]?.[0];
 
-/** What a person sees of a cell: everything but the mark that it is a text. */
+/** The invisible mark that makes a cell a text. */
 const MARK = '\u200E';
 
 describe('a table for spreadsheets', () => {

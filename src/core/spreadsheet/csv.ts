@@ -29,9 +29,10 @@ const LINE_END = /\r\n?|[\u2028\u2029]/gu;
 const FORMULA_START = /^(?=(?:[^\S\n]|")*[\t=+\-@＝＋－＠])|(?<=[,\t])(?=[=+\-@＝＋－＠])/gmu;
 
 /**
- * LEFT-TO-RIGHT MARK, in front of a text that spreadsheets would convert: `04125551234` would lose its zero. It is
- * invisible, and with it the cell is neither a number nor a date nor a formula. A leading apostrophe is visible in a
- * file that was opened, a tab is a start of a formula to some readers, and `="0412…"` is one.
+ * LEFT-TO-RIGHT MARK, in front of a text that spreadsheets would convert: `04125551234` would lose
+ * its zero. The mark is invisible, and with it the cell is neither a number nor a date nor a
+ * formula. The alternatives are worse: a leading apostrophe is visible in an opened file, a tab
+ * starts a formula in some readers, and `="0412…"` is a formula.
  */
 const TEXT_MARK = '\u200E';
 
@@ -50,23 +51,23 @@ const CONVERTED = [
   'verdadero|falso|true|false',
 ].map((pattern) => new RegExp(`^\\s*(?:${pattern})\\s*$`, 'iu'));
 
-/** Longer texts are neither numbers nor telephones, and would take the patterns long. */
+/** Longer texts are neither numbers nor telephones, and matching them would take long. */
 const MAX_CONVERTED = 60;
 
 const isConverted = (text: string): boolean =>
   text.length <= MAX_CONVERTED && CONVERTED.some((pattern) => pattern.test(text));
 
-/** A digit, or what people write between digits: spaces, hyphens, brackets, and what nobody sees. */
+/** A digit, or a sign between digits: space, hyphen, bracket, punctuation, or an invisible character. */
 const IN_NUMBER = String.raw`[\d ().:/\-\u00A0\u00AD\u2000-\u2015\u202A-\u202F\u205F-\u2064\u2212\u3000\uFEFF]`;
-/** A telephone as people write it, or several: `+58 (412) 555-12-34 ext. 5`. */
+/** One or several telephones, as people write them: `+58 (412) 555-12-34 ext. 5`. */
 const TELEPHONE = new RegExp(
   `^[ (\\u200B-\\u200F\\u202A-\\u202E]*\\+(?:${IN_NUMBER}|[;/] *\\+|(?:ext|int|x)\\b)*\\d${IN_NUMBER}*$`,
   'iu',
 );
 
 /**
- * Text of a cell: line ends become LF, control characters other than tabs are removed, formulas are escaped, and what
- * a spreadsheet would convert is marked as text.
+ * Text of a cell: line ends become LF, control characters other than tabs are removed, formulas are
+ * escaped, and a text that a spreadsheet would convert is marked as text.
  */
 const toText = (text: string): string => {
   const clean = removeControlCharacters(text.replace(LINE_END, '\n'));
@@ -96,8 +97,9 @@ interface CsvColumn<Row> extends Pick<Column<Row>, 'heading' | 'valueOf'> {
 }
 
 /**
- * An instant is a day and, in a column of its own, a time of the campus: opened by double click, LibreOffice takes a day
- * for a date, but a day with a time for a text.
+ * Writes an instant as a day and, in a column of its own, a time, both in the campus's time zone.
+ * If a file is opened by double click, LibreOffice reads a day as a date, but a day with a time as
+ * a text.
  */
 const toCsvColumns = <Row>({ heading, type = 'text', valueOf }: Column<Row>): CsvColumn<Row>[] =>
   type === 'dateTime'
@@ -120,7 +122,7 @@ const recordsOf = async function* <Row>({ columns, rows, timeZone }: Table<Row>)
 /** Error codes of a stream whose client has disconnected. */
 const LEFT = ['ABORT_ERR', 'ERR_STREAM_PREMATURE_CLOSE'];
 
-/** The bytes of a table, written while its rows are read. A fault of the rows breaks the stream. */
+/** The bytes of a table, written while its rows are read. An error of the rows breaks the stream. */
 export const toCsv = <Row>(table: Table<Row>): ReadableStream<Uint8Array> => {
   const writer = stringify(FORMAT);
   pipeline(Readable.from(recordsOf(table)), writer, (error) => {

@@ -3,11 +3,12 @@
  */
 
 /**
- * What the cells of a column are:
+ * Type of the cells of a column:
  * - `text`, `telephone`: a text, which no spreadsheet may take for a number, a date or a formula;
  * - `number`: a number;
  * - `date`, `month`: a day of the campus, `2026-11-28`, shown as a day or as its month;
- * - `dateTime`: an instant, ISO 8601, shown in the campus's time zone; in CSV a day, and a time in a second column.
+ * - `dateTime`: an instant, ISO 8601, shown in the campus's time zone; in CSV a day, and a time in
+ *   a second column.
  */
 export type CellType = 'text' | 'telephone' | 'number' | 'date' | 'month' | 'dateTime';
 

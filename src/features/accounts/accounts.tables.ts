@@ -16,8 +16,8 @@ import {
 } from '@payloadcms/db-postgres/drizzle/pg-core';
 
 /**
- * Tables of the ways into accounts. No collections: no answer of Payload's can show them. Rows are deleted with their
- * account, except `sso_identities`.
+ * Tables of the login methods. They are no Payload collections, because no response of Payload may
+ * show them. Rows are deleted with their account, except `sso_identities`.
  */
 
 type Schema = Parameters<PostgresAdapter['afterSchemaInit'][number]>[0]['schema'];
@@ -33,19 +33,19 @@ const accountColumn = ({ tables }: Schema, onDelete: 'cascade' | 'set null' = 'c
 /**
  * The second step of a login (docs/decisions/0054).
  *
- * `second_factors`, one row for each account that has an application which makes codes, or is setting one up:
- *   secret        what the codes are made from, sealed (`core/encryption`)
- *   last_step     the time step of the code that was taken last: no code of it or before is taken again
- *   started_at    when the secret was made
- *   confirmed_at  when a first code has shown that the application has it; before that no login asks for one
+ * `second_factors`, one row per account that has an authenticator application, or is setting one up:
+ *   secret        secret of the codes, encrypted (`core/encryption`)
+ *   last_step     time step of the last accepted code; codes of this or an earlier step are refused
+ *   started_at    creation time of the secret
+ *   confirmed_at  time of the first correct code; before that, logins do not ask for a code
  *
- * `recovery_codes`, one row for each that has not been used:
+ * `recovery_codes`, one row per unused code:
  *   digest        digest of the account and the code
  *
- * `login_steps`, one row for each login that has come as far as the code:
+ * `login_steps`, one row per login that waits for its second step:
  *   digest        digest of the token that the browser holds
- *   password      digest of what was stored of the password then: a change of it ends the step
- *   tries         codes that were sent
+ *   password      digest of the stored password hash; a change of the password ends the step
+ *   tries         number of attempts
  *   ends          expiry
  */
 const addSecondFactorTables = (schema: Schema): void => {
@@ -78,15 +78,15 @@ const addSecondFactorTables = (schema: Schema): void => {
 };
 
 /**
- * What is known of sessions beside what Payload stores of them (docs/decisions/0054).
+ * Details of sessions, beside those that Payload stores (docs/decisions/0054).
  *
- * `session_details`, one row for each session:
- *   session  its number in `users_sessions`
- *   device   in words: «Firefox en Windows»
- *   place    the network of its address: `198.51.100.0/24`
- *   used_at  time of the last use, to five minutes
+ * `session_details`, one row per session:
+ *   session  id in `users_sessions`
+ *   device   description: «Firefox en Windows»
+ *   place    network of the IP address: `198.51.100.0/24`
+ *   used_at  time of the last use, accurate to five minutes
  *
- * `login_places`: from where an account was let in during the last ninety days, and from where it was last.
+ * `login_places`: devices and networks of an account's logins in the last ninety days, and the last one.
  */
 const addSessionTables = (schema: Schema): void => {
   schema.tables.session_details = pgTable(
@@ -167,20 +167,20 @@ const addPasskeyTables = (schema: Schema): void => {
  * Logins with the university's account (docs/decisions/0056).
  *
  * `sso_identities`: links of accounts. An identity is issuer and subject, never an e-mail address.
- *   account    NULL once unlinked, or deleted: such an identity gets no new account
+ *   account    NULL once unlinked or deleted; an identity with NULL gets no new account
  *
  * `sso_logins`, one row per pending login:
  *   state      digest of the state that the provider sends back
- *   browser    digest of the cookie that the browser which left was given
- *   nonce      what the provider must put into its token
- *   verifier   of PKCE, sealed (`core/encryption`)
- *   return_to  the screen that was asked for
+ *   browser    digest of the cookie that the browser gets before the redirect to the provider
+ *   nonce      nonce that the provider's token must contain
+ *   verifier   PKCE verifier, encrypted (`core/encryption`)
+ *   return_to  screen to open after the login
  *   account    only for linking: the signed-in account
  *   session    only for linking: its session
  *   ends       expiry
  *
  * `sso_arrivals`, one row per completed login whose session was not fetched yet:
- *   browser    as above; two tabs may have one each
+ *   browser    as above; a browser with two tabs may have two rows
  */
 const addSingleSignOnTables = (schema: Schema): void => {
   schema.tables.sso_identities = pgTable(

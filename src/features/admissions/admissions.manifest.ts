@@ -27,7 +27,7 @@ import { reviewsView, reviewView } from '@/features/admissions/reviews/reviews.v
 import { exportEndpoint } from '@/features/compliance/csv-export/exports.endpoints';
 import type { Group } from '@/features/group';
 
-/** What applicants and the commission do. */
+/** Calls, applications with their documents and reviews, and the applicant portal. */
 export const admissions: Group = {
   collections: [Calls, Registrations],
   partCollections: [RegistrationEntries, RegistrationReviews, RegistrationDocuments],
@@ -63,7 +63,7 @@ export const admissions: Group = {
   },
 };
 
-/** What an account may have in hand of admissions. */
+/** Records of admissions that may be assigned to an account. */
 export const admissionsRecords: Pick<OwnedRecordSources, 'requests' | 'findPendingReviews'> = {
   requests: { ...REQUEST_CASES, nouns: ['solicitud', 'solicitudes'] },
   findPendingReviews: findPendingOf,

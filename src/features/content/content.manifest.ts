@@ -35,7 +35,7 @@ import { Redirects } from '@/features/content/redirects/redirects.collection';
 import { trashEndpoints } from '@/features/content/trash/trash.endpoints';
 import { versionsEndpoints } from '@/features/content/revisions/versions.endpoints';
 
-/** What the public reads. */
+/** The group of the public content. */
 export const content: Group = {
   collections: [News, Documents, Journal, Articles, Gallery, Media, Redirects, MissedAddresses],
   globals: [Identity, Council, ContactDetails, JournalPolicy, JournalDetails],

@@ -66,5 +66,5 @@ export const events: Group = {
   },
 };
 
-/** What the delivery of a mail needs to know of events. */
+/** Access to events for the delivery of mails. */
 export const mailSources: MailSources = { assertStillRelevant, entryCodeOf, certificateToSend };

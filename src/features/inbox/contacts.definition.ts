@@ -12,13 +12,13 @@ const limits = {
 export const CONTACTS = {
   slug: 'contacts',
   labels: { singular: 'Mensaje de contacto', plural: 'Mensajes de contacto' },
-  /** What the office may correct of what the sender typed. */
+  /** Fields of the sender that the office may correct. */
   personFields: { nombre: 'Nombre', email: 'Correo electrónico', telefono: 'Teléfono' },
   types: ['Información General', 'Admisiones', 'Académico', 'Financiero', 'Investigación'],
   limits,
   /** Processing status; archived messages are not pending. */
   statuses: { new: 'Nuevo', read: 'Leído', answered: 'Respondido', archived: 'Archivado' },
-  /** What is done with messages, one or several: each leaves alone what it would not change. */
+  /** Actions on one or several messages. A message that already has the status stays unchanged. */
   marks: ['read', 'unread', 'archive', 'unarchive'],
   desk: {
     part: 48,

@@ -5,7 +5,7 @@ import { recordRef } from '@/features/mail/mails.records';
 import type { MailDraft, Sender } from '@/features/mail/mails.service';
 import { messagePath } from '@/shared/paths';
 
-/** What a contact message sends: to the person that it has arrived, to the office what it says. */
+/** Mails for a contact message: a confirmation to its sender, and its text to the office. */
 export const contactMails = (
   contact: ContactInput & { id: number },
   sender: Sender,

@@ -21,7 +21,7 @@ export const inbox: Group = {
   detailViews: [messageView],
 };
 
-/** What an account may have in hand of the inbox. */
+/** Records of the inbox that may be assigned to an account. */
 export const inboxRecords: Pick<OwnedRecordSources, 'messages'> = {
   messages: { ...CONTACT_CASES, nouns: ['mensaje', 'mensajes'] },
 };

@@ -5,7 +5,7 @@ import { waitingEndpoints } from '@/features/insight/dashboard/badge-counts.endp
 import { statisticsEndpoints } from '@/features/insight/statistics/statistics.endpoints';
 import { statisticsView } from '@/features/insight/statistics/statistics.view';
 
-/** What the office sees of all the others together. */
+/** Dashboard and statistics, which summarise the other groups. */
 export const insight: Group = {
   endpoints: ({ sections }) => ({
     statistics: statisticsEndpoints,

@@ -20,7 +20,7 @@ import { groupCode } from '@/shared/base32-codes';
 
 const { slug: collection, task, retries, work } = MAILS;
 
-/** How long a mail that was handed over waits for the database to take note of it. */
+/** Pause between the attempts to record a sent mail in the database. */
 const NOTE_PAUSE_MS = 1_000;
 /** Interval of the log message while the queue is blocked. */
 const LOG_EVERY_MS = 60_000;
@@ -68,7 +68,7 @@ const toMessage = async (payload: Payload, mail: Mail, sources: MailSources) => 
     text: renderText(content, secrets),
     html: renderHtml(mail.subject, content, secrets),
     messageId: messageIdOf(mail),
-    // No out-of-office answers to a machine.
+    // Prevents automatic replies such as out-of-office messages.
     headers: { 'Auto-Submitted': 'auto-generated' },
     attachments: await attachmentsOf(payload, { mail, content }, sources),
   };
@@ -81,7 +81,10 @@ const update = async (payload: Payload, id: number, data: Partial<Mail>): Promis
   );
 };
 
-/** Records why a mail was not sent, unless its status was changed during the attempt, as by the removal of its address. */
+/**
+ * Records why a mail was not sent, unless its status was changed during the attempt, for example by
+ * the removal of its address.
+ */
 const recordNotSent = async (payload: Payload, id: number, data: Partial<Mail>): Promise<void> => {
   const req = await createLocalReq({}, payload);
   await inTransaction(req, async () => {
@@ -108,7 +111,8 @@ const recordSent = async (payload: Payload, { id, key, to }: Mail): Promise<void
       });
       return;
     } catch (error) {
-      // It was erased in between: nothing to record, but its outbox file was written after the erasure.
+      // The mail was erased in between: nothing to record, but its outbox file was written after
+      // the erasure.
       if ((error as { status?: number }).status === 404)
         return removeFromOutbox(messageIdOf({ key }));
       if (performance.now() - lastLoggedAt > LOG_EVERY_MS) {
@@ -126,18 +130,18 @@ const recordSent = async (payload: Payload, { id, key, to }: Mail): Promise<void
 
 interface SmtpFault {
   code?: string;
-  /** What was being said to the server. */
+  /** SMTP command during which the fault occurred. */
   command?: string;
   responseCode?: number;
   response?: string;
   message?: string;
 }
 
-/** Whether the fault is of one mail, its mailbox or its content, and not of the server towards us. */
+/** Whether the fault concerns one mail (its mailbox or its content), and not the connection to the server. */
 const isOfTheMail = ({ code, command }: SmtpFault): boolean =>
   command === 'RCPT TO' || code === 'EMESSAGE';
 
-/** A «no» of the other server that stays one, such as an unknown mailbox. */
+/** Whether the fault is a permanent rejection of the mail, for example because the mailbox is unknown. */
 const isFinal = (fault: SmtpFault): boolean =>
   (fault.responseCode ?? 0) >= 500 && isOfTheMail(fault);
 
@@ -172,7 +176,7 @@ export const deliverMailTask = (sources: MailSources): TaskConfig<'deliver-mail'
       depth: 0,
       disableErrors: true,
     });
-    // Erased, or sent by a worker that died before it could say so.
+    // The mail was erased, or was sent by a worker that died before it completed the job.
     if (mail?.status !== 'pending') return { output: {} };
     try {
       await payload.sendEmail(await toMessage(payload, mail, sources));

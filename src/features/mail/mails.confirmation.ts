@@ -57,7 +57,7 @@ export const confirmationMail = (
   ...(calendar ? { calendar } : {}),
 });
 
-/** What a notice says of a person's record. */
+/** Content of a notice about a person's record. */
 type Notice = Pick<MailDraft, 'about' | 'record' | 'subject'> & Omit<MailContent, 'signature'>;
 
 /** Mail to the office about a person's record; a reply goes to the person. */

@@ -4,16 +4,16 @@ import { escapeHtml } from '@/shared/escape-html';
 import { PALETTE } from '@/shared/lines/palette';
 
 /**
- * What a mail says, before it has a form. Both forms are made from it when it is sent, so there is
- * one place where people's words become HTML.
+ * Content of a mail, independent of its format. Text and HTML are rendered from it when it is sent,
+ * so that user input becomes HTML in one place only.
  */
 export const mailContent = z.object({
   paragraphs: z.array(z.string()),
   details: z.array(z.object({ label: z.string(), value: z.string() })).default([]),
   link: z.object({ label: z.string(), url: z.string() }).optional(),
   /**
-   * A link that only the reader of the mail has (`core/links`): its token is made as the mail is handed
-   * over and goes behind the `#` of `url`, the part of an address that no browser sends to a server.
+   * A link that only the recipient has (`core/links`). Its token is created when the mail is sent,
+   * and is in the fragment (`#`) of `url`, which browsers do not send to a server.
    */
   personalLink: z
     .object({
@@ -24,15 +24,15 @@ export const mailContent = z.object({
       ends: z.string(),
       /** Alternative to a fixed expiry: seconds after sending, because the mail may wait in the queue for days. */
       seconds: z.int().optional(),
-      /** Where it must not be made any more once its permit is gone. A permit opens nothing. */
+      /** Permit of the link: once it is gone, the link must not be created. The permit itself opens nothing. */
       permit: z.string().optional(),
     })
     .optional(),
-  /** The registration whose check-in code is shown; the code, too, is made as the mail is handed over. */
+  /** Registration whose check-in code is shown. The code is also created when the mail is sent. */
   entry: z.int().optional(),
   /** Event of an invitation; mails to past events are not sent. */
   event: z.int().optional(),
-  /** The certificate that goes along as a file, made then as well. */
+  /** Certificate attached as a file, which is also created when the mail is sent. */
   certificate: z.int().optional(),
   signature: z.string(),
 });
@@ -50,10 +50,10 @@ export interface Secrets {
   entryCode?: string | undefined;
 }
 
-/** Where a secret is not to be shown: on the office's screens. */
+/** Placeholder for a secret on the office's screens. */
 const HIDDEN = '…';
 
-/** The picture of the code within a mail: it comes along, and nothing is fetched. */
+/** Content ID of the code's picture, which is attached to the mail, so that nothing is fetched. */
 export const ENTRY_PICTURE = 'codigo-de-entrada';
 const SHOW_ENTRY = 'Enseña este código en la puerta, en papel o en el teléfono:';
 
@@ -65,7 +65,7 @@ const linksOf = ({ link, personalLink }: MailContent, { token = HIDDEN }: Secret
 /**
  * The plain text of a mail.
  *
- * @param secrets of its reader; without them the text is for the office's eyes
+ * @param secrets of the recipient; without them placeholders are shown, for the office
  */
 export const renderText = (content: MailContent, secrets: Secrets = {}): string => {
   const { paragraphs, details = [], entry, signature } = content;
@@ -96,7 +96,7 @@ const renderDetails = (details: { label: string; value: string }[]): string =>
 const BUTTON = `display:inline-block;padding:10px 18px;border-radius:6px;background:${PALETTE.terracotta};color:#FFFFFF;font:600 15px/1.4 Arial,Helvetica,sans-serif;text-decoration:none`;
 const LINK = `color:${PALETTE.terracotta}`;
 
-/** The first is what most will press. */
+/** The first link is rendered as a button, because most readers press that one. */
 const renderLinks = (links: { label: string; url: string }[]): string =>
   links
     .map(
@@ -111,7 +111,7 @@ const renderEntry = ({ entry }: MailContent, { entryCode = HIDDEN }: Secrets): s
     : `<p style="margin:0 0 8px">${SHOW_ENTRY}</p>
 <p style="margin:0 0 16px"><img src="cid:${ENTRY_PICTURE}" width="232" height="232" alt="Código QR" style="display:block;margin:0 0 8px"><span style="font-family:monospace">${escapeHtml(entryCode)}</span></p>`;
 
-/** The HTML of a mail: no scripts, nothing that is fetched. `secrets` as above. */
+/** The HTML of a mail, without scripts and remote resources. `secrets` as in `renderText`. */
 export const renderHtml = (
   subject: string,
   content: MailContent,
@@ -134,7 +134,7 @@ ${renderLinks(linksOf(content, secrets))}
 `;
 };
 
-/** A text that goes into a header: one line, without control characters. */
+/** Text for a mail header: one line, without control characters. */
 export const toHeaderText = (text: string, max = 200): string =>
   text
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -4,9 +4,9 @@ export const MAILS = {
   slug: 'mails',
   task: 'deliver-mail',
   /**
-   * In the order of their priority: office notices and status mails; confirmations, which a flood of submissions can
-   * multiply; urgent event changes; bulk mail. Confirmations of applications have the follow-up link; they are sent in
-   * turn with all the others.
+   * Queues in order of priority: office notices and status mails (`first`); confirmations, which a
+   * flood of submissions can multiply; urgent event changes; bulk mail (`many`). Confirmations of
+   * applications (`admissions`) have the follow-up link; they are sent in turn with all the others.
    */
   queues: {
     first: 'mail',
@@ -15,7 +15,7 @@ export const MAILS = {
     urgent: 'mail-urgent',
     many: 'mail-many',
   },
-  /** The names under which `background_work` says how it goes: the sending, and the mail server. */
+  /** Names in the table `background_work`: the sending, and the connection to the mail server. */
   work: { sending: 'mail', delivery: 'mail-delivery' },
   kinds: {
     confirmation: 'Confirmación a la persona',
@@ -29,7 +29,7 @@ export const MAILS = {
     account: 'Acceso a la administración',
     login: 'Aviso de un acceso a su cuenta',
   },
-  /** A mail is `held` while its mailbox has had as many confirmations as it may; it is sent by itself later. */
+  /** Statuses. `held`: the mailbox has reached its limit of confirmations; the mail is sent automatically later. */
   statuses: {
     pending: 'Por enviar',
     held: 'Aplazado',
@@ -37,15 +37,15 @@ export const MAILS = {
     failed: 'No enviado',
     past: 'Ya no procede',
   },
-  /** What may be sent again, one by one: of what had nothing left to say a date may have been put right since. */
+  /** Statuses that the office may send again, one by one. `past` too, because a date may have been corrected since. */
   unsent: ['failed', 'past', 'held'] as readonly unknown[],
   /** A reply's subject is «Re: » and that of a contact message, which has up to 200 characters. */
   limits: { subject: 250, text: 5_000 },
   /** Maximum number of failed mails requeued per request: some seconds of work. */
   resentAtOnce: 1_000,
   /**
-   * Each pause is twice the last, from ten seconds on, and none is longer than `longestPauseMs`: 65 hours in all, so that
-   * a mail server that is away for a weekend costs no mail.
+   * Each pause is twice the previous one, from ten seconds up to `longestPauseMs`: 65 hours in
+   * total, so that no mail is lost if the mail server is down for a weekend.
    */
   retries: { attempts: 31, backoff: { type: 'exponential', delay: 10_000 } },
   longestPauseMs: 3 * 60 * 60 * 1_000,
@@ -77,7 +77,7 @@ export const MAILS = {
   },
 } as const;
 
-/** Whether the office may send a mail again: also one that failed and waits for its next attempt. */
+/** Whether the office may send a mail again. True also for a mail that failed and waits for its next attempt. */
 export const canBeResent = ({
   attempts,
   status,

@@ -5,7 +5,7 @@ import type { Mail } from '@/payload-types';
 /** Error for a mail that has become pointless while it was queued. The office reads its message. */
 export class ObsoleteMailError extends Error {}
 
-/** What the delivery of a mail needs to know of the records that its content names. The registry supplies it. */
+/** Access to the records that the content of a mail refers to, for its delivery. Supplied by the registry. */
 export interface MailSources {
   /** @throws {ObsoleteMailError} if the event is over, was deleted, or its cancellation makes the mail pointless */
   assertStillRelevant: (payload: Payload, event: number, mail: Mail) => Promise<void>;

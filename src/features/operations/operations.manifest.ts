@@ -1,7 +1,7 @@
 import type { Group } from '@/features/group';
 import { addImportedRecordsTable } from '@/features/operations/imports/imported-records.table';
 
-/** What keeps the site going: its health, upgrades one instance at a time, records of imports. */
+/** Operation of the site: its health, upgrades one instance at a time, records of imports. */
 export const operations: Group = {
   tables: [addImportedRecordsTable],
   backgroundTasks: async () => [

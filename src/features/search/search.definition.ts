@@ -9,13 +9,13 @@ const limits = {
 } as const;
 
 export const SEARCH = {
-  /** The work that keeps it right, as the table of background work calls it. */
+  /** Name of the indexing task in the table `background_work`. */
   work: 'search',
-  /** The work that reads files for it. */
+  /** Name of the task that reads files for the index. */
   filesTask: 'search-files',
-  /** What there is to be found, in the order in which the filter names it. */
+  /** Kinds of content, in the order of the filter. */
   kinds: ['news', 'events', 'documents', 'journal', 'articles', 'gallery', 'pages'],
-  /** What each is called in the filter, and one of them beside its title. */
+  /** Labels of the kinds: in the filter (`many`), and beside a title (`one`). */
   labels: {
     news: { many: 'Noticias', one: 'Noticia' },
     events: { many: 'Seminarios y congresos', one: 'Evento' },

@@ -1,17 +1,17 @@
 import { markerOf, type Sought } from '@/features/search/search.sought';
 import { readable, tokensOf, type Token } from '@/features/search/search.tokens';
 
-/** Titles and texts of hits, with marks around the words that were found. */
+/** Titles and texts of hits, with marks around the matched words. */
 
-/** Around what is found: no text has them, for `search.entries.ts` drops control characters. */
+/** Marks around a match. No text contains them, because `search.entries.ts` removes control characters. */
 export const MARKS = { start: '\u0001', end: '\u0002' } as const;
 
-/** Words of a fragment, and how many of them come before the one that was found. */
+/** Number of words in a fragment, and of those before the first match. */
 const FRAGMENT = 28;
 const BEFORE = 8;
 const FRAGMENTS = 2;
 const BETWEEN = ' … ';
-/** What belongs to the word before it. */
+/** Punctuation that belongs to the word before it. */
 const CLOSING = /^[\p{Pe}\p{Pf}.,;:!?%…"']+/u;
 
 const markWords = (
@@ -36,14 +36,14 @@ const markWords = (
   return marked + text.slice(place, end);
 };
 
-/** Where the fragments of a text begin and end that have the first words found. */
+/** Bounds of the fragments with the first matches, in tokens; without a match, the beginning of the text. */
 const fragmentsOf = (marks: readonly boolean[]): [from: number, to: number][] => {
   const fragments: [number, number][] = [];
   let free = 0;
   while (fragments.length < FRAGMENTS) {
     const found = marks.indexOf(true, free);
     if (found < 0) break;
-    // A short rest before or after it is shown as well.
+    // Near the end of the text a fragment starts earlier, so that it has its full length.
     const from = Math.max(free, Math.min(found - BEFORE, marks.length - FRAGMENT), 0);
     const to = Math.min(from + FRAGMENT, marks.length);
     const last = fragments.at(-1);
@@ -69,7 +69,7 @@ export const excerptsOf = (sought: Sought) => {
       const { marks, text, tokens } = read(given);
       return markWords(text, tokens, marks, [0, tokens.length]);
     },
-    /** The places of the text that have the first words found; without any, its beginning. */
+    /** The fragments with the first matches; without a match, the beginning of the text. */
     quote: (given: string): string => {
       const { marks, text, tokens } = read(given);
       return fragmentsOf(marks)

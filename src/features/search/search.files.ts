@@ -7,15 +7,16 @@ import { indexRecords } from '@/features/search/search.entries';
 import { OutOfBudget } from '@/core/worker-budget';
 import { NoMeans, readPdfText } from '@/features/search/search.pdf';
 
-/** One that ends the process each time is given up. */
+/** Maximum number of attempts per file, because a file may crash the process each time. */
 const MAX_ATTEMPTS = 3;
 
-/** Larger ones are pictures rather than texts. */
+/** Maximum size of a file; larger ones contain pictures rather than text. */
 const MAX_BYTES = 30 * 1024 * 1024;
 
 /**
- * Extracts the text of a PDF. An unreadable file is logged, and found by its title only. @returns null if a retry may
- * succeed
+ * Extracts the text of a PDF. An unreadable file is logged, and found by its title only.
+ *
+ * @returns `null` if a retry may succeed
  */
 const readText = async (payload: Payload, file: string): Promise<string | null> => {
   const data = await readUpload(file, MAX_BYTES);
@@ -29,7 +30,7 @@ const readText = async (payload: Payload, file: string): Promise<string | null> 
   }
 };
 
-/** What was read of it already, for another record that has the same file. */
+/** Text already read from the file, for another record with the same file; `undefined` if there is none. */
 const findKnown = async (payload: Payload, file: string): Promise<string | undefined> => {
   const { rows } = await execute(
     { payload },
@@ -82,7 +83,7 @@ export const readFiles = () => {
     try {
       text = known ?? (await readText(payload, file));
     } catch (error) {
-      // No fault of the file's.
+      // The failure is not caused by the file, so the attempt does not count.
       await execute(
         { payload },
         sql`update search_entries set file_tries = file_tries - 1

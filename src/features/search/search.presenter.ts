@@ -60,7 +60,7 @@ export const presentSearch = (outcome: SearchOutcome) => ({
 });
 export type PresentedSearch = ReturnType<typeof presentSearch>;
 
-/** What is found, for the office: with what state each is in, and where it is worked at. */
+/** Results for the office, each with its public state and the address of its screen. */
 export const presentOfficeSearch = ({ content, people }: OfficeOutcome) => ({
   ...presentSearch(content),
   matches: people.reduce((sum, { total }) => sum + total, content.total),

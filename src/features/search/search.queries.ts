@@ -21,7 +21,7 @@ export interface Filter {
 export const visible = (payload: Payload, audience: Audience): Sql =>
   audience === 'public' ? publicCondition(payload) : officeCondition(payload);
 
-/** SQL for whether an entry `e` has what is sought, also one of the version before; for few entries. */
+/** SQL for whether an entry `e` matches, including entries of the previous version. For few entries only. */
 export const hasSought = ({ query, typed }: Sought): Sql =>
   sql`(e.words @@ ${query}::tsquery or ${hasFormerTerms(typed)})`;
 
@@ -38,8 +38,8 @@ const nearness = ({ exact, query }: Sought, asked: string, isExact: boolean): Sq
   when e.head @@ ${exact}::tsquery then 3 else 2 end`;
 
 /**
- * The entries that have what is sought, each once. One query for each index condition: with «or» between them, all
- * texts that are found would be read.
+ * The matching entries, each once. One query for each index condition, because with «or» between
+ * them PostgreSQL would read all matching texts.
  */
 const matchedEntries = (sought: Sought, asked: string): Sql => {
   const { halves, query, titles, typed } = sought;
@@ -72,7 +72,7 @@ export interface Counted {
   ids: number[];
 }
 
-/** Looks for what is sought: the nearest first, of the equally near the newest, pages before all of them. */
+/** Finds the matching entries by rank; with equal rank, pages come first, then the newest. */
 export const findEntries = async (
   payload: Payload,
   {
@@ -135,16 +135,16 @@ const roughly = (sought: Sought): string => {
   return `(?i)${[...new Set(beginnings)].join('|')}`;
 };
 
-/** An entry as a hit shows it, the words that were found between marks. */
+/** An entry as a hit shows it, with marks around the matched words. */
 export interface Hit {
   kind: SearchKind;
   record: number;
   address: string;
   title: string;
   excerpt: string;
-  /** The names of who wrote it, and its titles in other languages; of what has none empty. */
+  /** Authors, and titles in other languages; empty if there are none. */
   names: string;
-  /** What it is about, in short. */
+  /** Short summary. */
   lead: string;
   at: string | null;
   isPublic: boolean;
@@ -153,7 +153,7 @@ export interface Hit {
 /** An article's lead contains names; the snippet comes from the body (abstracts first) or the PDF. */
 const IS_NAMES = sql`e.kind = 'articles'`;
 
-/** The hits of one part, in its order, that `audience` may see. Only these are read for the words that were found. */
+/** The hits of one part, in its order, that `audience` may see. Only their texts are read to mark the matched words. */
 export const readHits = async (
   payload: Payload,
   { audience, ids, sought }: { audience: Audience; ids: readonly number[]; sought: Sought },

@@ -24,7 +24,7 @@ export interface SearchOutcome extends Omit<Counted, 'ids'> {
 
 const NOTHING: Counted = { total: 0, kinds: {}, years: {}, ids: [] };
 
-/** What a search finds, and what it is then called. */
+/** Result of one attempt, with its query, and the corrected text if words were corrected. */
 interface Attempt {
   counted: Counted;
   sought?: Sought;
@@ -35,10 +35,11 @@ const isNothing = ({ kinds, years }: Counted): boolean =>
   Object.keys(kinds).length === 0 && Object.keys(years).length === 0;
 
 /**
- * Looks for `q` in all that `audience` may see. Where nothing at all is found, its words are looked for as the beginnings
- * of others, which suggestions offer too; then the nearest words, and `corrected` says which.
+ * Searches for `q` in everything that `audience` may see. If nothing at all is found, it searches
+ * for words that begin with those of `q`, which suggestions offer too; then for the most similar
+ * words, which `corrected` names.
  *
- * @param corrects `false` if only the words as they were typed are of interest
+ * @param corrects `false` to leave out the search for similar words
  */
 export const searchSite = async (
   payload: Payload,

@@ -13,21 +13,21 @@ import { foldText } from '@/shared/text-matching';
 /** A word that is searched for. */
 interface SoughtWord {
   lower: string;
-  /** How many words after the one before. */
+  /** Distance from the previous word, in words. */
   distance: number;
 }
 
-/** A term as words that follow one another; `joined` is the same as one word, where signs join them. */
+/** A term as consecutive words; `joined` is the term as one word, if signs join the words. */
 interface SoughtTerm {
   words: readonly SoughtWord[];
   joined: string | undefined;
   isUnwanted: boolean;
 }
 
-/** How a search matches words: in all their forms, in the form that is typed, or in what begins so as well. */
+/** Match mode of a search: all forms of the words, the typed form only, or also words that begin with them. */
 type Way = 'forms' | 'exact' | 'beginnings';
 
-/** Least length of the beginning of a word. */
+/** Minimum length of the beginning of a word. */
 const BEGINNING = 2;
 
 const wordsOf = (tokens: readonly Token[], isSaid: (word: string) => boolean): SoughtWord[] => {
@@ -58,7 +58,7 @@ const isBegun = (lower: string): boolean => isSearched(lower) || lower.length >=
 const isSomething = ({ joined, words }: SoughtTerm): boolean =>
   words.length > 0 || joined !== undefined;
 
-/** The terms without words that say nothing, unless there are no others. */
+/** The terms without function words, unless no other wanted terms are left. */
 const readSought = (terms: readonly Term[], way: Way): SoughtTerm[] => {
   const all = terms
     .map((term) => readTerm(term, way === 'beginnings' ? isBegun : isSearched))
@@ -94,16 +94,20 @@ const termQuery = ({ isUnwanted, joined, words }: SoughtTerm, way: Way): string 
 const queryOf = (terms: readonly SoughtTerm[], way: Way): string =>
   terms.map((term) => termQuery(term, way)).join(' & ');
 
-/** «luz» begins no «luces». */
+/**
+ * Query for a word of a title, by its beginning and its base forms. «luces» is added for «luz»,
+ * which is not its beginning.
+ */
 const titleWord = (word: string): string => {
   const plural = word.endsWith('z') ? [quoted(`${word.slice(0, -1)}ces`)] : [];
   return `(${[`${quoted(word)}:*`, ...basesOf(word).map(quoted), ...plural].join('|')})`;
 };
 
 /**
- * A `tsquery` of titles that have all words of `typed`, as they are begun, those that signs join one after the other.
+ * The `tsquery` of titles that have all words of `typed` as beginnings of words. Words joined by
+ * signs must be adjacent, or one word.
  *
- * @returns `undefined` if they are too short
+ * @returns `undefined` if the words are too short
  */
 export const titleQueryOf = (typed: string): string | undefined => {
   const terms = readable(typed)
@@ -121,26 +125,30 @@ export const titleQueryOf = (typed: string): string | undefined => {
     .join(' & ');
 };
 
-/** What a search looks for. */
+/** A parsed search: its queries and terms. */
 export interface Sought {
   /** The `tsquery`, as text. */
   query: string;
-  /** The same in the forms that are typed, without what is not wanted. */
+  /** The `tsquery` in the typed forms, without unwanted terms. */
   exact: string;
   /**
-   * The query in two, of which no text has both: with the words as they are typed, and without. Not of words that follow
-   * one another, for which each text would have to be read.
+   * The query in two disjoint parts: texts with the words as typed, and texts without. `undefined`
+   * for beginnings of words, and for consecutive words, because each text would have to be read for
+   * these.
    */
   halves: readonly [exact: string, others: string] | undefined;
   terms: readonly SoughtTerm[];
   way: Way;
-  /** What was typed. */
+  /** The typed terms. */
   typed: readonly Term[];
-  /** The `tsquery` of titles that suggestions offer for it, if it is of the beginnings of words. */
+  /** The `tsquery` of the titles that suggestions offer for it, if the mode is `beginnings`. */
   titles?: string | undefined;
 }
 
-/** @returns `undefined` if nothing is wanted: «de -congreso» would find all that is no congress */
+/**
+ * @returns `undefined` if no term is wanted, because «de -congreso» would find everything without
+ * «congreso»; for `beginnings` also if there is a phrase or an unwanted term
+ */
 export const soughtOf = (
   terms: readonly Term[],
   way: 'forms' | 'beginnings' = 'forms',
@@ -167,7 +175,7 @@ export const soughtOf = (
   };
 };
 
-/** The words that are wanted, without accents, with the words that they may be forms of. */
+/** The wanted words without accents, with the words that they may be forms of. */
 export const basesOfSought = ({ terms }: Sought): string[] => [
   ...new Set(
     terms
@@ -184,7 +192,10 @@ type IsFound = (word: string) => boolean;
 
 const withoutZeros = (word: string): string => word.replace(/^0+(?=\d)/u, '');
 
-/** Whether a word of a text is a form of one that is searched for; asked of thousands of words for each search. */
+/**
+ * Returns the test whether a word of a text is a form of a searched word. Results are cached,
+ * because a search calls it for thousands of words.
+ */
 const matcherOf = (lower: string, way: Way): IsFound => {
   const forms = searchedFormsOf(lower);
   const folded = foldText(lower);
@@ -198,7 +209,7 @@ const matcherOf = (lower: string, way: Way): IsFound => {
   };
   const known = new Map<string, boolean>();
   return (word) => {
-    // Forms of a word begin alike; most others are told by their first letter.
+    // Forms of a word begin alike, so the first letter excludes most other words.
     if (word[0] !== start[0] && /^[a-z1-9]/u.test(word)) return false;
     const answer = known.get(word) ?? isForm(word);
     known.set(word, answer);
@@ -206,7 +217,7 @@ const matcherOf = (lower: string, way: Way): IsFound => {
   };
 };
 
-/** Tells of each word of a text whether it is to be marked. */
+/** Returns a function that decides for each word of a text whether to mark it. */
 export const markerOf = ({ terms, way }: Sought) => {
   const sequences = terms.map(({ words }) =>
     words.map(({ distance, lower }) => ({ distance, isFound: matcherOf(lower, way) })),

@@ -29,16 +29,16 @@ export interface Found {
   file: string | null;
 }
 
-/** The kinds that are records of a collection; pages are written in the product itself. */
+/** Kinds whose entries are records of a collection; pages are written in the product itself. */
 type RecordKind = Exclude<SearchKind, 'pages'>;
 
-/** Where the records of one kind are, and what of each is searched. The table is `one` in all of its SQL. */
+/** Records of one kind, and their searched texts. The table has the alias `one` in all of its SQL. */
 export interface Source {
   kind: RecordKind;
-  /** When it is of, and the year of the filter. */
+  /** Date of the record, and its year for the filter. */
   at: Sql;
   year: Sql;
-  /** What changes whenever what is found of it does. */
+  /** Value that changes whenever the indexed content of the record changes. */
   changed: Sql;
   columns: Sql;
   describe: (row: Row) => Omit<Found, 'record' | 'title'>;
@@ -118,7 +118,7 @@ export const SOURCES: readonly Source[] = [
   {
     kind: 'articles',
     at: sql`coalesce(one.accepted_at, one.created_at)`,
-    // Of the issue, and so is a part of when it changed.
+    // The year is that of the issue, so `changed` includes the issue.
     year: sql`(select year::int from journal where id = one.issue_id)`,
     changed: sql`greatest(one.updated_at, (select updated_at from journal where id = one.issue_id))`,
     columns: sql`one.section, one.doi,
@@ -168,13 +168,17 @@ export const publicCondition = (payload: Payload): Sql => {
   return sql`(e.kind = 'pages' or ${sql.join(ofKind, sql` or `)})`;
 };
 
-/** By `changed`, as what is shown: who writes that alone says nothing of either. No record is changed within a millisecond. */
+/**
+ * Value of `settled` for a record that stays hidden until it is changed. Derived from `changed`,
+ * like that of a public record, so that an update of `changed` alone invalidates both. One
+ * microsecond is unambiguous, because no record is changed twice within a millisecond.
+ */
 const hiddenAt = (changed: Sql): Sql => sql`${changed} + interval '1 microsecond'`;
 const UNSETTLED = sql`'epoch'::timestamptz`;
 
 /**
- * The same for thousands of entries, nearly all of which are settled: what is not is looked up, and of what is shown
- * `publicCondition` has the last word.
+ * `publicCondition` for thousands of entries, nearly all of which are settled: only the others are
+ * looked up. Hits that are shown are checked again with `publicCondition`.
  */
 export const foundCondition = (payload: Payload): Sql =>
   sql`(e.settled = e.changed
@@ -187,7 +191,7 @@ const isSettled = (payload: Payload, kind: RecordKind): string => {
   return `${ofKind(kind)} and exists (select 1 from journal where id = one.issue_id and ${ofKind('journal')})`;
 };
 
-/** What an entry notes of that (`settled`), of a record `one` of a source. */
+/** SQL for the value of `settled`, for a record `one` of a source. */
 export const settledOf = (payload: Payload, { changed, kind }: Source): Sql =>
   sql`case when ${sql.raw(isSettled(payload, kind))} then ${changed}
     when ${sql.raw(neverVisibleSql(payload, kind))} then ${hiddenAt(changed)} else ${UNSETTLED} end`;

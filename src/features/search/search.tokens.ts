@@ -4,34 +4,37 @@ import { indexedFormsOf } from '@/features/search/search.word-forms';
 import { FOLDING } from '@/shared/folding';
 import { foldText } from '@/shared/text-matching';
 
-/** How a text is divided into words, the same for what is indexed, searched for, and marked. */
+/** Tokenizer, the same for texts that are indexed, searched for, and marked. */
 
 const INVISIBLE = new RegExp(`[${FOLDING.invisible}]`, 'gu');
 
-/** The text whose words `tokensOf` finds: composed, without characters that nobody sees. */
+/** The text as `tokensOf` reads it: composed (NFC), without invisible characters. */
 export const readable = (text: string): string => text.normalize('NFC').replace(INVISIBLE, '');
 
-/** Nothing of a text; PostgreSQL takes no NUL. */
+/** Control characters and lone surrogates. PostgreSQL rejects NUL. */
 const NO_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
 
-/** The text without control characters, cut between words to the bytes that are indexed. */
+/** The text without control characters, cut between words to the maximum number of indexed bytes. */
 export const bounded = (text: string): string => {
   const clean = text.replace(NO_TEXT, ' ');
   const bytes = Buffer.from(clean);
   if (bytes.length <= SEARCH.limits.textBytes) return clean;
   const cut = bytes.subarray(0, SEARCH.limits.textBytes).toString('utf8');
-  // No regular expression: `\S*$` tries each letter of a long word anew.
+  // Not a regular expression, because `\S*$` tries each letter of a long word anew.
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n')) + 1);
 };
 
-/** Some apostrophes are letters for Unicode: U+02BC. */
+/** Excludes apostrophes, because some of them are letters in Unicode, such as U+02BC. */
 const NO_APOSTROPHE = `(?![${FOLDING.apostrophes}])`;
 /** A word, or «niñ@s» for niñas and niños. */
 const WORD = new RegExp(
   String.raw`${NO_APOSTROPHE}[\p{L}\p{N}](?:${NO_APOSTROPHE}[\p{L}\p{N}\p{M}])*(?:(?<=\p{L})@s?(?![\p{L}\p{N}.]))?`,
   'gu',
 );
-/** What joins two words to one: «profesor/a», «COVID-19», «tesis_final», «O’Connor», «EE.UU.»; in a PDF the end of a line. */
+/**
+ * Signs that join two words to one: «profesor/a», «COVID-19», «tesis_final», «O’Connor», «EE.UU.»;
+ * in a PDF also a hyphen at the end of a line.
+ */
 const JOINER = new RegExp(
   String.raw`^(?:[/_.·'${FOLDING.apostrophes}${FOLDING.dashes}-]|[-\u2010]\n)$`,
   'u',
@@ -41,21 +44,21 @@ const MAX_JOINED = 8;
 
 /** A word of a text. */
 export interface Token {
-  /** In lower case. */
+  /** The word in lower case. */
   word: string;
-  /** Where it is in the text. */
+  /** Offsets in the text; `end` is exclusive. */
   start: number;
   end: number;
-  /** Its number in the text. */
+  /** Number of the word in the text, from 1. */
   position: number;
 }
 
-/** Words joined by signs, as one word without these; at the place of the first. */
+/** Words joined by signs, as one word without the signs, at the position of the first. */
 interface Joined extends Token {
   parts: readonly Token[];
 }
 
-/** The words of a text that is `readable`. */
+/** The words of a `readable` text. */
 export const tokensOf = (text: string): Token[] =>
   Array.from(text.matchAll(WORD), (match, index) => ({
     word: match[0].toLowerCase().replace('@', 'o').slice(0, MAX_WORD),
@@ -64,11 +67,14 @@ export const tokensOf = (text: string): Token[] =>
     position: index + 1,
   }));
 
-/** Only what has a letter, or is a number in groups of three digits: «1/2» is not 12. */
+/**
+ * Whether joined words are one word: they contain a letter, or are a number in groups of three
+ * digits. «1/2» is not 12.
+ */
 const isOneWord = (written: string): boolean =>
   /\p{L}/u.test(written) || /^\d{1,3}(?:\.\d{3})+$/u.test(written);
 
-/** The words of `tokens` that signs join. */
+/** The words of `tokens` that are joined by signs. */
 export const joinedIn = (text: string, tokens: readonly Token[]): Joined[] => {
   const found: Joined[] = [];
   let parts: Token[] = [];
@@ -76,7 +82,7 @@ export const joinedIn = (text: string, tokens: readonly Token[]): Joined[] => {
     const [first, last] = [parts[0], parts.at(-1)];
     if (first && last && parts.length > 1 && parts.length <= MAX_JOINED) {
       const word = parts.map((part) => part.word).join('');
-      // «y/o» is no «yo».
+      // Function words alone are not joined: «y/o» is not «yo».
       const isSaid = parts.some((part) => !isNeverSearched(part.word));
       const isWord = isSaid && word.length > 1 && word.length <= MAX_WORD;
       if (isWord && isOneWord(text.slice(first.start, last.end))) {
@@ -87,7 +93,7 @@ export const joinedIn = (text: string, tokens: readonly Token[]): Joined[] => {
   for (const token of tokens) {
     const before = parts.at(-1);
     const gap = before ? token.start - before.end : 0;
-    // Between most words there is a space.
+    // Excludes most pairs of words quickly, because a space separates them.
     const isNear = gap > 0 && gap < 3 && before !== undefined && text[before.end] !== ' ';
     if (isNear && JOINER.test(text.slice(before.end, token.start))) {
       parts.push(token);
@@ -100,28 +106,31 @@ export const joinedIn = (text: string, tokens: readonly Token[]): Joined[] => {
   return found;
 };
 
-/** Less than the 2,046 bytes that PostgreSQL takes: «ﷺ» alone is eighteen letters when it is folded. */
+/**
+ * Maximum number of characters of a lexeme, so that it stays below PostgreSQL's limit of 2,046
+ * bytes. Folding can lengthen a word: «ﷺ» alone becomes eighteen letters.
+ */
 const MAX_LEXEME = 500;
 
-/** A lexeme as it is written in a `tsvector` or a `tsquery`: no letter of it is an operator. */
+/** Quotes a lexeme for a `tsvector` or a `tsquery`, so that no character of it is an operator. */
 export const quoted = (lexeme: string): string =>
   `'${lexeme.slice(0, MAX_LEXEME).replace(/['\\]/gu, '$&$&')}'`;
 
-/** Bytes of lexemes and positions in a vector: PostgreSQL takes a megabyte. */
+/** Maximum number of bytes of lexemes and positions in a vector; PostgreSQL accepts one megabyte. */
 const MAX_VECTOR_BYTES = 900_000;
-/** PostgreSQL's limits of a position, and of positions of one lexeme. */
+/** PostgreSQL's maximum position, and maximum number of positions of one lexeme. */
 const MAX_POSITION = 16_383;
 const MAX_POSITIONS = 255;
 
 type Weight = 'A' | 'B' | 'D';
 
-/** Lexemes with the positions at which they are: a `tsvector`, as text. */
+/** A `tsvector` as text: lexemes with their positions. */
 class Vector {
   private readonly positions = new Map<string, string[]>();
   private bytes = 0;
 
   add(lexeme: string, position: number, weight: Weight): void {
-    // Vowel marks of Arabic are letters that folding removes.
+    // Empty if folding removed all letters of the word: it removes the vowel marks of Arabic.
     if (lexeme === '') return;
     const known = this.positions.get(lexeme);
     if (this.bytes > MAX_VECTOR_BYTES || (known?.length ?? 0) >= MAX_POSITIONS) return;
@@ -140,7 +149,7 @@ class Vector {
   }
 }
 
-/** The vector of texts, one after the other: no phrase reaches from one into the next. */
+/** The `tsvector` of several texts. A gap between their positions prevents a phrase from matching across two texts. */
 export const vectorOf = (texts: readonly (readonly [text: string, weight: Weight])[]): string => {
   const vector = new Vector();
   const forms = new Map<string, readonly string[]>();
@@ -161,7 +170,7 @@ export const vectorOf = (texts: readonly (readonly [text: string, weight: Weight
   return vector.toString();
 };
 
-/** The words of a title as suggestions begin them: without accents, each and joined, all of them. */
+/** The `tsvector` of a title for suggestions by prefix: all words without accents, single and joined. */
 export const beginningsOf = (title: string): string => {
   const text = readable(title);
   const tokens = tokensOf(text);
@@ -173,8 +182,8 @@ export const beginningsOf = (title: string): string => {
 };
 
 /**
- * The words of a title between spaces, by which it is compared with what is searched for. The version before wrote none
- * at the ends, which tells its entries (`search.entries.ts`).
+ * The folded words of a title, each between spaces, for comparison with the search text. The
+ * previous version wrote no spaces at the ends, which identifies its entries (`search.entries.ts`).
  */
 export const titleKeyOf = (title: string): string =>
   ` ${tokensOf(readable(title))

@@ -1,29 +1,30 @@
 import { foldText } from '@/shared/text-matching';
 
 /**
- * Which forms of Spanish words find each other: number, gender, and the regular forms of verbs. The means was chosen by
- * measuring (docs/decisions/0081). A word shares a lexeme with the words that it may be a form of; a guess that is wrong
- * costs nothing unless it is another word, so that «caso» and «casa» stay apart.
+ * Matching of Spanish word forms: number, gender, and the regular forms of verbs. The method was
+ * chosen by measuring (docs/decisions/0081). A word shares a lexeme with the words that it may be a
+ * form of. A wrong guess is harmless unless it is an existing word: therefore «caso» and «casa» do
+ * not match.
  *
- * Lexemes of the index, of which each begins with a sign:
+ * Lexemes of the index; the first character is their kind:
  *
- *   =líneas      the word as it is written, in lower case
- *   -lineas      the same without accents, if it has any
- *   +linea       a singular or masculine that it may be a form of, without accents
- *   ~investig.a  the stem of a verb in -ar that it may be a form of (`.e`: of one in -er or -ir); with a capital, in an
- *                ending that nouns have too
+ *   =líneas      the word as written, in lower case
+ *   -lineas      the same word without accents, if it has any
+ *   +linea       a singular or masculine that the word may be a form of, without accents
+ *   ~investig.a  the stem of a verb in -ar that the word may be a form of (`.e`: in -er or -ir);
+ *                with a capital (`.A`, `.E`) if nouns have the ending too
  */
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u));
 
-/** Least length of a word in -a that is taken for the feminine of one in -o, unless the rules below tell otherwise. */
+/** Minimum length of a word in -a that is taken for the feminine of one in -o, unless the rules below say otherwise. */
 const FEMININE = 6;
 /** Endings of feminines that may be shorter. */
 const SHORT_FEMININE = /^.{2,}(?:ic|id)a$/u;
 /** Endings in -a of nouns and verbs that have no masculine; few adjectives have them too (`STEMS_IN_O`). */
 const NO_FEMININE = /(?:nci|logi|grafi|ur|ez|(?<!sil)ab|ist)a$/u;
 
-/** Feminine endings of other masculines, with the least length of the word. */
+/** Feminine endings of other masculines, with the minimum length of the word. */
 const OTHER_ENDINGS: readonly (readonly [feminine: string, masculine: string, length: number])[] = [
   ['chora', 'chor', 7],
   ['tora', 'tor', 6],
@@ -39,7 +40,10 @@ const OTHER_ENDINGS: readonly (readonly [feminine: string, masculine: string, le
   ['enta', 'ente', 8],
 ];
 
-/** Words in -o with a feminine in -a, which their ending does not say: «cuento» and «cuenta» are two words. */
+/**
+ * Stems of words in -o with a feminine in -a. Listed, because the ending does not show it: «cuento»
+ * and «cuenta» are two words.
+ */
 const STEMS_IN_O = setOf(`
   abuel adict adult aere agri agud ajen alad alb algun alt alumn amad amarill amb amen amig
   ampli anch anej anex apod apt aquest ardu asad ate atent aton aure avar baj bay beat bell
@@ -62,7 +66,7 @@ const STEMS_IN_O = setOf(`
   tibi ties tod tont torv tosc turc tuy ufan umbr uruguay usad vaci vacu vag van vari vasc vast
   vecin viej violent vist viud viv vuestr yerm yert zafi zain zamb zarc zonz zurd`);
 
-/** Words in -a that are no feminine of the word in -o: other nouns, and verbs with a noun of another meaning. */
+/** Words in -a that are not the feminine of the word in -o: other nouns, and verbs with a noun of another meaning. */
 const NO_FEMININES = setOf(`
   almendra ambienta articula barranca boleta caldera camina canasta cantera cartera castana
   centena centra cereza charca cigarra circula ciruela conducta cuadra cuchilla cuenca cuenta
@@ -126,7 +130,10 @@ const relativesOf = (word: string): string[] => {
   return found;
 };
 
-/** The words without accents that `folded` may be a form of, itself excluded; of a number the one without zeros. */
+/**
+ * The words without accents that `folded` may be a form of, itself excluded; for a number, the
+ * number without leading zeros.
+ */
 export const basesOf = (folded: string): string[] => {
   if (/^0+[1-9]\d*$/u.test(folded)) return [folded.replace(/^0+/u, '')];
   const singulars = singularsOf(folded);
@@ -136,7 +143,7 @@ export const basesOf = (folded: string): string[] => {
 };
 
 const PRONOUNS = '(?:[mst]e|nos|l[aeo]s?)?';
-/** Endings of verbs in -ar, and of words made of them; the stem of the second has four letters or more. */
+/** Endings of verbs in -ar, and of words derived from them (`MADE_OF_AR`), whose stem has four letters or more. */
 const IN_AR = new RegExp(
   `^(.{3,}?)(?:ar${PRONOUNS}|ando${PRONOUNS}|ad[ao]s?|aba(?:[ns]|is|mos)?|aron|aste(?:is)?|ase(?:[ns]|is|mos)?|ais)$`,
   'u',
@@ -149,20 +156,20 @@ const IN_ER_OR_IR = new RegExp(
 );
 const MADE_OF_ER_OR_IR =
   /^(.{4,}?)(?:icion(?:es)?|[ei]dor(?:a|es|as)?|imientos?|ibles?|ientes?|[ei]mos|[ei]remos)$/u;
-/** Endings that only their accent tells from those of nouns; of «evalúa» it is in the stem. */
+/** Endings that differ from those of nouns only by their accent; in «evalúa» it is in the stem. */
 const ACCENTED_IN_AR = /^(?:(.{3,}?)(?:ó|ar[áé][ns]?|aréis)|(.{2,}[íú])(?:an?|en?|o))$/u;
 const ACCENTED_IN_ER_OR_IR = /^(.{3,}?)(?:i?ó|í|[ei]r[áé][ns]?|[ei]réis|éis|ís)$/u;
-/** Before «e» the stem may be written otherwise: «publiqué», «publiquemos». */
+/** Endings with «e», before which the spelling of the stem may differ: «publiqué», «publiquemos». */
 const SOFTENED_IN_AR = /^(.{4,}?)(?:é|éis|emos)$/u;
-/** Nouns have these endings as well: «secretaría», «maestría». */
+/** Endings that nouns have too: «secretaría», «maestría». */
 const LIKE_NOUNS_IN_AR = /^(.{4,}?)aría(?:[ns]|is|mos)?$/u;
 const LIKE_NOUNS_IN_ER_OR_IR = /^(.{3,}?)(?:[ei]r)?ía(?:[ns]|is|mos)?$/u;
 
-/** Nouns that are forms of verbs as well. */
+/** Nouns that are also forms of verbs. */
 const NO_VERBS = setOf(
   'estado estados mercado mercados partida partidas partido partidos sentido sentidos',
 );
-/** Nouns of nouns: «doctora» is no form of «doctorado» or «doctoranda». */
+/** Nouns derived from nouns: «doctora» is not a form of «doctorado» or «doctoranda». */
 const OF_PERSONS = /(?:tor|fesor)(?:ad|and)[ao]s?$/u;
 
 const LONG_FORMS = [
@@ -178,19 +185,22 @@ const ACCENTED_FORMS = [
   ['E', LIKE_NOUNS_IN_ER_OR_IR],
 ] as const;
 
-/** The stem that a stem in front of «e» belongs to: the other letters stand for the same sound. */
+/** The stem of a verb, from the stem as written before «e», where other letters have the same sound. */
 const hardStem = (stem: string): string =>
   stem.endsWith('qu') || stem.endsWith('gu')
     ? stem.slice(0, -2) + (stem.endsWith('qu') ? 'c' : 'g')
     : stem.replace(/c$/u, 'z');
 
-/** The stems of verbs of which a word, in lower case, has an ending that few other words have: «publicando». */
+/**
+ * The stems of the verbs that a word in lower case may be a form of, by endings that few other
+ * words have: «publicando».
+ */
 const verbsOf = (word: string, folded: string): string[] => {
   if (NO_VERBS.has(folded) || OF_PERSONS.test(folded)) return [];
   const verbs = new Set<string>();
   for (const [conjugation, form] of LONG_FORMS) {
     const stem = form.exec(folded)?.[1];
-    // As it is written: «diseñ».
+    // The stem as written: «diseñ».
     if (stem)
       verbs.add(
         `${word.length === folded.length ? word.slice(0, stem.length) : stem}.${conjugation}`,
@@ -207,20 +217,23 @@ const verbsOf = (word: string, folded: string): string[] => {
 
 const verbLexeme = (verb: string): string => `~${foldText(verb.slice(0, -2))}${verb.slice(-2)}`;
 
-/** The lexemes by which a verb is found: also in the forms that nouns end like. */
+/** The lexemes that find a verb, including forms with endings that nouns have too. */
 const verbLexemes = (verb: string): string[] => {
   const stem = `~${foldText(verb.slice(0, -2))}`;
   return /a$/iu.test(verb) ? [`${stem}.a`, `${stem}.A`] : [`${stem}.e`, `${stem}.E`];
 };
 
-/** Least length of a stem that short endings are put to, or taken from: «cuenta» is no form of a verb in «cuent-». */
+/**
+ * Minimum length of a stem to which short endings are added, or from which they are removed:
+ * «cuenta» is not a form of a verb in «cuent-».
+ */
 const SHORT_FORM = 5;
 
-/** Before «e» other letters stand for the same sound: «publicar», «publique». */
+/** The stem as written before «e», where other letters have the same sound: «publicar», «publique». */
 const softened = (stem: string): string =>
   stem.replace(/c$/u, 'qu').replace(/g$/u, 'gu').replace(/z$/u, 'c');
 
-/** What short forms of the verb there may be in the index, where they are words like any other: «publica». */
+/** The lexemes of the short forms of a verb, which the index treats like any other word: «publica». */
 const shortFormsOf = (verb: string): string[] => {
   const stem = verb.slice(0, -2);
   if (stem.length < SHORT_FORM || /[AE]$/u.test(verb)) return [];
@@ -231,7 +244,7 @@ const shortFormsOf = (verb: string): string[] => {
   return forms.map((form) => `=${form}`);
 };
 
-/** The lexemes by which a short form finds the long ones, and its other number: «publica». */
+/** The lexemes by which a short form finds the long forms, and its own singular or plural: «publica». */
 const longFormsOf = (word: string): string[] => {
   const [, stem, ending] = /^([a-zñü]{5,})(a[ns]?|e[ns]?|os?)$/u.exec(word) ?? [];
   if (!stem || !ending) return [];
@@ -243,17 +256,17 @@ const longFormsOf = (word: string): string[] => {
   return [`~${folded}.a`, `~${folded}.e`];
 };
 
-/** In lower case and composed; the lexemes of two words are compared byte by byte. */
+/** The word in lower case and composed (NFC), because lexemes are compared byte by byte. */
 const lowerCase = (word: string): string => word.normalize('NFC').toLowerCase();
 
-/** The lexemes of a word as it is written. */
+/** The lexemes of a word as written. */
 const writtenFormsOf = (word: string): string[] => {
   const lower = lowerCase(word);
   const folded = foldText(lower);
   return folded === lower ? [`=${lower}`] : [`=${lower}`, `-${folded}`];
 };
 
-/** The lexemes under which the index has a word. */
+/** The lexemes under which a word is indexed. */
 export const indexedFormsOf = (word: string): Set<string> => {
   const lower = lowerCase(word);
   const folded = foldText(lower);
@@ -264,7 +277,7 @@ export const indexedFormsOf = (word: string): Set<string> => {
   ]);
 };
 
-/** The lexemes by which a word that is searched for is found; without accents it may be any word that has them. */
+/** The lexemes by which a searched word is found. A word without accents also finds words with accents. */
 export const searchedFormsOf = (word: string): Set<string> => {
   const lower = lowerCase(word);
   const folded = foldText(lower);
@@ -277,7 +290,7 @@ export const searchedFormsOf = (word: string): Set<string> => {
   ]);
 };
 
-/** The lexemes of a word in the spelling that is searched for: with its accents if it has any, otherwise with any. */
+/** The lexemes of a searched word in its own spelling: with its accents if it has any, otherwise with any accents. */
 export const exactFormsOf = (word: string): string[] => {
   const lower = lowerCase(word);
   const folded = foldText(lower);

@@ -2,15 +2,15 @@
 
 import { useRef } from 'react';
 
-/** The element, if the focus can go back to it: it is still there, and not the whole page. */
+/** The element if it can get the focus back: it is still in the document and is not the body. */
 export const focusable = (element: Element | null): HTMLElement | null =>
   element instanceof HTMLElement && element.isConnected && element !== document.body
     ? element
     : null;
 
 /**
- * What had the focus when a dialog opened. Dialogs here have no trigger of Radix's own, so that
- * they have to bring the focus back themselves.
+ * Remembers the element that had the focus when a dialog opened. Dialogs here have no Radix
+ * trigger, so they must restore the focus themselves.
  */
 export const useFocusTarget = () => {
   const opener = useRef<Element | null>(null);

@@ -42,7 +42,10 @@ const DROPPED_HEADERS = [
   'x-nextjs-cache',
 ];
 
-/** Clients and other caches must ask before each use, because only this cache receives invalidations. Except images. */
+/**
+ * Clients and other caches must revalidate before each use, because only this cache receives
+ * invalidations. Not used for optimized images.
+ */
 const ALWAYS_REVALIDATE = 'public, max-age=0, must-revalidate';
 /** Optimized images are kept for longer than the optimizer says: they change only with the tag of their file. */
 const IMAGE_MAX_AGE_MS = 3_600_000;
@@ -50,7 +53,7 @@ const IMAGE_STALE_MS = 30 * 86_400_000;
 /** Browsers show the new image under an address within a minute. */
 const IMAGE_CACHE_CONTROL = 'public, max-age=60';
 
-/** What selects the response of a URL (canonical-request.mjs). */
+/** Request headers that select the response of a URL (canonical-request.mjs). */
 const VARY = {
   page: 'Accept-Encoding, RSC, Next-Router-Segment-Prefetch',
   data: 'Accept-Encoding',
@@ -81,14 +84,15 @@ const contentOf = (body, type) => {
     if (type.startsWith('text/html')) return describePage(body.toString('utf8'));
     if (type.startsWith('text/x-component')) return describePayload(body);
   } catch (error) {
-    // A new version of React writes payloads otherwise: two renders of a page have different ETags.
+    // A new version of React may change the payload format. Then two renders of a page get
+    // different ETags.
     reportFault('etag', error);
   }
   return body;
 };
 
 /**
- * An image of the optimizer, in contrast to one that the app draws.
+ * Whether the response is an image of the optimizer, and not one that the app draws.
  *
  * @param {string} kind
  * @param {readonly string[]} [tags]

@@ -13,7 +13,7 @@ const page = (rows: string, { html = '<p>Hola</p>', cut = 7 } = {}) => {
 };
 
 const ROWS = `0:{"a":["$","$L1",null,{"text":"$2","renderedAt":1}]}\n1:I[7,["x"],"A"]\n${textRow('2')}3:"$Sreact"\n`;
-/** The same page in the byte order of another render. */
+/** The rows of the same page from another render: other ids and another order. */
 const OTHER = `3:I[7,["x"],"A"]\n${textRow('1a')}2:"$Sreact"\n0:{"a":["$","$L3",null,{"text":"$1a","renderedAt":2}]}\n`;
 
 describe('two renders of one page', () => {

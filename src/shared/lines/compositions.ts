@@ -6,7 +6,7 @@ import { clamp, LAST, LINES, mix, offset, runThrough } from './stations';
 const transpose = (lines: Point[][]): Point[][] =>
   lines.map((line) => line.map(([x, y]): Point => [y, x]));
 
-/** They come in spread, gather and weave, and part again, wider than they came. */
+/** The lines start spread, come together and weave, and end with a wider spread than at the start. */
 const hero: Composition = (canvas) => {
   const { random } = canvas;
   const gather = random.between(0.08, 0.12);
@@ -27,7 +27,7 @@ const hero: Composition = (canvas) => {
   );
 };
 
-/** The same story upwards, for a page taller than wide: a stem, a knot, a crown. */
+/** A vertical version of `hero`, for a page taller than wide: a stem, a knot, a crown. */
 const cover: Composition = ({ width, height, random }) => {
   const lean = random.between(-0.16, 0.16);
   const knot = random.whole(1, 4);
@@ -42,7 +42,7 @@ const cover: Composition = ({ width, height, random }) => {
   return transpose(upright);
 };
 
-/** From one side to the other, gathering at a point that the seed chooses. */
+/** Lines from one side to the other that come together at a point that the seed chooses; or `ridges`. */
 const picture: Composition = (canvas) => {
   const { random } = canvas;
   if (random.chance(0.35)) return ridges(canvas);
@@ -57,7 +57,7 @@ const picture: Composition = (canvas) => {
   );
 };
 
-/** Eleven ripples around a centre that is not quite the middle, each opened by a small gap. */
+/** Eleven ripples around a point near the middle, each with a small gap. */
 const square: Composition = ({ width, height, random }) => {
   const [x, y] = [random.between(0.44, 0.56) * width, random.between(0.44, 0.56) * height];
   const reach = Math.min(width, height) * 0.42;
@@ -77,7 +77,7 @@ const square: Composition = ({ width, height, random }) => {
   });
 };
 
-/** Ten keep their course; one has come off, turns once and hangs. */
+/** Ten lines run in parallel; one line leaves them, turns once and hangs down. */
 const loose: Composition = ({ width, height, random }) => {
   const stray = random.whole(6, 8);
   const phase = random.between(0, Math.PI);
@@ -107,7 +107,7 @@ const loose: Composition = ({ width, height, random }) => {
   });
 };
 
-/** The mark itself: an open book, or a fan, whose eleven leaves rise from one spine. */
+/** The mark of the site: an open book, or a fan, with eleven leaves that rise from one spine. */
 const mark: Composition = ({ width, height }) =>
   LINES.map((line): Point[] => {
     const side = offset(line);

@@ -2,19 +2,19 @@ import { type Canvas, LINE_COUNT } from './composition';
 import type { Point } from './curve';
 import type { Random } from './random';
 
-/** What compositions are made with. */
+/** Helpers of the compositions. */
 
 export const LAST = LINE_COUNT - 1;
 export const LINES = Array.from({ length: LINE_COUNT }, (_, index) => index);
 
 export const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
 
-/** −1 for the first of the eleven, 0 for the middle one, 1 for the last. */
+/** −1 for the first of the eleven lines, 0 for the middle one, 1 for the last. */
 export const offset = (rank: number): number => (rank / LAST) * 2 - 1;
 
 export const clamp = (value: number, max: number): number => Math.max(0, Math.min(max, value));
 
-/** The order of the lines at each of `columns` stations: neighbours change places, so they weave. */
+/** The order of the lines at each of `columns` stations. Lines close to each other are swapped, so that they weave. */
 const weaveOrders = (random: Random, columns: number, swaps: (column: number) => number) => {
   const order = [...LINES];
   return Array.from({ length: columns }, (_, column) => {
@@ -29,13 +29,13 @@ const weaveOrders = (random: Random, columns: number, swaps: (column: number) =>
   });
 };
 
-/** How wide apart the lines run at each station, and around which height (both 0–1 of the height). */
+/** Distance between the outer lines at a station, and the height of their centre (both 0–1 of the height). */
 interface Station {
   spread: number;
   centre: number;
 }
 
-/** Lines that run along the first axis through stations of their own width and height. */
+/** Lines along the first axis through stations, each with its own spread and centre. */
 export const runThrough = (
   canvas: Canvas,
   stations: Station[],

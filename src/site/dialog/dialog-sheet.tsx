@@ -17,7 +17,7 @@ export interface DialogSheetProps {
   /** Below the title; announced when the dialog opens. */
   description?: ReactNode;
   size?: Size;
-  /** What title and description are: a dialog's own parts, or plain elements outside of one. */
+  /** Elements of title and description: a dialog's own parts, or plain elements outside of a dialog. */
   Title?: ElementType;
   Description?: ElementType;
   children: ReactNode;

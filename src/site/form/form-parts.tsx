@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The button that sends a form. While that lasts it keeps the focus and does nothing. */
+/** Submit button of a form. While the request is pending, the button keeps the focus and does nothing. */
 export function SubmitButton({ isPending, pendingLabel, className = '', children }: Props) {
   const isReady = useHydrated();
   return (
@@ -30,7 +30,7 @@ export function SubmitButton({ isPending, pendingLabel, className = '', children
   );
 }
 
-/** Stays where the toast goes: what was typed is still there, and the same button tries again. */
+/** Notice that stays after the toast disappears: the form keeps its values, and its button retries. */
 export function SubmissionFailure({
   isShown,
   className = '',
@@ -62,7 +62,7 @@ export function NewTabLink({ href, children }: { href: string; children: string 
   );
 }
 
-/** Beside the button that sends personal data: what will be done with them. */
+/** Link to the privacy policy, beside a button that sends personal data. */
 export function PrivacyNote({ className = '' }: { className?: string }) {
   return (
     <p className={`text-ink-soft text-[0.9375rem] ${className}`}>
@@ -81,7 +81,7 @@ export function HoneypotField() {
   );
 }
 
-/** What fell into the trap of `form`, to be sent with it; nothing, as a rule. */
+/** Value of the honeypot field of `form`, to be sent with the form; usually empty. */
 export const readTrap = (form: HTMLFormElement): Record<string, string> => {
   const filled = new FormData(form).get(HONEYPOT_FIELD);
   return typeof filled === 'string' && filled !== '' ? { [HONEYPOT_FIELD]: filled } : {};

@@ -9,13 +9,16 @@ import { CloseIcon } from '@/site/ui/icons';
 
 interface Props {
   receipt: Receipt | null;
-  /** Whether the form was sent just now: then it is announced and scrolled into view. The focus is not moved. */
+  /**
+   * Whether the form was sent just now. Then the receipt is announced and scrolled into view; the
+   * focus is not moved.
+   */
   isNew: boolean;
   /** «Solicitud n.º 12 recibida» */
   title: string;
-  /** What the confirmation contains, after the sentence with the address. */
+  /** Contents of the confirmation mail, after the sentence with the address. */
   mail: string;
-  /** What happens next. */
+  /** The next steps. */
   next: ReactNode;
   onClose: () => void;
   className?: string;
@@ -35,7 +38,7 @@ const TEXTS = {
 export function ReceiptNotice({ receipt, isNew, title, className, ...parts }: Props) {
   return (
     <>
-      {/* Always present, because screen readers announce only what changes in a known region. */}
+      {/* Always present, because screen readers announce only changes in a known region. */}
       <p role="status" className="sr-only">
         {receipt && isNew && `${title}. ${TEXTS.mail} ${receipt.email}.`}
       </p>

@@ -2,7 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** A line of what was sent: its label and value. */
+/** One sent value with its label. */
 type SentLine = readonly [label: string, value: string];
 
 /** Proof of a sent form, shown until it is closed. */
@@ -12,7 +12,7 @@ export interface Receipt {
   /** Address that gets the confirmation. */
   email: string;
   sent: readonly SentLine[];
-  /** What was registered for, where the form is one of several. */
+  /** Title of the event, if the form is the registration for one. */
   subject?: string;
   isWaiting?: boolean;
 }
@@ -21,7 +21,7 @@ interface StoredReceipt extends Receipt {
   at: number;
 }
 
-/** A borrowed device may keep its tabs open for weeks. */
+/** Maximum age of a receipt, because a borrowed device may keep its tabs open for weeks. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 /** Interval of checking the age in a tab that stays visible. */
 const CHECK_EVERY_MS = 60_000;
@@ -71,7 +71,7 @@ interface ShownReceipt {
 const shown = new Map<string, ShownReceipt | null>();
 const listeners = new Set<() => void>();
 
-/** Calls `listener` also when the receipt may have become too old: timers stop in a tab that is not seen. */
+/** Also calls `listener` when the receipt may be too old: on a timer, which stops in a hidden tab, and on return. */
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   document.addEventListener('visibilitychange', listener);
@@ -100,7 +100,8 @@ const change = (form: string, sent: Receipt | null): void => {
 };
 
 /**
- * The receipt of a form, kept in the tab: it survives a reload and ends with the tab, when it is closed, or after a day.
+ * The receipt of a form, kept in the tab. It survives a reload and ends with the tab, when the
+ * receipt is closed, or after a day.
  *
  * @param form identifies the form
  */
@@ -108,10 +109,10 @@ export const useReceipt = (form: string) => {
   const current = useSyncExternalStore(
     subscribe,
     () => getSnapshot(form),
-    // The server renders the page without it.
+    // The server renders the page without the receipt.
     () => null,
   );
-  // On another page and back it is announced no more.
+  // Not new after leaving the page, so that the receipt is not announced again on return.
   useEffect(
     () => () => {
       const last = shown.get(form);

@@ -9,16 +9,19 @@ import { AGE_HEADER } from '@/shared/bot-signals';
 import { postForm } from '@/site/form/post-form';
 import { readTrap } from '@/site/form/form-parts';
 
-/** Where the tab stores a form's idempotency key, from the first request until one succeeds; so also after a reload. */
+/**
+ * Storage key of a form's idempotency key. The tab keeps it from the first request until one
+ * succeeds, also after a reload.
+ */
 const storageKeyOf = (path: string): string => `envio:${path}`;
 
-/** 128 random bits; `randomUUID` is missing where the site is served without https. */
+/** 128 random bits. Not `randomUUID`, because it is missing if the site is served without https. */
 const makeKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** What storage cannot keep, because it is forbidden or full, is kept until the page goes. */
+/** Keys in memory, until the page is left, because storage may be forbidden or full. */
 const kept = new Map<string, string>();
 
 /** The key of the form that is sent to `path`. */
@@ -28,19 +31,19 @@ const submissionKey = (path: string): string => {
   try {
     key ??= sessionStorage.getItem(name) ?? undefined;
   } catch {
-    // Some browsers refuse storage in private windows: the key then lives above alone.
+    // Some browsers refuse storage in private windows: the key is then only in `kept`.
   }
   key ??= makeKey();
   kept.set(name, key);
   try {
     sessionStorage.setItem(name, key);
   } catch {
-    // Storage is refused: until the page is left, the variable above holds the key.
+    // Storage is refused: `kept` holds the key until the page is left.
   }
   return key;
 };
 
-/** The form has arrived: what is sent next is something new. */
+/** Deletes the key after a success, because the next submission is a new one. */
 const forgetSubmissionKey = (path: string): void => {
   kept.delete(storageKeyOf(path));
   try {
@@ -62,7 +65,7 @@ interface Options<Input extends FieldValues, Output> {
   texts: SubmissionTexts;
   /** Called with the server's answer and the values that were sent. */
   onSent: (answer: unknown, sent: Output) => void;
-  /** There are faulty fields, found here or by the server: show the first of them. */
+  /** Called with the faulty fields, found here or by the server, to show the first of them. */
   onInvalid: (faulty: ReadonlySet<string>) => void;
   /** Called with the server's message for a 409, which belongs to no field; the toast has shown it. */
   onRefused?: (reason: string | null) => void;
@@ -99,8 +102,8 @@ export const useSubmission = <Input extends FieldValues, Output>({
     faults.forEach(({ field, message }) =>
       form.setError(field as Path<Input>, { type: 'server', message }),
     );
-    // «Inténtalo de nuevo» is offered only where trying again may help: not for faulty fields, which
-    // are marked, nor for a refusal such as a full event.
+    // «Inténtalo de nuevo» is offered only if a retry may help: not for faulty fields, which are
+    // marked, and not for a refusal such as a full event.
     setFailed(!(error instanceof ApiRequestError) || error.status >= 500);
     if (error instanceof ApiRequestError && error.status === 409) {
       onRefused?.(error.serverMessage);

@@ -9,24 +9,24 @@ import { QueryProvider } from '@/site/query/query-provider';
 import { NotFoundScreen } from '@/site/shell/not-found-screen';
 import { PageHeader } from '@/site/ui/page-header';
 
-/** What the server sends a list's screen: the whole list, or a part of one that is longer. */
+/** Data of a list's screen from the server: the whole list, or one part of a longer list. */
 export interface SentList<Item> {
-  /** `null`: the server could not read them; the browser does. */
+  /** `null`: the server could not read the items, so the browser reads them. */
   initialItems: Item[] | null;
-  /** How many there are in all. */
+  /** Number of items of the whole list. */
   total: number;
-  /** Which part of the list it is; the first is 1. */
+  /** Number of this part of the list; the first is 1. */
   part: number;
 }
 
-/** What the server sends the screen of a list whose items have links of their own. */
+/** Data from the server for the screen of a list whose items have links of their own. */
 export interface ListPageProps<Listed, Item = Listed> extends SentList<Listed> {
-  /** The item of the page's own link, and what the server has read of it. */
+  /** The item that the page's link names: its id, and the record that the server has read. */
   initialId: number | null;
   initialItem: Item | null;
-  /** The ways to its other parts, of a list that comes in parts. */
+  /** Navigation to the other parts, if the list has several. */
   parts: ReactNode;
-  /** Of them what does not change while more of the list comes. */
+  /** The links in `parts` that do not change while more of the list is loaded. */
   jump: ReactNode;
 }
 
@@ -37,10 +37,10 @@ interface Options<Listed, Item> {
   readPart: (
     part: number,
   ) => Promise<(SentList<Listed> & { initialItems: Listed[] }) | null | undefined>;
-  /** Given where the page is an item's own. */
+  /** Set if the page is an item's own. */
   openId?: number | null;
   readItem?: (id: number) => Promise<{ item: Item | null } | null>;
-  /** How many records each year has, the latest first, where the list is in that order. */
+  /** Number of records of each year, the latest year first. Only for a list in that order. */
   readYears?: () => Promise<YearCount[] | null>;
 }
 
@@ -94,7 +94,7 @@ interface PageOptions<Listed, Item> extends Options<Listed, Item> {
   intro?: ReactNode;
   /** Message on the page of an item that does not exist. */
   unknownItem?: string;
-  /** Renders the list and what follows it. */
+  /** Renders the list and the content below it. */
   render: (list: ListPageProps<Listed, Item>) => ReactNode | Promise<ReactNode>;
 }
 

@@ -7,13 +7,13 @@ import type { Reading } from '@/site/query/use-public-query';
 import { Notice } from '@/site/ui/notice';
 import { Spinner } from '@/site/ui/spinner';
 
-/** What a list says of itself when it has nothing to show. */
+/** Texts of a list without results to show: loading, failed, empty. */
 export interface ListTexts {
   /** «Cargando noticias…» */
   loading: string;
   /** «Error al cargar noticias» and its sentence, if it has one. */
   error: { title: string; sentence?: string };
-  /** «No se encontraron noticias» with the sentences of an empty source and of a search in vain. */
+  /** «No se encontraron noticias» with the sentences of an empty list and of a search without results. */
   empty: { title: string; whenNone: readonly string[]; whenNoMatch: string };
 }
 
@@ -21,7 +21,7 @@ interface Props<Item> {
   list: Reading<Item[]>;
   texts: ListTexts;
   results: readonly Item[];
-  /** Draws the results, when there are any. */
+  /** The results, rendered only if there are any. */
   children: ReactNode;
 }
 

@@ -12,12 +12,11 @@ interface Props {
   shown: number;
   total: number;
   hasMore: boolean;
-  /** The next ones are on their way. */
   isPending: boolean;
-  /** They did not come. */
+  /** Whether the next records could not be loaded. */
   hasFailed: boolean;
   onMore: () => void;
-  /** Those that were asked for here are shown. */
+  /** Called when the records requested here are shown. */
   onCome: () => void;
   /** Notice if there are no more records. */
   allShown: string;
@@ -27,7 +26,7 @@ interface Props {
 const focusItem = (root: HTMLElement, index: number): void =>
   root.parentElement?.querySelectorAll('article')[index]?.querySelector('a')?.focus();
 
-/** The button that brings the next batch of a long list. */
+/** The button for the next batch of a long list. */
 export function LoadMore({
   label,
   before,
@@ -42,7 +41,7 @@ export function LoadMore({
 }: Props) {
   const [hasAskedInVain, setAskedInVain] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  /** How many were shown when it was asked for more. */
+  /** Number of records shown when more were requested. */
   const asked = useRef<number | null>(null);
   useEffect(() => {
     if (asked.current === null || shown <= asked.current) return;

@@ -10,20 +10,21 @@ import type { SentList } from '@/site/list/list-page';
 import { useReading, type Reading, type ReadingOfParts } from '@/site/query/use-public-query';
 
 interface AddressedPart {
-  /** What the address names. */
+  /** Value of the URL parameter. */
   part: string | null;
-  /** The parts that the page came with. */
+  /** First and last of the initial parts, from the HTML or the first request. */
   first: number;
   lastHere: number;
-  /** The last that there is; 0 where the list has no parts, or it is not known. */
+  /** Last part of the list; 0 if the list has no parts or their number is unknown. */
   last: number;
   /** Whether the initial page stays, regardless of the URL. */
   isHeld: boolean;
 }
 
 /**
- * The page of the list in the URL, if it is not loaded: an item's own page contains another page of the list than the
- * one from which it was opened, and going back restores the initial HTML without the pages loaded later.
+ * The page of the list in the URL, if it is not loaded. This happens because an item's own page may
+ * contain another page of the list than the one from which it was opened, and because going back
+ * restores the initial HTML without the pages loaded later.
  */
 const useAddressedPart = ({ part, first, lastHere, last, isHeld }: AddressedPart) => {
   const [led, setLed] = useState<number | null>(null);
@@ -36,25 +37,25 @@ const useAddressedPart = ({ part, first, lastHere, last, isHeld }: AddressedPart
     setReached(named);
   }
   return {
-    /** `null`: to what the page came with. */
+    /** The part to start with in place of the initial ones; `null`: the initial parts stay. */
     led,
-    /** Says how far the list has been continued: what is here then need not be led to. */
+    /** Stores the last part that was loaded by continuing, because it must not be loaded again. */
     setReached,
   };
 };
 
 interface Options<Item> extends SentList<Item> {
-  /** The list's address in the API, as far as its own parameters: `/api/public/news?summary=true&`. */
+  /** The list's API path with its own parameters: `/api/public/news?summary=true&`. */
   path: string;
-  /** The message of the error when it cannot be read. */
+  /** Error message if the list cannot be read. */
   failure: string;
-  /** The texts of an item that the search looks at; defined once, outside the component. */
+  /** The texts of an item that the search compares; defined once, outside the component. */
   textsOf: (item: Item) => (string | null | undefined)[];
   /** The value of an item that the filter compares, as text; defined once. */
   valueOf: (item: Item) => string;
-  /** The filter's buttons, without the one that means no filter; or what makes them of the items. */
+  /** The filter's buttons without the one for no filter, or a function that derives them from the items. */
   options: readonly string[] | ((items: readonly Item[]) => readonly string[]);
-  /** The label that means no filter. */
+  /** Label of the button for no filter. */
   all: string;
   /** The filter's query parameter, in the page's address and in the API's. */
   parameters?: readonly [address: string, api: string];
@@ -65,7 +66,7 @@ interface Options<Item> extends SentList<Item> {
 const SEARCH_PARAMETER = 'q';
 const NONE: never[] = [];
 
-/** What a list can still bring, after what is here or before it. */
+/** Items that can still be loaded, after or before the loaded ones. */
 export interface ToCome {
   isThere: boolean;
   isPending: boolean;
@@ -75,17 +76,18 @@ export interface ToCome {
 
 const goOn = ({ data, more, refetch }: ReadingOfParts<unknown>): void => (data ? more : refetch)();
 
-/** What the screen of a list works with. */
+/** State and actions of a list's screen. */
 export type List<Item> = ReturnType<typeof useList<Item & { id: number }>>;
 
 /**
- * A list with search and filters in the URL, so that back, reload and shared links work. Invalid parameters are
- * ignored.
+ * A list with search and filters in the URL, so that back, reload and shared links work. Invalid
+ * parameters are ignored.
  *
- * A complete list is searched in the browser while typing. A longer one is searched by the server with the same rules;
- * until the response arrives, the loaded part is searched.
+ * A complete list is searched in the browser while typing. A longer one is searched by the server
+ * with the same rules; until the response arrives, the loaded part is searched.
  *
- * For a longer list the URL also contains the page reached, which is loaded again if the HTML came with another one.
+ * For a longer list the URL also contains the last page shown, which is loaded again if the HTML
+ * contains another one.
  */
 export const useList = <Item extends { id: number }>({
   path,
@@ -102,7 +104,7 @@ export const useList = <Item extends { id: number }>({
 }: Options<Item>) => {
   const { query, replace } = useAddress();
   const addressed = query.get(SEARCH_PARAMETER) ?? '';
-  // The field holds what is typed, spaces at the end included; the address follows it.
+  // The field keeps the typed text with its trailing spaces; the URL follows the field.
   const [typed, setTyped] = useState(addressed);
   const [lastAddressed, setLastAddressed] = useState(addressed);
   if (addressed !== lastAddressed) {
@@ -133,7 +135,7 @@ export const useList = <Item extends { id: number }>({
     first: part,
     lastHere,
     last: isLong ? countParts(total) : 0,
-    // What came with an open item stays behind it.
+    // The initial parts stay behind an open item that they contain.
     isHeld: here.some(({ id }) => id === openId),
   });
   const begin = led ?? part;
@@ -180,16 +182,16 @@ export const useList = <Item extends { id: number }>({
   const state: Reading<Item[]> = isBehind ? further : first;
 
   return {
-    /** What became of reading it. */
+    /** State of the request on which the results depend. */
     state,
-    /** Every item that is here, and those that are searched for. */
+    /** All loaded items; `results` are those that match the search and the filter. */
     known,
     results,
     /** Total number of results, loaded or not; undefined while the server searches. */
     found: isLong ? (narrowing ? further.total : total) : results.length,
     total,
     isLong,
-    /** Something is searched for in a long list. */
+    /** Whether a long list is searched or filtered, by the server. */
     isNarrowed: narrowing !== '',
     /** Unfiltered, and no page was loaded since the HTML. */
     isAsSent,
@@ -210,7 +212,7 @@ export const useList = <Item extends { id: number }>({
       hasFailed: earlier.isError,
       show: () => (isLedBack ? goOn(earlier) : setLedBack(true)),
     } satisfies ToCome,
-    /** Writes the page reached into the URL, so that a reload restores it. */
+    /** Writes the last page shown into the URL, so that a reload restores it. */
     setReachedCount: (shown: number) => {
       if (!isLong || narrowing) return;
       const reached = Math.ceil((before + shown) / LIST_PARTS.size);
@@ -223,7 +225,7 @@ export const useList = <Item extends { id: number }>({
       setLastAddressed(text);
       replace({ [SEARCH_PARAMETER]: text });
     },
-    /** The filter's buttons, the one that means no filter first. */
+    /** The filter's buttons, the one for no filter first. */
     filters: [all, ...options],
     filter,
     setFilter: (value: string) => replace({ [addressName]: value === all ? null : value }),

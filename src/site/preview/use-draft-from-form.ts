@@ -9,14 +9,14 @@ import { PREVIEW_READY, readDraftMessage } from '@/shared/preview-messages';
 const PAUSE_MS = 250;
 
 interface DraftFromForm<Item> {
-  /** What the form holds, as the public would see it; `null` until the form has said something. */
+  /** The form's values as the public would see them; `null` until the first draft is processed. */
   item: Item | null;
   failure: string | null;
 }
 
 /**
- * Listens to the form that this preview belongs to (in the window around it, or the one that
- * opened it) and has the server make of its values what the public would get.
+ * Receives the values of this preview's form (in the parent window, or in the one that opened the
+ * preview) and requests their public form from the server.
  */
 export const useDraftFromForm = <Item>(path: string): DraftFromForm<Item> => {
   const [state, setState] = useState<DraftFromForm<Item>>({ item: null, failure: null });

@@ -6,7 +6,7 @@ import { QueryContext } from '@/site/query/query-provider';
 import type { ReadingHandle, ReadingSource, ReadingState } from '@/site/query/public-query-client';
 
 interface Options<Data> extends ReadingSource {
-  /** What the server has sent with the page; `null`: the browser reads. */
+  /** Data sent with the page; `null`: the browser reads them. */
   initialData: Data | null;
 }
 
@@ -15,14 +15,14 @@ export interface Reading<Data> extends ReadingState<Data> {
 }
 
 export interface ReadingOfParts<Data> extends Reading<Data> {
-  /** Reads the part that comes next. */
+  /** Reads the next part. */
   more: () => void;
 }
 
 const LOADING = { data: undefined, isError: false, isFetching: true };
 const FAILED = { data: undefined, isError: true, isFetching: false };
 
-/** Data of the API: the server's, or read by the browser, through TanStack Query. */
+/** Data of the API: sent with the page, or read by the browser through TanStack Query. */
 export const useReading = <Data>({
   path,
   failure,
@@ -46,7 +46,7 @@ export const useReading = <Data>({
         if (!hasEnded)
           handle.current = reader.watch<Data>({ path, failure, part, isBackward }, showState);
       },
-      // The program that reads could not be fetched.
+      // The chunk of the reader could not be fetched.
       () => {
         if (!hasEnded) showState(FAILED);
       },
@@ -70,6 +70,6 @@ export const useReading = <Data>({
 
   if (initialData !== null)
     return { data: initialData, isError: false, isFetching: false, refetch, more };
-  // What was read of another address is not this one's.
+  // A state that was read for another address is ignored.
   return { ...(read?.address === address ? read.state : LOADING), refetch, more };
 };

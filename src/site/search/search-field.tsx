@@ -6,7 +6,7 @@ import { SEARCH_PARAMETERS } from '@/shared/paths';
 import type { SuggestionsProps } from '@/site/search/suggestions';
 import { SearchInput } from '@/site/ui/search-input';
 
-/** What the field is called, and shows while it is empty. */
+/** Label and placeholder of the field. */
 const LABEL = 'Qué se busca';
 
 interface Props {
@@ -15,9 +15,10 @@ interface Props {
 }
 
 /**
- * The field of the search, within a form that asks `/buscar`. It needs no JavaScript; where there is some, titles
- * are suggested while one types, by a part that is fetched as the field is first focused. Where it does not
- * come, there are none. It is no `searchbox`: that is the field of a list, on whose page this one is too.
+ * Field of the site search, within a form that leads to `/buscar`. The form works without
+ * JavaScript. With JavaScript, titles are suggested while typing, by a component that is fetched
+ * when the field is first focused; if the fetch fails, there are no suggestions. The field has no
+ * role `searchbox`, because a list's search field on the same page has it.
  */
 export function SearchField({ defaultValue, autoFocus }: Props) {
   const id = useId();

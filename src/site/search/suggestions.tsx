@@ -19,7 +19,7 @@ interface Suggestion {
 const PAUSE_MS = 150;
 const LEAST = 2;
 
-/** Titles that begin as what is typed: the list of a combobox, as the WAI-ARIA pattern has it. */
+/** Titles with words that begin like the typed ones: the list of a combobox (WAI-ARIA pattern). */
 export function Suggestions({ id, field, describe }: SuggestionsProps) {
   const [found, setFound] = useState<readonly Suggestion[]>([]);
   const [isOpen, setOpen] = useState(false);
@@ -66,11 +66,11 @@ export function Suggestions({ id, field, describe }: SuggestionsProps) {
         );
       }, PAUSE_MS);
     };
-    // Before a list is pressed: its own press comes first and leads on.
+    // A press on an option does not blur the field, because its `mousedown` is prevented.
     const close = () => setOpen(false);
     input.addEventListener('input', ask);
     input.addEventListener('blur', close);
-    // What was typed before this part came.
+    // Text that was typed before this component was loaded.
     if (document.activeElement === input && input.value !== input.defaultValue) ask();
     return () => {
       clearTimeout(timer);
@@ -86,7 +86,7 @@ export function Suggestions({ id, field, describe }: SuggestionsProps) {
     const move = (step: 1 | -1) => {
       if (found.length === 0) return;
       setOpen(true);
-      // Before the first and after the last one is back in the field.
+      // A step before the first or after the last option leads back to the field (-1).
       setActive((last) => ((last + 1 + step + found.length + 1) % (found.length + 1)) - 1);
     };
     const press = (event: KeyboardEvent) => {

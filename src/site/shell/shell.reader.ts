@@ -12,7 +12,7 @@ import { sitePayload } from '@/site/payload';
 
 const { defaults, globals } = PROGRAMME;
 
-/** Who the programme is; `null` while the database cannot be asked. */
+/** Identity of the programme; `null` while the database cannot be queried. */
 export const readSiteIdentity = cache((): Promise<Identity | null> =>
   loadForPage({
     key: [globals.identity],

@@ -10,7 +10,7 @@ export const toScriptText = (data: object): string =>
     .replace(/\u2028/gu, '\\u2028')
     .replace(/\u2029/gu, '\\u2029');
 
-/** What a page is about, in schema.org's words, for search engines; nothing where there is nothing. */
+/** Structured data of a page (schema.org) for search engines. Renders nothing without `nodes`. */
 export function JsonLd({ nodes }: { nodes: readonly Thing[] }) {
   if (nodes.length === 0) return null;
   const graph: Graph = { '@context': 'https://schema.org', '@graph': nodes };

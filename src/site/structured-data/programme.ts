@@ -4,7 +4,7 @@ import { settings } from '@/core/settings';
 import { SITE_PATHS } from '@/shared/paths';
 import { siteNameOf, readSiteContact, readSiteIdentity } from '@/site/shell/shell.reader';
 
-/** An absolute address, as schema.org wants all of them. */
+/** The absolute address of `path`, because schema.org requires absolute addresses. */
 export const toAbsolute = (path: string): string => new URL(path, settings().siteUrl).href;
 
 const programmeId = (): string => toAbsolute('/#programa');
@@ -13,8 +13,8 @@ const httpAddresses = (links: readonly { url: string }[]): string[] =>
   links.map(({ url }) => url).filter((url) => /^https?:\/\//u.test(url));
 
 /**
- * The programme, with how it is reached, from what the office keeps in the globals; nothing while that
- * cannot be read.
+ * The programme with its contact details, from the globals that the office maintains; empty while
+ * they cannot be read.
  */
 export const describeProgramme = async (): Promise<Organization[]> => {
   const [identity, contact] = await Promise.all([readSiteIdentity(), readSiteContact()]);
@@ -48,7 +48,7 @@ export const describeProgramme = async (): Promise<Organization[]> => {
   return [programme];
 };
 
-/** The same in one line, for what it publishes and organises. */
+/** Short form of the programme, as publisher and organiser of items. */
 export const programmeOrganization = async (): Promise<Organization> => {
   return {
     '@type': 'EducationalOrganization',
@@ -70,7 +70,7 @@ export const describeSite = async (): Promise<WebSite> => {
   };
 };
 
-/** The way to an item: home, its list, itself. */
+/** Breadcrumbs of an item: home, its list, the item. */
 export const describeTrail = (
   list: { name: string; path: string },
   item: { name: string; path: string },

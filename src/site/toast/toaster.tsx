@@ -11,8 +11,8 @@ import { CloseIcon } from '@/site/ui/icons';
 /**
  * Region of the toasts. Loads its component with the first toast, or on F8.
  *
- * Not lazy(): a lazy component suspends. Without a boundary everything that changes with the first toast (the
- * enrollment's step and its focus) would wait; with one React delays the toast.
+ * Not lazy(): a lazy component suspends. Without a boundary all changes that come with the first
+ * toast (the enrollment's step and its focus) would wait; with one React delays the toast.
  */
 export function Toaster() {
   const toast = useShownToast();
@@ -27,7 +27,7 @@ export function Toaster() {
       (module) => setRegion(() => module.ToastRegion),
       () => setFailed(true),
     );
-    // With each toast it is tried again.
+    // `toast` is a dependency, so that each toast retries a failed import.
   }, [isWanted, Region, toast]);
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function Toaster() {
   return hasFailed && toast && <PlainToast toast={toast} />;
 }
 
-/** What a toast says where its own program has not arrived: it stays until it is closed. */
+/** A toast without its region, if the region could not be loaded. It stays until it is closed. */
 function PlainToast({ toast: { id, tone, title, description } }: { toast: ToastMessage }) {
   return (
     <FloatingBox key={id} tone={tone}>

@@ -10,7 +10,7 @@ import { call } from '../../support/api/rest.client';
 import { unique } from '../../support/api/unique';
 import { childrenOf, parseXml, textOf } from '../../support/found/xml';
 
-/** What programs read of a collection that has grown beyond all that they can be given. */
+/** Calendar and sitemap of a collection that is larger than their limits. */
 
 const CATEGORY = 'Talleres';
 const MAX_ADDRESSES = 50_000;
@@ -19,10 +19,10 @@ const COUNT = MAX_ADDRESSES + 100;
 const AHEAD = 50;
 
 const mark = unique('Incontables');
-/** From the earliest to the latest, which is also from the first changed to the last. */
+/** In the order of the start dates, which is also the order of the last changes. */
 let ids: number[] = [];
 
-/** With SQL and NOTIFY, because the API would take an hour. */
+/** Announces changes that were made with SQL, because the API would take an hour. */
 const reportBounds = async (): Promise<void> => {
   await database.query(
     `insert into content_changes (tags) values ('{events}');

@@ -17,8 +17,8 @@ import { unique } from '../../support/api/unique';
 import { type PageHead, readHead } from '../../support/found/page-head';
 
 /**
- * Google Scholar's «Inclusion Guidelines for Webmasters», point by point. One is the office's: a PDF of more
- * than 5 MB is not read, which the form says where the PDF is chosen.
+ * Google Scholar's «Inclusion Guidelines for Webmasters», point by point. One point is the office's
+ * task: a PDF of more than 5 MB is not read. The form says so at the field of the PDF.
  */
 
 const makeIssue = contentMaker('journal');

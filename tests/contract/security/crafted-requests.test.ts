@@ -75,8 +75,8 @@ const expectUnknown = async (
 };
 
 /**
- * Texts of 50,000 characters on which a careless regular expression works for minutes: the test then
- * runs out of its time.
+ * Texts of 50,000 characters for which a careless regular expression needs minutes: the test would
+ * then time out.
  */
 
 const LENGTH = 50_000;
@@ -108,7 +108,7 @@ const EVIL: [string, string][] = [
 
 const token = await asAdministrator();
 
-/** What is still being written may be anything. */
+/** Previews of unsaved records may accept any text. */
 const PREVIEWS = '/api/admin/preview/';
 
 const CALLS = CALLS_WITH_BODY.filter((row) =>
@@ -141,7 +141,7 @@ describe('the text of a news item', () => {
   });
 });
 
-/** Queries that no page of ours makes: too many, too deep, too long, twice the same. */
+/** Queries that the site's pages never send: too many, too deep, too long or repeated parameters. */
 
 const PATHS = [
   '/api/public/news',
@@ -154,7 +154,7 @@ const PATHS = [
   '/api/users',
 ];
 
-/** Below the length at which Node refuses an address unread. */
+/** Length of the parameters; Node refuses longer URLs unread. */
 const LONGEST = 14_000;
 const fill = (part: string): string => part.repeat(Math.floor(LONGEST / part.length));
 

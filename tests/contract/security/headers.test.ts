@@ -17,7 +17,7 @@ interface Route {
   path: string;
   kind: Kind;
   method?: string;
-  /** Only the requesting browser may cache it. */
+  /** The response must not be stored (`Cache-Control: no-store`). */
   isPrivate?: boolean;
   isShared?: boolean;
   isSignedIn?: boolean;
@@ -84,7 +84,7 @@ const open = ({ path, method = 'GET', isSignedIn }: Route, options: CallOptions 
 
 const readPolicy = (headers: Headers): Record<string, string[]> => {
   const policy = headers.get('content-security-policy') ?? '';
-  // Two policy headers are joined by a comma, and both would apply.
+  // A comma would mean two policy headers, which would both apply.
   expect(policy).not.toContain(',');
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
@@ -180,7 +180,7 @@ describe('the other headers', () => {
     for (const headers of requests) {
       for (const path of ['/admin/dashboard', '/admin/collections/mails']) {
         const route: Route = { path, kind: 'drawn page', isSignedIn: true };
-        // Next sends the router on to an address that is the request's own.
+        // Next redirects the router to a URL with a hash of the request's headers.
         const sent = await open(route, { headers });
         const answer = await open(
           { ...route, path: sent.headers.get('location') ?? path },

@@ -13,7 +13,7 @@ import { asAdministrator } from '../../support/api/roles';
 
 const MARK = 'marca4711';
 const MARKUP = `${MARK} "'><img src=x onerror=alert(1)></title></textarea></script><script>alert(1)</script>{{1}}`;
-/** What a browser would take for markup of ours. */
+/** The test's markup without escaping, as a browser would run it. */
 const LIVE = /<img src=x|<script>alert\(1\)/iu;
 
 const token = await asAdministrator();
@@ -31,7 +31,7 @@ const open = (page: string) =>
     headers: { cookie: `payload-token=${token}`, 'sec-fetch-site': 'same-origin' },
   });
 
-/** Opened, it shows the text, and not as markup. */
+/** Fails unless the page shows the text with its markup escaped. */
 const expectHarmless = async (page: string): Promise<void> => {
   const { status, text } = await open(page);
   expect(status, page).toBe(200);
@@ -73,7 +73,7 @@ describe('in content', () => {
   ])('of %s it is text on every page', async (slug, fields, pathsOf) => {
     const { id } = await makers[slug](fields);
     for (const page of pathsOf(id)) {
-      // A calendar is no page: in it a mark is a mark like any other.
+      // Markup in a calendar file is plain text, because the file is not HTML.
       if (page.endsWith('.ics')) expect((await open(page)).text).toContain(MARK);
       else await expectHarmless(page);
     }
@@ -94,7 +94,7 @@ describe('in what visitors send', () => {
     return id;
   };
 
-  /** Mails to the office and to the person; the latter repeat no input. */
+  /** Checks the mails to the office and to the person; the person's mail must repeat no input. */
   const expectHarmlessMails = async (email: unknown): Promise<void> => {
     const query = new URLSearchParams({ 'where[about][equals]': String(email) });
     let sent: JsonRecord[] = [];

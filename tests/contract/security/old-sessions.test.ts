@@ -10,7 +10,7 @@ import { logIn, openSession, type Account } from '../../support/api/roles';
 import { whoIs } from '../../support/api/second-factor';
 import { unique } from '../../support/api/unique';
 
-/** An administrator's session that was left open opens no way into accounts, and makes none more powerful. */
+/** An administrator's old session must not open accounts or raise their rights. */
 
 const { makeAccount, keepAccount } = accountMaker();
 
@@ -31,13 +31,13 @@ const deed = (method: string, path: string, json?: JsonRecord): Deed => ({ metho
 const send = ({ method, path, json }: Deed, token: string): Promise<ApiAnswer> =>
   call(method, path, { token, json });
 
-/** Payload's own routes say it in another shape. */
+/** The message of an error. Payload's own routes have another format than ours. */
 const messageOf = ({ body }: ApiAnswer): unknown => {
   const { message, errors } = body as { message?: string; errors?: { message: string }[] };
   return message ?? errors?.[0]?.message;
 };
 
-/** All that is stored of an account, and how many there are, with their links. */
+/** The stored row of an account, and the numbers of accounts and of links into them. */
 const stored = async ({ id }: Pick<Account, 'id'>): Promise<unknown> => {
   const [row] = await queryDatabase(
     `select (select to_jsonb(users) from users where id = $1) as account,
@@ -54,7 +54,7 @@ const change =
     deed('PATCH', `/api/users/${id}`, json());
 const newAccount = () => ({ username: unique('intrusa'), role: 'admin' });
 
-/** What is done with an account of another. */
+/** Actions on other accounts. */
 const DEEDS: [what: string, deedWith: (other: Account) => Deed][] = [
   [
     'makes an account',

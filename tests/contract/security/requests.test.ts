@@ -9,7 +9,7 @@ import { newsBody } from '../../support/api/factories';
 import { call, recordOf } from '../../support/api/rest.client';
 import { openSession } from '../../support/api/roles';
 
-/** What a hostile page, link or client cannot make the site do. */
+/** Requests of hostile pages, links and clients that must have no effect. */
 
 const { makeAccount } = accountMaker();
 let account = await makeAccount('admin');
@@ -57,7 +57,7 @@ describe('a foreign page with a signed-in person’s cookie', () => {
           headers: {
             cookie: `payload-token=${token}`,
             ...FOREIGN[name],
-            // The boundary of a form is the client's own to write.
+            // `fetch` sets the content type of a form itself, because it contains the boundary.
             ...(type === 'multipart/form-data' ? {} : { 'content-type': type }),
           },
         });
@@ -98,7 +98,7 @@ describe('the way back after a login', () => {
   });
 });
 
-/** `fetch` writes `Host` itself. */
+/** Requests by `node:http`, because `fetch` sets `Host` itself. */
 const ask = (path: string, headers: Record<string, string>): Promise<http.IncomingMessage> =>
   new Promise((resolve, reject) => {
     http

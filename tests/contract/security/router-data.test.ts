@@ -13,7 +13,7 @@ import { unique } from '../../support/api/unique';
  */
 
 const { makeAccount } = accountMaker();
-/** What a visitor wrote, and what is not yet published. */
+/** Secret texts: the subject of a visitor's message, and the title of a draft. */
 const PERSON = unique('Persona');
 const DRAFT = unique('Borrador');
 
@@ -58,7 +58,7 @@ const ROUTER: Record<string, string>[] = [
   { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_full' },
 ];
 
-/** Next sends a request of its router on to an address that is the request's own: `?_rsc=…`. */
+/** Follows Next's redirect of a router request to its own URL with `?_rsc=…`. */
 const follow = async (path: string, headers: Record<string, string>): Promise<ApiAnswer> => {
   const answer = await call('GET', path, { headers });
   const target = answer.headers.get('location') ?? '';
@@ -117,7 +117,7 @@ describe('a page of the back office, however the router asks for it', () => {
   });
 });
 
-/** What Payload's screens have the server do without a route of the API. */
+/** Server functions that Payload's screens call without a route of the API. */
 const ASKED = () => [
   { name: 'table-state', args: { collectionSlug: 'contacts', query: { limit: 5 } } },
   { name: 'render-list', args: { collectionSlug: 'contacts', query: { limit: 5 } } },

@@ -9,13 +9,13 @@ import { later } from './cleanup';
 import { makeFolder } from './folders';
 import { bareEnvironment, startProgram } from './product';
 
-/** An installation with Docker, as docs/operacion.md has a person make it. */
+/** An installation with Docker, set up as docs/operacion.md describes. */
 export interface Installation {
   folder: string;
   site: string;
-  /** Runs a command in the installation's folder; what it printed. @throws when it fails. */
+  /** Runs a command in the installation's folder; returns its output. @throws if it fails */
   run: (command: string) => Promise<string>;
-  /** A volume that the image's user may write; its name. */
+  /** Makes a volume that the image's user may write; returns its name. */
   makeVolume: (name: string) => Promise<string>;
   waitUntilReady: () => Promise<void>;
 }
@@ -38,7 +38,7 @@ const listImages = (): string[] =>
     [...readFileSync(file, 'utf8').matchAll(IMAGE)].map(({ groups }) => groups?.['name'] ?? ''),
   );
 
-/** Why the compose file cannot be run on this machine; nothing when it can. */
+/** The reason why this machine cannot run the compose file; `undefined` if it can. */
 export const findObstacle = (): string | undefined => {
   if (!succeeds(['info'])) return 'no responde ningún motor de Docker';
   if (!succeeds(['compose', 'version'])) return 'falta «docker compose»';
@@ -48,7 +48,7 @@ export const findObstacle = (): string | undefined => {
   return missing && `no hay imagen ${missing} ni de dónde traerla`;
 };
 
-/** What a checkout does not hold: dependencies, what was built, the data of a site. */
+/** Files that are not part of a checkout: dependencies, builds, the data of a site. */
 const LEFT_OUT = new Set(['.git', '.next', '.data', '.env', 'node_modules', 'test-results']);
 
 const checkOut = (folder: string): void =>
@@ -65,7 +65,7 @@ const fillIn = (example: string, values: Record<string, string>): string =>
     example,
   );
 
-/** Lays an installation out, with `.env` made from the example; starting it is the test's. */
+/** Sets up an installation with `.env` from the example. The test must start it. */
 export const layOutInstallation = async (
   name: string,
   values: Record<string, string>,
@@ -106,7 +106,7 @@ export const layOutInstallation = async (
   return { folder, site, run, makeVolume, waitUntilReady };
 };
 
-/** The command of docs/operacion.md with `part` in it, in one line. */
+/** The command of docs/operacion.md that contains `part`, in one line. */
 export const readDocumentedCommand = (part: string): string => {
   const text = readFileSync('docs/operacion.md', 'utf8').replaceAll(/\\\n\s*/gu, '');
   const line = text.split('\n').find((candidate) => candidate.includes(part));

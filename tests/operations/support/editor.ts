@@ -4,15 +4,15 @@ import { articleBody } from '../../support/api/articles';
 import { journalBody } from '../../support/api/factories';
 import { callApi, type Credentials, login } from '../../../scripts/testing/site.client';
 
-/** What an editor does over the API, as far as these tests need it. */
+/** Actions of an editor over the API, as far as these tests need them. */
 export interface Editor {
   publishNews: (title: string) => Promise<number>;
   renameNews: (id: number, title: string) => Promise<void>;
   withdrawNews: (id: number, title: string) => Promise<void>;
-  /** In a new issue; returns the path of its page. */
+  /** Publishes an article in a new issue; returns the path of its page. */
   publishArticle: (title: string) => Promise<string>;
   withdrawArticle: (page: string) => Promise<void>;
-  /** Public URL of the upload. */
+  /** Returns the public URL of the upload. */
   uploadPicture: (data: Buffer) => Promise<string>;
 }
 

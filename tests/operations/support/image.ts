@@ -27,12 +27,12 @@ const chooseUser = (): SystemUser | undefined => {
 const isCacheFolder = (file: string): boolean =>
   file.startsWith(path.join('.next', 'cache') + path.sep);
 
-/** The app as the Docker image holds it: the site's build alone, in another place. */
+/** The app as in the Docker image: only the site's build, in another folder. */
 export interface Image {
-  /** Runs what the `migrate` service runs. */
+  /** Runs the program of the `migrate` service. */
   migrate: () => Promise<{ code: number | null; output: string }>;
   start: (settings?: Record<string, string>) => Program;
-  /** Name and time of every file, but for the cache folder, which is a tmpfs in production. */
+  /** Name and time of every file outside the cache folder, which is a tmpfs in production. */
   listFiles: () => string[];
 }
 

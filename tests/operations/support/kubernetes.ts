@@ -4,7 +4,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { parse, parseAllDocuments } from 'yaml';
 
-/** Kubernetes' own types say what a manifest may hold; TypeScript refuses what they do not name. */
+/** Validation of manifests by Kubernetes' own types: TypeScript reports unknown or wrong properties. */
 
 const FOLDER = 'deploy/kubernetes';
 
@@ -14,7 +14,7 @@ export interface Manifest {
   metadata: { name: string };
 }
 
-/** A kustomization, as far as ours go. */
+/** A kustomization, with the properties that ours have. */
 export interface Kustomization {
   resources?: string[];
   components?: string[];
@@ -55,7 +55,7 @@ const moduleOf = (apiVersion: string): string => {
 
 const PROGRAM = path.resolve('tests/operations/manifests-as-a-program.ts');
 
-/** What is wrong with the manifests, in the compiler's words; nothing, where all is well. */
+/** Compiler errors for the manifests; empty if there are none. */
 export const findFaults = (manifests: Manifest[]): string[] => {
   const source = manifests
     .map(

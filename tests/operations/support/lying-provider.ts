@@ -19,7 +19,7 @@ const foreignKeys = makeKeys();
 
 const signatureOf = (alg: string, text: string, key: KeyObject): string => {
   if (alg === 'none') return '';
-  // The oldest trick: the public key, which everybody has, taken for a shared secret.
+  // Algorithm confusion: the public key, which is not secret, as the shared secret of HS256.
   const shared =
     alg === 'HS256-public' ? keys.publicKey.export({ type: 'spki', format: 'pem' }) : CLIENT.secret;
   return alg.startsWith('HS256')
@@ -27,20 +27,20 @@ const signatureOf = (alg: string, text: string, key: KeyObject): string => {
     : sign('sha256', Buffer.from(text), key).toString('base64url');
 };
 
-/** What the provider says of one login; what is not given is as it should be. */
+/** The provider's response for one login. Omitted properties are correct. */
 export interface Answer {
   subject: string;
-  /** In the token. */
+  /** Claims of the ID token. */
   claims?: object;
   /** Claims of the userinfo endpoint, with another subject if given. */
   more?: object;
   alg?: 'RS256' | 'none' | 'HS256' | 'HS256-public';
   isForeignKey?: boolean;
-  /** The token endpoint's answer, where it is no token. */
+  /** Response of the token endpoint instead of a token. */
   failure?: { status: number; body: object; headers?: Record<string, string> };
 }
 
-/** As the browser is sent there. */
+/** Parameters of the browser's redirect to the provider. */
 export interface Departure {
   state: string;
   nonce: string;
@@ -64,9 +64,9 @@ type Mode = 'well' | 'away' | 'slow' | 'other-issuer';
 export interface LyingProvider {
   issuer: string;
   mode: Mode;
-  /** Whether it hangs when a code is brought. */
+  /** Whether the token endpoint never responds. */
   isStuck: boolean;
-  /** How often it was asked what it is. */
+  /** Number of requests for the provider's metadata. */
   asked: number;
   /** Logs in at the provider. @returns the code for the browser's redirect */
   authorize: (departure: Departure, answer: Answer) => string;
@@ -140,7 +140,7 @@ export const startLyingProvider = async (): Promise<LyingProvider> => {
       jwks_uri: `${issuer}/jwks`,
       response_types_supported: ['code'],
       subject_types_supported: ['public'],
-      // It claims to support all of them; clients must not rely on that.
+      // The provider claims to support all of them; clients must not rely on that.
       id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
       code_challenge_methods_supported: ['S256'],
     });

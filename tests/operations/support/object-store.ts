@@ -12,15 +12,15 @@ const SECRET = 'secreto/del+cubo';
 export const STORE_KEYS = { BACKUP_S3_KEY: KEY, BACKUP_S3_SECRET: SECRET };
 export const STORE_REGION = { BACKUP_S3_REGION: REGION };
 
-/** Behaviour: correct; silent; half of the content; or an error. */
+/** Behaviour: correct, silent, half of the content, or an error. */
 type Manner = 'well' | 'silent' | 'halting' | 'broken';
 
-/** What the store holds, and what it has been asked for. */
+/** The store's objects and the requests that it received. */
 export interface ObjectStore {
   /** A folder of its one bucket. */
   url: string;
   objects: Map<string, Buffer>;
-  /** `PUT`, `POST uploads` …, in their order. */
+  /** Received requests in order: `PUT`, `POST uploads` … */
   requests: string[];
   refused: string[];
   behave: (manner: Manner) => void;
@@ -88,7 +88,7 @@ const sign = (request: http.IncomingMessage, { headers, time, hash }: Signed): s
   return hmac(key, text.join('\n')).toString('hex');
 };
 
-/** Why a request is refused; `undefined` for a good one. */
+/** Error code for a bad request; `undefined` for a good one. */
 const findFault = (request: http.IncomingMessage, body: Buffer): string | undefined => {
   const signed = readSigned(request);
   const isInHeader = signed.hash !== 'UNSIGNED-PAYLOAD';
@@ -123,7 +123,7 @@ const describeList = (objects: Map<string, Buffer>, prefix: string): string => {
   return `<ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`;
 };
 
-/** An object, or the part of it that was asked for. */
+/** An object, or its requested range. */
 const give = (data: Buffer, range: string | undefined): Answer => {
   const headers = { ETag: `"${digest('md5', data)}"`, 'Content-Type': 'binary/octet-stream' };
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/u.exec(range ?? '') ?? [];

@@ -16,7 +16,7 @@ export const readFigures = async (
   );
 };
 
-/** What the dashboard says that needs attention, as HTML; nothing while all is well. */
+/** HTML of the dashboard's notice about problems; empty if there are none. */
 export const readAttention = async (baseUrl: string): Promise<string> => {
   const login = await fetch(`${baseUrl}/api/auth/login`, {
     method: 'POST',
@@ -30,6 +30,6 @@ export const readAttention = async (baseUrl: string): Promise<string> => {
   const html = await answer.text();
   expect(html).toContain('Te damos la bienvenida');
   const [notice = ''] = /<section aria-labelledby="atencion".*?<\/section>/su.exec(html) ?? [];
-  // React parts neighbouring texts by comments.
+  // React puts comments between adjacent texts.
   return notice.replaceAll('<!-- -->', '');
 };

@@ -12,7 +12,7 @@ import { sourceAt } from '../../../scripts/import/source';
 import { importWordpress } from '../../../scripts/import/wordpress/import-wordpress';
 import { OLD_SITE, type Post } from './wordpress-export';
 
-/** What the WordPress importer makes of an export, up to the records that would be stored. */
+/** Output of the WordPress importer for an export, up to the records that would be stored. */
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'doctorado-wordpress-'));
 const SOURCE = path.join(folder, 'export.xml');
@@ -21,7 +21,7 @@ const PICTURES = path.join(folder, 'pictures');
 interface Read {
   title: string;
   html: string;
-  /** Files that are there, or would be downloaded, by their keys; the others are missing. */
+  /** Keys of the files that exist or would be downloaded; `missing` has the others. */
   found: string[];
   missing: string[];
   from: string[];
@@ -38,7 +38,10 @@ export interface Result {
   run: ImportRun;
 }
 
-/** Imports an export whose records go to `stored`, by a mock of `store`. Each file that is found is stored as `/api/media/file/KEY`. */
+/**
+ * Imports an export whose records go to `stored`, by a mock of `store`. Each found file is stored
+ * as `/api/media/file/KEY`.
+ */
 export const readExport = async (
   stored: ImportRecord[],
   xml: string,

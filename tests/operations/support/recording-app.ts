@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 
 import { later } from './cleanup';
 
-/** What the proxy asks of the app. */
+/** A request of the proxy to the app. */
 interface SeenRequest {
   url: string;
   headers: http.IncomingHttpHeaders;
   bytes: number;
-  /** The connection it came on, by the port at its other end. */
+  /** Port of the connection at the proxy's end. */
   connection: number;
 }
 

@@ -3,35 +3,35 @@ import net from 'node:net';
 import { findFreePort } from '../../../scripts/launcher/ports';
 import { later } from './cleanup';
 
-/** A wire to a server that a test can cut, silence and mend. */
+/** A TCP relay to a server, which a test can cut, silence and restore. */
 export interface Relay {
   port: number;
   cut: () => Promise<void>;
   /** Drops all traffic without closing connections; new ones get no response. */
   silence: () => void;
-  /** The same, for the one connection that the server knows by this port of its client's. */
+  /** Silences one connection, given its client's port as the server sees it. */
   silenceOne: (port: number) => void;
-  /** What calls is answered again; what was open stays silent, as after a host has vanished. */
+  /** Serves new connections again; open ones stay silent, as after a host has vanished. */
   answerAnew: () => void;
   /** Resets open connections, like a restarted host; new ones are accepted. */
   reset: () => void;
-  /** Breaks off the next connection on which its client says these words. */
+  /** Resets the next connection on which the client sends these words. */
   breakNext: (words: string) => void;
-  /** How many have called since the silence began, and given up. */
+  /** Number of connections since the silence began that their clients have given up. */
   givenUp: () => number;
-  /** Ends a silence too: what it held is cut off, as by a firewall that has forgotten it. */
+  /** Serves again. Silenced connections are cut, as by a firewall that has lost their state. */
   mend: () => Promise<void>;
-  /** Comes true when the words of `pauseAt` were about to pass: nothing passes any more. */
+  /** Resolves when the words of `pauseAt` were about to pass; their sender is paused then. */
   held: Promise<true>;
 }
 
-/** Lays a wire to `target` on this machine; what says `pauseAt` does not pass, in either direction. */
+/** Starts a relay to `target` on this machine. Data with `pauseAt` does not pass, in either direction. */
 export const layRelay = async (target: number, pauseAt?: string): Promise<Relay> => {
   const port = await findFreePort();
   const sockets = new Set<net.Socket>();
-  /** The server's end of each connection, and its client's. */
+  /** The socket to the server of each connection, with the socket to its client. */
   const ends = new Map<net.Socket, net.Socket>();
-  /** Servers' ends that hear nothing of their clients any more, nor their clients of them. */
+  /** Sockets to the server whose connections are silenced. */
   const lost = new WeakSet<net.Socket>();
   let server: net.Server | undefined;
   let isSilent = false;
@@ -43,7 +43,7 @@ export const layRelay = async (target: number, pauseAt?: string): Promise<Relay>
   const keep = (socket: net.Socket): void => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    // A wire that is cut breaks what goes over it: no concern of the wire's.
+    // Ignored, because a cut breaks the open connections.
     socket.on('error', () => undefined);
   };
 

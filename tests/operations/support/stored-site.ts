@@ -18,17 +18,17 @@ import { later } from './cleanup';
 import { fingerprintFiles, fingerprintTables } from './databases';
 import { bareEnvironment, type Program, startProgram } from './product';
 
-/** What a site keeps, without the site: a database of this version and a folder of uploads. */
+/** The stored data of a site, without the site: a database of this version and a folder of uploads. */
 export interface StoredSite {
   dataDir: string;
   databaseUrl: string;
-  /** What a command needs to work on it. */
+  /** Environment of commands for this site. */
   env: Record<string, string>;
-  /** Everything that it keeps, as checksums; what is written about backups themselves is left out. */
+  /** Checksums of all stored data, except for the records about backups themselves. */
   fingerprint: () => Promise<Record<'tables' | 'uploads' | 'documents', Record<string, string>>>;
 }
 
-/** The database that those of the sites are copies of: all migrations take seconds. */
+/** Template of the sites' databases, because running all migrations takes seconds. */
 const ORIGINAL = 'original';
 
 const addressOf = (server: string, database: string): string => {
@@ -37,7 +37,7 @@ const addressOf = (server: string, database: string): string => {
   return url.href;
 };
 
-/** Starts a PostgreSQL for the sites of one file of tests. */
+/** Starts a PostgreSQL server for the sites of one test file. */
 export const startServer = async (folder: string): Promise<string> => {
   const children = new ProcessManager(folder);
   later(() => children.stopAll());
@@ -67,7 +67,7 @@ const addDocument = `
   insert into registration_documents (registration_id, name, filename)
   select id, 'Título de maestría', $1 from request`;
 
-/** Makes a site that keeps one piece of news, some uploads, and what some applicants have sent. */
+/** Makes a site with one news item, some uploads, and some applicants' documents. */
 export const storeSite = async (
   at: { server: string; folder: string },
   { name, uploads, documents = [] }: { name: string; uploads: number[]; documents?: number[] },
@@ -111,7 +111,7 @@ export const storeSite = async (
 
 export const backupsOf = ({ dataDir }: StoredSite): string => path.join(dataDir, 'copias');
 
-/** What passes for a backup in a folder: not what is still being written. */
+/** Names of the complete backups in a folder, without those still being written. */
 export const listBackups = (folder: string): string[] =>
   readdirSync(folder).filter((name) => /\.tar\.gz(?:\.age)?$/u.test(name));
 

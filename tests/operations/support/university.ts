@@ -10,11 +10,11 @@ import {
 import { ADMINISTRATOR, type Program, waitUntilReady } from './product';
 import { layOutProduction } from './production';
 
-/** A browser on its way to the university and back, as far as the site sees it. */
+/** A browser's login at the university's provider, as the site sees it. */
 
 const ARRIVAL = '/admin/acceso';
 
-/** As `users.administrators` calls the lock. */
+/** Name of the lock in `users.administrators`. */
 const CHANGES_OF_ACCOUNTS = 'users:changes';
 
 let visitors = 0;
@@ -23,15 +23,15 @@ export const GROUPS = { groups: ['oficina'] };
 
 type Row = Record<string, unknown>;
 
-/** The site, and the provider that it believes. */
+/** The site, and the provider that it trusts. */
 export interface Stage {
   baseUrl: string;
   provider: LyingProvider;
   restart: (settings?: Record<string, string>) => Promise<void>;
   query: (sql: string, values?: unknown[]) => Promise<Row[]>;
-  /** Works while the change of some account is under way. */
+  /** Runs `work` while another change of an account holds the lock. */
   whileAccountsChange: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Begins work that needs the account for itself, and has something happen before its turn. */
+  /** Starts `work`, which waits for the account's login lock, and runs `happens` before it gets the lock. */
   beforeTurnOf: <Result>(
     username: string,
     work: () => Promise<Result>,
@@ -66,7 +66,7 @@ export const knock = (
     headers: {
       'X-Forwarded-For': address ?? `203.0.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`,
       'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
-      // As of a provider that is a neighbour below the same domain, or another port.
+      // A redirect from a provider below the same domain or on another port is `same-site`.
       'Sec-Fetch-Site': method === 'GET' ? 'same-site' : 'same-origin',
       ...(method === 'GET' ? {} : { Origin: origin }),
       ...(cookie ? { Cookie: cookie } : {}),
@@ -88,7 +88,7 @@ export interface Traveller {
   cookie: string;
 }
 
-/** Begins a login at the provider, in a new browser unless it has a cookie. */
+/** Begins a login at the provider, in a new browser unless `cookie` is given. */
 export const leave = async (
   stage: Stage,
   redirect?: string,
@@ -111,7 +111,7 @@ export const callbackOf = (
   return `/api/auth/sso/callback?${new URLSearchParams({ code, state: departure.state, ...changes })}`;
 };
 
-/** How a way back has ended: by the word of the page, or «entra». */
+/** Result of a callback: «entra», or the code in the page's URL. */
 export const outcomeOf = (answer: Response): string => {
   const location = answer.headers.get('location') ?? `${answer.status}`;
   if (location === ARRIVAL) return 'entra';
@@ -119,7 +119,7 @@ export const outcomeOf = (answer: Response): string => {
   return pathname === ARRIVAL ? (searchParams.get('resultado') ?? '') : location;
 };
 
-/** What a session is opened with. */
+/** Result of a callback, with the response that opens the session. */
 export interface Entered {
   outcome: string;
   token?: string;
@@ -128,7 +128,7 @@ export interface Entered {
   user?: { id: number; username: string; role: string };
 }
 
-/** Goes there and back, and asks for the session as the page does. */
+/** Logs in at the provider, and opens the session as the page does. */
 export const logInThere = async (
   stage: Stage,
   told: Answer,
@@ -143,11 +143,11 @@ export const logInThere = async (
   return { outcome, ...((await opened.json()) as Omit<Entered, 'outcome'>) };
 };
 
-/** Asks to link the account of a session with one there. */
+/** Requests to link the session's account with one at the provider. */
 export const beginLink = (stage: Stage, token: string, body: object): Promise<Response> =>
   knock(stage, '/api/auth/sso/link', { method: 'POST', token, body });
 
-/** The browser that was sent there for it. */
+/** The browser that a response of `beginLink` sends to the provider. */
 export const linkingOf = async (answer: Response): Promise<Traveller> => ({
   address: ((await answer.json()) as { address: string }).address,
   cookie: cookieOf(answer),
@@ -163,7 +163,7 @@ export const linkThere = async (
   return outcomeOf(await knock(stage, callbackOf(stage, traveller, told), { cookie }));
 };
 
-/** Starts a site that believes a lying provider, with roles by groups. */
+/** Starts a site that trusts a lying provider, with roles by groups. */
 export const openStage = async (name: string): Promise<Stage> => {
   const provider = await startLyingProvider();
   const { baseUrl, databaseUrl, image } = await layOutProduction(name, {

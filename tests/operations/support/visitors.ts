@@ -2,10 +2,10 @@ import http from 'node:http';
 
 import { sendRequest } from '../../../scripts/testing/request-load';
 
-/** What became of the requests of a crowd. */
+/** Results of the requests of many visitors. */
 interface Outcome {
   answered: number;
-  /** Requests that were let in and never answered whole. */
+  /** Accepted requests without a complete response, or with another status than 200. */
   dropped: string[];
 }
 

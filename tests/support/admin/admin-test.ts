@@ -16,18 +16,18 @@ interface Told {
   doc?: { id: number };
 }
 
-/** The newest of a kind: the screens of one site are one test's at a time. */
+/** The newest record of a collection. The tests of one site's screens run one at a time. */
 const findNewest = async (slug: string): Promise<Told> => {
   const token = await asAdministrator();
   const { body } = await call('GET', `/api/${slug}?sort=-id&limit=1&depth=0`, { token });
   return (body as { docs: Told[] }).docs[0] ?? {};
 };
 
-/** What a screen has just stored, if this answer says so. */
+/** The record that this response has created; `null` if there is none. */
 const readMade = async (response: Response): Promise<{ slug: string; id: number } | null> => {
   const slug = MADE.exec(new URL(response.url()).pathname)?.groups?.slug;
   if (response.request().method() !== 'POST' || response.status() !== 201 || !slug) return null;
-  // A browser that has left the page has forgotten what was answered there.
+  // The browser drops the body of a response after it has left the page.
   const body = await response.json().then(
     (told) => told as Told,
     () => findNewest(slug),

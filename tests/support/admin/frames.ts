@@ -31,7 +31,7 @@ export const sendInPieces = async (page: Page): Promise<void> => {
   });
 };
 
-/** What was seen of the dialog: whether it was there, and whether one could see it. */
+/** State of the dialog: not in the document, not visible, or visible. */
 type Sight = 'absent' | 'hidden' | 'visible';
 
 /** Records the visible state of the dialog at each frame, each change once. */
@@ -50,7 +50,7 @@ export const watchDialog = async (page: Page): Promise<() => Promise<Sight[]>> =
   return () => sights.jsonValue();
 };
 
-/** Gives the editor the focus at the very moment at which it can take it. */
+/** Focuses the editor as soon as it is editable. */
 export const focusEditorAtOnce = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const observer = new MutationObserver(() => {
@@ -62,7 +62,7 @@ export const focusEditorAtOnce = (page: Page): Promise<void> =>
     observer.observe(document.body, { childList: true, subtree: true, attributes: true });
   });
 
-/** The keys that reach the element that `selector` names, from now on, as they were pressed. */
+/** Records the keys pressed in the element of `selector`, in order. */
 export const recordKeys = async (page: Page, selector: string): Promise<() => Promise<string>> => {
   const keys = await page.evaluateHandle((wanted) => {
     const pressed: string[] = [];

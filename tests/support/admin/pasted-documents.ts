@@ -1,4 +1,4 @@
-/** What programs put on the clipboard. Written for these tests in the form that each program writes. */
+/** Clipboard contents of several programs, written for these tests in each program's format. */
 
 /** Word: conditional comments, styles, its own tags, painted bullets. */
 export const WORD_HTML = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
@@ -58,7 +58,7 @@ const docsRun = (words: string, style = ''): string =>
 const docsItem = (level: number, words: string): string =>
   `<li dir="ltr" style="list-style-type:decimal;font-size:11pt;white-space:pre;" aria-level="${level}"><p dir="ltr" role="presentation" style="line-height:1.38;margin-top:0pt;">${docsRun(words)}</p></li>`;
 
-/** Google Docs: all of it in a `b` that is not bold, formats as styles, lists directly in lists. */
+/** Google Docs: all content in a `b` that is not bold, formats as styles, lists directly in lists. */
 export const GOOGLE_DOCS_HTML = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-0c1b"><h2 dir="ltr" style="line-height:1.38;">${docsRun('Convocatoria', 'font-size:16pt;font-weight:700;')}</h2><p dir="ltr" style="line-height:1.38;">${docsRun('Normal ')}${docsRun('negrita', 'font-weight:700;')}${docsRun(' y ')}${docsRun('cursiva', 'font-style:italic;')}${docsRun(', ')}<a href="https://example.org/bases" style="text-decoration:none;">${docsRun('bases', 'color:#1155cc;text-decoration:underline;')}</a></p><ol style="margin-top:0;margin-bottom:0;">${docsItem(1, 'Uno')}<ol style="margin-top:0;">${docsItem(2, 'Uno a')}</ol>${docsItem(1, 'Dos')}</ol><p dir="ltr">${docsRun('Nota')}</p><ol start="3" style="margin-top:0;">${docsItem(1, 'Tres')}</ol><div dir="ltr" style="margin-left:0pt;" align="left"><table style="border:none;border-collapse:collapse;"><colgroup><col width="301"><col width="301"></colgroup><tbody><tr style="height:0pt"><td style="border-left:solid #000000 1pt;"><p dir="ltr">${docsRun('Fecha', 'font-weight:700;')}</p></td><td><p dir="ltr">${docsRun('Actividad', 'font-weight:700;')}</p></td></tr><tr><td><p dir="ltr">${docsRun('3 de marzo')}</p></td><td><p dir="ltr">${docsRun('Apertura')}</p></td></tr></tbody></table></div><br></b>`;
 
 /** LibreOffice Writer: elements with `font`, styles in the head, header cells of a table. */

@@ -15,19 +15,19 @@ interface SectionScreen {
   section: Section;
   filters: string[];
   /**
-   * Three records as the API gives them. Only the first has «Investigación» in its title and is of
-   * the second button's; only the second has «Ámbito» in its description.
+   * Three records as the API returns them. Only the first has «Investigación» in its title and
+   * matches the second filter; only the second has «Ámbito» in its description.
    */
   records: [first: Sample, second: Sample, third: Sample];
   texts: {
     loadFailed: string;
     empty: [title: string, sentence: string];
     editTitle: string;
-    /** What the empty form says is missing. */
+    /** Messages of the empty form about missing fields. */
     required: string[];
     createFailed: string;
     updateFailed: string;
-    /** What a failed deletion says when the server says nothing. */
+    /** Message of a failed deletion if the server sends none. */
     deleteFailed: string;
     question: string;
   };

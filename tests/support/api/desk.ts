@@ -18,6 +18,6 @@ export const {
   bodyOf: registrationBody,
 });
 
-/** What the office has written to the person of a request. */
+/** The office's messages to the applicant of a request. */
 export const messagesTo = async (id: number): Promise<JsonRecord[]> =>
   ((await file(id)).mails as JsonRecord[]).filter(({ kind }) => kind === 'status');

@@ -1,14 +1,14 @@
 import { call, idOf, listOf, recordOf, type ApiAnswer, type JsonRecord } from './rest.client';
 import { asAdministrator } from './roles';
 
-/** What the desks of the office have in common: people send something, and it is worked on. */
+/** Common calls of the office's desks, where people's submissions are processed. */
 
 interface Desk {
-  /** Where the office works on it. */
+  /** Path of the office's endpoints. */
   path: string;
-  /** Where an administrator deletes it. */
+  /** Path at which an administrator deletes records. */
   records: string;
-  /** The visitors' door, and what goes in by it. */
+  /** Path of the public endpoint; `bodyOf` makes its body. */
   door: string;
   bodyOf: (fields: JsonRecord) => JsonRecord;
 }
@@ -16,7 +16,7 @@ interface Desk {
 export const query = (fields: Record<string, string>): string =>
   `?${new URLSearchParams(fields).toString()}`;
 
-/** A desk as its tests use it: something is sent, read, worked on, and taken away. */
+/** Calls of a desk for tests: send, read, process and delete submissions. */
 export const openDesk = ({ path, records, door, bodyOf }: Desk) => {
   const sent: number[] = [];
 

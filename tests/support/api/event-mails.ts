@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { readMessage } from './mailbox';
 import type { JsonRecord } from './rest.client';
 
-/** What the mails of an event bring along, as their reader finds it. */
+/** Contents of the mails of an event, as their reader finds them. */
 
 /** The event in the `.ics` file of a mail, and the method of the file. */
 export const calendarIn = async (mail: JsonRecord | undefined) => {
@@ -22,7 +22,7 @@ export const calendarIn = async (mail: JsonRecord | undefined) => {
   };
 };
 
-/** The code for the door, as its QR code says it. */
+/** The entry code in a mail, without hyphens, as in its QR code. */
 export const entryCodeIn = async (mail: JsonRecord): Promise<string> => {
   const { text = '' } = await readMessage(mail);
   const [, code = ''] = /^Enseña este código.*\n(\S+)$/mu.exec(text) ?? [];

@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import { recordOf, type ApiAnswer, type JsonRecord } from './rest.client';
 import { toSnakeCase } from '@/shared/spelling';
 
-/** What must be true of answers, whichever call gave them. */
+/** Common expectations of responses, for every endpoint. */
 
-/** Traces of the machine room: a stack, a query, a path of the server, an English default. */
+/** Internal details in a response: a stack, a query, a path of the server, an English default. */
 const LEAKS =
   /\bat .+\.(?:js|ts|mjs):\d+|node_modules|drizzle|postgres|select .+ from|insert into|duplicate key|violates|Failed query|Route not found|Something went wrong|Internal Server Error|Unexpected token/iu;
 
-/** An answer that has this status, which may be under way still. */
+/** Returns the response, or the result of its promise; fails unless it has this status. */
 export const expectStatus = async <Answer extends { status: number; text?: unknown }>(
   pending: Promise<Answer> | Answer,
   status: number,

@@ -13,7 +13,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export const daysFromNow = (days: number): string =>
   new Date(Math.floor((Date.now() + days * DAY) / 1000) * 1000).toISOString();
 
-/** The instant at which the day has begun on the campus. */
+/** Start of the current day in the campus's time zone, in milliseconds. */
 export const campusToday = (): number => {
   const zone = process.env.SITE_TIME_ZONE ?? 'America/Caracas';
   return startOfDay(toDayKey(Date.now(), zone), zone).getTime();
@@ -31,7 +31,7 @@ export const newsBody = (fields: JsonRecord = {}): JsonRecord => ({
   ...fields,
 });
 
-/** What a form holds of a news item while it is being written. */
+/** Body of an unfinished draft of a news item. */
 export const newsDraftBody = (fields: JsonRecord = {}): JsonRecord => ({
   title: 'Un título a medias',
   excerpt: '',
@@ -100,7 +100,7 @@ export const eventBody = (fields: JsonRecord = {}): JsonRecord => ({
   ...fields,
 });
 
-/** Dates of an event that accepts entries: it starts soon. */
+/** Dates of an event that accepts entries, because it starts soon. */
 export const opensSoon = (): JsonRecord => ({ startDate: daysFromNow(0.02) });
 
 export const documentBody = (fields: JsonRecord = {}): JsonRecord => ({
@@ -140,7 +140,7 @@ export const galleryBody = (fields: JsonRecord = {}): JsonRecord => ({
   ...fields,
 });
 
-/** Each request is one person's: those with one telephone are marked for the office. */
+/** A new telephone for each request, because the office sees a mark on requests with an equal one. */
 const newTelephone = (): string => {
   const digits = String(randomInt(10_000_000)).padStart(7, '0');
   return `+58 212 ${digits.slice(0, 3)} ${digits.slice(3)}`;

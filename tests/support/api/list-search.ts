@@ -8,7 +8,7 @@ import { unique } from './unique';
 
 type Parameters = Record<string, string>;
 interface SearchedList {
-  /** Reads it by this door. */
+  /** Reads the list through the tested endpoint. */
   read: (parameters: Parameters) => Promise<{ records: JsonRecord[]; total: number }>;
   make: (fields: JsonRecord) => Promise<StoredContent>;
 }
@@ -24,7 +24,7 @@ export const readList = async (path: string, parameters: Parameters, token?: str
 export const idsOf = (records: JsonRecord[]): number[] => records.map(idOf);
 
 /**
- * Fails unless title and `text` are searched for a part as it was typed, case and accents ignored.
+ * Fails unless a search finds a part of the title or of `text` as typed, ignoring case and accents.
  *
  * @returns a search that finds two records.
  */
@@ -41,7 +41,7 @@ export const expectSearched = async (
     [`indole ${wanted}`, [inTitle.id]],
     [` PINGUINOS de  ${wanted} `, [inText.id]],
     [`jornada de indole ${wanted}`, [inTitle.id]],
-    // The same words in another order, or with others between them.
+    // The words in another order, or with other words between them.
     [`${wanted} indole jornada`, []],
     [`jornada indole ${wanted}`, []],
     [`${wanted} ausente`, []],
@@ -54,8 +54,8 @@ export const expectSearched = async (
 };
 
 /**
- * Fails where words of a search match in an order of their own: «Revista A» must not find «Revista B, de la A a la Z»,
- * nor a text that begins in the title and ends in `text`.
+ * Fails if the words of a search match in another order: «Revista A» must not find
+ * «Revista B, de la A a la Z», nor a text that begins in the title and ends in `text`.
  */
 export const expectPhrases = async ({ read, make }: SearchedList, text: string): Promise<void> => {
   const mark = unique('Revista');
@@ -78,7 +78,7 @@ export const expectPhrases = async ({ read, make }: SearchedList, text: string):
   }
 };
 
-/** Fails where a sign of a search is taken for a wildcard. */
+/** Fails if a character of a search is treated as a wildcard. */
 export const expectNoWildcards = async ({ read, make }: SearchedList): Promise<void> => {
   const mark = unique('Signos');
   const { id } = await make({ title: `${mark} al 100 % de a_b \\ c` });

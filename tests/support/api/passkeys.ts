@@ -15,7 +15,7 @@ type Oddities = Partial<Circumstances>;
 
 const here = (oddities: Oddities): Circumstances => ({ origin: baseUrl(), ...oddities });
 
-/** What the server wants signed. @throws where it wants nothing */
+/** The options that the server wants signed. @throws if the response has none */
 export const optionsOf = (answer: ApiAnswer): Options => {
   const { options } = recordOf(answer) as { options?: Options };
   if (!options) throw new Error(`No options: ${answer.status} ${answer.text}`);
@@ -31,11 +31,11 @@ export const sendRegistration = (
   name = 'Portátil',
 ): Promise<ApiAnswer> => call('POST', PASSKEYS_PATH, { token, json: { name, response } });
 
-/** An account that has one. */
+/** An account with a passkey. */
 export interface KeyedAccount extends Account {
   passkey: Passkey;
   recoveryCodes: string[];
-  /** Of the session in which it was registered. */
+  /** Token of the session in which the passkey was registered. */
   token: string;
 }
 
@@ -49,7 +49,7 @@ export const register = async (account: Account, token?: string): Promise<KeyedA
   return { ...account, passkey, recoveryCodes, token: session };
 };
 
-/** What a device answers to these options, at this site unless `oddities` say otherwise. */
+/** A device's response to these options, for this site unless `oddities` change it. */
 export const signed = (passkey: Passkey, options: Options, oddities: Oddities = {}): object =>
   signWith(passkey, options, here(oddities));
 
@@ -77,7 +77,7 @@ export const sendAlone = (
 export const logInAlone = async (passkey: Passkey, oddities: Oddities = {}): Promise<ApiAnswer> =>
   sendAlone(signed(passkey, await beginAlone(), oddities));
 
-/** What is tried with every signature and every new passkey. */
+/** Faults tried with every signature and every new passkey. */
 export const ODDITIES = [
   ['another origin', { origin: 'https://sitio-falso.example' }],
   ['another port', { origin: 'http://localhost:1' }],
@@ -91,7 +91,7 @@ export const ODDITIES = [
 export const strangers = (userHandle: string): Passkey =>
   makePasskey({ challenge: 'A', user: { id: userHandle } }, here({})).passkey;
 
-/** As if five minutes had passed since the last challenge. */
+/** Ends all challenges, as if five minutes had passed. */
 export const endChallenges = () =>
   queryDatabase(`update passkey_challenges set ends = ends - interval '5 minutes'`);
 
@@ -100,21 +100,21 @@ export const expectRefused = (answer: ApiAnswer): void => {
   expect(answer.headers.has('set-cookie')).toBe(false);
 };
 
-/** What the log says last under an account's name. */
+/** The last logged action under an account's name. */
 export const latestAction = async ({ username }: Account): Promise<unknown> => {
   const query = `where[title][equals]=${username}&sort=-id&limit=1`;
   const answer = await call('GET', `/api/activity?${query}`, { token: await asAdministrator() });
   return (recordOf(answer).docs as { action: string }[])[0]?.action;
 };
 
-/** How many answers there were of each kind. */
+/** The statuses of the responses, sorted. */
 export const statusesOf = (answers: ApiAnswer[]): number[] =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
 export const listPasskeys = async (token: string): Promise<JsonRecord[]> =>
   recordOf(await call('GET', PASSKEYS_PATH, { token })).passkeys as JsonRecord[];
 
-/** As if sixteen minutes had passed since its logins. */
+/** Ages an account's sessions, as if sixteen minutes had passed since its logins. */
 export const ageSessions = ({ id }: Pick<Account, 'id'>) =>
   queryDatabase(
     `update users_sessions set created_at = now() - interval '16 minutes' where _parent_id = $1`,

@@ -19,12 +19,12 @@ import { asAdministrator, createAccount, deleteAccount } from './roles';
 import { makeTemplate } from './templates';
 import { unique } from './unique';
 
-/** One record of any collection, to knock at its routes with. */
+/** One record of any collection, for tests of its routes. */
 export interface Made {
   id: number;
   /** A text of the record that only its readers may see. */
   mark: string;
-  /** Its newest version, where it has versions. */
+  /** The newest version, if the record has versions. */
   versionId?: number;
   fileName?: string;
   /** A valid change for roles with write access. */
@@ -142,7 +142,7 @@ const makeFile = async (): Promise<Made> => {
   };
 };
 
-/** The newest entry of the log: there is always one, of the administrator's own login. */
+/** The newest entry of the log. There is always one, because the administrator's login is logged. */
 const findEntry = async (): Promise<Made> => {
   const answer = await call('GET', '/api/activity?limit=1', { token: await asAdministrator() });
   const [entry] = recordOf(answer).docs as JsonRecord[];
@@ -150,7 +150,7 @@ const findEntry = async (): Promise<Made> => {
   return { id: idOf(entry ?? {}), mark: '"action"', change, remove: () => Promise.resolve() };
 };
 
-/** What a contact message sends to its author. */
+/** The mail that a contact message sends to its author. */
 const makeMail = async (): Promise<Made> => {
   const message = await sendMessage();
   const query = new URLSearchParams({ 'where[about][equals]': message.mark, limit: '1' });
@@ -166,7 +166,7 @@ const makeMail = async (): Promise<Made> => {
   return { id, mark: message.mark, change: { subject: 'Otro asunto' }, remove };
 };
 
-/** What the office has noted of what was sent. */
+/** A note of the office about a request or a message. */
 const makeNote = async (slug: 'registrations' | 'contacts', sent: Made): Promise<Made> => {
   const text = unique('Nota');
   const entry = await call('POST', `/api/admin/${slug}/${sent.id}/entries`, {
@@ -239,7 +239,7 @@ const makeRedirect = async (): Promise<Made> => {
   return { id, mark: from, change: { to: '/contacto' }, remove: () => eraseRedirect(id) };
 };
 
-/** Written down some seconds after it was asked for. */
+/** A missed address. The site stores it some seconds after the request. */
 const makeMissed = async (): Promise<Made> => {
   await clearMissed();
   const path = uniquePath();
@@ -272,7 +272,7 @@ const makers: Record<string, () => Promise<Made>> = {
   'missed-addresses': makeMissed,
 };
 
-/** Makes a record of a collection; @throws where it does not know how. */
+/** Makes a record of a collection. @throws if the collection has no maker here */
 export const makeRecord = async (slug: string): Promise<Made> => {
   if (slug in CONTENT_BODIES) return makeContent(slug as ContentSlug);
   const make = makers[slug];

@@ -16,7 +16,7 @@ export const YES = { recommendation: 'favorable', text: 'La propuesta es sólida
 
 const made: Account[] = [];
 
-/** Keeps in mind an account to be deleted when the file's tests are over. */
+/** Registers an account for deletion after the file's tests. */
 export const keep = <Kept extends Account>(account: Kept): Kept => {
   made.push(account);
   return account;
@@ -28,7 +28,7 @@ export const createReviewer = async (): Promise<Reviewer> => {
   return { ...account, email, token: await openSession(account) };
 };
 
-/** Two reviewers for a file's tests; what they have made and been given is taken away after them. */
+/** Two reviewers for a file's tests. The requests and the accounts are deleted after the tests. */
 export const reviewersOfFile = () => {
   const people = {} as { rosa: Reviewer; luis: Reviewer };
   beforeAll(async () => {
@@ -48,7 +48,7 @@ export const give = (ids: number[], ...reviewers: Account[]): Promise<ApiAnswer>
 export const take = async (id: number): Promise<ApiAnswer> =>
   call('DELETE', `${OWN}/${id}`, { token: await asAdministrator() });
 
-/** Those of one request, as the office reads them: those of `reviewer` first. */
+/** The reviews of one request, as the office reads them, with those of `reviewer` first. */
 export const gathered = async (id: number, reviewer?: Account): Promise<JsonRecord[]> => {
   const isFirst = ({ reviewerName }: JsonRecord) => reviewerName === reviewer?.username;
   return listOf(await get(`/${id}/reviews`)).toSorted(
@@ -59,7 +59,7 @@ export const gathered = async (id: number, reviewer?: Account): Promise<JsonReco
 export const as = (reviewer: Reviewer, method: string, path: string, json?: JsonRecord) =>
   call(method, path, { token: reviewer.token, ...(json ? { json } : {}) });
 
-/** A part of the reviewer's list. */
+/** The reviewer's list in one state. */
 export const ownOf = async (reviewer: Reviewer, state = 'pending'): Promise<JsonRecord[]> =>
   listOf(await as(reviewer, 'GET', `${OWN}?state=${state}`));
 

@@ -1,4 +1,7 @@
-/** What changes accounts takes a session of at most a quarter of an hour (`SESSIONS.freshSeconds`): well before it is over. */
+/**
+ * Age at which a session is replaced, well before `SESSIONS.freshSeconds` (a quarter of an hour): a
+ * change of an account needs a session that is not older.
+ */
 const FRESH_MS = 10 * 60_000;
 
 /** Logs in once, and again when the session is no longer fresh. */

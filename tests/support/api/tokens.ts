@@ -12,8 +12,8 @@ const signingKey = (): string => {
 };
 
 /**
- * A token like `token`, truly signed by the site, but for what `changes` says: as time makes an
- * expired one, with its session still stored.
+ * A copy of `token` with changed claims and a valid signature of the site: for example an expired
+ * token whose session is still stored.
  */
 const resign = (token: string, changes: Claims): string => {
   const [header = '', body = ''] = token.split('.');
@@ -25,9 +25,9 @@ const resign = (token: string, changes: Claims): string => {
 
 const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
 
-/** The same session, expired a minute ago. */
+/** The session's token, expired a minute ago. */
 export const expire = (token: string): string =>
   resign(token, { iat: nowInSeconds() - 3_600, exp: nowInSeconds() - 60 });
 
-/** The same session with an expiry in an hour: shows that the token is valid apart from its time. */
+/** The session's token with an expiry in an hour: shows that only its time makes a token invalid. */
 export const prolong = (token: string): string => resign(token, { exp: nowInSeconds() + 3_600 });

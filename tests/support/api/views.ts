@@ -7,7 +7,7 @@ import { call, type ApiAnswer } from './rest.client';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** What a page of the site's own sends when it is read. */
+/** Sends the page view that a page of the site reports. */
 export const sendView = (page: string, headers: Record<string, string> = {}): Promise<ApiAnswer> =>
   call('POST', '/api/public/views', {
     raw: page,
@@ -20,7 +20,7 @@ export const sendView = (page: string, headers: Record<string, string> = {}): Pr
     },
   });
 
-/** How often a page was read since it is counted; of a fixed page its path is the kind. */
+/** Number of views of a page. For a fixed page, `kind` is its path. */
 export const viewsOf = async (kind: string, record = 0): Promise<number> => {
   const rows = await queryDatabase('select views from view_pages where kind = $1 and record = $2', [
     kind,
@@ -36,7 +36,7 @@ export const sumOfDays = async (): Promise<{ views: number; visitors: number }> 
   return { views: Number(sum?.views), visitors: Number(sum?.visitors) };
 };
 
-/** Waits until a page has been read so often: the sums are written every few seconds. */
+/** Waits until a page has at least `views` views, because the sums are written every few seconds. */
 export const waitForViews = (views: number, kind: string, record = 0): Promise<void> =>
   waitUntil(
     async () => (await viewsOf(kind, record)) >= views,

@@ -5,27 +5,27 @@ import { faultsOfOai } from './standards';
 import { childrenOf, parseXml, textOf } from './xml';
 
 /**
- * A harvester, written from the protocol's text: it knows nothing of our side but its address, and takes no answer
- * that the schemas would not.
+ * An OAI-PMH harvester, written from the protocol's text: it knows only the site's address, and
+ * rejects responses that are not valid by the schemas.
  */
 
-/** What it holds of a record: nothing but its datestamp where it is deleted. */
+/** A harvested record. A deleted record has no metadata. */
 export interface Harvested {
   stamp: string;
   sets: string[];
   isDeleted: boolean;
-  /** The record's metadata, as they came. */
+  /** The record's metadata, as received. */
   metadata: Element | null;
 }
 
 export interface OaiAnswer {
   responseDate: string;
-  /** The element that bears the verb's name; absent after an error. */
+  /** The element with the verb's name; absent after an error. */
   content: Element | undefined;
   errors: string[];
 }
 
-/** Asks, and reads the answer's frame. */
+/** Sends a request and parses the response. @throws if the response is not valid */
 export const askOai = async (
   asked: Record<string, string> | string,
   method = 'GET',
@@ -57,7 +57,7 @@ export const askOai = async (
   };
 };
 
-/** Of a list of records, or of headers alone. */
+/** Parses an element of a list of records, or of headers only. */
 const readRecord = (element: Element): [string, Harvested] => {
   const header = element.localName === 'header' ? element : childrenOf(element, 'header')[0];
   if (!header) throw new Error('A record without a header');

@@ -2,6 +2,6 @@
 export const HOSTILE_TITLE =
   'A, B; C: "D" \\n </script><script>alert(1)</script> ]]> <!-- &amp; %s\r\nBEGIN:VEVENT\r\nSUMMARY:no\u000b\u2028';
 
-/** The same as every reader is to get it back: on one line, without the control character. */
+/** `HOSTILE_TITLE` as every reader must get it: on one line, without the control character. */
 export const HOSTILE_TITLE_READ =
   'A, B; C: "D" \\n </script><script>alert(1)</script> ]]> <!-- &amp; %s BEGIN:VEVENT SUMMARY:no';

@@ -10,8 +10,8 @@ import {
 } from 'libxml2-wasm';
 
 /**
- * What programs of others read of the journal, against the schemas of the standards (`tests/support/schemas`).
- * Those files are all that the validator can open: nothing is fetched.
+ * Validation of the journal's data for other programs, by the schemas of the standards
+ * (`tests/support/schemas`). The validator can open only those files: nothing is fetched.
  */
 
 const FOLDER = path.join(import.meta.dirname, '..', 'schemas');
@@ -25,7 +25,7 @@ xmlRegisterInputProvider(new XmlBufferInputProvider(schemas));
 
 const validators = new Map<string, XsdValidator>();
 
-/** Each is read once. */
+/** The validator of a schema. Each schema is parsed once. */
 const validatorOf = (name: string): XsdValidator => {
   const known = validators.get(name);
   if (known) return known;
@@ -54,21 +54,21 @@ const faultsOf = (text: string, schema: string): string[] => {
 const JATS_ARTICLE = /<article xmlns="[^"]*"(.*?<\/article>)/gsu;
 const XSI = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
 
-/** The articles in JATS that an answer holds, each as JATS has it: in no namespace. */
+/** The JATS articles in a response, each without a namespace, as the JATS schema requires. */
 const jatsIn = (answer: string): string[] =>
   [...answer.matchAll(JATS_ARTICLE)].map(([, rest]) => `<article ${XSI}${rest}`);
 
-/** What keeps the articles in a text from being JATS. */
+/** Schema errors of the JATS articles in a text. */
 export const faultsOfJats = (text: string): string[] =>
   jatsIn(text).flatMap((article) =>
     faultsOf(article, 'jats/JATS-journalpublishing1-3-mathml3.xsd'),
   );
 
-/** What keeps an answer from being one of OAI-PMH 2.0, its records included. */
+/** Schema errors of an OAI-PMH 2.0 response, including its records. */
 export const faultsOfOai = (answer: string): string[] => [
   ...faultsOf(answer, 'oai/answer.xsd'),
   ...faultsOfJats(answer),
 ];
 
-/** What keeps a deposit from being one that Crossref takes. */
+/** Schema errors of a Crossref deposit. */
 export const faultsOfDeposit = (text: string): string[] => faultsOf(text, 'crossref/deposit.xsd');

@@ -13,7 +13,7 @@ interface WithAxe {
   axe?: typeof axe;
 }
 
-/** Injects axe once per page: it is half a megabyte. */
+/** Injects axe once per page, because it is half a megabyte. */
 const bringAxe = async (frame: Frame): Promise<void> => {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
 };
@@ -32,11 +32,13 @@ const findViolations = async (page: Page) => {
 const SETTLES_MS = 5000;
 
 /**
- * Fails if axe finds violations on the page or in its frames. Motion is off, so that nothing is half faded in. Without
- * axe's package for Playwright, which injects axe each time and returns all passed rules: that took twice as long.
+ * Fails if axe finds violations on the page or in its frames. Motion is off, so that no content is
+ * half faded in. axe's package for Playwright is not used, because it injects axe each time and
+ * returns all passed rules, which took twice as long.
  *
- * Violations are checked again for a moment, because disabled controls before hydration are not focusable. Not with
- * Playwright's retries, which abort a check that exceeds their timeout, as on a long page and a slow machine.
+ * Violations are checked again for a moment, because disabled controls before hydration are not
+ * focusable. Playwright's retries are not used, because they abort a check that exceeds their
+ * timeout, as on a long page and a slow machine.
  */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -49,7 +51,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
 export const PHONE = { width: 375, height: 812 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** The same on a phone and on a desk: what is open stays open while the window changes. */
+/** Checks phone and desktop size on one page: open parts stay open while the window changes. */
 export const expectAccessibleOnBoth = async (page: Page): Promise<void> => {
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);

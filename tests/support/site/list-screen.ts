@@ -12,18 +12,18 @@ interface ListScreen {
   };
   search: string;
   filter: { label: string; buttons: string[] };
-  /** Three records. Only the first has «Investigación» in its title and is of the second button's. */
+  /** Three records. Only the first has «Investigación» in its title and matches the second button. */
   records: [first: object, second: object, third: object];
   firstTitle: string;
 }
 
-/** The first of what the site has published. @throws where there is nothing */
+/** The first published record. @throws if there is none */
 export const firstOf = <Item>([first]: readonly Item[]): Item => {
   if (first === undefined) throw new Error('Nothing is published: the tests need the demo content');
   return first;
 };
 
-/** What every list of the site does: its four states, its search and its filter. */
+/** Tests of a list of the site: its four states, its search and its filter. */
 export const testListScreen = ({
   list,
   page: where,

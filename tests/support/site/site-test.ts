@@ -12,7 +12,8 @@ type StorageState = BrowserContextOptions['storageState'];
 const NOBODY = { cookies: [], origins: [] } satisfies StorageState;
 
 /**
- * Scripts of a page may run after its `load` event. Input before hydration is lost: a person retries, a test does not.
+ * Waits for hydration, because scripts of a page may run after its `load` event. Input before
+ * hydration is lost: a person retries, a test does not.
  */
 const waitForScripts = (page: Page) =>
   page.waitForFunction(() => {
@@ -23,7 +24,7 @@ const waitForScripts = (page: Page) =>
     );
   });
 
-/** Has `goto` and `reload` wait until the page can be worked with. */
+/** Makes `goto` and `reload` wait until the page is hydrated. */
 const waitWhereverItGoes = (page: Page): Page => {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const isPage = (headers: Record<string, string> = {}) =>
@@ -53,7 +54,7 @@ interface WorkerFixtures {
   keeper: ContextKeeper;
 }
 
-/** What another user's window differs in. */
+/** Options in which another user's window may differ. */
 type WindowOptions = Pick<BrowserContextOptions, 'timezoneId' | 'viewport'>;
 
 interface Fixtures {

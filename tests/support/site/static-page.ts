@@ -5,11 +5,11 @@ interface StaticPage {
   path: string;
   /** The only `h1`. */
   title: string;
-  /** Texts that are there without JavaScript too. */
+  /** Texts that the page must show without JavaScript too. */
   texts: readonly string[];
 }
 
-/** What every page of fixed texts does: it is found, and read by all, on any screen. */
+/** Tests of a page of fixed texts: readable without JavaScript, metadata, headings, any width. */
 export const testStaticPage = ({ path, title, texts }: StaticPage): void => {
   test.describe('sin JavaScript', () => {
     test.use({ javaScriptEnabled: false });

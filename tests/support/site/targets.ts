@@ -1,10 +1,11 @@
 /**
- * What can be pressed and is less than 44 pixels high or wide, with what belongs to it: its label,
- * or the card that a link covers. A link within a sentence is as high as its line. Runs in the page.
+ * Controls less than 44 pixels high or wide, measured with their label or with the card that a link
+ * covers. Links within a sentence are left out, because they are as high as their line. Runs in the
+ * page.
  */
 export const findSmallTargets = (): string[] => {
   const LEAST = 44;
-  /** Half a pixel is lost to rounding. */
+  /** Rounding may lose half a pixel. */
   const TOLERANCE = 0.5;
 
   const isWithinSentence = (element: Element): boolean => {

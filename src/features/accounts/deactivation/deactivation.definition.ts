@@ -8,7 +8,7 @@ export const DEACTIVATION = {
     toItself: 'Elige a otra persona: esta cuenta se desactiva',
     deactivated: 'La cuenta está desactivada: sus sesiones se han cerrado y ya no puede entrar.',
     reactivated: 'La cuenta puede entrar de nuevo, como antes.',
-    /** What the log says of a refused login. */
+    /** Reason of a refused login in the activity log. */
     login: 'Cuenta desactivada',
   },
 } as const;

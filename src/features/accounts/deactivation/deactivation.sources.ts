@@ -8,11 +8,11 @@ interface AssignedCases extends CaseType {
   nouns: readonly [one: string, several: string];
 }
 
-/** What accounts may have in hand when they are deactivated. The registry supplies it from the desks. */
+/** Records that may be assigned to an account when it is deactivated. The registry supplies them from the desks. */
 export interface OwnedRecordSources {
   requests: AssignedCases;
   messages: AssignedCases;
-  /** Returns how many requests a reviewer has still to judge, and the numbers of the first `limit`. */
+  /** Returns the number of a reviewer's pending requests, and the ids of the first `limit`. */
   findPendingReviews: (
     payload: Payload,
     reviewer: number,

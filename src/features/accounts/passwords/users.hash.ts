@@ -17,8 +17,8 @@ const digestOf = (password: string, salt: string): Promise<Buffer> =>
   promisify(pbkdf2)(password, salt, 600_000, BYTES, 'sha256');
 
 /**
- * Whether the password matches the stored hash. Without a hash (unknown account) takes the same time, so that timing
- * does not reveal accounts.
+ * Whether the password matches the stored hash. A check without a hash (unknown account) takes the
+ * same time, so that timing does not reveal accounts.
  */
 export const isPassword = async (
   password: string,

@@ -26,8 +26,9 @@ export const ownAccount = async (req: PayloadRequest): Promise<User> => {
 };
 
 /**
- * The same under the lock on it, in a transaction of `req`: while a password was looked at or others had their turn, the
- * session may have been ended, or its person have left.
+ * `ownAccount` with the lock on the account, in a transaction of `req`. Checks the session and the
+ * account again under the lock, because the session may have ended or the account may have been
+ * deactivated during a password check or the wait for the lock.
  *
  * @throws {ApiError} 401
  */
@@ -68,8 +69,8 @@ export const requirePassword = async (
 /**
  * Reauthentication for one's own account: a fresh session, which includes the second step, and the password.
  *
- * @param look throws other errors, before the password is checked
- * @throws {ApiError} 403 an old session; as `requirePassword`
+ * @param look another check that may throw, called before the password is checked
+ * @throws {ApiError} 401; 403 an old session; others as `requirePassword`
  */
 export const proveOwner = async (
   req: PayloadRequest,

@@ -15,7 +15,7 @@ const { checks, pbkdf2, logged, waits } = vi.hoisted(() => ({
     failures: 0,
     isKnown: false,
     secondFactor: null as object | null,
-    /** The count that takes no more. */
+    /** Name of the counter that has reached its limit. */
     full: '',
     taken: [] as string[],
     added: [] as string[],
@@ -118,7 +118,7 @@ describe('a failed login', () => {
         message: 'Credenciales inválidas. Inténtalo de nuevo.',
       });
       expect(pbkdf2).toHaveBeenCalledTimes(1);
-      // The cost of Payload's own check: another one would tell the two cases apart.
+      // The cost of Payload's own check, because another cost would reveal whether the user exists.
       expect(pbkdf2.mock.calls[0]?.slice(2, 5)).toEqual([600_000, 32, 'sha256']);
       expect(login).not.toHaveBeenCalled();
     },

@@ -1,14 +1,14 @@
-/** What applicants see of their request: the facts that calls and page share. */
+/** The applicant's view of a request: the facts that endpoints and page share. */
 export const FOLLOW_UP = {
-  /** Below `/api`; the session's cookie goes there and nowhere else. */
+  /** Below `/api`; the browser sends the session's cookie only to this path. */
   path: '/public/follow-up',
   session: {
-    /** Long enough to look for a paper and photograph it. */
+    /** Enough time to find a paper document and photograph it. */
     seconds: 60 * 60,
   },
   /** Validity of a requested link, in days; short, because it is used right away. */
   linkDays: 1,
-  /** Maximum number of links per request, for people with several applications. */
+  /** Maximum number of links sent to an address at once, for people with several applications. */
   linksAtOnce: 5,
   messages: {
     unknownLink: 'Este enlace no es válido o ya se ha usado.',

@@ -9,13 +9,13 @@ import { sentFields } from '@/features/admissions/applications/submitted-fields'
 
 export const followUpLinkInput = z.object({ email });
 
-/** The token of a mail's link, in the body, so that no log of addresses ever holds it. */
+/** The token of a mail's link, in the body, so that no access log contains it. */
 export const followUpToken = z.object({ token: linkToken(FOLLOW_UP.messages.unknownLink) });
 
-/** What the page with the button needs to know of a link. */
+/** State of a link, for the page with the button. */
 export const checkedLink = recordSchema({ isUsed: z.boolean() });
 
-/** Request shown by the page that sends a change: another link may have been opened in the same browser. */
+/** The request shown by the page that sends a change, because the browser may have opened another link since. */
 export const shownRequest = z.object({
   request: positiveInteger('El número debe ser un número entero positivo'),
 });

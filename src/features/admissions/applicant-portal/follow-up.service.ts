@@ -28,7 +28,7 @@ const { slug: collection } = REGISTRATIONS;
 const { messages, session, linksAtOnce } = FOLLOW_UP;
 const SESSION = 'follow-up-session';
 const USED = 'follow-up-used';
-/** Longer than an answer that is ready takes to leave. */
+/** Delay that is longer than the sending of a ready response. */
 const ANSWER_IS_OUT_MS = 100;
 
 const find = (req: PayloadRequest, id: number): Promise<Registration | null> =>
@@ -45,7 +45,7 @@ const readOwn = async (req: PayloadRequest, id: number): Promise<OwnRequest> => 
   return { request, documents: await listDocumentsOf(req, id) };
 };
 
-/** Without one, with one that has ended, and where the request is gone: the same. */
+/** Identical error for a missing session, an ended session and a deleted request. */
 const noSession = (): ApiError => new ApiError(401, messages.noSession);
 
 /** Request of the browser's session; `null` without a session. */
@@ -75,7 +75,7 @@ export const checkLink = async (
  * only in a browser with a session of the same request, and never another session's request.
  *
  * @returns no new token if the existing session continues
- * @throws {ApiError} 404, the same for one that was never given, has ended, was used, or is for something else
+ * @throws {ApiError} 404, identical for an unknown, expired or used link, and for another purpose
  */
 export const beginSession = async (
   req: PayloadRequest,
@@ -95,7 +95,7 @@ export const beginSession = async (
   });
 };
 
-/** The number of the request whose applicant asks. @throws {ApiError} 401 */
+/** The number of the request of the browser's session. @throws {ApiError} 401 */
 const sessionOf = async (req: PayloadRequest): Promise<number> => {
   const id = await findSession(req);
   if (id === null) throw noSession();
@@ -103,7 +103,7 @@ const sessionOf = async (req: PayloadRequest): Promise<number> => {
 };
 
 /**
- * Does the same for a request that changes data.
+ * `sessionOf` for a call that changes data.
  *
  * @param shown the request that the page shows: another tab may have opened a link to a different one since
  * @throws {ApiError} 401 without a session of that request; 403 if not sent by a page of the site
@@ -124,13 +124,13 @@ const sessionThatChanges = async (
 export const readOwnRequest = async (req: PayloadRequest): Promise<OwnRequest> =>
   readOwn(req, await sessionOf(req));
 
-/** Ends the session of this browser; where there is none, nothing is left to do. */
+/** Ends the session of this browser, if there is one. */
 export const endSession = async (req: PayloadRequest): Promise<void> => {
   const token = visitorTokenOf(req.headers);
   if (token && hasOwnOrigin(req.headers)) await revokeLink(req, token);
 };
 
-/** Takes in the file of a document that was asked for. @throws {ApiError} as `receiveDocument` */
+/** Stores the file of a requested document. @throws {ApiError} 401, 403; others as `receiveDocument` */
 export const receiveOwnDocument = async (
   req: PayloadRequest,
   { id, shown }: { id: number; shown: number | undefined },
@@ -159,7 +159,7 @@ export const withdrawOwnRequest = async (
       req,
       data: {
         withdrawnAt: new Date().toISOString(),
-        // What is sent once more from now on is another request.
+        // Cleared, because a submission repeated after the withdrawal must create a new request.
         submissionKey: null,
       },
       ...asSystem,
@@ -172,8 +172,9 @@ export const withdrawOwnRequest = async (
 
 /**
  * Finds the requests of an address that get a link: first those answered by the office, newest first, then
- * alternately the newest and the oldest of the others. Anyone may send requests in the name of an address, so the
- * order is made in SQL before the limit, and later or earlier requests by others cannot displace a real one.
+ * alternately the newest and the oldest of the others. Requests with another person's address are
+ * possible, so the order is made in SQL before the limit, and later or earlier requests by others
+ * cannot displace a real one.
  */
 const findOf = async (req: PayloadRequest, email: string): Promise<Registration[]> => {
   const [joined, written] = patternsOfText(email);

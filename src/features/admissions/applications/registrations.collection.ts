@@ -36,10 +36,10 @@ const { slug, labels, limits, researchLines, statuses } = REGISTRATIONS;
 
 const personName = { type: 'text', required: true, maxLength: limits.name.max } as const;
 
-/** What the applicant wrote stays as it was written: only the status changes. */
+/** A field that only the server writes, because submitted and computed values must not be edited by hand. */
 const asWritten = (field: Field): Field => ({ ...field, access: WRITTEN_BY_SERVER }) as Field;
 
-/** Without the proposal: it is most of a request's text, and would make each search of thousands slower. */
+/** The proposal is left out, because it is most of a request's text and would slow down each search of thousands. */
 const textsToSearch = (request: Record<string, unknown>): unknown[] => [
   [request.nombres, request.apellidos].join(' '),
   ...[request.email, request.telefono, request.tituloMaestria, request.universidadOrigen],
@@ -57,7 +57,8 @@ export const Registrations: CollectionConfig<'registrations'> = {
     group: INBOX_GROUP,
   },
   access: { ...peopleOptions.access, update: administratorsOnly },
-  // Several statuses are changed only on the desk, which names the people and asks for confirmation.
+  // Bulk changes of the status are made only on the desk, which names the people and asks for
+  // confirmation.
   disableBulkEdit: true,
   custom: {
     ...peopleOptions.custom,
@@ -77,8 +78,8 @@ export const Registrations: CollectionConfig<'registrations'> = {
     ],
     beforeDelete: [deleteItsMails, endItsLinks, cascadeDelete],
   },
-  // Index for the tabs, order and filters of the desk's list, so that counting is index-only; the rows are ten times as
-  // long.
+  // Index for the tabs, order and filters of the desk's list, so that counting is index-only, because
+  // the rows are ten times as long.
   indexes: [
     {
       fields: [
@@ -109,7 +110,7 @@ export const Registrations: CollectionConfig<'registrations'> = {
       admin: { position: 'sidebar' },
     },
     {
-      // Said by the server as it comes in; none where the office works without calls.
+      // Set by the server on arrival; empty if there are no calls.
       name: 'call',
       type: 'relationship',
       relationTo: CALLS.slug,
@@ -124,7 +125,7 @@ export const Registrations: CollectionConfig<'registrations'> = {
       relationTo: USERS.slug,
       label: 'Responsable',
       index: true,
-      // Who may read requests may have one.
+      // Only accounts that may read requests.
       filterOptions: { role: { equals: 'admin' }, ...USERS.active },
       admin: { position: 'sidebar', disableBulkEdit: true, allowCreate: false, allowEdit: false },
     },

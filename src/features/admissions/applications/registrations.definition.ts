@@ -17,10 +17,10 @@ export const REGISTRATIONS = {
   labels: { singular: 'Solicitud de inscripción', plural: 'Solicitudes de inscripción' },
   researchLines: RESEARCH_LINE_NAMES,
   statuses: { pending: 'Pendiente', approved: 'Aprobado', rejected: 'Rechazado' },
-  /** Beside its status: the person no longer wants it. */
+  /** Label of a withdrawn request, beside its status. */
   withdrawn: 'Retirada',
   limits,
-  /** What the office may correct of what the person typed. */
+  /** Fields of the applicant that the office may correct. */
   personFields: {
     nombres: 'Nombres',
     apellidos: 'Apellidos',
@@ -30,7 +30,7 @@ export const REGISTRATIONS = {
   /** Maximum number of other requests of one person that are counted and shown. */
   maxOthers: 20,
   otherRequests: 'Otras solicitudes con el mismo correo o teléfono',
-  /** The office's list of requests: what it can be narrowed to, and its orders. */
+  /** The office's list of requests: its filters, its orders and its bulk actions. */
   desk: {
     part: 48,
     none: NONE,
@@ -41,7 +41,7 @@ export const REGISTRATIONS = {
       review: 'Documentos por revisar',
     },
     missingOptions: ['assignee', 'answer', 'documents', 'review'],
-    /** By the recommendations of its reviewers. */
+    /** Filter by the recommendations of the reviewers. */
     reviews: {
       none: 'Sin pedir',
       asked: 'Pedida, sin recomendación',

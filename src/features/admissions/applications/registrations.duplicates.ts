@@ -10,11 +10,11 @@ import type { Registration } from '@/payload-types';
 import { toPhoneKey } from '@/shared/phone-key';
 
 /**
- * Several requests of one person: those with the same mailbox or the same telephone, whichever notation was typed.
- * Callers must check access.
+ * Finds several requests of one person: requests with the same mailbox or the same telephone, in any
+ * notation. Callers must check access.
  */
 
-/** A text in one form, with an index: computed on every write, shown by no screen. */
+/** An indexed field with the normalised form of another field: computed on every write, hidden in all screens. */
 const keyField = (name: string, source: string, toKey: (text: string) => unknown): TextField => ({
   name,
   type: 'text',
@@ -38,9 +38,9 @@ export const duplicateKeys: TextField[] = [
 ];
 
 /**
- * Computes the keys of requests that have none, because an older release has stored them.
+ * Computes the keys of requests that have none, because an older release stored the requests.
  *
- * @returns whether more may be left
+ * @returns whether more requests without keys may be left
  */
 export const backfillDuplicateKeys = async (payload: Payload, limit: number): Promise<boolean> => {
   const pool = poolOf(payload);
@@ -50,7 +50,8 @@ export const backfillDuplicateKeys = async (payload: Payload, limit: number): Pr
   );
   if (rows.length === 0) return false;
   await pool.query(
-    // What was corrected meanwhile has its keys. Rows that the purge is deleting are left out: both would wait for each other.
+    // Requests corrected meanwhile already have keys. `skip locked` leaves out rows that the purge is
+    // deleting, because the two could deadlock.
     `with free as (select id from registrations where id = any($1::int[]) and mailbox_key is null
        order by id for update skip locked)
      update registrations as request set mailbox_key = given.mailbox, phone_key = given.phone
@@ -70,7 +71,7 @@ const { maxOthers } = REGISTRATIONS;
 const isOfSamePerson = sql`other.id <> own.id
   and (other.mailbox_key = own.mailbox_key or other.phone_key = own.phone_key)`;
 
-/** How many other requests the person of each request has made, up to `maxOthers`; those with none are left out. */
+/** Number of other requests by the person of each request, at most `maxOthers`; zeros are left out. */
 export const countOthers = async (
   req: PayloadRequest,
   requests: readonly Pick<Registration, 'id'>[],
@@ -88,7 +89,7 @@ export const countOthers = async (
   return new Map(rows.map(({ id, others }) => [Number(id), Number(others)]));
 };
 
-/** Column of the export: how many other requests the person has made. */
+/** Column of the export: the number of other requests by the person. */
 export const otherRequestsColumn: ComputedColumns = {
   columns: [
     {

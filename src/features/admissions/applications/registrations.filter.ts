@@ -16,7 +16,7 @@ import { parseCampusDate } from '@/shared/date-input';
 import { foldText } from '@/shared/text-matching';
 import { RESEARCH_LINES } from '@/shared/research-lines';
 
-/** What the desk's list can leave out, and its orders: as a query string, and as a query. */
+/** Filters and orders of the desk's list: as a query string, and as a database query. */
 
 const { desk, limits } = REGISTRATIONS;
 
@@ -27,7 +27,7 @@ const day = emptyToUndefined(
     .refine((text) => parseCampusDate(text, 'UTC') !== null, desk.messages.day),
 );
 
-/** All but the status: what the tabs are counted under. */
+/** All filters except the status; the counts of the tabs use them. */
 export const registrationFilter = searchedListSchema.pick({ search: true }).extend({
   line: oneOf(RESEARCH_LINES),
   university: emptyToUndefined(z.string().max(limits.university.max, desk.messages.university)),
@@ -71,7 +71,7 @@ export const whereState = (state: RequestState): Where =>
     ? { withdrawnAt: { exists: true } }
     : { status: { equals: state }, withdrawnAt: { exists: false } };
 
-/** The requests that a list shows; days are the campus's, both included. */
+/** The condition for the requests of a list; days are in the campus's zone, both included. */
 export const whereListed = ({
   status,
   search,
@@ -112,7 +112,7 @@ const SORTS: Record<(typeof desk.sortOptions)[number], ListOrder> = {
 
 export const orderOf = ({ order = 'newest' }: RegistrationListFilter): ListOrder => SORTS[order];
 
-/** The list of a filter: what it shows, and in which order. */
+/** The list of a filter: its condition and its order. */
 export const listOf = (filter: RegistrationListFilter) => ({
   collection: REGISTRATIONS.slug,
   where: whereListed(filter),

@@ -12,7 +12,7 @@ type Detail = NonNullable<MailContent['details']>[number];
 const lineOf = ({ lineaInvestigacion }: Registration): string =>
   REGISTRATIONS.researchLines[lineaInvestigacion];
 
-/** A letter may be read weeks later; who comes after that asks for another link. */
+/** Validity of a mail's link: a mail may be read weeks later. After that, the applicant must request another link. */
 const LINK_DAYS = 30;
 
 export const followUpLink = (
@@ -24,7 +24,7 @@ export const followUpLink = (
   url: `${siteUrl}${FOLLOW_UP_PATH}`,
   purpose: 'follow-up',
   subject: id,
-  // Of a copy of the version before, which knows no `seconds`, while both run.
+  // For an instance of the previous release, which does not know `seconds`, while both run.
   ends: new Date(Date.now() + days * DAY_SECONDS * 1000).toISOString(),
   seconds: days * DAY_SECONDS,
 });
@@ -33,7 +33,7 @@ export const followUpLink = (
 export const recordOf = ({ id }: Pick<Registration, 'id'>): string =>
   recordRef(REGISTRATIONS.slug, id);
 
-/** What the office writes to an applicant. */
+/** Content of a mail of the office to an applicant. */
 type ToApplicant = Pick<MailDraft, 'subject' | 'key'> &
   Partial<Pick<MailDraft, 'kind'>> &
   Omit<MailContent, 'signature'>;
@@ -75,7 +75,7 @@ export const requestNotice = (
   );
 };
 
-/** By its number the office finds a request. */
+/** The number of the request, by which the office finds it. */
 const numberOf = ({ id }: Pick<Registration, 'id'>) => ({ label: 'Solicitud', value: `n.º ${id}` });
 
 export const registrationMails = (

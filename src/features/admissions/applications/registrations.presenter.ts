@@ -4,7 +4,7 @@ import type { Progress } from '@/features/admissions/applications/registrations.
 import type { Mail, Registration, RegistrationEntry } from '@/payload-types';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
-/** What the applicant has submitted, field by field, so that nothing else of the record slips in. */
+/** The submitted data, field by field, so that no other field of the record is exposed. */
 export const submittedFieldsOf = (request: Registration) => ({
   nombres: request.nombres,
   apellidos: request.apellidos,

@@ -19,7 +19,7 @@ const { slug, labels, limits, messages } = CALLS;
 
 const access = contentAccess(staffOrPublicSite, isAdministrator);
 
-/** A request must belong to one call: two that overlap are refused, whichever screen stores them. */
+/** Refuses overlapping calls on every write, because a request must belong to one call. */
 const refuseOverlap: CollectionBeforeChangeHook<Call> = async ({ data, originalDoc, req }) => {
   const call = { ...originalDoc, ...data };
   if (call.deletedAt || !call.opensAt || !call.closesAt) return data;
@@ -33,7 +33,7 @@ const refuseOverlap: CollectionBeforeChangeHook<Call> = async ({ data, originalD
     where: {
       opensAt: { less_than: call.closesAt },
       closesAt: { greater_than: call.opensAt },
-      // A new one has an `originalDoc` too, which is empty.
+      // A new call has an `originalDoc` too, which is empty.
       ...(originalDoc?.id ? { id: { not_equals: originalDoc.id } } : {}),
     },
     limit: 1,
@@ -47,7 +47,7 @@ const refuseOverlap: CollectionBeforeChangeHook<Call> = async ({ data, originalD
   return data;
 };
 
-/** What is known of a request is not forgotten with the call that it came in. */
+/** Refuses to delete a call with requests, because the requests would lose their call. */
 const preventDeletionWithRequests: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { totalDocs } = await req.payload.count({
     collection: 'registrations',
@@ -58,7 +58,7 @@ const preventDeletionWithRequests: CollectionBeforeDeleteHook = async ({ id, req
   if (totalDocs > 0) throw new APIError(messages.hasRequests, 409, null, true);
 };
 
-/** Calls for applications: while there are none, one may always apply. */
+/** Calls for applications. While there are none, applications are always accepted. */
 export const Calls: CollectionConfig<'calls'> = {
   ...contentOptions,
   slug,
@@ -75,7 +75,8 @@ export const Calls: CollectionConfig<'calls'> = {
     },
   },
   defaultSort: '-opensAt',
-  // One at a time, because a call opens and closes enrollment: its form states the effect before it stores the call.
+  // Changes of one call at a time, because a call opens and closes enrollment: its form states the
+  // effect before it stores the call.
   access: { ...access, update: oneByOne(access.update), delete: oneByOne(access.delete) },
   hooks: {
     ...invalidationHooks(() => [slug]),

@@ -6,17 +6,17 @@ import { isWholeImage } from '@/core/images/open-image';
 import { openPdf } from '@/core/open-pdf';
 import { REGISTRATION_DOCUMENTS } from '@/features/admissions/documents/registration-documents.definition';
 
-/** What an applicant's file is by its content, and whether the office will be able to open it. */
+/** Detects the type of an applicant's file by its content, and whether the office can open it. */
 
 const { messages, types } = REGISTRATION_DOCUMENTS;
 const { unreadable } = messages;
 
 type DocumentType = keyof typeof types;
 
-/** Readers look for the header of a PDF in the first kilobyte: mail programs and scanners write in front of it. */
+/** PDF readers search the first kilobyte for the header, because mail programs and scanners write before it. */
 const HEADER_BYTES = 1024;
 const PDF_HEADER = /%PDF-/u;
-/** One with nothing but a byte order mark and blanks in front. */
+/** A header with only a byte order mark and blanks before it. */
 const CLEAN_PDF_HEADER = /^(?:\u00ef\u00bb\u00bf)?[\0\s]*%PDF-/u;
 
 const readHead = async (path: string): Promise<string> => {
@@ -40,10 +40,11 @@ const detectImage = async (path: string): Promise<DocumentType | undefined> => {
 type DocumentContent = { type: DocumentType } | { fault: string };
 
 /**
- * Detects the type of a file and opens it as its reader would: refused is what cannot be opened, accepted is what common
- * readers open.
+ * Detects the type of a file and opens it as its reader would. A file that common readers open is
+ * accepted; a file that cannot be opened is refused.
  *
- * @param onUnchecked a file could not be opened for lack of time, memory or open files; it is accepted
+ * @param onUnchecked called if the check failed for lack of time, memory or open files; the file is
+ * accepted
  */
 export const readContent = async (
   path: string,
@@ -60,6 +61,6 @@ export const readContent = async (
   const state = await openPdf(path).catch(onUnchecked);
   if (state === 'locked') return { fault: unreadable.locked };
   if (state !== 'damaged') return { type: 'application/pdf' };
-  // Whatever only mentions the header is no PDF: a page, a program.
+  // A file that only contains the header somewhere (a web page, a program) is no PDF.
   return { fault: CLEAN_PDF_HEADER.test(head) ? unreadable.pdf : messages.wrongType };
 };

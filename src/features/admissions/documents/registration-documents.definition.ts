@@ -7,11 +7,11 @@ const limits = {
   note: 500,
   reason: 500,
   perRequest: 20,
-  /** Documents asked of several applicants at a time, because all are one transaction. */
+  /** Maximum number of documents requested from several applicants at once, because all are one transaction. */
   namesOfSeveral: 6,
 } as const;
 
-/** What the office asks an applicant to send, and what came: the facts that all parts of it share. */
+/** Documents requested from applicants: the facts that all parts of the feature share. */
 export const REGISTRATION_DOCUMENTS = {
   slug: 'registration-documents',
   labels: { singular: 'Documento de una solicitud', plural: 'Documentos de solicitudes' },
@@ -29,10 +29,10 @@ export const REGISTRATION_DOCUMENTS = {
     'Síntesis curricular',
     'Carta de postulación',
   ],
-  /** What is taken, by its content, with what its name ends in. */
+  /** Accepted types, detected by content, with their file extensions. */
   types: { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' },
   limits,
-  /** The rows in `background_work` of what looks through the files, and of what tidies them up. */
+  /** Task names in `background_work`: the virus scan, and the deletion of orphaned files. */
   works: { scan: 'document-scan', tidy: 'document-files' },
   messages: {
     names: 'Elige o escribe al menos un documento',
@@ -84,10 +84,10 @@ export const REGISTRATION_DOCUMENTS = {
     wrongBody: 'El archivo debe enviarse como application/octet-stream.',
     tooLarge: `El archivo supera el máximo de ${formatMegabytes(limits.bytes)}`,
     wrongType: 'Solo se admiten archivos PDF, JPEG o PNG',
-    /** What to do then. */
+    /** Advice after `wrongType`. */
     otherTypes:
       'Si es un documento de Word u otra imagen, guárdalo como PDF o JPEG y elige ese archivo.',
-    /** Why a file of an accepted type cannot be opened, and what to do. */
+    /** Reasons why a file of an accepted type cannot be opened, with advice. */
     unreadable: {
       empty: 'El archivo está vacío. Comprueba en tu equipo que se abre y elígelo otra vez.',
       locked:
@@ -96,7 +96,7 @@ export const REGISTRATION_DOCUMENTS = {
       image:
         'La imagen está incompleta o dañada y no se puede abrir. Vuelve a guardarla o a hacer la foto, comprueba que se ve entera y elígela otra vez.',
     },
-    /** Why a file in which a virus was found is not accepted. */
+    /** Reason why a file with a virus is not accepted. */
     infected: 'El análisis encontró software malicioso en el archivo. Envía otra copia.',
   },
 } as const;

@@ -21,15 +21,15 @@ import {
 } from '@/features/admissions/documents/registration-documents.locks';
 import { documentLostMail } from '@/features/admissions/documents/registration-documents.mails';
 
-/** Deletion of files, and what is done about missing ones. */
+/** Deletion of files, and handling of missing files. */
 
 const { slug, messages } = REGISTRATION_DOCUMENTS;
 
 const BATCH = 500;
-/** A file without a record, this long after it was whole, is orphaned: no request takes so long to store it. */
+/** Age at which a complete file without a record is orphaned, because no HTTP request takes so long to store it. */
 const LONG_AGO_MS = HOUR_MS;
 
-/** One after the other: each holds a connection while it waits for a transaction. */
+/** Limits removals to one at a time, because each holds a connection while it waits for a transaction. */
 const oneByOne = pLimit(1);
 
 const readNamed = async (
@@ -44,15 +44,15 @@ const readNamed = async (
   return new Set(rows.map(({ filename }) => filename));
 };
 
-/** Removes those of `names` that no record has. A record that is being deleted or changed is waited for. */
+/** Removes the files of `names` that no record has. Waits for concurrent changes of the records (`for share`). */
 const removeThose = async (payload: Payload, names: string[]): Promise<void> => {
   const named = await readNamed(payload, names, 'for share');
   for (const name of names.filter((one) => !named.has(one))) await documentStorage().remove(name);
 };
 
 /**
- * Removes files that no record names any more, soon and not now: a change that is undone keeps its file.
- * What it does not come to, `tidyFiles` does.
+ * Removes files that no record names any more, in the background and after the transaction, because
+ * a change that is rolled back must keep its file. `tidyFiles` removes files that are left over.
  */
 export const removeUnnamed = (payload: Payload, names: string[]): void => {
   void oneByOne(() => removeThose(payload, names)).catch((error: unknown) => {
@@ -60,13 +60,13 @@ export const removeUnnamed = (payload: Payload, names: string[]): void => {
   });
 };
 
-/** Removes all files that no record names: of a purge, which knows no files, and of a process that was killed. */
+/** Removes all files without a record: files left by the purge, which deletes records only, or by a killed process. */
 export const tidyFiles = async (payload: Payload, mayGoOn: () => boolean): Promise<void> => {
   const limit = new Date(Date.now() - LONG_AGO_MS);
   await removeAbandoned(limit);
   let names: string[] = [];
   const flush = async () => {
-    // Looked for without a lock first, which would write every row that it takes.
+    // First read without a lock, because a lock writes to every row that it takes.
     const named = await readNamed(payload, names, '');
     const unnamed = names.filter((name) => !named.has(name));
     if (unnamed.length > 0) await removeThose(payload, unnamed);

@@ -6,7 +6,7 @@ import {
 } from '@/features/admissions/applications/registrations.mails';
 import type { Registration } from '@/payload-types';
 
-/** What is written about documents: to the applicant, and to the office when nothing is missing any more. */
+/** Mails about documents: to the applicant, and to the office when all documents have arrived. */
 
 const toApplicant = (
   request: Registration,

@@ -10,9 +10,9 @@ import { createLimiter } from '@/core/concurrency-limiter';
 import { REGISTRATION_DOCUMENTS } from '@/features/admissions/documents/registration-documents.definition';
 
 /**
- * Where the files of documents lie: apart from the public library, in the same kind of place (a folder of the
- * data folder, or the bucket). Nothing serves this place; each file is handed out by a call that asks who
- * wants it.
+ * Storage of the documents' files: apart from the public library, in the same kind of storage (a
+ * folder of the data folder, or the bucket). No route serves this storage directly; each file is sent
+ * by an endpoint that checks access.
  */
 
 const { slug, types, messages } = REGISTRATION_DOCUMENTS;
@@ -23,16 +23,16 @@ export interface StoredFile {
 }
 
 interface DocumentStorage {
-  /** Puts a file that has arrived whole under its name. */
+  /** Stores a completely received file under its name. */
   keep: (name: string, arrived: string) => Promise<void>;
-  /** `null` where it is not there. */
+  /** Returns `null` if the file does not exist. */
   read: (name: string) => Promise<StoredFile | null>;
-  /** One that is not there is no fault. */
+  /** Does not fail if the file does not exist. */
   remove: (name: string) => Promise<void>;
   list: () => AsyncIterable<string>;
 }
 
-/** Files that are still arriving lie here in either case: on the disk, and not in memory. */
+/** Local folder. Uploads in progress are written here with either storage, not kept in memory. */
 const folder = (): string => path.join(settings().dataDir, slug);
 const ARRIVING = '.arriving';
 
@@ -51,7 +51,7 @@ export const timeOfName = (name: string): Date | undefined => {
   return time ? new Date(parseInt(time, 36)) : undefined;
 };
 
-/** What its name ends in: `pdf`. */
+/** The extension of a file name: `pdf`. */
 export const endOfName = (name: string): string => FILE_NAME.exec(name)?.groups?.['end'] ?? '';
 
 export const makeArrivingFile = async (): Promise<string> => {
@@ -60,10 +60,10 @@ export const makeArrivingFile = async (): Promise<string> => {
 };
 
 /**
- * Removes what was arriving when a process ended. By the time of its last byte, because an upload may take hours, but is
- * ended after a minute of silence (`server/slow-bodies.mjs`).
+ * Removes incomplete uploads of ended processes. The time of the last write decides, because an
+ * upload may take hours, but is ended after a minute of silence (`server/slow-bodies.mjs`).
  *
- * @param limit nothing was written since
+ * @param limit files with no write since then are removed
  */
 export const removeAbandoned = async (limit: Date): Promise<void> => {
   const names = (await readdir(folder()).catch(nullIfMissing)) ?? [];
@@ -95,7 +95,7 @@ const onDisk: DocumentStorage = {
   },
 };
 
-/** Limits uploads to a bucket, because each is in memory. */
+/** Limits concurrent uploads to a bucket, because each file is in memory. */
 const inTurn = createLimiter({ concurrency: 4, maxQueue: 200, message: messages.busy });
 
 const inBucket = (bucket: Bucket): DocumentStorage => {
@@ -120,7 +120,7 @@ const inBucket = (bucket: Bucket): DocumentStorage => {
 
 let storage: DocumentStorage | undefined;
 
-/** The place that the settings name. */
+/** The storage of the settings: the bucket if there is one, otherwise the disk. */
 export const documentStorage = (): DocumentStorage => {
   const { uploadBucket } = settings();
   return (storage ??= uploadBucket ? inBucket(openBucket(uploadBucket)) : onDisk);

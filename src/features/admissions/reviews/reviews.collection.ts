@@ -11,9 +11,10 @@ import { USERS } from '@/features/accounts/users/users.definition';
 const { slug, labels } = REVIEWS;
 
 /**
- * Who judges which request, and what each one recommends now. Commands alone write it, and it goes with its
- * request. Reviewers read theirs by `reviews.service.ts` and through no rule of this collection: Payload's own
- * routes would let them ask about a request by any of its fields.
+ * Reviews: the reviewers of each request and their current recommendations. Only commands write
+ * reviews, and they are deleted with their request. Reviewers read theirs through
+ * `reviews.service.ts` and not through access rules of this collection, because Payload's own routes
+ * would let them query a request by any of its fields.
  */
 export const RegistrationReviews: CollectionConfig<'registration-reviews'> = {
   ...childOptions,
@@ -24,7 +25,7 @@ export const RegistrationReviews: CollectionConfig<'registration-reviews'> = {
   fields: [
     parentField({ name: 'registration', relationTo: REGISTRATIONS.slug, label: 'Solicitud' }),
     {
-      // None where the account is gone: its name, and what it has recommended, stay.
+      // Empty if the account was deleted; its name and its recommendation stay.
       name: 'reviewer',
       type: 'relationship',
       relationTo: USERS.slug,

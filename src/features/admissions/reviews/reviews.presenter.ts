@@ -17,7 +17,7 @@ export const presentReview = ({ review, isActive }: GivenReview) =>
     createdAt: review.createdAt,
   });
 
-/** What a reviewer is shown of a request in the list: field by field, so that nothing comes along. */
+/** A request in a reviewer's list, field by field, so that no other field of the record is exposed. */
 export const presentOwnReview = ({ review, request, isDecided, isWithdrawn }: OwnReview) =>
   withSnakeCaseAliases({
     id: review.id,

@@ -38,12 +38,12 @@ const recommended = {
   recommendedAt: z.iso.datetime().nullable(),
 };
 
-/** What became of it, as the office reads it in the file of the request. */
+/** A review as the office sees it on the page of the request. */
 export const reviewRecord = recordSchema({
   ...recordFields,
   ...recommended,
   reviewerName: z.string(),
-  /** Whether the account is still there, and a reviewer's. */
+  /** Whether the account still exists and is an active reviewer. */
   isActive: z.boolean(),
   text: z.string().nullable(),
 });
@@ -54,7 +54,7 @@ export const reviewListFilter = z.object({
 
 export const reviewCounts = z.object({ pending: z.int(), done: z.int() });
 
-/** A request as a reviewer's list shows it. Addresses and telephones are of no use to a judgement. */
+/** A request in a reviewer's list, without e-mail address and telephone, because a review does not need them. */
 export const reviewItem = recordSchema({
   ...recordFields,
   ...recommended,
@@ -66,7 +66,7 @@ export const reviewItem = recordSchema({
   lineaInvestigacion: z.enum(RESEARCH_LINES),
   /** Whether the office has decided; the decision itself is not shown, and the recommendation is final. */
   isDecided: z.boolean(),
-  /** The person no longer wants it: there is nothing to judge any more. */
+  /** Whether the applicant has withdrawn the request; it then needs no review. */
   isWithdrawn: z.boolean(),
 });
 

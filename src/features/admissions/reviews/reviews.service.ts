@@ -25,7 +25,7 @@ const { slug: collection, messages } = REVIEWS;
 
 /* The office's side */
 
-/** The accounts of reviewers, or those of them that `where` names. */
+/** The active accounts of reviewers that match `where`. */
 export const findReviewers = async (req: PayloadRequest, where: Where = {}): Promise<User[]> => {
   const reviewers = { and: [{ role: { equals: 'reviewer' } }, USERS.active, where] };
   const query = { collection: USERS.slug, where: reviewers, sort: 'displayName' };
@@ -39,13 +39,13 @@ export const listReviewers = async (req: PayloadRequest) =>
     hasEmail: Boolean(account.email),
   }));
 
-/** A review with what the office needs to know of its account. */
+/** A review, and whether its account is still an active reviewer. */
 export interface GivenReview {
   review: RegistrationReview;
   isActive: boolean;
 }
 
-/** Who judges these requests, the first asked first. */
+/** The reviews of these requests, the oldest first. */
 export const findOfRequests = async (
   req: PayloadRequest,
   ids: number[],
@@ -54,7 +54,7 @@ export const findOfRequests = async (
   return (await listRecords(req, { collection, where, sort: ['createdAt', 'id'] })).docs;
 };
 
-/** Who judges a request, the first asked first. @throws {ApiError} 404 */
+/** The reviews of a request, the oldest first. @throws {ApiError} 404 */
 export const listReviews = async (
   req: PayloadRequest,
   registration: number,
@@ -66,8 +66,8 @@ export const listReviews = async (
 };
 
 /**
- * Takes a request back from its reviewer, who no longer sees it. What they have recommended stays in its
- * history. @throws {ApiError} 404
+ * Removes a review, so that its reviewer no longer sees the request. The recommendations stay in the
+ * history of the request. @throws {ApiError} 404
  */
 export const unassignReviewer = (req: PayloadRequest, id: number): Promise<void> =>
   inTransaction(req, async () => {
@@ -84,7 +84,7 @@ export const unassignReviewer = (req: PayloadRequest, id: number): Promise<void>
 
 /* The reviewer's side */
 
-/** What a reviewer is shown of a request; nothing else of it is read. */
+/** Fields of a request that are read for its reviewer. */
 const SHOWN = {
   nombres: true,
   apellidos: true,
@@ -96,7 +96,7 @@ const SHOWN = {
   withdrawnAt: true,
 } as const;
 
-/** A review with what its reviewer may see of the request. */
+/** A review with the fields of the request that its reviewer may see. */
 export interface OwnReview {
   review: RegistrationReview;
   request: Pick<Registration, 'id' | Exclude<keyof typeof SHOWN, 'status' | 'withdrawnAt'>>;
@@ -104,7 +104,7 @@ export interface OwnReview {
   isWithdrawn: boolean;
 }
 
-/** Limits a query to the signed-in user's reviews, because it bypasses access control, which denies reviewers all. */
+/** Limits a query to the user's own reviews, because it bypasses access control, which denies reviewers everything. */
 const whereOwn = (req: PayloadRequest, ...others: Where[]): Where => {
   if (!req.user) throw unauthorized();
   return { and: [{ reviewer: { equals: req.user.id } }, ...others] };
@@ -121,7 +121,7 @@ const STATES: Record<ReviewState, Where> = {
   },
 };
 
-/** What waits, in the order in which it was given; what is done, the last first. */
+/** Pending reviews: the oldest first. Finished ones: the last change first. */
 const ORDERS: Record<ReviewState, string[]> = {
   pending: ['createdAt', 'id'],
   done: ['-updatedAt', '-id'],
@@ -148,7 +148,7 @@ const findOwnWhere = async (
 
 const toOwn = (review: RegistrationReview): OwnReview[] => {
   const { registration: request } = review;
-  // Erased at this moment.
+  // The request was erased during the query.
   if (typeof request !== 'object') return [];
   const isDecided = request.status !== 'pending';
   return [{ review, request, isDecided, isWithdrawn: Boolean(request.withdrawnAt) }];
@@ -159,7 +159,7 @@ export const listOwnReviews = async (
   { state, limit, page }: Pagination & { state: ReviewState },
 ) => {
   const where = whereOwn(req, STATES[state]);
-  // As everywhere: without `limit` the first page is all there is.
+  // As in all lists: without `limit` the first page has all reviews.
   if (!limit && page && page > 1) return { docs: [], total: await count(req, where) };
   return findOwnWhere(req, { where, sort: ORDERS[state], limit, page });
 };
@@ -187,13 +187,13 @@ const findNext = async (req: PayloadRequest, id: number): Promise<number | null>
   return docs[0]?.review.id ?? null;
 };
 
-/** One of the reviewer's own reviews, and the next pending one. @throws {ApiError} 404 */
+/** A review of the signed-in reviewer, and the id of the next pending one. @throws {ApiError} 404 */
 const readOwnReview = async (req: PayloadRequest, id: number) => ({
   ...(await findOwn(req, id)),
   next: await findNext(req, id),
 });
 
-/** The same for its reviewer, who opens it: that it was read is in the log. @throws {ApiError} 404 not one's own */
+/** `readOwnReview` for an opened page: logs the read. @throws {ApiError} 404 if not assigned to the caller */
 export const openOwnReview = (req: PayloadRequest, id: number) =>
   inTransaction(req, async () => {
     const own = await readOwnReview(req, id);
@@ -202,10 +202,11 @@ export const openOwnReview = (req: PayloadRequest, id: number) =>
   });
 
 /**
- * Recommends; again, as long as the office has not decided. Each recommendation is an entry of the file.
+ * Stores a recommendation. It may be changed until the office decides. Each changed recommendation
+ * adds an entry to the history of the request.
  *
- * @throws {ApiError} 404 if not assigned to the caller, 409 if decided, withdrawn, or recommended otherwise since
- * last seen
+ * @throws {ApiError} 404 if not assigned to the caller, 409 if decided, withdrawn, or if the
+ * recommendation has changed since the form showed it
  */
 export const recommend = (
   req: PayloadRequest,

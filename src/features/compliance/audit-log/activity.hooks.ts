@@ -35,7 +35,7 @@ interface Change {
 interface Update {
   collection: Pick<CollectionConfig, 'auth' | 'fields' | 'versions'>;
   before: Fields;
-  /** As it was answered: a caller may have asked for some of its fields only. */
+  /** Record in the response: the caller may have selected only some of its fields. */
   after: Fields;
   hasNewPassword: boolean;
   isRestoringVersion: boolean;
@@ -43,7 +43,10 @@ interface Update {
   fileChange: string;
 }
 
-/** Whether an upload got another file or was cropped: its name, and so its title, stays. */
+/**
+ * Describes a replaced or cropped file of an upload, because its name, and so its title, stays the
+ * same. Empty if the file was kept.
+ */
 const describeFile = ({ upload }: CollectionConfig, { file, query }: PayloadRequest): string => {
   if (!upload) return '';
   const edits = query['uploadEdits'] as { crop?: unknown } | undefined;
@@ -56,13 +59,13 @@ const optionsOf = ({ fields }: Update['collection'], name: string): Option[] => 
   return field?.type === 'select' ? field.options : [];
 };
 
-/** What a relationship names, read in full or not; any other value is itself. */
+/** Id of a relationship's record, populated or not. Other values are returned as they are, `undefined` as `null`. */
 const idOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(idOf);
   return value !== null && typeof value === 'object' && 'id' in value ? value.id : (value ?? null);
 };
 
-/** Fields that are empty or not, and what it is called when that changes. */
+/** Fields with the actions that are logged when they are filled (`on`) or emptied (`off`). */
 const TOGGLED_FIELDS = [
   { name: 'deletedAt', on: 'trash', off: 'restore' },
   { name: 'deactivatedAt', on: 'deactivate', off: 'reactivate' },
@@ -77,13 +80,13 @@ const HOURS = [
 /** Select fields whose changes are described by option labels; the action is named after the field. */
 const CHOICES = ['status', 'role'] as const;
 
-/** Fields whose change is a deed with a name. */
+/** Fields whose changes have an action of their own. */
 const ACTIONS = [
   { name: 'assignee', action: 'assign' },
   { name: 'firstAnswerAt', action: 'answer' },
 ] as const;
 
-/** Fields whose changes have words of their own, or follow from another that has. */
+/** Fields that `describeFields` leaves out: their changes are described elsewhere, or follow from such a change. */
 const LOGGED_ELSEWHERE = new Set<string>([
   ...[...TOGGLED_FIELDS, ...HOURS, ...ACTIONS].map(({ name }) => name),
   ...CHOICES,
@@ -91,7 +94,7 @@ const LOGGED_ELSEWHERE = new Set<string>([
   'statusChangedBy',
 ]);
 
-/** Whether a field follows from others: shown by no screen, or not stored. */
+/** Whether a field is derived from others: no screen shows it, or it is not stored. */
 const isComputed = (field: object): boolean => {
   const { admin, hidden, virtual } = field as {
     admin?: { disabled?: boolean };
@@ -101,10 +104,13 @@ const isComputed = (field: object): boolean => {
   return admin?.disabled === true || hidden === true || Boolean(virtual);
 };
 
-/** Which other fields have changed. Where older versions are kept, those say it better, with what was there before. */
+/**
+ * Labels of the other changed fields. Empty if the collection keeps versions, because these show
+ * the changes with the former values.
+ */
 const describeFields = ({ after, before, collection }: Update): string => {
   if (collection.versions) return '';
-  // The name of an account without one follows its user name.
+  // An account without a display name has its user name as display name.
   const isUnnamed = collection.auth && after['displayName'] === after['username'];
   const isOther = (name: string) =>
     name in after &&
@@ -120,12 +126,12 @@ const describeFields = ({ after, before, collection }: Update): string => {
       ? [field.label]
       : [],
   );
-  // Payload's own field of an account, which no configuration names.
+  // Payload's own field of accounts, which is not in the collection's configuration.
   if (collection.auth && isOther('username')) labels.unshift('Nombre de usuario');
   return labels.join(', ');
 };
 
-/** What has become of a record's hours; empty where they have stayed. */
+/** The change of a record's scheduled publication and withdrawal; empty if neither changed. */
 const describeHours = (before: Fields, after: Fields): string =>
   HOURS.filter(({ name }) => name in after && (before[name] ?? null) !== (after[name] ?? null))
     .map(({ name, set, removed }) => {
@@ -172,7 +178,7 @@ declare module 'payload' {
   interface RequestContext {
     /** Set by the accounts' own hook: the hooks that write the log no longer see the password. */
     hasNewPassword?: boolean;
-    /** Set by who opens a session, for the hooks that tell of it; by a password alone: nothing. */
+    /** Login method, set when a session is opened, for the hooks that report it; not set for a password alone. */
     wayIn?: WayIn | undefined;
     /** Set by bulk operations that write one entry for all records. */
     isToldAsOne?: boolean;
@@ -182,9 +188,10 @@ declare module 'payload' {
 type Subject = Activity['subject'];
 
 /**
- * The log's hooks on a collection. Only what a signed-in person does is logged: what visitors send is
- * in the inboxes, and scripts are no person. Nor is a record made by the person whose deed the product writes it for
- * (`custom.isWrittenByProduct`): the deed is in the log.
+ * Adds the log's hooks to a collection. Only actions of signed-in accounts are logged: submissions
+ * of visitors are in the inboxes, and scripts have no account. The creation of a record that the
+ * product writes for another action (`custom.isWrittenByProduct`) is not logged, because that
+ * action is in the log.
  */
 export const withActivity = (collection: CollectionConfig): CollectionConfig => {
   const subject = collection.slug as Subject;

@@ -1,6 +1,6 @@
 import type { CollectionConfig, GlobalConfig } from 'payload';
 
-/** What a log's reader may know of the things it speaks of: their kind, number and title. */
+/** Kind and title of a record in the log: with its number, all that a reader of the log may know of it. */
 
 export type Entity =
   Pick<CollectionConfig, 'slug' | 'labels'> | Pick<GlobalConfig, 'slug' | 'label'>;
@@ -11,8 +11,9 @@ export const labelOf = (entity: Entity): string => {
 };
 
 /**
- * Title of a record in the log: of an account its user name, as in the entries of its logins. A record of a person's
- * data is called by its number alone, because the log outlives it and must not keep what was erased.
+ * Title of a record in the log. For an account it is the user name, as in the entries of its
+ * logins. For a record of a person's data it is the number alone, because the log outlives the
+ * record and must not keep erased data.
  */
 export const titleOf = (
   collection: Pick<CollectionConfig, 'slug' | 'labels' | 'admin' | 'auth' | 'custom' | 'upload'>,

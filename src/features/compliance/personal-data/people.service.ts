@@ -8,7 +8,7 @@ import { normalizeEmail } from '@/shared/email-address';
 import { personPath } from '@/shared/paths';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
-/** Records of each collection that a search reads, newest first. */
+/** Maximum number of records that a search reads of each collection, newest first. */
 const RECORDS = 100;
 
 const SEARCHED = ['registrations', 'contacts', 'event-registrations'] as const;
@@ -33,7 +33,7 @@ interface SearchedRecord {
 const nameOf = ({ nombre, nombres, apellidos }: SearchedRecord): string =>
   nombre ?? [nombres, apellidos].filter(Boolean).join(' ');
 
-/** A person of whom only mails are left, by the whole address: an account, a record that was deleted. */
+/** Finds a person by the whole address in the mails, if only mails are left: an account, or a deleted record. */
 const findByMails = async (
   req: PayloadRequest,
   search: string,
@@ -61,8 +61,9 @@ const findByMails = async (
 };
 
 /**
- * The people whose records match a search, as in the lists of the inboxes: by words of the name, by any part of a
- * telephone or of an address. A person is an e-mail address; a registration by hand without one is found by itself.
+ * Finds the people whose records match a search, as in the lists of the inboxes: by words of the
+ * name, by any part of a telephone or of an address. Each e-mail address is one person; a
+ * registration by hand without an address is listed by itself.
  */
 export const findPeople = async (req: PayloadRequest, search: string): Promise<PeopleFound> => {
   const people = new Map<string, FoundPerson>();

@@ -1,15 +1,15 @@
 /**
- * Which personal data the product keeps, why and for how long. The privacy page, the purge and
- * the screen of one person's data all read it here.
+ * Personal data that the product keeps, with purpose and retention period. Read by the privacy
+ * page, the purge and the screen of a person's data.
  */
 export const PERSONAL_DATA = {
   path: '/admin/personal-data',
   label: 'Datos personales',
-  /** The name under which `background_work` says how the purge goes. */
+  /** Name of the purge in the table `background_work`. */
   work: 'retention',
-  /** The privacy text in force, which each submission is stored with; a new wording, a new version. */
+  /** Version of the privacy text in force, stored with each submission. A new wording needs a new version. */
   textVersion: '2025-07',
-  /** By collection. The months count from the day on which the record came in. */
+  /** By collection. `months` count from the day on which the record was received. */
   kept: {
     registrations: {
       what: 'las solicitudes de inscripción',
@@ -33,9 +33,9 @@ export const PERSONAL_DATA = {
       months: 36,
     },
   },
-  /** The search for a person's address: its least characters, and how many people it finds at most. */
+  /** Search for a person: minimum number of characters, and maximum number of people found. */
   people: { least: 3, most: 20 },
-  /** Records of each kind on the page of a person, the newest. */
+  /** Maximum number of records of each kind on a person's page; the newest are shown. */
   shown: 50,
   messages: {
     search: 'Escribe al menos tres letras o cifras',
@@ -45,7 +45,7 @@ export const PERSONAL_DATA = {
   },
 } as const;
 
-/** The collections whose records are about a person that is known by an e-mail. */
+/** Collections whose records are about a person identified by an e-mail address. */
 export const PERSONAL_COLLECTIONS = [
   'registrations',
   'contacts',
@@ -54,14 +54,14 @@ export const PERSONAL_COLLECTIONS = [
 ] as const;
 export type PersonalSlug = (typeof PERSONAL_COLLECTIONS)[number];
 
-/** The collections that are purged: the same, and the log. */
+/** Collections that are purged: those of personal data, and the log. */
 export const RETAINED_COLLECTIONS = [...PERSONAL_COLLECTIONS, 'activity'] as const;
 export type RetainedSlug = (typeof RETAINED_COLLECTIONS)[number];
 
 const describePeriod = (months: number): string =>
   months % 12 === 0 ? (months === 12 ? 'un año' : `${months / 12} años`) : `${months} meses`;
 
-/** What is kept and for how long, a line for each, for the public. */
+/** Data that is kept, with period and purpose, one line for each collection, for the public. */
 export const RETENTION_LINES: readonly string[] = RETAINED_COLLECTIONS.map((slug) => {
   const { what, why, months } = PERSONAL_DATA.kept[slug];
   return `${what}, ${describePeriod(months)} (${why})`;

@@ -4,15 +4,15 @@ import { email, recordSchema, requiredText } from '@/core/schema';
 import { PERSONAL_DATA } from '@/features/compliance/personal-data/personal-data.definition';
 import { normalizeEmail } from '@/shared/email-address';
 
-/** Whose data: in the body, so that no log of addresses ever holds it. */
+/** Address of the person. In the body, so that no log of URLs contains it. */
 export const personInput = z.object({ email });
 
-/** Who is looked for: a name, a telephone, a part of an address. */
+/** Search text: a name, a telephone, or a part of an address. */
 export const peopleSearch = z.object({
   search: requiredText(PERSONAL_DATA.messages.search, { min: PERSONAL_DATA.people.least }),
 });
 
-/** People by their address, each with the names and telephones that were written with it, and those without one. */
+/** People by address, each with the names and telephones stored with it, and registrations without an address. */
 export const peopleFound = recordSchema({
   people: z.array(
     z.object({
@@ -23,7 +23,7 @@ export const peopleFound = recordSchema({
       telephones: z.array(z.string()),
     }),
   ),
-  /** Registrations for events without an address: each is a person, whose data are those of the record. */
+  /** Event registrations without an address. Each is one person, whose data are those of the record. */
   withoutAddress: z.array(
     recordSchema({
       id: z.int(),
@@ -32,12 +32,12 @@ export const peopleFound = recordSchema({
       eventTitle: z.string(),
     }),
   ),
-  /** Whether there may be more: the search should say more. */
+  /** Whether there may be more results; then the search should be more specific. */
   isCut: z.boolean(),
 });
 export type PeopleFound = z.output<typeof peopleFound>;
 
-/** The same, typed twice: what is erased does not come back. */
+/** Address of the person, typed twice because the erasure cannot be undone. */
 export const erasureInput = z
   .object({ email, confirmation: z.string({ error: PERSONAL_DATA.messages.confirmation }) })
   .refine(

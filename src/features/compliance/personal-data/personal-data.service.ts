@@ -68,7 +68,7 @@ const readParts = async function* (
   const field = ADDRESS_FIELDS[collection];
   let last = 0;
   for (;;) {
-    // `like` finds too much (a part of an address, a wildcard in it): what it finds is compared.
+    // `like` also matches parts of an address and wildcards in it, so each result is compared.
     const where = { and: [{ [field]: { like: email } }, { id: { greater_than: last } }] };
     const rows = await readRows(req, collection, where, ROWS_AT_ONCE);
     yield rows.filter((row) => lower(row[field]) === lower(email));
@@ -77,7 +77,7 @@ const readParts = async function* (
   }
 };
 
-/** Rows that name any of `ids`; in parts: PostgreSQL takes no more than 65,535 values with one query. */
+/** Rows that refer to any of `ids`. Read in batches, because PostgreSQL accepts at most 65,535 values per query. */
 const readRowsOf = async (
   req: PayloadRequest,
   ids: number[],
@@ -90,7 +90,7 @@ const readRowsOf = async (
   return rows;
 };
 
-/** What the office did with these records: the log calls them by their numbers. */
+/** Log entries of the office's actions on these records; the log refers to records by number. */
 const findActivity = async (
   req: PayloadRequest,
   found: ReadonlyMap<PersonalSlug, number[]>,
@@ -123,7 +123,7 @@ const findBelongings = async (
   return belongings;
 };
 
-/** Records in the words of the screens: it is a person who will read them. */
+/** Records with the labels and words of the screens, because a person will read them. */
 const inWords = (req: PayloadRequest, collection: CollectionSlug, rows: Row[]) => {
   const { config } = req.payload.collections[collection];
   const columns = columnsOf(config.fields);
@@ -186,7 +186,7 @@ export const readPersonalData = async (req: PayloadRequest, email: string): Prom
 const formatCount = (count: number): string =>
   `${countWith(count, 'registro', 'registros')} de una persona`;
 
-/** The same, to be handed over; that it was taken out is in the log, whose it was is not. */
+/** `readPersonalData` for handing over to the person. The log records the export, but not whose data it was. */
 export const exportPersonalData = async (req: PayloadRequest, email: string): Promise<Holdings> => {
   const everything = await readPersonalData(req, email);
   const total = everything.groups.reduce((sum, { records }) => sum + records.length, 0);
@@ -219,9 +219,10 @@ const deleteRows = async (
 };
 
 /**
- * Deletes the records of one kind about a person. A part of them at a time: `lockRowsBeforeOperation` holds all of it in one order.
+ * Deletes the records of one kind about a person, in batches. `lockRowsBeforeOperation` locks all
+ * rows of a batch in one order.
  *
- * @returns how many
+ * @returns the number of deleted records
  */
 const deleteAbout = async (
   req: PayloadRequest,
@@ -256,8 +257,10 @@ const deleteOrphanedMails = async (
 };
 
 /**
- * Erases everything about the person with this e-mail, or nothing. The log keeps that records with
- * these numbers were erased. @returns how many
+ * Erases everything about the person with this e-mail, or nothing. The log still shows that records
+ * with these numbers were erased.
+ *
+ * @returns the number of erased records
  */
 export const erasePersonalData = async (req: PayloadRequest, email: string): Promise<number> => {
   const files = new Map<number, string>();
@@ -266,7 +269,7 @@ export const erasePersonalData = async (req: PayloadRequest, email: string): Pro
   };
   const erased = await inTransaction(req, async () => {
     let count = 0;
-    // Most of them are deleted with their records.
+    // Collected before the deletion, because most mails are deleted with their records.
     for await (const rows of readParts(req, MAILS.slug, email)) collectFiles(rows);
     for (const slug of PERSONAL_COLLECTIONS.filter((name) => name !== MAILS.slug)) {
       count += await deleteAbout(req, slug, email);
@@ -287,7 +290,7 @@ export const erasePersonalData = async (req: PayloadRequest, email: string): Pro
     });
     return count;
   });
-  // After the commit: a file cannot be brought back.
+  // After the commit, because a deleted file cannot be restored.
   for (const file of files.values()) await removeFromOutbox(file);
   return erased;
 };

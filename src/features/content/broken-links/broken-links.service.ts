@@ -13,7 +13,7 @@ import { collectionSources, findSource } from '@/features/content/file-usage/use
 import { readItemAt, type Item, type ItemKind } from '@/shared/item-addresses';
 import { FILES_PATH } from '@/shared/paths';
 
-/** Links and files within the site that lead nowhere, by what is noted of each record: nothing is fetched. */
+/** Broken links and files within the site, found in the recorded uses without fetching any URL. */
 
 /** A broken link, and the record that contains it. */
 export interface BrokenLink {
@@ -22,19 +22,19 @@ export interface BrokenLink {
 }
 
 const MAX_SHOWN = 200;
-/** Batch size for parsing: some milliseconds, so that other requests are served in between. */
+/** Batch size for parsing, which takes some milliseconds; other requests are served between batches. */
 const READ_AT_ONCE = 500;
 
 /** The item that a URL of the site leads to; unknown parameters are ignored, as the pages do. */
 const itemAt = ({ pathname, searchParams }: URL): Item | null => {
   const path = pathname.toLowerCase();
-  // The files of an article (`.pdf`, `.bib`) lie beside its page, and are there with it.
+  // The files of an article (`.pdf`, `.bib`) are beside its page, and exist if the page exists.
   const own = path.replace(/\.[a-z]+$/u, '');
   const named = [...searchParams].map(([name, value]) => `${path}?${name}=${value}`);
   return [own, ...named].map(readItemAt).find((item) => item !== null) ?? null;
 };
 
-/** The numbers of all items of a kind that the public has. */
+/** SQL for the ids of all public items of a kind. */
 const publicItems = (payload: Payload, kind: ItemKind): string =>
   kind === 'articles'
     ? `select a.id from articles a join journal j on j.id = a.issue_id where ${isPublicSql(Date.now())}`
@@ -42,7 +42,7 @@ const publicItems = (payload: Payload, kind: ItemKind): string =>
 
 const listOf = (values: readonly string[]) => sql`string_to_array(${values.join('\n')}, E'\\n')`;
 
-/** What of some values is there: `query` gives it, as `value`. */
+/** The existing ones of some values: `query` selects them as `value`. */
 const readThose = async (
   req: PayloadRequest,
   values: readonly string[],
@@ -53,7 +53,7 @@ const readThose = async (
   return new Set(rows.map(({ value }) => String(value)));
 };
 
-/** For each target by which name it is looked for, where it is to be looked for at all. */
+/** Groups the targets by the place to look for them, each with its name there. Other targets are left out. */
 const sortTargets = async (targets: readonly string[]) => {
   const origin = new URL(settings().siteUrl).origin;
   const files = new Map<string, string>();
@@ -82,7 +82,7 @@ const sortTargets = async (targets: readonly string[]) => {
   return { files, pictures, froms, items };
 };
 
-/** The broken ones among the link targets. */
+/** The broken targets. */
 const findDead = async (req: PayloadRequest, targets: readonly string[]): Promise<string[]> => {
   const { files, froms, items, pictures } = await sortTargets(targets);
   const withoutThose = async (
@@ -123,7 +123,7 @@ const findDead = async (req: PayloadRequest, targets: readonly string[]): Promis
   return dead.flat();
 };
 
-/** The uses of records that are not in the trash. */
+/** SQL for the uses of records that are not in the trash. */
 const usesShown = (payload: Payload): string => {
   const trashed = collectionSources()
     .map(({ slug }) => slug as CollectionSlug)

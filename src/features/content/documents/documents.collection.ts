@@ -27,7 +27,7 @@ export const Documents: CollectionConfig<'documents'> = {
   },
   access: contentAccess(staffOrPublished),
   hooks: invalidationHooks(() => [slug]),
-  // What the public site counts, in all and by year.
+  // Index for the counts of the public site, in total and by year.
   indexes: [{ fields: ['deletedAt', 'published', 'createdAt', 'publishAt', 'withdrawAt'] }],
   fields: [
     lineField('title', 'Título', { max: limits.title, message: messages.title }),

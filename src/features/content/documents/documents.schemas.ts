@@ -16,7 +16,7 @@ import { DOCUMENTS } from '@/features/content/documents/documents.definition';
 
 const { allCategories, categories, fileTypes, limits, messages } = DOCUMENTS;
 
-/** What creates a document: the values of the back office's form. */
+/** Input for a new document: the values of the back office's form. */
 export const documentInput = z.object({
   title: requiredText(messages.title, { max: limits.title }),
   description: optionalLongText(limits.description),
@@ -54,14 +54,14 @@ const publicFields = {
 
 export const documentSchemas = {
   input: documentInput,
-  /** What is absent stays. */
+  /** Absent fields keep their value. */
   change: documentInput.partial().extend({ updatedAt: lastSeen }),
   ...categoryLists(categories, allCategories),
   record: recordSchema(publicFields),
   adminRecord: recordSchema({ ...publicFields, ...publicationRecord, ...lastEditFields }),
 };
 
-/** A draft as the public would read it: it has no number yet, and perhaps no category and no file. */
+/** A draft in its public form: the id is 0, because the draft is not stored; category and file may be empty. */
 export const documentPreview = recordSchema({
   ...publicFields,
   id: z.literal(0),

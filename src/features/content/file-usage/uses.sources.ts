@@ -1,9 +1,9 @@
 /** Fields that may contain links. */
 
-/** One query gives all addresses of a kind of record: `record` and `target`. The same fills the table and keeps it. */
+/** A kind of record with links. `query` selects its addresses as `record` and `target`, to fill and update `uses`. */
 export interface Source {
   slug: string;
-  /** What its records are called, and the field that names one; a global has its label alone. */
+  /** Name of the kind, and the field with a record's title; a global has only the label. */
   label: string;
   title?: string;
   query: string;
@@ -12,7 +12,7 @@ export interface Source {
 const column = (table: string, name: string): string =>
   `select id as record, ${name} as target from ${table}`;
 
-/** The links and the pictures of a text; a picture is stored by its number, or read in full. */
+/** SQL for the links and pictures of a rich text. A picture is stored as an id, or as the whole record. */
 const inText = (table: string, name: string): string => `
   select id, link #>> '{}' from ${table},
     jsonb_path_query(${name}, 'strict $.** ? (@.type == "link" || @.type == "autolink").fields.url') as link
@@ -71,7 +71,7 @@ const SOURCES: readonly Source[] = [
   },
 ];
 
-/** Those that are collections: a global is in no trash. */
+/** The sources that are collections. Globals are excluded, because they have no trash. */
 export const collectionSources = (): Source[] => SOURCES.filter(({ title }) => title !== undefined);
 
 export const findSource = (slug: string): Source | undefined =>

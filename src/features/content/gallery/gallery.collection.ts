@@ -26,7 +26,7 @@ export const Gallery: CollectionConfig<'gallery'> = {
   },
   access: contentAccess(staffOrPublished),
   hooks: invalidationHooks(() => [slug]),
-  // What the public site counts, in all and by year.
+  // Index for the counts of the public site, in total and by year.
   indexes: [{ fields: ['deletedAt', 'published', 'createdAt', 'publishAt', 'withdrawAt'] }],
   fields: [
     lineField('title', 'Título', { max: limits.title, message: messages.title }),

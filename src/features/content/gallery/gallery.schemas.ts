@@ -18,7 +18,7 @@ import { viewsField } from '@/features/content/page-views/views.schemas';
 
 const { allCategories, categories, limits, messages } = GALLERY;
 
-/** What adds a picture: the values of the back office's form. */
+/** Input for a new picture: the values of the back office's form. */
 export const galleryInput = z.object({
   title: requiredText(messages.title, { max: limits.title }),
   description: optionalLongText(limits.description),
@@ -51,7 +51,7 @@ const publicFields = {
 
 export const gallerySchemas = {
   input: galleryInput,
-  /** What is absent stays. */
+  /** Absent fields keep their value. */
   change: galleryInput.partial().extend({ updatedAt: lastSeen }),
   ...categoryLists(categories, allCategories),
   record: recordSchema(publicFields),
@@ -63,7 +63,7 @@ export const gallerySchemas = {
   }),
 };
 
-/** A draft as the public would read it: it has no number yet, and perhaps no category. */
+/** A draft in its public form; the id is 0, because the draft is not stored, and the category may be empty. */
 export const galleryPreview = recordSchema({
   ...publicFields,
   id: z.literal(0),

@@ -1,4 +1,4 @@
-/** What the public list needs of them: no more is sent to the browser. */
+/** Constants of the public list, separate so that the browser receives no others. */
 export const JOURNAL_LIST = {
   allYears: 'Todos',
   notFound: 'El número de la revista no existe o ya no está disponible.',
@@ -8,12 +8,12 @@ export const JOURNAL_LIST = {
 export const numberIssue = (volume: string, issue: string): string =>
   `Vol. ${volume}, No. ${issue}`;
 
-/** The journal's issues: the facts that schemas, collection and screens share. */
+/** Constants of journal issues, shared by schemas, collection and screens. */
 export const JOURNAL = {
   slug: 'journal',
   allYears: JOURNAL_LIST.allYears,
   issuesPerYear: 2,
-  /** What a draft shows where nothing is written yet. */
+  /** Placeholders for the empty fields of a draft. */
   unfinished: { title: 'Sin título', number: '–' },
   limits: { title: 200, description: 5_000, number: 20, firstYear: 1900, lastYear: 2200 },
   messages: {

@@ -10,11 +10,11 @@ interface Numbered {
 /** Placeholder on screens for a missing volume or number, because both fields are required. */
 export const NO_NUMBER = 's/n';
 
-/** «s/n», however an office writes it; and what has neither letters nor figures, as the «–» of a draft. */
+/** Whether a number is missing: «s/n» in any spelling, or a text without letters and digits, as a draft's «–». */
 const isNone = (text: string): boolean =>
   /^s\s*[./]\s*n\s*\.?$/iu.test(text.trim()) || !/[\p{L}\p{N}]/u.test(text);
 
-/** An issue's volume and number; `null` is one that is none: «s/n» would be registered as if it were one, for good. */
+/** An issue's volume and number; `null` if missing, because «s/n» would be registered permanently as a number. */
 export const numbersOf = ({
   issue,
   volume,
@@ -23,14 +23,14 @@ export const numbersOf = ({
   issue: isNone(issue) ? null : issue,
 });
 
-/** «Vol. 12, No. 2 (2026)», as much of it as there is. */
+/** «Vol. 12, No. 2 (2026)», without the missing parts. */
 export const formatNumbering = ({ year, ...numbered }: Numbered & { year: number }): string => {
   const { issue, volume } = numbersOf(numbered);
   const numbers = [volume && `Vol. ${volume}`, issue && `No. ${issue}`].filter(Boolean).join(', ');
   return [numbers, `(${year})`].filter((part) => part !== '').join(' ');
 };
 
-/** The same in schema.org's words, with what the issue is part of: a journal without volumes has its issues by itself. */
+/** The number in schema.org's vocabulary, and its parent: the volume, or the journal if it has no volumes. */
 export const describeNumbers = (
   numbered: Numbered,
   periodical: Periodical,

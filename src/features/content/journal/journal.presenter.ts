@@ -18,7 +18,7 @@ const publicFields = (issue: IssueWithMore) => ({
   coverImageAlt: issue.coverImageAlt,
   pdfUrl: issue.pdfUrl,
   articleCount: issue.articleCount,
-  /** What is public has its date; a draft would get it when it is published. */
+  /** The creation date for a draft, because it gets its publication date when it is published. */
   publishedOn: issue.publishedOn ?? issue.createdAt,
   createdAt: issue.createdAt,
   updatedAt: issue.updatedAt,

@@ -41,7 +41,7 @@ const year = z
     { error: messages.yearInvalid },
   );
 
-/** What creates a journal issue: the values of the back office's form. */
+/** Input for a new journal issue: the values of the back office's form. */
 export const journalInput = z.object({
   title: requiredText(messages.title, { max: limits.title }),
   volume: requiredText(messages.volume, { max: limits.number }),
@@ -85,7 +85,7 @@ const publicFields = {
 
 export const journalSchemas = {
   input: journalInput,
-  /** What is absent stays. */
+  /** Absent fields keep their value. */
   change: journalInput.partial().extend({ updatedAt: lastSeen }),
   filter: searchedListSchema.extend({
     year: z
@@ -105,5 +105,5 @@ export const journalSchemas = {
 };
 export type JournalFilter = z.output<typeof journalSchemas.filter>;
 
-/** A draft as the public would read it: it has no number yet. */
+/** A draft in its public form; the id is 0, because the draft is not stored. */
 export const journalPreview = recordSchema({ ...publicFields, id: z.literal(0) });

@@ -12,11 +12,11 @@ import { type FileSource, serveFrom } from '@/features/content/media/media.servi
 import type { UploadStorage } from '@/features/content/media/media.storage';
 import type { Media } from '@/payload-types';
 
-/** Uploads in a bucket: Payload makes the files, and these hooks keep them. */
+/** Uploads in a bucket: Payload creates the files, and these hooks store them. */
 
 const { messages } = MEDIA;
 
-/** Runs `work` on the bucket; where that fails, the whole operation does, in these words. */
+/** Runs `work` on the bucket. @throws {APIError} 503 with `message` if the bucket fails */
 const orRefuse = async <Result>(
   req: PayloadRequest,
   message: string,
@@ -36,7 +36,7 @@ const namesOf = ({ filename, sizes }: Partial<Media>): string[] =>
     (name) => typeof name === 'string',
   );
 
-/** The files that an operation has made, by the names that the record gives them. */
+/** The files that an operation has created, by their names in the record. */
 const madeFiles = ({ filename, sizes }: Media, req: PayloadRequest): Map<string, Buffer> => {
   const made = new Map<string, Buffer>();
   if (req.file && filename) made.set(filename, req.file.data);
@@ -50,7 +50,7 @@ const madeFiles = ({ filename, sizes }: Media, req: PayloadRequest): Map<string,
 const removeAll = (bucket: Bucket, names: string[]): Promise<unknown> =>
   Promise.all(names.map((name) => bucket.remove(keyOf(name))));
 
-/** Within the transaction of the record: without its files it is not committed. */
+/** Stores the files within the record's transaction, because a record without files must not be committed. */
 const storeFiles =
   (bucket: Bucket): CollectionAfterChangeHook<Media> =>
   async ({ doc, previousDoc, req }) => {
@@ -75,7 +75,7 @@ const removeFiles =
     return doc;
   };
 
-/** What Payload's editor of pictures asks for in the query. */
+/** Query parameters of Payload's image editor. */
 const EDITS = ['crop', 'focalPoint', 'widthInPixels', 'heightInPixels'];
 
 /** Whether the query asks to crop the stored picture or to move its focal point. */
@@ -111,11 +111,11 @@ const bringForEditing =
     if (!data) throw new APIError(messages.missing, 404, undefined, true);
     const mimetype = typeOfFileName(filename);
     req.file = { data, mimetype, name: filename, size: data.byteLength };
-    // It keeps its address.
+    // The file keeps its URL.
     return { ...args, overwriteExistingFiles: true };
   };
 
-/** What S3 says of a part beyond the end. */
+/** S3's error code for a range beyond the end of the file. */
 const BEYOND = 'InvalidRange';
 
 const bucketSource = (bucket: Bucket): FileSource => ({

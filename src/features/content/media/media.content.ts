@@ -11,13 +11,13 @@ import { MEDIA, typeOfFileName } from '@/features/content/media/media.definition
 import { refuseType } from '@/features/content/media/media.other-types';
 import { findImageFault } from '@/features/content/media/media.refusals';
 
-/** What an uploaded file is by its content, and whether it is accepted: the only check of the library. */
+/** Type and validity of an uploaded file by its content: the only check of the library. */
 
 const { documentTypes, imageTypes, maxBytes, messages } = MEDIA;
 
 type DocumentType = keyof typeof documentTypes;
 
-/** What is stored of a file: repaired, and without metadata. */
+/** The file as it is stored: repaired, and without metadata. */
 interface UploadContent {
   data: Buffer;
   mimetype: string;
@@ -45,7 +45,7 @@ const readImage = async (
   const header = await readImageHeader(data);
   const fault = header ? findImageFault(header) : messages.damagedImage;
   if (!header || fault) return { fault: fault ?? messages.damagedImage };
-  // Payload decodes it after this, and would refuse it without a reason.
+  // Payload decodes the image later, and would reject a damaged one without a reason.
   const isWhole = await isWholeImage(data).catch(onUnchecked);
   if (isWhole === false) return { fault: messages.damagedImage };
   try {
@@ -62,7 +62,7 @@ const readImage = async (
 const COMPOUND_FILE = 'application/x-cfb';
 const WORD = 'application/msword';
 
-/** The stream of a compound file that holds its document, in lower case. */
+/** Document types by the stream of a compound file that contains the document, in lower case. */
 const MAIN_STREAMS: Record<string, DocumentType> = {
   worddocument: WORD,
   workbook: 'application/vnd.ms-excel',
@@ -71,12 +71,12 @@ const MAIN_STREAMS: Record<string, DocumentType> = {
   'powerpoint document': 'application/vnd.ms-powerpoint',
 };
 const OLD_OFFICE: readonly string[] = Object.values(MAIN_STREAMS);
-/** A document of today's Office with a password ([MS-OFFCRYPTO], 2.3.4.4). */
+/** Stream of a document of current Office versions with a password ([MS-OFFCRYPTO], 2.3.4.4). */
 const ENCRYPTED = 'encryptedpackage';
-/** Properties of the document, which any program writes. */
+/** Prefix of the streams with document properties, which any program writes. */
 const PROPERTIES = '\u0005';
 
-/** Word, Excel and PowerPoint before 2007, and other programs, share one container. */
+/** Checks a compound file, the container of Word, Excel and PowerPoint before 2007 and of other programs. */
 const readCompoundFile = ({ data, name }: UploadFile): Checked => {
   const found = readRootNames(data)?.map((stream) => stream.toLowerCase());
   if (!found) return { fault: messages.damagedDocument };
@@ -92,7 +92,7 @@ const readCompoundFile = ({ data, name }: UploadFile): Checked => {
 
 const ZIP = 'application/zip';
 
-/** The main part of a document, by which `file-type` does not find it: it reads a large file only in part. */
+/** Document types by main part. `file-type` may miss the part, because it reads a large file only partially. */
 const MAIN_PARTS: Record<string, DocumentType> = {
   'word/document.xml': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'xl/workbook.xml': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -103,7 +103,7 @@ const PACKAGED: readonly string[] = Object.values(MAIN_PARTS);
 const CONTENT_TYPES = '[content_types].xml';
 const MACROS = /vbaproject\.bin$/u;
 
-/** Word, Excel and PowerPoint since 2007 are archives. */
+/** Checks a ZIP archive, the container of Word, Excel and PowerPoint since 2007. */
 const readPackage = (mimetype: string, { data, name }: UploadFile): Checked => {
   const stored = readZipNames(data);
   const isNamed = PACKAGED.includes(typeOfFileName(name));
@@ -121,9 +121,9 @@ const readPackage = (mimetype: string, { data, name }: UploadFile): Checked => {
 };
 
 const PDF = 'application/pdf';
-/** Also an error message of a web server in front of a PDF. */
+/** Types of a possible PDF. XML, because an error message of a web server may precede the PDF. */
 const MAYBE_PDF: readonly string[] = ['', PDF, 'application/xml'];
-/** A byte order mark and blanks. */
+/** Allowed bytes before a PDF: a byte order mark and blanks. */
 const CLEAN_FRONT = /^(?:\u00ef\u00bb\u00bf)?[\0\s]*$/u;
 
 const readPdf = async (
@@ -139,7 +139,7 @@ const readPdf = async (
   if (isClean && hasPdfEnd(found.pdf)) return asDocument(PDF, found.pdf);
   const state = await openPdf(found.pdf).catch(onUnchecked);
   if (state !== 'damaged') return asDocument(PDF, found.pdf);
-  // Whatever only mentions the header is no PDF.
+  // A file that only mentions the PDF header is not a PDF.
   const isPdf = isNamed || isClean;
   return { fault: isPdf ? messages.damagedDocument : refuseType({ type, name }) };
 };
@@ -156,11 +156,12 @@ const detectType = async (data: Buffer): Promise<string> => {
 };
 
 /**
- * Detects the type of a file by its content, checks that it can be opened, and removes what does not belong to it.
- * Decodes nothing above the limits.
+ * Detects the type of a file by its content, checks that it can be opened, and removes metadata and
+ * foreign bytes. Files above the limits are not decoded.
  *
- * @param onUnchecked an image or a PDF could not be opened for lack of time or memory; it is accepted
- * @returns what is stored, or in Spanish why it is refused, what to do, and what would be accepted
+ * @param onUnchecked called if an image or a PDF could not be opened for lack of time or memory;
+ *   the file is then accepted
+ * @returns the file to store, or a fault in Spanish: the reason, advice, and the accepted types
  */
 export const readUploadContent = async (
   file: UploadFile,
@@ -173,7 +174,7 @@ export const readUploadContent = async (
     return readImage(type, file, onUnchecked);
   }
   if (type === COMPOUND_FILE) return readCompoundFile(file);
-  // Word has written RTF under this name, for older versions of itself.
+  // Some versions of Word wrote RTF with the extension `.doc`, for older versions.
   if (type === RTF && typeOfFileName(file.name) === WORD) return asDocument(WORD, file.data);
   if (type === ZIP || PACKAGED.includes(type)) return readPackage(type, file);
   return readPdf(type, file, onUnchecked);

@@ -2,7 +2,7 @@ import { formatMegabytes } from '@/shared/numbers';
 
 const MAX_BYTES = 25 * 1024 * 1024;
 
-/** Uploaded files: what is taken, how large, and in which sizes pictures are kept. */
+/** Constants of uploaded files: accepted types, maximum size, and sizes of stored images. */
 export const MEDIA = {
   slug: 'media',
   maxBytes: MAX_BYTES,
@@ -16,7 +16,7 @@ export const MEDIA = {
     'application/vnd.ms-powerpoint': 'PPT',
     'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'PPTX',
   },
-  /** What looks after the bucket, where uploads lie in one: its row in `background_work`. */
+  /** Name of the task that checks the bucket, if uploads are in one: its row in `background_work`. */
   work: 'uploads',
   messages: {
     tooLarge: `El archivo supera el máximo de ${formatMegabytes(MAX_BYTES)}`,
@@ -47,7 +47,7 @@ export const ACCEPTED_TYPES: readonly string[] = [
   ...Object.keys(MEDIA.documentTypes),
 ];
 
-/** An upload's key in a bucket: as in the data folder. */
+/** An upload's key in a bucket, the same as its path in the data folder. */
 export const keyOf = (name: string): string => `${MEDIA.slug}/${name}`;
 
 const TYPES_BY_EXTENSION = new Map<string, string>([
@@ -62,6 +62,6 @@ export const typeOfFileName = (name: string): string =>
 
 const NAMES_OF_TYPES = new Map<string, string>(Object.entries(MEDIA.documentTypes));
 
-/** What people call a MIME type: `DOCX`, `JPEG`. */
+/** Display name of a MIME type: `DOCX`, `JPEG`. */
 export const typeLabel = (type: string): string =>
   NAMES_OF_TYPES.get(type) ?? type.slice(type.indexOf('/') + 1).toUpperCase();

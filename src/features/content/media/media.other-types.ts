@@ -6,10 +6,10 @@ import {
 } from '@/features/content/media/media.definition';
 
 interface OtherType {
-  /** Of MIME types and of extensions, in lower case. */
+  /** Matches MIME types and extensions in lower case. */
   pattern: RegExp;
   advice: string;
-  /** The advice leads to this type; absent if it does for any. */
+  /** The type that results from the advice, which must be accepted; absent if the advice always applies. */
   target?: string;
 }
 
@@ -19,7 +19,7 @@ const PDF = 'application/pdf';
 const HEIC_ADVICE =
   'Es una foto HEIC, el formato del iPhone. Para que las próximas sean JPEG, elige en el iPhone Ajustes › Cámara › Formatos › Más compatible; las que ya tienes, compártelas con Opciones › Más compatible, o ábrelas en el computador y expórtalas como JPEG.';
 
-/** What to do with a file of a type that is not accepted; the first that applies. */
+/** Advice for types that are not accepted; the first match applies. */
 const OTHER_TYPES: readonly OtherType[] = [
   { pattern: /hei[cf]|\.hif$/u, advice: HEIC_ADVICE, target: JPEG },
   {
@@ -51,7 +51,7 @@ const OTHER_TYPES: readonly OtherType[] = [
 const extensionOf = (name: string): string => /\.[a-z0-9]+$/u.exec(name.toLowerCase())?.[0] ?? '';
 
 /**
- * Says that a file of another type is refused, what to do with it, and what would be accepted.
+ * The message for a refused file: that its type is not accepted, advice, and the accepted types.
  *
  * @param type MIME type of the content; empty if it is unknown
  * @param accept the MIME types that are accepted

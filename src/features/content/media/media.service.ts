@@ -4,7 +4,7 @@ import { settings } from '@/core/settings';
 import { MEDIA } from '@/features/content/media/media.definition';
 import { FILES_PATH } from '@/shared/paths';
 
-/** The name of the uploaded file that an address leads to; `null` where it leads elsewhere. */
+/** The name of the uploaded file that an address leads to; `null` if it leads elsewhere. */
 export const fileNameOf = (address: string | null | undefined): string | null => {
   const { siteUrl } = settings();
   if (!address || !URL.canParse(address, siteUrl)) return null;
@@ -15,11 +15,11 @@ export const fileNameOf = (address: string | null | undefined): string | null =>
 
 type Address = string | null | undefined;
 
-/** PostgreSQL takes no more than 65,535 values with one query; a list may have more pictures. */
+/** Batch size, because PostgreSQL accepts at most 65,535 parameters per query, and a list may have more pictures. */
 const NAMES_AT_ONCE = 1_000;
 
 /**
- * Loads the alternative texts of `addresses` from the library in one query.
+ * Loads the alternative texts of `addresses` from the library, in batches.
  *
  * @returns function from URL to text; `null` without one
  */
@@ -48,7 +48,7 @@ export const readAltTexts = async (
   return (address) => texts.get(fileNameOf(address) ?? '') ?? null;
 };
 
-/** A record together with the text of its picture. */
+/** A record with the alternative text of its picture. */
 export type WithImageAlt<Doc> = Doc & { imageAlt: string | null };
 
 /** Adds to each record the alternative text of its `imageUrl`. */
@@ -63,7 +63,7 @@ export const withImageAlt = async <Doc extends { imageUrl?: string | null }>(
   return docs.map((doc) => ({ ...doc, imageAlt: altOf(doc.imageUrl) }));
 };
 
-/** The same for one record. */
+/** `withImageAlt` for one record. */
 export const withItsImageAlt = async <Doc extends { imageUrl?: string | null }>(
   req: PayloadRequest,
   doc: Doc,

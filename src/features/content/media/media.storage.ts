@@ -4,7 +4,7 @@ type UploadConfig = Exclude<CollectionConfig['upload'], boolean | undefined>;
 export type FileHandler = NonNullable<UploadConfig['handlers']>[number];
 type Hooks = NonNullable<CollectionConfig['hooks']>;
 
-/** What the library's collection is given by the place where its files lie. */
+/** The part of the library collection's configuration that depends on the storage of its files. */
 export interface UploadStorage {
   upload: Pick<UploadConfig, 'staticDir' | 'disableLocalStorage' | 'handlers'>;
   hooks: {

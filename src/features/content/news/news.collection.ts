@@ -37,7 +37,7 @@ export const News: CollectionConfig<'news'> = {
     beforeValidate: [refuseForeignContent],
     beforeChange: [datePublication],
   },
-  // What the public site counts, in all and by year.
+  // Index for the counts of the public site, in total and by year.
   indexes: [{ fields: ['deletedAt', 'published', 'publishedOn', 'publishAt', 'withdrawAt'] }],
   fields: [
     lineField('title', 'Título', { max: limits.title, message: messages.title }),

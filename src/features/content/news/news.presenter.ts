@@ -7,7 +7,7 @@ import type { WithViews } from '@/features/content/page-views/views.schemas';
 import type { News } from '@/payload-types';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
-/** What is public has its date; a draft would get it when it is published. */
+/** The publication date, or the creation date for a draft: it gets its date when it is published. */
 const publishedOnOf = ({ publishedOn, createdAt }: Pick<News, 'publishedOn' | 'createdAt'>) =>
   publishedOn ?? createdAt;
 
@@ -32,14 +32,14 @@ const contentFields = (content: News['content']) => ({
 export const presentNews = (news: WithImageAlt<News>) =>
   withSnakeCaseAliases({ ...headFields(news), ...contentFields(news.content) });
 
-/** A news item as the public list answers it; one that was read without its content has none. */
+/** A news item of the public list; the content is `null` if it was not read. */
 export const presentListedNews = ({ content, ...news }: Summary & Partial<News>) =>
   withSnakeCaseAliases({
     ...headFields(news),
     ...(content ? contentFields(content) : { content: null, contentHtml: null }),
   });
 
-/** A news item as the back office reads it; one that was read without its content has none. */
+/** A news item as the back office reads it; the content is `null` if it was not read. */
 export const presentNewsForAdmin = ({ content, ...news }: Summary & Partial<News>) =>
   withSnakeCaseAliases({
     ...headFields(news),
@@ -49,7 +49,7 @@ export const presentNewsForAdmin = ({ content, ...news }: Summary & Partial<News
     contentState: content ?? null,
   });
 
-/** What a list or a card shows of a news item: no content. */
+/** A news item for a list or a card, without content. */
 export const summarizeNews = ({
   id,
   title,
@@ -80,8 +80,8 @@ export type NewsAdminRecord = WithLastEdit<WithViews<ReturnType<typeof presentNe
 export type NewsSummary = ReturnType<typeof summarizeNews>;
 
 /**
- * When a news item last changed, for feeds and search engines: not before its publication, because a scheduled item was
- * written earlier.
+ * Time of a news item's last change, for feeds and search engines: not before its publication,
+ * because a scheduled item was written earlier.
  */
 export const changeOf = ({
   publishedOn,

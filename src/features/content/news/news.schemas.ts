@@ -24,7 +24,7 @@ import { viewsField } from '@/features/content/page-views/views.schemas';
 
 const { allCategories, categories, limits, messages } = NEWS;
 
-/** What creates a news item: the values of the back office's form. */
+/** Input for a new news item: the values of the back office's form. */
 export const newsInput = z.object({
   title: requiredText(messages.title, { max: limits.title }),
   excerpt: requiredLongText(messages.excerpt, { max: limits.excerpt }),
@@ -78,7 +78,7 @@ const { filter, adminFilter } = categoryLists(categories, allCategories);
 
 export const newsSchemas = {
   input: newsInput,
-  /** What is absent stays. */
+  /** Absent fields keep their value. */
   change: newsInput.partial().extend({ updatedAt: lastSeen }),
   /** With `summary` the records of the lists come without content. */
   filter: filter.extend({ summary: switchParameter }),
@@ -96,7 +96,7 @@ export const newsSchemas = {
 };
 export type NewsAdminFilter = z.output<typeof newsSchemas.adminFilter>;
 
-/** A draft as the public would read it: it has no number yet, and perhaps no category. */
+/** A draft in its public form; the id is 0, because the draft is not stored, and the category may be empty. */
 export const newsPreview = recordSchema({
   ...publicFields,
   id: z.literal(0),

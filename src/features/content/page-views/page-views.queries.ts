@@ -15,7 +15,7 @@ const runQuery = async <Row extends object>(
   values: unknown[],
 ): Promise<Row[]> => (await poolOf(payload).query<Row>(query, values)).rows;
 
-/** What was read in a month (`2026-11`), or year, or on a day, and by how many on each of its days. */
+/** Page views in a month (`2026-11`), year or day, and the sum of its daily visitors. */
 export interface ViewSum {
   bucket: string;
   views: number;
@@ -34,7 +34,7 @@ export const sumViews = (payload: Payload, months: number | null): Promise<ViewS
     [campusDay(), months, months === null ? 'YYYY' : 'YYYY-MM'],
   );
 
-/** Page views by day of the last days. */
+/** Page views by day of the last `VIEWS.days` days. */
 export const sumViewDays = (payload: Payload): Promise<ViewSum[]> =>
   runQuery(
     payload,
@@ -45,16 +45,16 @@ export const sumViewDays = (payload: Payload): Promise<ViewSum[]> =>
     [campusDay(), VIEWS.days],
   );
 
-/** A page, and how often it was read. */
+/** A page and its number of views. */
 export interface PageSum {
   title: string;
   type: string;
   views: number;
-  /** Null: the public does not see it now. */
+  /** Null if the public does not see the page now. */
   address: string | null;
 }
 
-/** Of what `sumPages` can tell, the columns that have it. */
+/** Columns of the time windows of `sumPages`. */
 const COLUMNS = {
   days: 'in_30_days',
   '12': 'in_12_months',
@@ -62,7 +62,7 @@ const COLUMNS = {
   ever: 'views',
 } as const;
 
-/** The record of a page `p`, with its title and whether the public sees it now. */
+/** SQL for the record of a page `p`: its title, and whether the public sees it now. */
 const recordOf = (payload: Payload, kind: ReadKind, now: number): string =>
   kind === 'articles'
     ? `select a.title, ${isPublicSql(now)} as seen
@@ -76,7 +76,7 @@ interface MostRead {
   most: number;
 }
 
-/** What was read most: pages that were read at all. */
+/** The most viewed pages, without those that have no views. */
 export const sumPages = async (
   payload: Payload,
   { within, most }: MostRead,

@@ -5,12 +5,12 @@ import { onView } from '@/core/observability/events';
 import { addPageViews, campusDay, type Reading } from '@/features/content/page-views/views.service';
 import { digestVisitors } from '@/features/content/page-views/views.visitors';
 
-/** What different visitors have read of different pages until it is written down; more is left out. */
+/** Maximum number of different visitor-page pairs between two writes; further views are dropped. */
 const MAX_KEYS = 5_000;
 /** Maximum time after midnight for which the process still has the day's salt. */
 const FORGOTTEN_AFTER_MS = 5_000;
 
-/** Begins to count what is read: in this process's memory, and from there into sums. */
+/** Starts counting page views: in this process's memory, from where they are added to the sums. */
 export const countViews = (getPayload: () => Promise<Payload>): void => {
   const visitors = digestVisitors(getPayload);
   setInterval(() => visitors.forgetBut(campusDay()), FORGOTTEN_AFTER_MS).unref();

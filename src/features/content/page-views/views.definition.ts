@@ -1,18 +1,18 @@
 import { formatNumber } from '@/shared/numbers';
 
-/** What is read of the site: the facts that counting, tables and screens share. */
+/** Constants of page views, shared by counting, tables and screens. */
 export const VIEWS = {
-  /** What clears up behind it: its row in `background_work`. */
+  /** Name of the cleanup task: its row in `background_work`. */
   work: 'views',
-  /** Below `/api`: what a page says when it is read. */
+  /** Endpoint below `/api` to which a page reports a view. */
   path: '/public/views',
-  /** Of what it says: no address of a page is longer. */
+  /** Maximum length of the reported path: no page has a longer one. */
   maxLength: 100,
-  /** Months for which daily counters are kept; monthly ones are kept for ever. */
+  /** Months for which daily counters are kept; monthly ones are kept permanently. */
   monthsByDay: 13,
   /** Days that the statistics show one by one. */
   days: 30,
-  /** What the lists of the office say of an item: «128 lecturas». */
+  /** Words after the number in the office's lists: «128 lecturas». */
   words: { one: 'lectura', many: 'lecturas' },
 } as const;
 
@@ -20,13 +20,13 @@ export const VIEWS = {
 export const READ_KINDS = ['news', 'events', 'journal', 'articles', 'gallery'] as const;
 export type ReadKind = (typeof READ_KINDS)[number];
 
-/** A page that is read: a record of a kind, or a fixed one, by its path and without a record. */
+/** A counted page: a record with the slug of its collection as `kind`, or a fixed page with its path as `kind`. */
 export interface ReadPage {
   kind: string;
-  /** 0: none. */
+  /** 0 for a fixed page. */
   record: number;
 }
 
-/** «128 lecturas», as the lists of the office say it of an item. */
+/** «128 lecturas», for an item in the office's lists. */
 export const describeViews = (views: number): string =>
   `${formatNumber(views)} ${views === 1 ? VIEWS.words.one : VIEWS.words.many}`;

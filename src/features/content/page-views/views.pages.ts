@@ -19,9 +19,9 @@ import {
 } from '@/shared/paths';
 import { MAX_RECORD_ID } from '@/shared/record-id';
 
-/** Which pages are counted, and what each is called. Nothing here asks the database. */
+/** The counted pages and their names, without database queries. */
 
-/** The pages that are no records. */
+/** Names of the fixed pages, by path. */
 const FIXED: Readonly<Record<string, string>> = {
   [SITE_PATHS.home]: 'Inicio',
   [SITE_PATHS.about]: 'Acerca del Doctorado',
@@ -44,7 +44,7 @@ const FIXED: Readonly<Record<string, string>> = {
   [SEARCH_PATH]: 'Buscar',
 };
 
-/** What a record of a kind is called, and where it is read. */
+/** The name of a kind of record, and the path of a record's page. */
 const KINDS: Readonly<Record<ReadKind, { name: string; pathOf: (id: number) => string }>> = {
   news: { name: 'Noticia', pathOf: newsItemPath },
   events: { name: 'Evento', pathOf: eventPath },
@@ -54,9 +54,10 @@ const KINDS: Readonly<Record<ReadKind, { name: string; pathOf: (id: number) => s
 };
 
 /**
- * The page that an address names.
+ * The page at an address.
  *
- * @returns `null` where no page can be there; whether a record is, and is public, the database knows
+ * @returns `null` if no page can be there; only the database knows whether a record exists and is
+ *   public
  */
 export const readPageAt = (address: string): ReadPage | null => {
   if (Object.hasOwn(FIXED, address)) return { kind: address, record: 0 };
@@ -67,7 +68,7 @@ export const readPageAt = (address: string): ReadPage | null => {
 const isReadKind = (kind: string): kind is ReadKind =>
   (READ_KINDS as readonly string[]).includes(kind);
 
-/** What a page is, what it is called where no record says it, and its address. */
+/** The type and address of a page, and its name if no record has one. */
 export const describePage = ({
   kind,
   record,

@@ -14,9 +14,9 @@ import {
 } from '@/features/content/page-views/views.definition';
 import { toLocalInputValue } from '@/shared/date-input';
 
-/** The sums of what is read. */
+/** Sums of page views. */
 
-/** What one visitor has read of one page on one day. */
+/** The views of one page by one visitor on one day. */
 export interface Reading extends ReadPage {
   day: string;
   /** Null: the visitor could not be identified. */
@@ -24,11 +24,11 @@ export interface Reading extends ReadPage {
   times: number;
 }
 
-/** The campus's day: `2026-11-23`. */
+/** The date in the campus's time zone: `2026-11-23`. */
 export const campusDay = (now = new Date()): string =>
   toLocalInputValue(now, settings().timeZone).slice(0, 10);
 
-/** Whether `sent` is a fixed page, or a record that the public sees now. */
+/** SQL condition: `sent` is a fixed page, or a record that the public sees now. */
 const isPublic = (payload: Payload): string => {
   const ofKind = READ_KINDS.map((kind) => {
     const rows =
@@ -41,8 +41,8 @@ const isPublic = (payload: Payload): string => {
 };
 
 /**
- * All changes of a batch of page views in one statement. Without the salt of a past day its visitors are not counted
- * again.
+ * All changes of a batch of page views in one statement. Visitors of a past day are skipped once
+ * its salt is deleted, because they would be counted again.
  */
 const add = (payload: Payload): string => `
   with sent as (
@@ -77,10 +77,10 @@ const add = (payload: Payload): string => `
   on conflict (day) do update
     set views = kept.views + excluded.views, visitors = kept.visitors + excluded.visitors`;
 
-/** What changes the sums, one after the other. */
+/** Name of the lock that serialises changes of the sums. */
 const TURN = 'view_pages';
 
-/** Adds what was read since the last time; what is not public, or nowhere, is left out. */
+/** Adds page views to the sums; those of pages that are not public or do not exist are skipped. */
 export const addPageViews = (payload: Payload, readings: readonly Reading[]): Promise<void> =>
   executeSerialized(payload, TURN, {
     query: add(payload),
@@ -93,7 +93,7 @@ export const addPageViews = (payload: Payload, readings: readonly Reading[]): Pr
     ],
   });
 
-/** `$1` today, `$2` how many days are the last ones. */
+/** `$1`: today, `$2`: number of days in the window of days. */
 const SUM_ANEW = `
   with months as (
     select page, sum(views) as in_24,
@@ -117,12 +117,12 @@ export const recomputeTotals = (payload: Payload): Promise<void> =>
 
 /** Deletes the data that identify visitors of past days. */
 export const forgetVisitors = async (payload: Payload): Promise<void> => {
-  // The salts first: from then on no digest of those days is written.
+  // The salts first, because without them no more digests of those days are written.
   await poolOf(payload).query('delete from view_salts where day < $1', [campusDay()]);
   await poolOf(payload).query('delete from view_visitors where day < $1', [campusDay()]);
 };
 
-/** Deletes sums of single days that are old enough: their months stay. @returns how many */
+/** Deletes daily sums older than `VIEWS.monthsByDay`; the monthly ones are kept. @returns the number of rows */
 export const forgetDays = async (payload: Payload, batch: number): Promise<number> => {
   const { rowCount } = await poolOf(payload).query(
     `delete from view_page_days where (day, page) in (
@@ -133,7 +133,7 @@ export const forgetDays = async (payload: Payload, batch: number): Promise<numbe
   return rowCount ?? 0;
 };
 
-/** Deletes the sums of records that are in no trash either. The sums of the whole site keep what they had. */
+/** Deletes the sums of permanently deleted records. The sums of the whole site keep their views. */
 export const deleteOrphanedTotals = async (payload: Payload): Promise<void> => {
   for (const kind of READ_KINDS) {
     await poolOf(payload).query(
@@ -144,7 +144,7 @@ export const deleteOrphanedTotals = async (payload: Payload): Promise<void> => {
   }
 };
 
-/** Says of each record of the office's list how often it has been read since it is counted. */
+/** Adds to each record of an office list its number of views since counting began. */
 export const withViews =
   (kind: ReadKind) =>
   async <One extends object>(
@@ -152,7 +152,8 @@ export const withViews =
     records: One[],
   ): Promise<(One & { views: number })[]> => {
     const idOf = (record: object): number => (record as { id: number }).id;
-    // By the request's own connection, where it has one: who waits for a second while holding one may wait for ever.
+    // Uses the request's own connection if there is one, because waiting for a second one while
+    // holding the first may never end.
     const { rows } = await execute(
       req,
       sql`select record, views from view_pages

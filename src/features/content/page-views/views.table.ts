@@ -14,9 +14,9 @@ import {
  * Aggregated page views (docs/decisions/0051). Days are campus days.
  *
  * `view_pages`, one row per page with views:
- *   kind, record   slug and number of a record; of a fixed page its path, and 0
- *   views          since it is counted
- *   in…            the same for the windows of the statistics: incremented with each view, and
+ *   kind, record   collection slug and id of a record; path and 0 of a fixed page
+ *   views          total since counting began
+ *   in…            views in the windows of the statistics: incremented with each view, and
  *                  recomputed from the other tables when a day is over
  */
 const viewPages = pgTable(
@@ -38,7 +38,7 @@ const pageColumn = () =>
     .notNull()
     .references(() => viewPages.id, { onDelete: 'cascade' });
 
-/** Of each page on each day, for a year. */
+/** Views of each page on each day, kept for about a year (`VIEWS.monthsByDay`). */
 const viewPageDays = pgTable(
   'view_page_days',
   { day: date('day').notNull(), page: pageColumn(), views: integer('views').notNull() },
@@ -48,14 +48,14 @@ const viewPageDays = pgTable(
   ],
 );
 
-/** Of each page in each month, by the month's first day; for good. */
+/** Views of each page in each month, by the month's first day; kept permanently. */
 const viewPageMonths = pgTable(
   'view_page_months',
   { page: pageColumn(), month: date('month').notNull(), views: integer('views').notNull() },
   ({ month, page }) => [primaryKey({ name: 'view_page_months_pk', columns: [page, month] })],
 );
 
-/** Of the whole site on each day: what was read, and by how many; for good. */
+/** Views and visitors of the whole site on each day; kept permanently. */
 const viewDays = pgTable('view_days', {
   day: date('day').primaryKey(),
   views: integer('views').notNull(),
@@ -63,9 +63,10 @@ const viewDays = pgTable('view_days', {
 });
 
 /**
- * What tells two visitors of one day apart, and nothing else of them. Neither outlives its day, and no backup has it.
- *   salt     a random one of the day, the same on all copies of the app
- *   digest   HMAC-SHA-256 with it of address and browser, in base64url
+ * Data that distinguish two visitors of one day, and nothing else. Salts and digests are deleted
+ * after the day, and are in no backup.
+ *   salt     random value of the day, the same on all instances
+ *   digest   HMAC-SHA-256 of address and browser with the salt as key, in base64url
  */
 const viewSalts = pgTable('view_salts', {
   day: date('day').primaryKey(),
@@ -77,7 +78,7 @@ const viewVisitors = pgTable(
   ({ day, digest }) => [primaryKey({ name: 'view_visitors_pk', columns: [day, digest] })],
 );
 
-/** Adds the tables to the schema, so that migrations make them and know of them. */
+/** Adds the tables to the schema, so that generated migrations include them. */
 export const addViewTables: PostgresAdapter['afterSchemaInit'][number] = ({ schema }) => {
   schema.tables.view_pages = viewPages;
   schema.tables.view_page_days = viewPageDays;

@@ -8,7 +8,7 @@ import { browserFamily } from '@/features/content/page-views/views.browsers';
 
 /** Counts visitors once a day by a digest with a random salt of the day, deleted afterwards. */
 
-/** The day's salt, made by whichever copy of the app asks first. */
+/** The day's salt, created by the first instance that asks for it. */
 const SALT = `
   insert into view_salts (day, salt) values ($1, $2)
   on conflict (day) do update set salt = view_salts.salt returning salt`;
@@ -21,7 +21,7 @@ const readSalt = async (payload: Payload, day: string): Promise<string> => {
   return rows[0]?.salt ?? '';
 };
 
-/** Makes the digests of visitors; the salt of a day is read once, and forgotten with the day. */
+/** Computes the digests of visitors. The salt of a day is read once, and dropped when the day is over. */
 export const digestVisitors = (getPayload: () => Promise<Payload>) => {
   let known: { day: string; salt: Promise<string> } | undefined;
 
@@ -29,7 +29,7 @@ export const digestVisitors = (getPayload: () => Promise<Payload>) => {
     if (known?.day !== day) {
       const reading = { day, salt: getPayload().then((payload) => readSalt(payload, day)) };
       known = reading;
-      // Who comes next asks again.
+      // The next view reads the salt again after a failure.
       reading.salt.catch(() => {
         if (known === reading) known = undefined;
       });
@@ -49,7 +49,7 @@ export const digestVisitors = (getPayload: () => Promise<Payload>) => {
         return null;
       }
     },
-    /** Forgets the salt of any other day. */
+    /** Drops the salt of any other day from memory. */
     forgetBut: (day: string): void => {
       if (known?.day !== day) known = undefined;
     },

@@ -1,13 +1,13 @@
 const limits = { from: 500, to: 2_000 } as const;
 
-/** Old addresses and where they lead now, and those that were asked for in vain. */
+/** Constants of redirects from old addresses to current ones. */
 export const REDIRECTS = {
   slug: 'redirects',
   labels: { singular: 'Redirección', plural: 'Redirecciones' },
-  /** The parameter by which the form for a new one comes with the old address filled in. */
+  /** URL parameter that prefills the old address in the form for a new redirect. */
   fromParameter: 'desde',
   limits,
-  /** Maximum held in memory by each instance. A WordPress import brings two per post, and one per file. */
+  /** Maximum number of redirects in each instance's memory. A WordPress import has two per post, one per file. */
   maxServed: 20_000,
   messages: {
     unreadable: 'Escribe la dirección que había antes: /2019/05/titulo/ o /?p=123',
@@ -25,9 +25,9 @@ export const REDIRECTS = {
 export const MISSED = {
   slug: 'missed-addresses',
   labels: { singular: 'Dirección no encontrada', plural: 'Direcciones no encontradas' },
-  /** What clears up after them: its row in `background_work`. */
+  /** Name of the cleanup task: its row in `background_work`. */
   work: 'missed-addresses',
-  /** New ones that are written down on one day; those that are known are counted on. */
+  /** Maximum number of new paths stored per day; known paths are counted in any case. */
   maxPerDay: 200,
   /** Longer paths are not counted: hand-made links are shorter. */
   maxLength: 300,

@@ -4,17 +4,17 @@ import { PUBLIC_FILES } from '@/server/routes.mjs';
 import { isOwnUpload } from '@/shared/paths';
 
 /**
- * What may lead where. From where nothing of the site is, to where something is: so no redirect can lead to another,
- * or in a circle.
+ * Rules for redirects: the old address must not exist on the site, and a target on the site must
+ * exist. Therefore no redirect can lead to another one, or in a circle.
  */
 
-/** No address has it. */
+/** Placeholder origin for paths, which no real URL has. */
 const OWN = 'https://own.invalid';
 
 const cacheRequestOf = (path: string) =>
   toCacheRequest(path, {}, (file) => PUBLIC_FILES.includes(file));
 
-/** Whether something of the site is at a path and query, for the public. */
+/** Whether the site has something public at a path and query. */
 const isSomewhere = (path: string): boolean => {
   const request = cacheRequestOf(path);
   return isOwnUpload(path) || (!isUnknownPath(path, request) && !/^\/(?:api|admin|_)/u.test(path));
@@ -32,7 +32,7 @@ export const readFrom = (text: string): string | null => {
   return normalizeUrl(rest)?.full ?? null;
 };
 
-/** Whether an old address, by its name, is free: a redirect changes nothing of what is there. */
+/** Whether an old address (normalised) is free, because a redirect must not change existing addresses. */
 export const isFree = (name: string): boolean => {
   const path = encodeURI(name).replaceAll('%25', '%');
   return (
@@ -40,12 +40,12 @@ export const isFree = (name: string): boolean => {
   );
 };
 
-/** Where a redirect leads to. */
+/** The target of a redirect. */
 export type Target =
   | { kind: 'foreign'; to: string }
-  /** Something of this site. */
+  /** An existing address of this site. */
   | { kind: 'own'; to: string }
-  /** Nothing is there, unless a redirect is; then this is its old address. */
+  /** No content at the address. If a redirect is there, `from` is its old address. */
   | { kind: 'nowhere'; from: string };
 
 const readOwn = (url: URL): Target => {
@@ -56,10 +56,10 @@ const readOwn = (url: URL): Target => {
 };
 
 /**
- * Reads where a redirect is to lead.
+ * Parses the target of a redirect.
  *
- * @param siteOrigin the site's own: its addresses are stored as paths
- * @returns `null` for what is neither a path of this site nor an https address
+ * @param siteOrigin the site's own origin, whose addresses are stored as paths
+ * @returns `null` if the text is neither a path of this site nor an https address
  */
 export const readTarget = (text: string, siteOrigin: string): Target | null => {
   const typed = text.trim();

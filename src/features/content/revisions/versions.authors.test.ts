@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { matchAuthors } from '@/features/content/revisions/versions.authors';
 
-/** Whose each version is, by what the log says was done right after it was stored. */
+/** The author of each version, by the first log entry after the version was stored. */
 
 const at = (second: number): string => new Date(second * 1_000).toISOString();
 const version = (id: number, second: number) => ({ id, savedAt: at(second) });

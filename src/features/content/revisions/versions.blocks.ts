@@ -17,10 +17,10 @@ export interface Word {
 export interface Block {
   /** «Párrafo», «Encabezado 2», «Imagen»… */
   name: string;
-  /** What makes two of them the same one. */
+  /** Content by which blocks are matched: the text, or id and caption of a file. */
   key: string;
   words: Word[];
-  /** Of what is no text: what it shows. */
+  /** Description of a block without text, such as a picture. */
   shows?: string;
 }
 
@@ -69,7 +69,7 @@ const lettersOf = (node: Node, link: string | null): Letters[] => {
   return childrenOf(node).flatMap((child) => lettersOf(child, own));
 };
 
-/** Words are those of the whole paragraph: a letter in bold does not cut one in two. */
+/** Splits the whole paragraph into words, so that a single letter in bold does not cut a word in two. */
 const toWords = (letters: readonly Letters[]): Word[] => {
   const words: Word[] = [];
   let [index, used] = [0, 0];
@@ -113,7 +113,7 @@ const isHeaderRow = (cells: readonly Node[]): boolean =>
 
 const gap = (text: string): Letters => ({ text, format: 0, link: null });
 
-/** The texts of a cell in one line: paragraphs, and entries of lists. */
+/** The text of a cell in one line: its paragraphs and list entries. */
 const cellLetters = (cell: Node): Letters[] => {
   const lines = childrenOf(cell)
     .flatMap((node) => (node.type === 'list' ? flattenList(node) : [node]))
@@ -163,7 +163,7 @@ const toBlocks = (node: Node): Block[] => {
   return textBlock(node.type === 'quote' ? 'Cita' : PARAGRAPH, letters);
 };
 
-/** The blocks of an editor's state whose pictures are filled in; of what is none, none. */
+/** The blocks of an editor state with populated pictures; empty if the value is not an editor state. */
 export const blocksOfState = (state: unknown): Block[] => {
   const root = (state as { root?: Node } | null | undefined)?.root;
   return root ? childrenOf(root).flatMap(toBlocks) : [];

@@ -1,17 +1,17 @@
-/** What changed between two versions of a record: the facts that server and screens share. */
+/** Constants for comparing two versions of a record, shared by server and screens. */
 export const VERSIONS = {
-  /** With what a version is compared: the one before it, or what is stored now. */
+  /** The counterpart of a compared version: the version before it, or the stored state. */
   against: ['previous', 'present'],
   limits: {
     /** Time limit for comparing two versions in milliseconds, because it blocks the event loop. */
     milliseconds: 400,
-    /** From how many characters on (of both) a text without a paragraph in common is not shown word by word. */
+    /** Maximum characters (of both) for a word by word comparison of texts without a common paragraph. */
     differentText: 4_000,
-    /** How much two paragraphs must have in common to be one that was changed. */
+    /** Minimum share of common words, 0 to 1, for two paragraphs to count as one that was changed. */
     likeness: 0.4,
-    /** How many pairs of paragraphs are looked at to find which was made of which. */
+    /** Maximum number of paragraph pairs for matching by content; above it, only by position. */
     pairs: 40_000,
-    /** How much of a text a note quotes. */
+    /** Maximum length of a quotation in a note, in characters. */
     quoted: 60,
   },
   messages: {

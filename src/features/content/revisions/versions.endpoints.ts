@@ -5,7 +5,7 @@ import { presentComparison } from '@/features/content/revisions/versions.present
 import { comparison, comparisonFilter } from '@/features/content/revisions/versions.schemas';
 import { compareVersions } from '@/features/content/revisions/versions.service';
 
-/** What changed between two versions, for each collection that keeps any. */
+/** Endpoints for the changes between two versions, for each collection with versions. */
 export const versionsEndpoints = (collections: readonly CollectionConfig[]) =>
   collections
     .filter(({ versions }) => versions)

@@ -94,7 +94,7 @@ const compareRows = (
       compareSingle(field, [before[field.name], after[field.name]], labelOf(field, ''), comparing),
     );
 
-/** What an entry of a list is called: what it is chosen by, or its first texts that are no addresses. */
+/** Label of a row: its select value if that is its first field, or its first texts that are not addresses. */
 const rowLabel = ({ flattenedFields, labels }: FlattenedArrayField, row: Row, wording: Wording) => {
   const shown = flattenedFields.filter(isShown);
   const [first] = shown;
@@ -171,7 +171,7 @@ const compareArrays = (
   return entries.length === 0 ? [] : [{ kind: 'list', name: field.name, label, entries }];
 };
 
-/** The fields in which two records of a kind differ, in words. */
+/** The differing fields of two records of a kind, in words. */
 export const compareFields = (
   fields: readonly FlattenedField[],
   before: Row,

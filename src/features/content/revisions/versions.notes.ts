@@ -2,7 +2,7 @@ import { FORMATS, type Block, type Word } from '@/features/content/revisions/ver
 import { VERSIONS } from '@/features/content/revisions/versions.definition';
 import type { Run } from '@/features/content/revisions/versions.words';
 
-/** What changed in a paragraph beside its words, in sentences. */
+/** Sentences about changes in a paragraph other than its words. */
 
 const quote = (text: string): string => {
   const words = text.replace(/\s+/gu, ' ').trim();
@@ -10,7 +10,7 @@ const quote = (text: string): string => {
   return `«${words.length > quoted ? `${words.slice(0, quoted).trimEnd()}…` : words}»`;
 };
 
-/** A word of both versions, or of one alone. */
+/** A word in both versions, or in only one of them. */
 type Pair = readonly [before: Word | undefined, after: Word | undefined];
 
 const pairsOf = (runs: readonly Run[], before: readonly Word[], after: readonly Word[]): Pair[] =>
@@ -79,7 +79,7 @@ const linkNotes = (pairs: readonly Pair[]): string[] =>
     ([before, after]) => `${before?.link ?? ''}\n${after?.link ?? ''}`,
   );
 
-/** Of one paragraph in both versions: what became of its kind, its formats and its links. */
+/** Changes in kind, formats and links of a paragraph that both versions have. */
 export const notesOfChange = (before: Block, after: Block, runs: readonly Run[]): string[] => {
   const pairs = pairsOf(runs, before.words, after.words);
   const kind =
@@ -89,7 +89,7 @@ export const notesOfChange = (before: Block, after: Block, runs: readonly Run[])
   return [...kind, ...formatNotes(pairs), ...linkNotes(pairs)];
 };
 
-/** Of one that only one of the versions has. */
+/** Notes on a block that only one version has: the block itself if it has no text, otherwise its links. */
 export const notesOfOne = (block: Block, change: 'added' | 'removed'): string[] => {
   const verb = change === 'added' ? 'Se añadió' : 'Se quitó';
   if (block.shows !== undefined) {

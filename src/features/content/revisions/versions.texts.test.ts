@@ -23,7 +23,7 @@ const compareStates = (before: unknown, after: unknown) =>
 const comparePlain = (before: string, after: string, milliseconds = 60_000) =>
   compareTexts(blocksOfText(before), blocksOfText(after), startBudget(milliseconds));
 
-/** A comparison as one reads it: `-went-`, `+came+`. */
+/** A comparison as text: `-removed-`, `+added+`. */
 const read = ({ whole, blocks }: ReturnType<typeof compareTexts>): string[] => {
   if (whole) return ['todo'];
   return blocks.map(({ change, count, name, notes, pieces }) => {
@@ -69,7 +69,7 @@ describe('what cannot be compared', () => {
     const began = performance.now();
     const found = comparePlain(before, after, VERSIONS.limits.milliseconds);
     expect(found.whole).toBe(true);
-    // What is bounded is the comparing; the reading of the words comes before it.
+    // The limit applies only to the comparison, not to the splitting into words before it.
     expect(performance.now() - began).toBeLessThan(5 * VERSIONS.limits.milliseconds);
   });
 

@@ -3,11 +3,11 @@ import type { FlattenedField, Option } from 'payload';
 import { formatFullDate, formatLongDate, formatTime } from '@/shared/dates';
 import { describePath } from '@/shared/paths';
 
-/** What values of a record's fields are in words; nothing is `null`. */
+/** Display texts for the values of a record's fields. */
 
 export interface Wording {
   timeZone: string;
-  /** Under which of its fields a record of a collection is known. */
+  /** The field with the title of a collection's records. */
   titleFieldOf: (collection: string) => string;
 }
 
@@ -19,7 +19,7 @@ const labelOf = (value: unknown, options: Option[]): string => {
   return typeof label === 'string' ? label : String(value);
 };
 
-/** A record that another refers to; its number alone, where it is not there any more. */
+/** Label of a related record: file name, title, or number; a fixed text if the record no longer exists. */
 const relatedLabel = (value: unknown, collection: string, { titleFieldOf }: Wording): string => {
   if (typeof value !== 'object' || value === null) return 'Uno que ya no está';
   const { filename, ...record } = value as Record<string, unknown>;
@@ -43,7 +43,7 @@ const describeDate = (value: string, isDayOnly: boolean, timeZone: string): stri
     ? formatLongDate(value, timeZone)
     : `${formatFullDate(value, timeZone)}, ${formatTime(value, timeZone)}`;
 
-/** A value of a field as the office says it. */
+/** A field's value in the office's words; `null` if it is empty. */
 export const describeValue = (
   field: FlattenedField,
   value: unknown,

@@ -2,28 +2,28 @@ import { diffArrays } from 'diff';
 
 import type { Piece } from '@/features/content/revisions/versions.schemas';
 
-/** How much time is left, in milliseconds, for all the comparing that one answer takes. */
+/** Remaining time in milliseconds for all comparisons of one response. */
 export type Budget = () => number;
 
-/** A budget that begins to run out now. */
+/** A budget that starts now. */
 export const startBudget = (milliseconds: number): Budget => {
   const end = Date.now() + milliseconds;
   return () => Math.max(0, end - Date.now());
 };
 
-/** What two lists have in common, in order: runs that stayed, went or came. */
+/** A run of consecutive entries that are in both lists, or in only one of them. */
 export interface Run {
   change: Piece['change'];
-  /** Where it begins in the first list, and in the second. */
+  /** Start index in the first list, and in the second. */
   before: number;
   after: number;
   count: number;
 }
 
-/** More steps than this apart, two lists are different ones, however much time there is. */
+/** Maximum edit distance. Lists further apart count as different, even if time is left. */
 const MAX_STEPS = 5_000;
 
-/** The runs that make the second list of the first; `undefined` where they have too little in common. */
+/** The runs that turn the first list into the second; `undefined` if they differ too much or the time is over. */
 export const compareLists = (
   before: readonly string[],
   after: readonly string[],
@@ -44,7 +44,7 @@ export const compareLists = (
   return runs;
 };
 
-/** A word, a run of white space, or one other sign. */
+/** A word, a run of white space, or one other character. */
 const WORD = /[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu;
 
 /** Splits a text into words and the text in between, without loss. */
@@ -53,8 +53,8 @@ export const wordsOfText = (text: string): string[] => text.match(WORD) ?? [];
 const isBlank = (text: string): boolean => text.trim() === '';
 
 /**
- * Runs of words as pieces of text. Spaces between two changed words are no common ground: «dos gatos» that
- * became «tres perros» is one change and not two.
+ * Runs of words as pieces of text. White space between two changed words does not separate them:
+ * «dos gatos» that became «tres perros» is one change, not two.
  */
 export const toPieces = (
   runs: readonly Run[],

@@ -6,8 +6,8 @@ import { hasBegun } from '@/features/events/calendar/events.rules';
 import type { Event } from '@/payload-types';
 
 /**
- * An event, and whether a visitor gets no place of it: all are taken, or, once it has begun, the free ones belong to its
- * wait list, which is not promoted any more.
+ * An event with `isFull`, true if a visitor cannot get a place: all are taken, or the event has
+ * begun and the free ones belong to the wait list, which is no longer promoted.
  */
 export type EventWithPlaces = Event & { isFull: boolean };
 
@@ -35,7 +35,7 @@ export const withAvailability = async (
   }));
 };
 
-/** The same for one event. */
+/** `withAvailability` for one event. */
 export const withOneAvailability = async (
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
   event: Event,

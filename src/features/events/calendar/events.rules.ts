@@ -3,7 +3,7 @@ import type { Where } from 'payload';
 import { nextDay, startOfDay, toDayKey } from '@/features/events/calendar/events.days';
 import { hasPassed } from '@/shared/deadlines';
 
-/** When an event is over and who may still register: one rule for the server and all screens. */
+/** End of an event and state of its registration: one rule for the server and all screens. */
 
 interface Span {
   startDate: string;
@@ -17,8 +17,8 @@ export interface Moment {
 }
 
 /**
- * Whether an event is over: after its end, or without one after the campus day of its start, on which the calendar
- * shows it.
+ * Whether an event is over: after its end. An event without an end is over after the campus day of
+ * its start, because the calendar shows it on that day.
  */
 export const hasEnded = ({ startDate, endDate }: Span, { now, timeZone }: Moment): boolean =>
   endDate ? Date.parse(endDate) <= now : toDayKey(startDate, timeZone) < toDayKey(now, timeZone);
@@ -26,7 +26,7 @@ export const hasEnded = ({ startDate, endDate }: Span, { now, timeZone }: Moment
 /**
  * `hasEnded` as a condition of a query.
  *
- * @param of before the names of the fields: `event.` in a collection that refers to events
+ * @param of prefix of the field names: `event.` in a collection that refers to events
  */
 export const whereEnded = (
   isOver: boolean,
@@ -46,7 +46,7 @@ export const whereEnded = (
   };
 };
 
-/** The same rule as `isWithin`, for a query. */
+/** `isWithin` as a condition of a query. */
 export const whereWithin = (
   { from, to }: { from?: string | undefined; to?: string | undefined },
   timeZone: string,
@@ -70,16 +70,16 @@ export const whereWithin = (
   };
 };
 
-/** `none`: it takes no registrations. `off`: it will not take place. `waiting`: it is full, and one may wait for a place. */
+/** `none`: the event takes no registrations. `off`: it is cancelled. `waiting`: it is full and has a waiting list. */
 export type RegistrationState = 'none' | 'off' | 'open' | 'ended' | 'closed' | 'full' | 'waiting';
 
-/** Whether an event has begun: from then on links cancel no registration, and the wait list is not promoted. */
+/** Whether an event has begun. After that, links cancel no registration, and the wait list is not promoted. */
 export const hasBegun = ({ startDate }: Span, { now }: Pick<Moment, 'now'>): boolean =>
   Date.parse(startDate) <= now;
 
 interface Registrable extends Span {
   registrationRequired: boolean;
-  /** Whether it will not take place; of what is stored from before the field there is none. */
+  /** Absent in records that are older than the field. */
   cancelled?: boolean | null | undefined;
   registrationClosesAt?: string | null | undefined;
 }
@@ -87,11 +87,11 @@ interface Registrable extends Span {
 const isClosed = ({ registrationClosesAt }: Registrable, now: number): boolean =>
   Boolean(registrationClosesAt) && hasPassed(String(registrationClosesAt), now);
 
-/** Whether the wait list may still be promoted: also after the closing time, which is for new registrations. */
+/** Whether the wait list may be promoted. The closing time does not matter: it limits new registrations only. */
 export const canPromote = (event: Registrable, { now }: Pick<Moment, 'now'>): boolean =>
   event.registrationRequired && !event.cancelled && !hasBegun(event, { now });
 
-/** Whether one may register for an event now, and if not, why. */
+/** Whether the registration of an event is open now, or the reason why not. */
 export const registrationStateOf = (
   event: Registrable & { isFull: boolean; waitingList: boolean },
   moment: Moment,

@@ -29,7 +29,7 @@ import { viewsField } from '@/features/content/page-views/views.schemas';
 
 const { allCategories, categories, limits, messages } = EVENTS;
 
-/** What creates an event: the values of the back office's form. */
+/** Input that creates an event: the values of the back office's form. */
 export const eventInput = z.object({
   title: requiredText(messages.title, { max: limits.title }),
   description: requiredLongText(messages.description, { max: limits.description }),
@@ -89,18 +89,17 @@ const publicFields = {
   category: z.enum(categories),
   imageUrl: z.string().nullable(),
   imageAlt: altText,
-  /** Whether it will not take place. */
   cancelled: z.boolean(),
   registrationRequired: z.boolean(),
   /** Maximum number of registrations; `null`: unlimited. */
   capacity: z.int().nullable(),
-  /** Until when one may register; `null`: until the event is over. */
+  /** End of the registration; `null`: the end of the event. */
   registrationClosesAt: z.iso.datetime().nullable(),
-  /** Whether one may wait for a place while all are taken. */
+  /** Whether a full event has a waiting list. */
   waitingList: z.boolean(),
   /** Whether attendees get a reminder the day before. */
   reminder: z.boolean(),
-  /** Whether the mails bring a check-in code. */
+  /** Whether the mails contain a check-in code. */
   entryCode: z.boolean(),
   isFull: z.boolean(),
   updatedAt: z.iso.datetime(),
@@ -110,7 +109,7 @@ const { filter } = categoryLists(categories, allCategories);
 
 export const eventSchemas = {
   input: eventInput,
-  /** What is absent stays. */
+  /** Absent fields stay unchanged. */
   change: eventInput.partial().extend({ updatedAt: lastSeen }),
   /** Events that take place between two days of the campus (`2026-11-21`), both included. */
   filter: filter
@@ -140,7 +139,7 @@ export const eventSchemas = {
 export type EventFilter = z.output<typeof eventSchemas.filter>;
 export type EventAdminFilter = z.output<typeof eventSchemas.adminFilter>;
 
-/** A draft as the public would read it: it has no number yet. */
+/** A draft as the public would read it. Its id is 0, because a preview is not stored. */
 export const eventPreview = recordSchema({
   ...publicFields,
   id: z.literal(0),

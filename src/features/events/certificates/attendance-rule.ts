@@ -6,11 +6,14 @@ import {
 import { daysOf } from '@/features/events/calendar/events.days';
 import type { Event } from '@/payload-types';
 
-/** Rule of an event of several days: on how many of them a person must have come to get a certificate. */
+/**
+ * Attendance rule of an event of several days: the number of days on which a person must have come
+ * for a certificate.
+ */
 
 export type AttendanceRule = Pick<Event, 'certificateAttendance' | 'certificateDays'>;
 
-/** What a person must have: any entrance, or a number of the event's days. Former days of the event do not count. */
+/** Required attendance: any entrance, or a number of the event's days. Former days of the event do not count. */
 type Requirement = 'any' | { days: number; first: string; last: string };
 
 const spanOf = ({ startDate, endDate }: Pick<Event, 'startDate' | 'endDate'>): EventSpan => ({
@@ -18,7 +21,10 @@ const spanOf = ({ startDate, endDate }: Pick<Event, 'startDate' | 'endDate'>): E
   endDate: endDate ?? null,
 });
 
-/** An event of one day has no rule. A number above that of the event's days, which were changed, means all of them. */
+/**
+ * The requirement of an event. An event of one day has no rule. A number above that of the event's
+ * days, possible after a change of dates, means all of them.
+ */
 export const requirementOf = (
   event: AttendanceRule & Pick<Event, 'startDate' | 'endDate'>,
   timeZone: string,

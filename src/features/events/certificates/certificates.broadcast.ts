@@ -26,7 +26,7 @@ interface LeftOut {
   short: readonly ShortPerson[];
 }
 
-/** Names those who get no certificate, with the reason; empty without any. */
+/** Text that names the attendees without a certificate, each with the reason; empty if there are none. */
 export const describeLeftOut = ({ skipped, short }: LeftOut): string =>
   [
     ...(skipped.length > 0 ? [messages.skipped(skipped)] : []),
@@ -34,12 +34,13 @@ export const describeLeftOut = ({ skipped, short }: LeftOut): string =>
   ].join(' ');
 
 /**
- * Has certificates issued to all who came in and never had one; that is done in the background, a part
- * of them at a time. Asked for twice it is done once.
+ * Starts the issuing of certificates to all attendees who checked in and never had one. A
+ * background task issues them in batches. A repeated request does not start it again.
  *
- * @returns the number of certificates to issue, how many of them cannot be mailed, and the attendees who get none:
- * whose name cannot be printed, and who came on too few days
- * @throws {ApiError} 404, 409 if there is no text, or no attendee without a certificate, or as `assertIssuable`.
+ * @returns the number of certificates to issue, how many of them cannot be mailed, and the
+ * attendees who get none, because their name cannot be printed or they came on too few days
+ * @throws {ApiError} 404, 409 if there is no text, or no attendee without a certificate, or as
+ * `assertIssuable`.
  */
 export const issueMissing = (req: PayloadRequest, id: number) =>
   inTransaction(req, async () => {
@@ -54,7 +55,7 @@ export const issueMissing = (req: PayloadRequest, id: number) =>
     const outcome = { count: missing, withoutAddress: left.withoutAddress, skipped, short };
     if (missing <= 0) throw conflict(describeLeftOut(outcome) || messages.nobody);
     const running = await findSendingTo(req, { event: id, kind: 'certificate' });
-    // Attendees checked in since need another message.
+    // Attendees who checked in since then need another message.
     if (running && (await countMissing(req, event, running)).missing === 0) return outcome;
     // Not logged, because `certify` below logs the operation.
     await startBroadcast(withoutActivity(req), {

@@ -17,8 +17,8 @@ import { CERTIFICATES } from '@/features/events/certificates/certificates.defini
 const { attendance, limits, maxDays, placeholders } = CERTIFICATES;
 
 /**
- * Written on their own screen, which shows the last two of an event of several days only. Without a text there are no
- * certificates.
+ * Fields of an event, edited on their own screen, which shows the last two only for an event of
+ * several days. Without a text there are no certificates.
  */
 const fields: (NumberField | SelectField | TextareaField | TextField)[] = [
   {
@@ -53,7 +53,7 @@ const fields: (NumberField | SelectField | TextareaField | TextField)[] = [
   },
 ];
 
-/** The same fields with the write access of their own endpoint: administrators only. */
+/** `fields` with the write access of their own endpoint: administrators only. */
 export const certificateFields: Field[] = fields.map((field) => ({
   ...field,
   access: WRITTEN_BY_ADMINISTRATORS,
@@ -63,8 +63,8 @@ const { slug } = CERTIFICATES;
 const moment = { date: dateAndTime };
 
 /**
- * Issued certificates with their full content at the time of issue, so that later edits change no certificate. Only
- * services write them; deleted with their registration.
+ * Issued certificates with their full content at the time of issue, so that later edits change no
+ * certificate. Only services write them. They are deleted with their registration.
  */
 export const Certificates: CollectionConfig<typeof slug> = {
   ...childOptions,

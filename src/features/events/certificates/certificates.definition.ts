@@ -12,7 +12,7 @@ const limits = {
 const quote = (characters: readonly string[]): string =>
   formatNameList(characters.map((character) => `«${character}»`));
 
-/** Why a name is not printed: characters that are in no font, or no letter at all. */
+/** Reason why a name is not printed: characters that are in no font, or no letter at all. */
 const whyOf = (characters: readonly string[]): string =>
   characters.length > 0 ? quote(characters) : 'no tiene letras';
 
@@ -20,7 +20,7 @@ const whyOf = (characters: readonly string[]): string =>
 export const countDays = (days: number): string =>
   days === 1 ? '1 día' : `${formatNumber(days)} días`;
 
-/** Certificates of attendance: the facts that server, screens and paper share. */
+/** Certificates of attendance: definitions shared by server, screens and PDF. */
 export const CERTIFICATES = {
   slug: 'certificates',
   /** Sixty random bits plus rate limits prevent guessing. Short enough to type. */
@@ -43,7 +43,7 @@ export const CERTIFICATES = {
   /** Maximum number of names with unusual characters that are checked. */
   maxChecked: 5_000,
   states: { valid: 'Válido', withdrawn: 'Retirado' },
-  /** On how many days of an event of several days one must have come. */
+  /** Required attendance at an event of several days. */
   attendance: {
     any: 'Haber entrado algún día',
     all: 'Haber entrado todos los días',

@@ -9,7 +9,7 @@ export interface Run<Source> {
 
 interface Runs<Source> {
   runs: Run<Source>[];
-  /** Returns the characters that are in no font, each once, in the order of the text. */
+  /** Characters that are in no font, each once, in the order of the text. */
   missing: string[];
 }
 
@@ -63,7 +63,7 @@ const SUBSTITUTES: Readonly<Record<string, string>> = {
 export const isVariant = (codePoint: number): boolean =>
   String.fromCodePoint(codePoint) in SUBSTITUTES;
 
-/** Signs of a character that was lost before; the fonts have a glyph for them. */
+/** Characters in the place of one that was lost before. Never printed, although the fonts have a glyph for them. */
 const LOST = /[\uFFFC\uFFFD]/u;
 
 const INVISIBLE = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
@@ -83,10 +83,10 @@ const waysOf = (cluster: string): string[] => {
 const toSettable = (text: string): string =>
   text.normalize('NFC').replaceAll(/\s/gu, ' ').replaceAll(INVISIBLE, '');
 
-/** Not modifier letters, which are printed as apostrophes. */
+/** Letters, except modifier letters, which are printed as apostrophes. */
 const LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u;
 
-/** Whether a text has a letter as printed: without one, a certificate is made out to nobody. */
+/** Whether the printed text has a letter, because without one the certificate would name no person. */
 export const hasLetter = <Source>(runs: readonly Run<Source>[]): boolean =>
   runs.some(({ text }) => LETTER.test(text));
 

@@ -24,7 +24,10 @@ export const entryCodeOf = (registration: number): string =>
     CHECK_IN.codeLength,
   );
 
-/** «ana.gomez7» is «an…z7»: the ends of an address tell two addresses of one name apart more often than its beginning. */
+/**
+ * Masks an address except for both ends: «ana.gomez7» becomes «an…z7», because both ends
+ * distinguish two addresses of one name more often than the beginning.
+ */
 const maskAddress = (email: string): string => {
   const [name = '', domain = ''] = email.split('@');
   const letters = Array.from(name);
@@ -43,9 +46,10 @@ const maskTelephone = (telephone: string): string => {
 };
 
 /**
- * «ro…ez@example.org · tel. …0101»: as much of the address and the telephone as tells two people of one name apart in
- * nearly all cases; the device adds the number of the registration where it does not (`toAttendees`). Not more, because
- * the device may be a borrowed telephone at the entrance.
+ * Hint to a person: «ro…ez@example.org · tel. …0101». Shows only the parts of address and telephone
+ * that distinguish nearly all people of one name, because the device may be a borrowed telephone at
+ * the entrance. If they do not suffice, the device adds the number of the registration
+ * (`toAttendees`).
  */
 export const hintOf = ({
   email,
@@ -91,7 +95,7 @@ export const readAttendance = (
   event: EventSpan,
 ): DayAttendance[] => attendanceOf(readEntrances(registration), event, settings().timeZone);
 
-/** The same without the event, which may have been deleted: as recorded. */
+/** Days on which a person came, as recorded, without the event, which may have been deleted. */
 export const readRecordedDays = (
   registration: Pick<EventRegistration, 'entrances' | 'attendedAt' | 'attendedBy'>,
 ): DayAttendance[] => recordedDaysOf(readEntrances(registration), settings().timeZone);

@@ -1,17 +1,17 @@
 import { CHECK_IN } from '@/features/events/check-in/check-in.definition';
 
 /**
- * Merges check-ins reported by several devices. Offline devices report late, out of order and repeatedly: so each
- * entrance has a key, an undo names the keys it reverts, and the earliest remaining entrance of a day counts (a CRDT).
- * The same rule runs on device and server.
+ * Merges check-ins reported by several devices. Offline devices report late, out of order and
+ * repeatedly. Therefore each entrance has a key, an undo names the keys it reverts, and the
+ * earliest remaining entrance of a day counts (a CRDT). The same rule runs on device and server.
  */
 
 export interface Entrance {
-  /** Made by the device, for idempotence. */
+  /** Created by the device, for idempotence. */
   key: string;
-  /** An ISO instant. */
+  /** ISO 8601 instant. */
   at: string;
-  /** The device's account. */
+  /** Name of the device's account. */
   by: string;
   /** Campus day that it counts for, if recorded: see `attendance-days.ts`. */
   day?: string;

@@ -45,7 +45,7 @@ interface Readers {
   person: EventRegistration | null;
 }
 
-/** Without the token of the recipient's personal link. */
+/** Subject and text of a draft's mail, without the token of the recipient's personal link. */
 const preview = (draft: Draft, { event, person }: Readers, sender: Sender) => {
   const place = { ...settings(), now: Date.now() };
   const people = [person ?? NO_RECIPIENT];
@@ -67,7 +67,10 @@ export interface Offer extends PendingNotice {
   text: string;
 }
 
-/** The events of messages by id, also those in the trash, in one query: the dashboard reads all pending notices. */
+/**
+ * The events of messages by id, also those in the trash. In one query, because the dashboard reads
+ * all pending notices.
+ */
 const readEvents = async (
   req: PayloadRequest,
   found: readonly EventMessage[],
@@ -121,7 +124,7 @@ export const listPendingNotices = async (
   return notices;
 };
 
-/** The same, with the mails as they would be sent. */
+/** Pending notices, with the mails as they would be sent. */
 export const listOffers = async (req: PayloadRequest, ofEvent?: number): Promise<Offer[]> => {
   const pending = await listPendingNotices(req, ofEvent);
   if (pending.length === 0) return [];

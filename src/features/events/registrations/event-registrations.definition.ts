@@ -2,11 +2,11 @@ import { formatNumber } from '@/shared/numbers';
 
 const limits = { name: { min: 2, max: 100 } } as const;
 
-/** Registrations for events: the facts that schemas, collection, screens and dialog share. */
+/** Registrations for events: definitions shared by schemas, collection, screens and dialog. */
 export const EVENT_REGISTRATIONS = {
   slug: 'event-registrations',
   limits,
-  /** What the office may correct of what the person typed. */
+  /** Fields of the person that the office may correct. */
   personFields: { nombre: 'Nombre', email: 'Correo electrónico', telefono: 'Teléfono' },
   /** Only forward transitions; after a cancellation a new registration is needed. */
   states: { waiting: 'En espera', registered: 'Registrado', cancelled: 'Anulado' },
@@ -26,7 +26,7 @@ export const EVENT_REGISTRATIONS = {
     off: 'Este evento se ha cancelado.',
     ended: 'Este evento ya ha terminado y no admite registros.',
     deadlinePassed: 'El plazo de registro para este evento ya ha terminado.',
-    /** `deadline`: with the name of its zone. */
+    /** `deadline` includes the name of its time zone. */
     deadlineWas: (deadline: string): string => `Terminó el ${deadline}.`,
     full: 'Ya no quedan lugares para este evento.',
     /** Questions to the office: see `needsConfirmation`. */
@@ -44,7 +44,7 @@ export const EVENT_REGISTRATIONS = {
       state === 'waiting'
         ? `Con este correo electrónico ya espera un lugar en este evento: ${nombre}. En «Entrada» se le puede dejar entrar.`
         : `Con este correo electrónico ya está registrada una persona en este evento: ${nombre}.`,
-    /** After a lost response the data were changed, and sent again. */
+    /** For data that were changed and sent again after a lost response. */
     addedMeanwhile: (nombre: string): string =>
       `${nombre} ya está en la lista: se añadió en el intento anterior. Cierra este formulario y corrige allí sus datos.`,
     duplicate: 'Ya hay un registro con este correo electrónico para este evento. ¡Te esperamos!',

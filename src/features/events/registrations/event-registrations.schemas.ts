@@ -46,7 +46,7 @@ export const linkedRegistration = recordSchema({
   endDate: z.iso.datetime().nullable(),
   location: z.string().nullable(),
   isWaiting: z.boolean(),
-  /** Then it cannot be cancelled any more. */
+  /** Whether the event has begun; then the registration can no longer be cancelled. */
   hasBegun: z.boolean(),
 });
 
@@ -54,7 +54,7 @@ const states = Object.keys(EVENT_REGISTRATIONS.states) as [keyof typeof EVENT_RE
 
 const person = {
   nombre: z.string(),
-  /** `null`: registered by hand without it. */
+  /** `null` if registered by hand without an address. */
   email: z.string().nullable(),
   telefono: z.string().nullable(),
   state: z.enum(states),
@@ -78,7 +78,7 @@ export type RegistrantsFilter = z.output<typeof registrantsFilter>;
 export const registrantInput = eventRegistrationInput.omit({ eventId: true }).extend({
   email: optionalEmail,
   telefono: optionalPhone,
-  /** Decisions of the office, each asked for by a 409 that names it. */
+  /** Decisions of the office, each requested by a 409 that names it. */
   confirmOverCapacity: flag.optional(),
   confirmOvertaking: flag.optional(),
   confirmSharedEmail: flag.optional(),
@@ -105,10 +105,10 @@ export const registrantRecord = recordSchema({
   ...recordFields,
   ...person,
   movedUpAt: z.iso.datetime().nullable(),
-  /** Of a person on the wait list who was let in at the door. */
+  /** Time at which a person on the wait list was let in at the door. */
   admittedAt: z.iso.datetime().nullable(),
   admittedBy: z.string().nullable(),
-  /** Whether the address was another registration's already. */
+  /** Whether another registration already had the address. */
   sharesEmail: z.boolean(),
   cancelledAt: z.iso.datetime().nullable(),
   cancelledBy: z.enum(['person', 'office']).nullable(),
@@ -116,12 +116,12 @@ export const registrantRecord = recordSchema({
   attendedBy: z.string().nullable(),
   /** Days on which the person came, with the earliest time of each. */
   days: z.array(z.object({ day: z.string(), at: z.iso.datetime(), by: z.string() })),
-  /** What the office has corrected, the oldest first. */
+  /** Corrections by the office, oldest first. */
   corrections: z.array(correctionRecord),
   updatedAt: z.iso.datetime(),
 });
 
-/** A corrected registration, and what the office should know, such as what became of a certificate. */
+/** A corrected registration, with a message for the office, for example about its certificate. */
 export const correctedRegistrant = registrantRecord.extend(messageSchema.shape);
 
 export const figuresFilter = z.object({

@@ -16,7 +16,7 @@ export interface Reservation {
 }
 
 export interface Seat extends Reservation {
-  /** Those still waiting; `null` without a capacity. */
+  /** Wait list; `null` without a capacity. */
   waiting: Waiting | null;
 }
 
@@ -25,7 +25,7 @@ interface Question extends FieldError {
   field: 'confirmOverCapacity' | 'confirmOvertaking' | 'confirmSharedEmail';
 }
 
-/** What the office must decide before a person gets this seat. */
+/** Lists the decisions that the office must make before a person gets this seat. */
 export const listSeatQuestions = async (
   req: PayloadRequest,
   { event, state, waiting }: Seat,

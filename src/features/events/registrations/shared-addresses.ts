@@ -7,7 +7,7 @@ import type { EventRegistration } from '@/payload-types';
 
 type Person = Pick<EventRegistration, 'id' | 'sharesEmail'>;
 
-/** Ids of those of `people` whose address another active registration for their event has. */
+/** Ids of the registrations in `people` whose address another active registration for their event has too. */
 export const findSharers = async (
   req: PayloadRequest,
   people: readonly Pick<Person, 'id'>[],
@@ -28,8 +28,8 @@ export const findSharers = async (
 };
 
 /**
- * The same people, each with `sharesEmail` also if the other registration was added later: only that one stores the
- * mark, because the first keeps its place in the unique index.
+ * Returns `people` with `sharesEmail` also if the other registration was added later: only the
+ * later one stores the mark, because the first keeps its place in the unique index.
  */
 export const markSharers = async <One extends Person>(
   req: PayloadRequest,

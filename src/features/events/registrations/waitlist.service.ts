@@ -73,7 +73,7 @@ const findWaiting = async (req: PayloadRequest, event: number, limit: number) =>
 
 export interface Waiting {
   count: number;
-  /** Name of the first; `null` if nobody waits. */
+  /** Name of the first person; `null` if the wait list is empty. */
   first: string | null;
 }
 
@@ -108,11 +108,11 @@ const promote = async (req: PayloadRequest, id: number): Promise<number> => {
 const turns = new WeakMap<PayloadRequest, LimitFunction>();
 
 /**
- * Promotes waiting registrations to free seats, with a mail each, in the request's transaction. Serialised per request,
- * because Payload runs bulk deletes concurrently within one transaction, where the row lock does not exclude them from
- * each other.
+ * Promotes waiting registrations to free seats, with a mail each, in the request's transaction.
+ * Serialised per request, because Payload runs bulk deletes concurrently within one transaction,
+ * where the row lock does not exclude them from each other.
  *
- * @returns how many; at the maximum there may be more
+ * @returns the number promoted; if it is the maximum, there may be more
  */
 export const promoteFromWaitlist = (req: PayloadRequest, id: number): Promise<number> => {
   const inTurn = turns.get(req) ?? pLimit(1);
@@ -123,8 +123,8 @@ export const promoteFromWaitlist = (req: PayloadRequest, id: number): Promise<nu
 /**
  * Promotes the wait list before a new registration.
  *
- * @returns who still waits, with a claim to any free seat: more are waiting than are promoted in one step, or the event
- * has begun
+ * @returns the remaining wait list, which has a claim to any free seat: either it is longer than
+ * one step promotes, or the event has begun
  */
 export const fillPlacesBefore = async (req: PayloadRequest, id: number): Promise<Waiting> => {
   await promoteFromWaitlist(req, id);
@@ -172,7 +172,7 @@ export const cancelRegistration = async (
     },
     ...asSystem,
   });
-  // Before the links, as the delivery of a mail locks both.
+  // Before the links, because the delivery of a mail locks both.
   await retractConfirmations(req, recordRef(collection, registration.id));
   await revokeLinks(req, { purpose: 'cancel-registration', subject: registration.id });
   const sender = await readSender(req);

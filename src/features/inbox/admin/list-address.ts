@@ -2,7 +2,7 @@
 
 import { listAddress } from '@/admin/list/url-filters';
 
-/** What the list of messages can be narrowed by, as the address and the API call it. */
+/** Filters and order of the list of messages, by their parameter names in the URL and the API. */
 export const { toQuery, useListAddress } = listAddress([
   'status',
   'search',

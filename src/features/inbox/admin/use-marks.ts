@@ -8,7 +8,7 @@ import { showToast } from '@/kit/toast/toast.store';
 export const markContacts = (ids: number[], mark: ContactMark) =>
   callApi<{ count: number; message: string }>('POST', '/api/admin/contacts/marks', { ids, mark });
 
-/** The same as a button does it: it says what has become of it. */
+/** `markContacts` for a button: shows the result in a toast. */
 export const useMarks = (onMarked: () => void) => {
   const { isPending, run } = useTask('No se pudieron cambiar los mensajes.');
   const mark = (ids: number[], wanted: ContactMark) =>

@@ -35,7 +35,10 @@ interface Dated {
   withdrawAt?: string | null;
 }
 
-/** The records of a section that have such an hour, the next first. A draft waits for the office, not for its hour. */
+/**
+ * Records of a section with `field` between `from` and `to`, the earliest first. Drafts are left out,
+ * because a draft does not become public at its hour.
+ */
 const findDated = async (
   req: PayloadRequest,
   { slug }: Pick<(typeof SECTIONS)[number], 'slug'>,
@@ -65,7 +68,7 @@ export const readUpcomingHours = async (
   now: Date,
 ): Promise<UpcomingHour[]> => {
   const to = addDays(now, DASHBOARD.upcoming.days).toISOString();
-  // What is withdrawn in this minute is still to be seen.
+  // `withdrawAt` starts at the current minute, because a record stays public to the end of that minute.
   const from = {
     publishAt: now.toISOString(),
     withdrawAt: new Date(startOfMinute(now.getTime())).toISOString(),

@@ -20,7 +20,7 @@ import { formatShortDate } from '@/shared/dates';
 import { foldText } from '@/shared/text-matching';
 import { RESEARCH_LINES } from '@/shared/research-lines';
 
-/** A table as screen, file and chart show it; the first column names the row, numbers are numbers. */
+/** A table for screen, file and chart. The first column names the row; numbers are not formatted as text. */
 export interface StatisticsTable {
   key: TableKey;
   title: string;
@@ -63,7 +63,7 @@ const add = (sums: readonly RequestSum[]): number =>
 const byStatus = (sums: readonly RequestSum[]): number[] =>
   REQUEST_STATES.map((state) => add(sums.filter((sum) => sum.status === state)));
 
-/** The months of a period up to `last`, or the years from the first that has any. */
+/** The months of a period up to `last`, or all years from the first year in `known`. */
 export const bucketsOf = (
   period: Period,
   { last, known }: { last: string; known: readonly string[] },
@@ -112,7 +112,7 @@ export const tabulateStatuses = (sums: readonly RequestSum[]): StatisticsTable =
   );
 };
 
-/** Rows: the bounds, longer, and unanswered. */
+/** Rows: one per bound, then longer times, then unanswered requests. */
 export const tabulateAnswers = (sums: readonly AnswerSum[]): StatisticsTable => {
   const bounds = STATISTICS.answerDays;
   const countOf = (isAnswered: boolean, days: number | null = null): number =>
@@ -159,7 +159,7 @@ export const tabulateLines = (sums: readonly RequestSum[]): StatisticsTable =>
     }).toSorted((one, other) => other[1] - one[1]),
   );
 
-/** People write one university's name in many ways: accents, case and spaces make no other. */
+/** Merges spellings of a university's name that differ only in accents, case or spaces. */
 export const tabulateUniversities = (
   found: readonly { name: string; count: number }[],
 ): StatisticsTable => {
@@ -167,7 +167,7 @@ export const tabulateUniversities = (
   for (const { name, count } of found) {
     const key = foldText(name).replaceAll(/\s+/gu, ' ').trim();
     const known = merged.get(key);
-    // The spelling that most have used comes first.
+    // `found` is sorted by count, so the first spelling is the most common one.
     merged.set(key, { name: known?.name ?? name, count: count + (known?.count ?? 0) });
   }
   const rows = [...merged.values()].map(({ name, count }) => [name, count] as const);
@@ -178,7 +178,7 @@ export const tabulateUniversities = (
   );
 };
 
-/** A row for each number of requests, also of those that nobody has sent. */
+/** A row for each number of requests, also if its number of people is 0. */
 export const tabulatePeople = (
   sums: readonly { requests: number; people: number }[],
 ): StatisticsTable => {
@@ -198,7 +198,7 @@ export const tabulatePeople = (
   );
 };
 
-/** Those that most people come to first; of equals the latest. */
+/** Events with the most registrations first; of equal numbers, the latest event first. */
 export const tabulateEvents = (found: readonly EventSum[], timeZone: string): StatisticsTable => {
   const sorted = found.toSorted((one, other) => other.registered - one.registered);
   const headings = ['Evento', 'Registros', 'Asistieron', 'Cupo', 'Fecha'];

@@ -1,10 +1,10 @@
 import { HOUR_MS } from '@/shared/durations';
 
-/** What the dashboard says of backups, which `scripts/backup` makes. */
+/** Texts of the dashboard about the backups of `scripts/backup`. */
 export const BACKUPS = {
   /** Their row in `background_work`. */
   work: 'backup',
-  /** How a failure begins that is for want of uploads; its end says how many, and which is the first. */
+  /** Prefix of the failure for missing uploads; the rest names the first one and counts the others. */
   lostUploads: 'Faltan archivos subidos que el sitio nombra',
   none: 'Todavía no hay ninguna copia de seguridad de este sitio.',
 } as const;
@@ -12,7 +12,7 @@ export const BACKUPS = {
 const SEE_LOG =
   'está en el registro de las copias («docker compose logs backup») o en el del sitio.';
 
-/** What to do about a backup that failed: trying again helps where something was away, and brings no lost file back. */
+/** Advice for a failed backup: a retry helps if a service was unavailable, but does not restore lost files. */
 export const adviseOnBackup = (failure: string | null): string =>
   failure?.startsWith(BACKUPS.lostUploads)
     ? `Alguien tiene que devolver esos archivos a su sitio, por ejemplo desde una copia anterior, o borrar sus fichas en «Archivos»: hasta entonces ninguna copia será buena. La lista completa ${SEE_LOG}`
@@ -20,7 +20,7 @@ export const adviseOnBackup = (failure: string | null): string =>
 
 const HOURS_OF_A_DAY = 24;
 
-/** How old the last good backup is, in a sentence. */
+/** The age of the last good backup, in a sentence. */
 export const describeBackupAge = (lastSuccess: Date | null, now: Date): string => {
   if (!lastSuccess) return BACKUPS.none;
   const hours = Math.max(0, Math.floor((now.getTime() - lastSuccess.getTime()) / HOUR_MS));

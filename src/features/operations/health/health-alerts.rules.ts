@@ -9,10 +9,10 @@ import { HOUR_MS } from '@/shared/durations';
 export interface AttentionItem {
   title: string;
   since: Date | null;
-  /** What failed, in the machine's words. */
+  /** Technical detail: «2 fallos seguidos: ENOSPC». */
   detail: string | null;
   advice: string;
-  /** Undefined if the role may not open it. */
+  /** Undefined if the role may not open the page. */
   link?: WatchedTask['link'];
 }
 
@@ -22,7 +22,7 @@ interface Moment {
   settings: WatchedSettings;
 }
 
-/** A site that has just been started is given time to do everything once. */
+/** Time after a start in which a task that has never succeeded is not reported. */
 const FIRST_TIME_MS = HOUR_MS;
 
 const describeTask = (state: TaskStatus, { now, upMs, settings }: Moment): AttentionItem | null => {
@@ -60,7 +60,7 @@ const neverDone = (name: string): TaskStatus => ({
   failure: null,
 });
 
-/** The alerts about background tasks: those that fail, and those that are overdue. */
+/** The alerts about failing and overdue background tasks. */
 export const describeTasks = (states: TaskStatus[], moment: Moment): AttentionItem[] => {
   const missing = Object.keys(WATCHED_TASKS).filter(
     (name) => !states.some((state) => state.name === name),

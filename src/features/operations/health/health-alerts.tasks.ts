@@ -24,10 +24,10 @@ export type WatchedSettings = Pick<
   'retentionPurge' | 'backup' | 'uploadBucket' | 'scanner'
 >;
 
-/** What the dashboard says about one background task while it fails or is long overdue. */
+/** Texts of the dashboard about one background task that fails or is overdue. */
 export interface WatchedTask {
   title: string | ((lastSuccess: Date | null, now: Date) => string);
-  /** Where to find the cause and what to do; computed from the last failure if it depends on that. */
+  /** The place of the cause and the next step; computed from the last failure if it depends on that. */
   advice: string | ((failure: string | null) => string);
   link?: { href: string; label: string };
   /** The maximum age of its last success; absent: no limit. */
@@ -40,7 +40,7 @@ const SEE_LOG = 'La causa está en el registro del sitio («background work fail
 
 export const SEE_MAILS = { href: `/admin/collections/${MAILS.slug}`, label: 'Ver los correos' };
 
-/** By the task's name in `background_work`; a task without an entry is shown under that name. */
+/** Keys are the task names in `background_work`; a task without an entry is shown under its name. */
 export const WATCHED_TASKS: Readonly<Record<string, WatchedTask>> = {
   [MAILS.work.sending]: {
     title: 'El envío de correos está detenido',

@@ -48,7 +48,7 @@ export function DeactivationDialog({ id, name, onClose }: Props) {
       },
     );
     return () => controller.abort();
-    // Once for each time that it is opened.
+    // `onClose` is left out, because the request must run only once per opened dialog.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [path]);
 

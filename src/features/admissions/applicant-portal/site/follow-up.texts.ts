@@ -105,7 +105,7 @@ export const FOLLOW_UP_TEXTS = {
   },
 } as const;
 
-/** What each status means to its applicant, and what comes next. */
+/** The meaning of each status for the applicant, and the next step. */
 export const STATUS_TEXTS: Record<RegistrationStatus, { title: string; next: string }> = {
   pending: {
     title: 'La estamos estudiando',
@@ -127,7 +127,7 @@ export const WITHDRAWN_TEXT = {
   next: 'No seguiremos con ella. Si ha sido un error, responde a cualquiera de nuestros correos.',
 };
 
-/** What the state of a document means to its applicant. */
+/** The meaning of a document's state for the applicant. */
 export const DOCUMENT_TEXTS: Record<DocumentState, string> = {
   asked: 'Nos falta',
   received: 'Recibido, por revisar',
@@ -135,7 +135,7 @@ export const DOCUMENT_TEXTS: Record<DocumentState, string> = {
   rejected: 'No aceptado',
 };
 
-/** The same where the request is withdrawn or refused: nothing is waited for any more. */
+/** `DOCUMENT_TEXTS` of a withdrawn or rejected request, which waits for no document. */
 export const CLOSED_DOCUMENT_TEXTS: Record<DocumentState, string> = {
   asked: 'No se envió',
   received: 'Recibido',

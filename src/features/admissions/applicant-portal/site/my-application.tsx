@@ -40,7 +40,7 @@ export function OwnRequest({ request, isNews = false, followUp }: Props) {
     if (isNews) heading.current?.focus();
   }, [isNews]);
   useEffect(() => {
-    // What was pressed is gone: the focus goes to what has become of it.
+    // The pressed button is gone, so the focus moves to the heading with the result.
     if (withdrawnAt && !wasWithdrawn.current) heading.current?.focus();
     wasWithdrawn.current = withdrawnAt !== null;
   }, [withdrawnAt]);
@@ -171,7 +171,7 @@ function SentFacts({ request }: { request: OwnRequestRecord }) {
 
 const { withdraw: WITHDRAWAL } = FOLLOW_UP_TEXTS;
 
-/** Withdrawing a request: a question first, and what follows from saying yes. */
+/** Withdrawal of a request, after a confirmation that states the consequence. */
 function Withdrawal({ onWithdraw }: { onWithdraw: () => Promise<unknown> }) {
   const [isAsked, setAsked] = useState(false);
   const [isPending, setPending] = useState(false);

@@ -41,18 +41,18 @@ interface Props {
 
 type Upload =
   | { state: 'none' }
-  /** `retryNote`: why it is sent again, until something of it has left. */
+  /** `retryNote`: the reason for a retry, shown until the retry makes progress. */
   | { state: 'sending'; share: number; retryNote: string | null }
-  /** `file` if it may be sent again. */
+  /** `file`: set if the same file may be sent again. */
   | { state: 'failed'; message: string; file: File | null };
 
-/** Why the server would refuse a file, as far as the browser can tell. */
+/** The reason why the server would refuse a file, as far as the browser can check. */
 const reasonToRefuse = ({ size }: File): string | undefined => {
   if (size === 0) return TEXTS.empty;
   return size > limits.bytes ? TEXTS.tooLarge : undefined;
 };
 
-/** Uploads the file of a document. One at a time; an interrupted one keeps its file. */
+/** Uploads the file of a document, one at a time. A failed upload that may be retried keeps its file. */
 const useDocumentUpload = (document: number, onSend: FollowUp['send']) => {
   const [upload, setUpload] = useState<Upload>({ state: 'none' });
   const running = useRef<AbortController>(null);
@@ -171,7 +171,7 @@ function DocumentUpload({ id, document, onSend }: UploadProps) {
         aria-labelledby={`${id}-name`}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // The same file chosen once more, after it was mended, is a choice too.
+          // Cleared, so that choosing the corrected file with the same name triggers `change` again.
           currentTarget.value = '';
           if (file) void send(file);
         }}
@@ -184,7 +184,7 @@ function DocumentUpload({ id, document, onSend }: UploadProps) {
             aria-labelledby={`${id}-retry ${id}-name`}
             aria-describedby={`${id}-failure`}
             onClick={() => {
-              // This button disappears: the focus stays beside it.
+              // This button disappears, so the focus moves to the button beside it.
               chooser.current?.focus();
               void send(kept);
             }}

@@ -12,7 +12,7 @@ import { useTimeZone } from '@/kit/time-zone.context';
 import { formatDateTime } from '@/shared/dates';
 import { requestPath } from '@/shared/paths';
 
-/** What else the person has sent, by the mailbox or the telephone. */
+/** Other requests with the same mailbox or telephone. */
 export function OtherRequests({ request: { others } }: { request: RegistrationFile }) {
   const timeZone = useTimeZone();
   return (

@@ -56,7 +56,7 @@ interface Props {
   assignees: Choice[];
 }
 
-/** A request as a file: what was sent, to be read, and beside it all that is done with it. */
+/** The page of a request: the submitted data to read, and beside it its actions and history. */
 export function RequestFile({ id, assignees }: Props) {
   const { filter } = useListAddress();
   const query = toQuery(filter);
@@ -139,7 +139,7 @@ export function RequestFile({ id, assignees }: Props) {
   );
 }
 
-/** What the applicant has sent, to be read and printed. */
+/** The submitted data, to be read and printed. */
 function RequestDocument({
   request,
   onChanged,
@@ -193,7 +193,7 @@ function RequestDocument({
   );
 }
 
-/** All mails to and about the person, with what became of them. */
+/** All mails to and about the person, with their status. */
 function RequestMails({ mails }: { mails: RegistrationFile['mails'] }) {
   const timeZone = useTimeZone();
   if (mails.length === 0) return <p className="tw:text-ink-soft">Todavía no hay correos.</p>;

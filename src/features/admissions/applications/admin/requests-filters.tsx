@@ -9,7 +9,7 @@ import { REQUESTS_TEXTS } from '@/features/admissions/applications/admin/request
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 import { listAddress } from '@/admin/list/url-filters';
 
-/** What the list of requests can be narrowed by, as the address and the API call it. */
+/** Filters and order of the list of requests, by their parameter names in the URL and the API. */
 const FILTER_NAMES = [
   'status',
   'search',
@@ -30,7 +30,7 @@ export const { toQuery, useListAddress } = listAddress(FILTER_NAMES);
 
 const { desk, researchLines } = REGISTRATIONS;
 
-/** Something that a list can be narrowed to. */
+/** An option of a filter: a call or an account. */
 export interface Choice {
   id: number;
   name: string;
@@ -203,7 +203,7 @@ interface InputProps {
   onChange: (value: string) => void;
 }
 
-/** It counts when one leaves it or presses Enter: half a date, half a name would find nothing. */
+/** Applies its value on blur or Enter, because a half-typed date or name would find nothing. */
 function Input({ label, type = 'text', hint, value = '', onChange }: InputProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);

@@ -9,7 +9,7 @@ import { formatNumber } from '@/shared/numbers';
 
 const { personFields } = REGISTRATIONS;
 
-/** What the office may correct, in the order of the form. */
+/** Fields of the applicant that the office may correct, in the order of the form. */
 export const PERSON_FIELDS: readonly PersonField<RegistrationFile>[] = [
   { name: 'nombres', label: personFields.nombres },
   { name: 'apellidos', label: personFields.apellidos },

@@ -26,7 +26,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** What the applicant was asked to send, and what came: asking, reading, saying whether it will do. */
+/** The documents of a request: requesting, reading, accepting and rejecting them. */
 export function RequestDocuments({ request, onChanged }: Props) {
   const path = `/api/admin/registrations/${request.id}/documents`;
   const [isAsking, setAsking] = useState(() => hasDraft(documentRequestDraft(request.id)));

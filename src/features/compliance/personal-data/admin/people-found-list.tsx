@@ -32,7 +32,7 @@ function WithoutAddress({ withoutAddress }: Pick<PeopleFound, 'withoutAddress'>)
   );
 }
 
-/** The people whom a name or a telephone may mean, each with what tells them apart. */
+/** The people who match a name or a telephone, each with addresses and telephones to tell them apart. */
 function Candidates({ people }: Pick<PeopleFound, 'people'>) {
   if (people.length === 0) return null;
   return (

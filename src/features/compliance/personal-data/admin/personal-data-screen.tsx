@@ -26,7 +26,7 @@ const onlyOne = (
   return people.length === 1 && withoutAddress.length === 0 && !isCut ? people[0] : undefined;
 };
 
-/** The search for a person: it leads to the page of the person, where the data are read, exported and erased. */
+/** Search for a person. It leads to the person's page, where the data are read, exported and erased. */
 export function PersonalDataScreen() {
   const router = useRouter();
   const { attempt, fieldError, pending, setFieldError } = usePersonalDataTask();

@@ -9,7 +9,7 @@ import { DOCUMENTS } from '@/features/content/documents/documents.definition';
 import type { DocumentAdminRecord } from '@/features/content/documents/documents.presenter';
 import type { RecordTexts } from '@/admin/records/record-texts';
 
-/** What «Gestión de Documentos» says. */
+/** Texts of «Gestión de Documentos». */
 const DOCUMENT_TEXTS: RecordTexts = {
   title: 'Gestión de Documentos',
   subtitle: 'Reúne los documentos oficiales que el sitio ofrece para descargar.',

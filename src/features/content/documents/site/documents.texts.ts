@@ -1,7 +1,7 @@
 import type { DocumentCategory } from '@/features/content/documents/documents.definition';
 import type { ListTexts } from '@/site/list/list-states';
 
-/** What the page of documents says. */
+/** Texts of the page of documents. */
 export const DOCUMENTS_TEXTS = {
   title: 'Documentos Oficiales',
   lede: 'La normativa del programa, los formularios de cada trámite y las guías que acompañan el trabajo doctoral, en su versión vigente.',
@@ -18,7 +18,7 @@ export const DOCUMENTS_TEXTS = {
   download: 'Descargar',
 } as const;
 
-/** What each category holds: the five tiles. */
+/** Descriptions of the categories, for the five tiles. */
 export const CATEGORY_TEXTS: Record<DocumentCategory, string> = {
   Reglamentos: 'Normas que rigen los estudios, la permanencia y el grado.',
   Formularios: 'Planillas para cada solicitud y cada trámite.',

@@ -25,7 +25,7 @@ const LINK = 'tw:rounded-sm tw:px-2 tw:py-1.5 tw:touch:py-3 tw:hover:text-ink tw
 
 interface PictureProps {
   image: GalleryRecord;
-  /** What it shows, where no text beside it says so. */
+  /** Description of the image, unless a text beside it already gives one. */
   alt: string;
   className: string;
 }
@@ -73,7 +73,7 @@ interface Props {
   onWithdraw: () => Promise<void>;
 }
 
-/** One picture in the masonry. Its actions wait for the pointer or the focus, where there is a pointer. */
+/** One picture in the masonry. On devices with a pointer, its actions appear on hover or focus. */
 export function GalleryItem({ image, onView, onEdit, onDelete, onWithdraw }: Props) {
   const timeZone = useTimeZone();
   const titleId = useId();
@@ -161,7 +161,7 @@ interface ActionProps {
   icon: typeof Eye;
   titleId: string;
   onClick: () => void;
-  /** It takes something away. */
+  /** Whether the action removes something. */
   isGrave?: boolean;
 }
 

@@ -40,7 +40,7 @@ function GalleryLightbox({ image, onClose }: { image: GalleryRecord; onClose: ()
   );
 }
 
-/** What «Gestión de Galería» says. */
+/** Texts of «Gestión de Galería». */
 const GALLERY_TEXTS: RecordTexts = {
   title: 'Gestión de Galería',
   subtitle: 'Agrega, describe y corrige las imágenes de la vida del programa.',

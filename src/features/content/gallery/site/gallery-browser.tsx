@@ -32,7 +32,7 @@ const textsOf = ({ title, description }: GalleryRecord) => [title, description];
 const valueOf = ({ category }: GalleryRecord) => galleryFilterOf(category);
 
 interface Props extends ListPageProps<GalleryRecord> {
-  /** What draws the large view: loaded when needed, unless the page is the picture's own. */
+  /** Component of the large view: loaded when needed, unless the page is the picture's own. */
   Lightbox?: ComponentType<GalleryLightboxProps> | undefined;
 }
 
@@ -92,7 +92,8 @@ export function GalleryBrowser({
           total={list.found}
           earlier={list.earlier}
           more={list.more}
-          // Replaced, not pushed: "back" closes the picture instead of going through all that were seen.
+          // Replaces the history entry, so that "back" closes the picture instead of showing all
+          // pictures seen before.
           onShow={(id) => replace({ [ITEM_PARAMETERS.gallery]: id })}
           onClose={close}
         />

@@ -25,7 +25,7 @@ interface Props {
   seed: number;
 }
 
-/** The optimiser's largest drawing; the height only reserves a shape, which the frame overrides. */
+/** The optimiser's largest size; the height only reserves an aspect ratio, which the frame overrides. */
 const LARGE = { width: 1920, height: 1280, sizes: '(min-width: 1152px) 68rem, 96vw' };
 
 /** A picture shown whole, as large as its frame allows. */
@@ -69,7 +69,7 @@ export interface GalleryLightboxProps {
   /** Number of images before the first loaded one, and in total. */
   before: number;
   total: number | undefined;
-  /** Those of the list that have not come: before them, and after. */
+  /** Images of the list that are not loaded: before the loaded ones, and after. */
   earlier: ToCome;
   more: ToCome;
   onShow: (id: number) => void;
@@ -102,7 +102,7 @@ export function GalleryLightbox({
   };
   const toCome = (step: 1 | -1): ToCome => (step === 1 ? more : earlier);
   const isAtEnd = (step: 1 | -1): boolean => !neighbour(step) && !toCome(step).isThere;
-  /** The step that was asked for before its picture had come. */
+  /** The requested step whose picture is not loaded yet. */
   const awaited = useRef<1 | -1 | null>(null);
   const show = (step: 1 | -1): void => {
     const next = neighbour(step);

@@ -2,11 +2,11 @@ import { GALLERY } from '@/features/content/gallery/gallery.definition';
 import { findOption } from '@/shared/text-matching';
 import type { ListTexts } from '@/site/list/list-states';
 
-/** Below the title. Apart from what the browser is sent, for the server alone says it. */
+/** Text below the title. Separate, because only the server renders it and the browser does not need it. */
 export const GALLERY_LEDE =
   'Aulas, defensas, congresos y la vida de todos los días: el doctorado en imágenes.';
 
-/** What the gallery says. */
+/** Texts of the gallery. */
 export const GALLERY_TEXTS = {
   title: 'Galería',
   search: 'Buscar imágenes...',
@@ -19,7 +19,7 @@ export const GALLERY_TEXTS = {
   back: 'Volver a la galería',
 } as const;
 
-/** The button of this category is written otherwise than the category. */
+/** Button labels that are spelled differently from their category. */
 const BUTTON_LABELS: Partial<Record<string, string>> = {
   'Presentación de Tesis': 'Presentación de tesis',
 };
@@ -29,7 +29,7 @@ export const GALLERY_FILTERS: readonly string[] = GALLERY.categories.map(
   (category) => BUTTON_LABELS[category] ?? category,
 );
 
-/** The button that a category belongs to. */
+/** The filter button of a category. */
 export const galleryFilterOf = (category: string): string =>
   findOption(GALLERY_FILTERS, category) ?? category;
 

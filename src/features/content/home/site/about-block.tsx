@@ -6,7 +6,7 @@ import { SectionHeading } from '@/site/ui/section-heading';
 
 const { title, lede, more, figures, modalitiesTitle, modalities } = HOME_TEXTS.about;
 
-/** What the doctorate is, in three figures and two modalities. */
+/** The doctorate in three figures and two modalities. */
 export function AboutBlock() {
   return (
     <section aria-labelledby="sobre-el-doctorado" className="wrap section-space">

@@ -1,6 +1,6 @@
 import { SITE_PATHS } from '@/shared/paths';
 
-/** What the home page says. */
+/** Texts of the home page. */
 export const HOME_TEXTS = {
   hero: {
     lead: 'Un doctorado en el que cada tesis nace de una pregunta del aula, de la escuela o del sistema educativo, y vuelve a ellos.',

@@ -2,7 +2,7 @@ import type { RecordTexts } from '@/admin/records/record-texts';
 import type { JournalAdminRecord } from '@/features/content/journal/journal.presenter';
 import { formatNumber } from '@/shared/numbers';
 
-/** What «Gestión de Revista» says. */
+/** Texts of «Gestión de Revista». */
 export const JOURNAL_TEXTS: RecordTexts = {
   title: 'Gestión de Revista',
   subtitle: 'Prepara y publica los números de la Revista del Doctorado.',
@@ -32,7 +32,10 @@ export const JOURNAL_TEXTS: RecordTexts = {
   deleteConsequence: 'dejará de verse en el sitio. Podrás restaurarlo desde la papelera.',
 };
 
-/** What goes with an issue: its articles are seen with it alone, and keep it from being deleted for good. */
+/**
+ * The consequence of deleting an issue. Its articles are visible only with the issue, and prevent
+ * its permanent deletion.
+ */
 export const consequenceOf = ({
   articleCount,
 }: Pick<JournalAdminRecord, 'articleCount'>): string => {

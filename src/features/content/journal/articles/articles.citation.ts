@@ -12,14 +12,14 @@ export interface CitationPart {
   isItalic?: boolean;
 }
 
-/** What a citation needs to know beside the article. */
+/** Data for a citation that the article does not contain. */
 export interface CitationFacts {
   journalTitle: string;
   /** Absolute URL of the article's page, used without a DOI. */
   address: string;
 }
 
-/** Of more than twenty authors APA names the first nineteen and the last. */
+/** Maximum number of authors listed in full. Above it, APA names the first nineteen and the last. */
 const MAX_AUTHORS = 20;
 
 const citedName = ({ familyName, givenName }: ArticleAuthor): string =>
@@ -37,7 +37,7 @@ const authorsOf = (authors: readonly ArticleAuthor[]): string => {
 
 const withStop = (text: string): string => (/[.?!…]$/u.test(text) ? text : `${text}.`);
 
-/** «4–18»; of a journal without pages an article's own word: «Artículo e12». */
+/** The pages, «4–18», or the article number in a journal without pages, «Artículo e12»; preceded by a comma. */
 const placeOf = (article: ArticleRecord): string => {
   const pages = pageRange(article);
   if (pages === '') return '';
@@ -45,9 +45,9 @@ const placeOf = (article: ArticleRecord): string => {
 };
 
 /**
- * How an article is cited by the norms of APA, seventh edition, in Spanish:
- * «Prueba, A. M. y Ficticio, L. (2026). Título. *Revista*, *12*(2), 4–18. https://doi.org/…»; of a journal without
- * volumes «*Revista*, (2), 4–18.», and without numbers «*Revista*, 4–18.»
+ * The citation of an article in APA style, seventh edition, in Spanish:
+ * «Prueba, A. M. y Ficticio, L. (2026). Título. *Revista*, *12*(2), 4–18. https://doi.org/…»;
+ * for a journal without volumes «*Revista*, (2), 4–18.», and without numbers «*Revista*, 4–18.»
  */
 export const citeInApa = (
   article: ArticleRecord,
@@ -71,6 +71,6 @@ export const citeInApa = (
   ];
 };
 
-/** The same as plain text. */
+/** A citation as plain text, without italics. */
 export const toPlainText = (parts: readonly CitationPart[]): string =>
   parts.map(({ text }) => text).join('');

@@ -7,7 +7,7 @@ import { ARTICLES } from '@/features/content/journal/articles/articles.definitio
 import { ACCEPTED_TYPES } from '@/features/content/media/media.definition';
 import { isOrcid, normaliseOrcid } from '@/shared/publishing-identifiers';
 
-/** The lists within an article: who wrote it, and what it says of itself in several languages. */
+/** The array fields of an article: authors, texts in several languages, files. */
 
 const { languages, limits, messages } = ARTICLES;
 
@@ -28,7 +28,7 @@ export const languageField = (label: string, defaultValue?: string): Field => ({
   ...(defaultValue ? { defaultValue } : {}),
 });
 
-/** Validates that a list of translations has each language once. */
+/** Validates that a list of translations has each language at most once. */
 const onePerLanguage = (rows: unknown): string | true => {
   const found = Array.isArray(rows)
     ? rows.map((row) => (row as { language?: unknown }).language).filter(Boolean)
@@ -109,7 +109,7 @@ export const abstracts: Field = {
       type: 'textarea',
       label: 'Resumen',
       maxLength: limits.abstract,
-      // A row says something: an abstract, or keywords alone.
+      // A row needs an abstract, or keywords alone.
       validate: (text: string | null | undefined, { siblingData }: { siblingData: unknown }) => {
         const { keywords } = siblingData as { keywords?: unknown };
         const isTold = typeof keywords === 'string' && keywords.trim() !== '';
@@ -144,17 +144,17 @@ export const translatedTitles: Field = {
   ],
 };
 
-/** A file is required, but a row whose file was deleted must not keep its article from being withdrawn or moved. */
+/** Requires a file, except in a row whose file was deleted: its article can still be withdrawn or moved. */
 const requireFile: UploadFieldSingleValidation = (file, options) =>
   (!file && options.previousValue === null) || upload(file, options);
 
-/** The office's own picker in a field that holds the number of a file. */
+/** The back office's file picker for a field that stores the id of a file. */
 export const filePicker = (accept: readonly string[], noun: string) => ({
   path: '/admin/files/native-file-field.lazy#NativeFileField',
   clientProps: { accept, noun },
 });
 
-/** What goes with an article beside its PDF: the same in other languages, supplements. */
+/** Files beside an article's PDF: translations, supplements. */
 export const files: Field = {
   name: 'files',
   type: 'array',

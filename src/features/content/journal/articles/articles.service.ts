@@ -46,7 +46,7 @@ export const listContents = async (req: PayloadRequest, issue: number): Promise<
   return docs.map(presentContentsLine);
 };
 
-/** What leads from an article's page to another's. */
+/** Fields of an adjacent article, for the link to its page. */
 export type Neighbour = Pick<ContentsLine, 'id' | 'title' | 'language'>;
 
 /** The adjacent articles in the contents of the issue, limited to those that `req` may read. */
@@ -86,7 +86,10 @@ export const findNeighbours = async (
   return { previous, next };
 };
 
-/** When each public article was last changed, the latest first: it is new since its issue's hour, as this is. */
+/**
+ * The time of the last change of each public article, the latest first. Not before the publication
+ * of the issue, because the article is public only since then.
+ */
 export const listArticleStamps = (req: PayloadRequest): Promise<LastModified[]> =>
   queryLastModified(req, {
     id: 'a.id',

@@ -1,4 +1,4 @@
-/** What the journal is as a whole, kept in one place: pages, citations and records for machines read it. */
+/** Details of the journal as a whole, stored once for pages, citations and machine-readable records. */
 export const JOURNAL_DETAILS = {
   slug: 'journal-details',
   limits: { title: 200, place: 120, text: 20_000, people: 60, policies: 20 },

@@ -3,7 +3,6 @@ import type { Payload } from 'payload';
 import { PUBLIC_SITE } from '@/core/access';
 import { JOURNAL_DETAILS } from '@/features/content/journal/details/journal-details.definition';
 
-/** What the journal is as a whole. */
 export const readJournalDetails = async (payload: Payload) => {
   const details = await payload.findGlobal({
     slug: JOURNAL_DETAILS.slug,

@@ -79,7 +79,7 @@ function Policies({ policies }: Pick<JournalDetails, 'policies'>) {
   );
 }
 
-/** What the journal is: what the office keeps in «Datos de la revista». */
+/** The page about the journal, with the data of «Datos de la revista». */
 export async function JournalAboutPage() {
   const journal = await readJournalAbout();
   return (

@@ -1,4 +1,4 @@
-/** What the page about the journal says beside what the office has written. */
+/** Texts of the page about the journal, beside those that the office writes. */
 export const ABOUT_JOURNAL_TEXTS = {
   title: 'Sobre la revista',
   lede: 'Quién la hace, con qué reglas y cómo se la cita.',

@@ -26,7 +26,7 @@ export function IssueCover({ issue, className, isFirst }: Props & { isFirst: boo
       isFirst={isFirst}
       width={480}
       sizes="(min-width: 640px) 12rem, 30vw"
-      // The lines alone are the cover of an issue without one.
+      // An issue without a cover shows only the lines.
       placeholder={null}
       className={classNames('border-ink/10 aspect-[3/4] rounded-sm border', className)}
     />
@@ -52,7 +52,7 @@ export function IssueFacts({ issue, className }: Props) {
   );
 }
 
-/** Both lead to the PDF, in a new tab. */
+/** Links to view and to download the PDF, both in a new tab. */
 export function IssueLinks({ issue, className }: Props) {
   const about = (
     <span className="sr-only">
@@ -77,7 +77,7 @@ export function IssueLinks({ issue, className }: Props) {
   );
 }
 
-/** What an issue's dialog shows of it below its title. */
+/** The content of an issue's dialog below its title. */
 export function IssueInFull({ issue }: { issue: JournalRecord }) {
   return (
     <div className="mt-7 grid gap-7 sm:grid-cols-[14rem_1fr]">

@@ -27,11 +27,11 @@ const yearsOf = (issues: readonly JournalRecord[]): string[] =>
   [...new Set(issues.map(({ year }) => year))].sort((one, other) => other - one).map(String);
 
 interface Props extends ListPageProps<JournalRecord> {
-  /** All that have an issue, where the issues themselves do not all come. */
+  /** All years with an issue, if the page has only a part of the issues. */
   years: readonly string[] | null;
   /** The articles of the page's own issue. */
   contents?: ReactNode;
-  /** What draws the dialog: loaded when needed, unless the page is the issue's own. */
+  /** Component of the dialog: loaded when needed, unless the page is the issue's own. */
   Dialog?: ComponentType<IssueDialogProps> | undefined;
 }
 

@@ -22,7 +22,7 @@ import { ButtonLink } from '@/site/ui/button';
 const mailAddress = (email: string): string =>
   `mailto:${email}?subject=${encodeURIComponent(SUBMISSION_TEXTS.subject)}`;
 
-/** How an article is sent in; `emails` are `null` while they cannot be read. */
+/** Instructions for submitting an article; `emails` is `null` while they cannot be read. */
 function SubmissionSection({ emails }: { emails: readonly string[] | null }) {
   return (
     <section aria-labelledby="envio" className="list-page bg-paper-deep border-paper-edge border-t">
@@ -83,11 +83,11 @@ const TILES = (
 interface Props extends Pick<ComponentProps<typeof JournalBrowser>, 'Dialog'> {
   part?: number;
   openId?: number | null;
-  /** What the open issue holds. */
+  /** The articles of the open issue. */
   contents?: ReactNode;
 }
 
-/** The journal: its issues or a part of them, with `openId` one of them already open, and how to write for it. */
+/** The journal: its issues or a part of them, the issue `openId` in a dialog, and the submission instructions. */
 export const JournalPage = ({ part = 1, openId = null, contents, Dialog }: Props) =>
   listPage({
     path: SITE_PATHS.journal,

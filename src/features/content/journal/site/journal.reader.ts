@@ -27,7 +27,7 @@ export const { readPart: readJournalPart, readStamps: readJournalStamps } = cont
     (await listJournal(req, pagination)).docs.map(presentJournalIssue),
 });
 
-/** The years that have an issue, the latest first; `null` where they cannot be read now. */
+/** The years that have an issue, the latest first; `null` while they cannot be read. */
 export const readJournalYears = () =>
   loadForPage({
     key: [JOURNAL.slug, 'years'],
@@ -41,7 +41,7 @@ export const readJournalIssue = itemReader({
   find: async (req, id) => presentJournalIssue(await journalService.find(req, id)),
 });
 
-/** What the journal is as a whole; `null` while it cannot be read. */
+/** The journal's details; `null` while they cannot be read. */
 export const readJournalAbout = () =>
   loadForPage({
     key: [JOURNAL_DETAILS.slug],

@@ -1,7 +1,7 @@
 import { numberIssue } from '@/features/content/journal/journal.definition';
 import type { ListTexts } from '@/site/list/list-states';
 
-/** What only the server says: the browser is not sent it. */
+/** Texts that only the server renders, so that they are not sent to the browser. */
 export const JOURNAL_PAGE_TEXTS = {
   lede: 'Investigación original en educación, leída y discutida por pares antes de publicarse, y abierta a todas las personas después.',
   about: 'Sobre la revista',
@@ -21,7 +21,7 @@ export const JOURNAL_PAGE_TEXTS = {
   ],
 } as const;
 
-/** What the page of the journal says. */
+/** Texts of the journal's page. */
 export const JOURNAL_TEXTS = {
   title: 'Revista del Doctorado',
   issues: 'Números publicados',
@@ -38,7 +38,7 @@ export const JOURNAL_TEXTS = {
   contents: 'Contenido del número',
 } as const;
 
-/** How an article is sent in. */
+/** Instructions for submitting an article. */
 export const SUBMISSION_TEXTS = {
   title: 'Envío de Artículos',
   lede: 'La recepción de artículos está abierta todo el año. Envía tu trabajo por correo electrónico a las tres direcciones de la revista con el asunto:',

@@ -8,7 +8,7 @@ import { NEWS } from '@/features/content/news/news.definition';
 import type { NewsAdminRecord } from '@/features/content/news/news.presenter';
 import type { RecordTexts } from '@/admin/records/record-texts';
 
-/** What «Gestión de Noticias» says. */
+/** Texts of «Gestión de Noticias». */
 const NEWS_TEXTS: RecordTexts = {
   title: 'Gestión de Noticias',
   subtitle: 'Crea, corrige y publica las noticias del programa.',
@@ -35,7 +35,7 @@ const NEWS_TEXTS: RecordTexts = {
   deleteConsequence: 'dejará de verse en el sitio. Podrás restaurarla desde la papelera.',
 };
 
-/** The list does without the content, which is most of a news item; the form reads it. */
+/** The list is loaded without the content, which is most of a news item; the form loads it. */
 const source = recordSource<NewsAdminRecord>({ slug: NEWS.slug, parameters: { summary: 'true' } });
 
 const FILTERS = [NEWS.allCategories, ...NEWS.categories];
@@ -43,7 +43,7 @@ const filtersOf = () => FILTERS;
 const textsOf = ({ title, excerpt }: NewsAdminRecord) => [title, excerpt];
 const valueOf = ({ category }: NewsAdminRecord) => category;
 
-/** The form brings the rich text editor along: it loads when it is first opened. */
+/** The form, loaded when it is first opened, because it contains the rich text editor. */
 const NewsForm = lazyForm(() =>
   import('@/features/content/news/admin/news-form').then((module) => module.NewsForm),
 );

@@ -41,7 +41,7 @@ const useBatches = <Item,>(items: readonly Item[], size: number, key: string) =>
 };
 
 interface Props extends ListPageProps<NewsSummary, NewsRecord> {
-  /** What draws the dialog: loaded when needed, unless the page is the item's own. */
+  /** Component of the dialog: loaded when needed, unless the page is the item's own. */
   Dialog?: ComponentType<NewsDialogProps> | undefined;
 }
 
@@ -66,7 +66,7 @@ export function NewsBrowser({
     all: NEWS.allCategories,
   });
   const { known, results, found = results.length, more } = list;
-  // What came of a long list in parts is shown as it came.
+  // A long list is already loaded in parts, so all its loaded items are shown.
   const batch = list.isLong ? results.length : LIST_PARTS.size;
   const { shownItems, hasMore, showMore } = useBatches(results, batch, list.key);
   const shown = shownItems.length;

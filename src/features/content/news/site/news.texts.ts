@@ -1,10 +1,10 @@
 import type { ListTexts } from '@/site/list/list-states';
 
-/** Below the title. Apart from what the browser is sent, for the server alone says it. */
+/** Text below the title. Separate, because only the server renders it and the browser does not need it. */
 export const NEWS_LEDE =
   'Convocatorias, avances de investigación, actos y graduaciones: lo que ocurre en el doctorado, contado por quienes lo hacen.';
 
-/** What the news page says. */
+/** Texts of the news page. */
 export const NEWS_TEXTS = {
   title: 'Noticias y Actualizaciones',
   search: 'Buscar noticias...',

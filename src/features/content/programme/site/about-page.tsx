@@ -11,7 +11,7 @@ import { RESEARCH_LINE_NAMES, RESEARCH_LINES } from '@/shared/research-lines';
 
 const { linesTitle, linesLede } = ABOUT_TEXTS;
 
-/** The eleven lines of research with what each is about. */
+/** The eleven lines of research with their descriptions. */
 function AboutLines() {
   return (
     <section
@@ -148,7 +148,7 @@ function AboutAchievements() {
 
 const { title, lede, purposeTitle, purposes, callTitle, callText, enroll, plans } = ABOUT_TEXTS;
 
-/** What the doctorate is: its purpose, its ways of study, its lines and what it has achieved. */
+/** The page about the doctorate: purpose, ways of study, lines of research and achievements. */
 export function AboutPage() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What the page about the doctorate says. */
+/** Texts of the page about the doctorate. */
 export const ABOUT_TEXTS = {
   title: 'Acerca del Doctorado',
   lede: 'Desde hace 26 años formamos investigadores que conocen la escuela por dentro y la piensan con rigor, en una comunidad que lee, discute y escribe.',

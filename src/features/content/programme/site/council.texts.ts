@@ -1,4 +1,4 @@
-/** What the page of the council says; its six cards are the editors'. */
+/** Texts of the council's page; the editors write its six cards. */
 export const COUNCIL_TEXTS = {
   title: 'Consejo Directivo',
   lede: 'Seis personas conducen el programa: aprueban los proyectos, designan tutores y jurados, y velan por la calidad de cada tesis.',

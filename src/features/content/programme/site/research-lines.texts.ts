@@ -1,6 +1,6 @@
 import type { ResearchLine } from '@/shared/research-lines';
 
-/** What each line of research is about. */
+/** Description of each line of research. */
 export const RESEARCH_LINE_TEXTS: Record<ResearchLine, string> = {
   admin_gestion:
     'Dirección, planificación y evaluación de instituciones y sistemas: cómo se gobierna una escuela y qué hace posible que mejore.',

@@ -9,7 +9,7 @@ const dayCell = {
   components: { Cell: '/features/content/redirects/not-found/admin/day-cell#DayCell' },
 };
 
-/** What was asked for and is nowhere: written by `not-found.counter.ts` alone, past these rules. */
+/** Requested paths that do not exist. Only `not-found.counter.ts` writes them, bypassing these access rules. */
 export const MissedAddresses: CollectionConfig<typeof slug> = {
   slug,
   labels,

@@ -8,7 +8,7 @@ import { addMissed, type Missed } from '@/features/content/redirects/not-found/n
 /** Maximum number of different paths counted between two writes; further ones are dropped. */
 const MAX_KEYS = 500;
 
-/** Begins to count what visitors ask for and the site has not. */
+/** Starts counting requests for paths that do not exist. */
 export const countMissed = (getPayload: () => Promise<Payload>): void => {
   const { add } = createBufferedCounter<Missed>({
     most: MAX_KEYS,
@@ -18,7 +18,7 @@ export const countMissed = (getPayload: () => Promise<Payload>): void => {
   });
 
   onRequest(({ cache, method, path, status }) => {
-    // What is not of the cache's kinds is the API's and the back office's.
+    // Requests outside the cache are those of the API and the back office.
     if (status !== 404 || method !== 'GET' || cache === undefined) return;
     const name = normalizeNotFoundPath(path);
     if (name !== null) add({ path: name, times: 1 });

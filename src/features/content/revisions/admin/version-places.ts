@@ -7,9 +7,9 @@ import { formatFullDate, formatTime } from '@/shared/dates';
 import { ADMIN_PATHS } from '@/shared/paths';
 import { recordPath as recordPathOf, recordsPath, trashPath } from '@/shared/record-paths';
 
-/** What the two screens of versions know of where they are. */
+/** Record, paths and times for the two version screens. */
 
-/** An instant in words, on the campus's clock. */
+/** An instant in words, in the campus's time zone. */
 export const formatMoment = (moment: string): string => {
   const { timeZone } = settings();
   return `${formatFullDate(moment, timeZone)}, ${formatTime(moment, timeZone)}`;
@@ -17,7 +17,7 @@ export const formatMoment = (moment: string): string => {
 
 const labelFrom = (label: unknown): string => (typeof label === 'string' ? label : '');
 
-/** When the record was last changed, as it was read for this screen before any of its versions was. */
+/** Time of the record's last change, read for this screen before any of its versions. */
 export const seenAt = ({ doc }: DocumentViewServerProps): string =>
   String((doc as Record<string, unknown> | undefined)?.['updatedAt']);
 

@@ -3,7 +3,7 @@ import type {
   EntryDifference,
 } from '@/features/content/revisions/versions.schemas';
 
-/** What the screen of a version says. */
+/** Texts of the version screens. */
 export const VERSIONS_TEXTS = {
   all: 'Historial',
   list: 'Versiones',

@@ -20,7 +20,7 @@ const partsOf = (key: string): [number, number, number] => {
 const toKey = (date: Date): string =>
   `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 
-/** The month that `text` names, or `fallback` where it names none. */
+/** The month in `text`, or `fallback` if `text` is not a month key. */
 export const readMonth = (text: string | null, fallback: MonthKey): MonthKey =>
   text !== null && MONTH_KEY.test(text) ? text : fallback;
 
@@ -28,13 +28,13 @@ export const readMonth = (text: string | null, fallback: MonthKey): MonthKey =>
 export const monthOf = (date: number, timeZone: string): MonthKey =>
   toDayKey(date, timeZone).slice(0, 7);
 
-/** The month before or after. */
+/** The month `by` months after `month`, or before it if negative. */
 export const shiftMonth = (month: MonthKey, by: number): MonthKey => {
   const [year, number] = partsOf(month);
   return toKey(new Date(year, number - 1 + by, 1)).slice(0, 7);
 };
 
-/** A day as the browser's clock writes it, at noon: no change of clocks moves it to another. */
+/** A day as a local date at noon, so that no clock change moves it to another day. */
 export const toPlainDate = (key: string): Date => {
   const [year, month, day] = partsOf(key);
   return new Date(year, month - 1, day, 12);
@@ -43,7 +43,7 @@ export const toPlainDate = (key: string): Date => {
 /** Key of a local date's day. */
 export const toPlainKey = toKey;
 
-/** Noon of a day on the campus: an instant to write its date from. */
+/** Noon of a day in the campus's zone, as an instant for formatting the date. */
 export const toCampusNoon = (key: string, timeZone: string): Date => {
   const [year, month, day] = partsOf(key);
   return new Date(new TZDate(year, month - 1, day, 12, timeZone).getTime());
@@ -66,13 +66,13 @@ export const daysAround = (month: MonthKey, around: number): [string, string] =>
   gridDays(shiftMonth(month, around)).at(-1) ?? month,
 ];
 
-/** How many months lie between two. */
+/** Number of months between two. */
 export const monthsBetween = (one: MonthKey, other: MonthKey): number => {
   const [[year, month], [otherYear, otherMonth]] = [partsOf(one), partsOf(other)];
   return Math.abs((year - otherYear) * 12 + month - otherMonth);
 };
 
-/** The events that take place on a day, those of several days on each of them. */
+/** The events that take place on a day. Events of several days take place on each of them. */
 export const eventsOn = (
   events: readonly EventSummary[],
   day: string,
@@ -97,7 +97,7 @@ export const pickUpcoming = (
   return events.slice(first, first + count);
 };
 
-/** An event as the month grid takes it: whole days. */
+/** An event for the month grid, in whole days. */
 export interface GridEvent {
   event: EventSummary;
   title: string;
@@ -105,14 +105,13 @@ export interface GridEvent {
   end: Date;
 }
 
-/** Events for the month grid. */
 export const toGridEvents = (events: readonly EventSummary[], timeZone: string): GridEvent[] =>
   events.map((event) => {
     const [first, last] = daysOf(event, timeZone);
     return { event, title: event.title, start: toPlainDate(first), end: toPlainDate(last) };
   });
 
-/** What both drawings of a month take, the wide and the compact. */
+/** Props of both views of a month, the wide and the compact. */
 export interface MonthViewProps {
   month: MonthKey;
   /** The campus's date. */

@@ -12,11 +12,11 @@ import { ItemLink } from '@/site/item-link';
 interface Props {
   events: readonly EventSummary[];
   onOpen: (id: number) => void;
-  /** What precedes the place: the date, or only the time if the day is known. */
+  /** Text before the place: the date, or only the time if the day is known. */
   tells: 'date' | 'time';
 }
 
-/** Events in few words: title, date or time, place. */
+/** Short list of events: title, date or time, place. */
 export function EventBriefs({ events, onOpen, tells }: Props) {
   return (
     <ul>
@@ -55,7 +55,10 @@ function ShortDates({ event }: { event: EventSummary }) {
   return <time dateTime={event.startDate}>{describeShortDates(event, timeZone)}</time>;
 }
 
-/** «10:00, hora de Venezuela (15:00 en tu hora)»; drawn in the browser only, so that the last part moves nothing. */
+/**
+ * «10:00, hora de Venezuela (15:00 en tu hora)». Rendered in the browser only, so that the last
+ * part causes no layout shift.
+ */
 function StartTime({ event }: { event: EventSummary }) {
   const timeZone = useTimeZone();
   const zoneName = useZoneName();

@@ -17,13 +17,13 @@ import { SiteDialog } from '@/site/dialog/site-dialog';
 
 export interface EventDialogProps {
   event: OpenedEvent;
-  /** What the event does not say yet is on its way. */
+  /** Whether the full event is still loading. */
   isComing?: boolean;
   isPast: boolean;
   registration: RegistrationState;
   onRegister: (event: EventSummary) => void;
   onClose: () => void;
-  /** The way on from here, at the end. */
+  /** Link at the end of the dialog. */
   footer?: ReactNode;
 }
 

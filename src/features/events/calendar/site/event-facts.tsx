@@ -42,8 +42,8 @@ function EventDates({ event }: { event: EventTime }) {
 }
 
 /**
- * The hours with the campus's zone below, and beside both, in a room that is kept free, the visitor's own: nothing
- * moves when the browser adds them.
+ * The hours with the campus's zone below. Space beside them is reserved for the visitor's local
+ * hours, so that the layout does not shift when the browser adds them.
  */
 function EventHours({ event }: { event: EventTime }) {
   const timeZone = useTimeZone();
@@ -78,7 +78,7 @@ interface FactsProps {
   className?: string;
 }
 
-/** When and where: the long date, the times, the place. */
+/** Date, time and place of an event. */
 export function EventFacts({ event, className }: FactsProps) {
   const { location } = event;
   return (
@@ -115,7 +115,7 @@ interface DeadlineProps {
   className?: string;
 }
 
-/** Until when one may register, while one may. */
+/** Deadline of the registration, shown while registration or the wait list is open. */
 export function RegistrationDeadline({ event, registration, className }: DeadlineProps) {
   const timeZone = useTimeZone();
   const zoneName = useZoneName();
@@ -136,7 +136,10 @@ interface BadgesProps {
   registration: RegistrationState;
 }
 
-/** What an event is: its category, whether one has to register and still can, whether it is over. */
+/**
+ * Badges of an event: its category, whether registration is required and possible, and whether the
+ * event is cancelled or over.
+ */
 export function EventBadges({ event, isPast, registration }: BadgesProps) {
   return (
     <div className="flex flex-wrap gap-2">

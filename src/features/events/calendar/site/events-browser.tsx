@@ -27,8 +27,8 @@ import { Sign } from '@/site/ui/sign';
 interface EventsListProps {
   events: readonly EventRecord[];
   /**
-   * They come as an agenda: what is not over, then what is, the latest first. So does a list that is
-   * too long to come whole.
+   * Whether `events` are ordered as an agenda: current and upcoming events, then past ones, the
+   * latest first. A list that is too long for one response has this order.
    */
   isAgenda: boolean;
   now: number;
@@ -42,8 +42,8 @@ const byStart = (one: EventRecord, other: EventRecord): number =>
   Date.parse(one.startDate) - Date.parse(other.startDate);
 
 /**
- * The events by start, with a divider before the first that is not over, so that it is easy to find; an agenda has it
- * before the first past event.
+ * The events by start, with a divider before the first that is not over, so that it is easy to
+ * find. An agenda has the divider before the first past event.
  */
 function EventsList({ events, isAgenda, now, onOpen, onRegister }: EventsListProps) {
   const moment = { now, timeZone: useTimeZone() };
@@ -102,14 +102,14 @@ const textsOf = ({ title, description }: EventRecord) => [title, description];
 const valueOf = ({ category }: EventRecord) => category;
 
 export interface EventsBrowserProps extends ListPageProps<EventRecord> {
-  /** When the server has rendered the page. */
+  /** Time at which the server rendered the page. */
   renderedAt: number;
-  /** What draws the details: loaded when needed, unless the page is the event's own. */
+  /** Component of the details, loaded when needed unless the page is the event's own. */
   Dialog?: ComponentType<EventDialogProps> | undefined;
 }
 
 interface Props extends EventsBrowserProps {
-  /** The dialog in which one registers: it is another feature's. */
+  /** Renders the registration dialog, which belongs to another feature. */
   renderRegistration: (event: EventSummary, onClose: () => void) => ReactNode;
 }
 

@@ -1,10 +1,10 @@
 import type { ListTexts } from '@/site/list/list-states';
 
-/** Below the title. Apart from what the browser is sent, for the server alone says it. */
+/** Text below the title. Not in the texts for the browser, because only the server renders it. */
 export const EVENTS_LEDE =
   'Seminarios, congresos, talleres, conferencias y presentaciones de tesis: los encuentros en los que el doctorado piensa en voz alta.';
 
-/** What the page of events says. */
+/** Texts of the events page. */
 export const EVENTS_TEXTS = {
   title: 'Seminarios y Congresos',
   search: 'Buscar eventos...',
@@ -42,11 +42,11 @@ export const EVENTS_LIST_TEXTS: ListTexts = {
   },
 };
 
-/** Below the title. Apart from what the browser is sent, for the server alone says it. */
+/** Text below the title. Not in the texts for the browser, because only the server renders it. */
 export const CALENDAR_LEDE =
   'Todo lo que ocurre en el doctorado, mes a mes. Elige un evento para conocer los detalles o reservar tu lugar.';
 
-/** What the calendar says. */
+/** Texts of the calendar. */
 export const CALENDAR_TEXTS = {
   title: 'Calendario de Eventos',
   previous: 'Mes anterior',

@@ -35,19 +35,18 @@ import { classNames } from '@/kit/class-names';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import './month-grid.css';
 
-/** What the parts of the month grid, which the library draws, have to know and to tell. */
+/** Data and callbacks for the parts of the month grid that the library renders. */
 const MonthGridContext = createContext<{
   today: string;
   onOpen: (id: number) => void;
   onDay: (day: string) => void;
 }>({ today: '', onOpen: () => undefined, onDay: () => undefined });
 
-/** The name of a weekday; the library's own calls itself a column header of no table. */
+/** Name of a weekday. The library's own element has the role of a column header outside of a table. */
 function Weekday({ label }: { label: string }) {
   return <span>{label}</span>;
 }
 
-/** The number of a day. */
 function DayNumber({ date }: { date: Date }) {
   const { today } = use(MonthGridContext);
   const isToday = toPlainKey(date) === today;
@@ -64,7 +63,7 @@ function DayNumber({ date }: { date: Date }) {
   );
 }
 
-/** An event within its week: a real button in place of what the library would draw. */
+/** An event within its week, as a `<button>` in place of the library's element. */
 function EventBar({
   event: { event },
   continuesPrior,
@@ -94,7 +93,7 @@ function EventBar({
 
 interface WeekRowsProps {
   children: ReactNode;
-  /** The library's own reckoning of a week; its types leave it out. */
+  /** The library's layout of a week, missing in its types. */
   slotMetrics: {
     levels: unknown[];
     extra: { left: number; right: number }[];
@@ -104,8 +103,9 @@ interface WeekRowsProps {
 }
 
 /**
- * A week's rows of events, then «+N más». The library's own last row shows an event where only
- * one is left over and hides one more where several are; ours always shows three and counts the rest.
+ * A week's rows of events, then «+N más». The library's own last row shows an event if only one is
+ * left, and hides one more if there are several. This component always shows three and counts the
+ * rest.
  */
 function WeekRows({ children, slotMetrics }: WeekRowsProps) {
   const { levels, extra, slots, getDateForSlot } = slotMetrics;
@@ -169,7 +169,7 @@ const useQuietRoles = (container: RefObject<HTMLElement | null>): void => {
   }, [container]);
 };
 
-/** Weeks begin on Sunday. What it formats is never seen: `FORMATS` writes what is. */
+/** Localizer with weeks from Sunday. Its own format is never shown, because `FORMATS` writes all visible texts. */
 const localizer = dateFnsLocalizer({
   format: toPlainKey,
   startOfWeek: (date: Date) => startOfWeek(date, { weekStartsOn: 0 }),
@@ -182,7 +182,7 @@ const FORMATS: Formats = {
   weekdayFormat: (date) => CALENDAR_TEXTS.weekdays[date.getDay()] ?? '',
 };
 
-// The library's types leave out what wraps a week.
+// `weekWrapper` is missing in the library's types.
 const COMPONENTS: Components<GridEvent> & { weekWrapper: typeof WeekRows } = {
   eventWrapper: EventBar,
   weekWrapper: WeekRows,
@@ -192,7 +192,7 @@ const COMPONENTS: Components<GridEvent> & { weekWrapper: typeof WeekRows } = {
 const VIEWS = ['month' as const];
 const stay = (): void => undefined;
 
-/** The month as a grid of weeks, each event a bar over its days. */
+/** The month as a grid of weeks, with each event as a bar over its days. */
 export function MonthGrid({ month, today, events, onOpen, onDay }: MonthViewProps) {
   const timeZone = useTimeZone();
   const grid = useRef<HTMLDivElement>(null);

@@ -17,9 +17,9 @@ export type CalendarEvent = EventSummary &
   Partial<Pick<EventRecord, 'description' | 'imageUrl' | 'imageAlt'>>;
 
 export interface SentEvents {
-  /** `null`: the server could not read them; the browser does. */
+  /** `null` if the server could not read them; then the browser reads them. */
   initialItems: CalendarEvent[] | null;
-  /** The month whose events these are; `null`: they are all there are. */
+  /** Month of the events; `null` if they are all events. */
   initialMonth: MonthKey | null;
 }
 
@@ -57,7 +57,7 @@ export const useCalendarEvents = (
   const isCovered = last.month !== '' && monthsBetween(last.month, month) <= last.reach;
   const items = isLong ? (isCovered ? last.items : NONE) : here;
 
-  // An address may name an event of any time.
+  // The URL may name an event of any month.
   const listed = items.find(({ id }) => id === openId);
   const isElsewhere = isLong && openId !== null && !listed && around.data !== undefined;
   const alone = useReading<CalendarEvent | undefined>({
@@ -72,11 +72,11 @@ export const useCalendarEvents = (
     opened,
     isUnknown:
       openId !== null && !opened && (isLong ? isElsewhere && alone.isError : Boolean(first.data)),
-    /** What became of reading the month. */
+    /** State of the request for the month. */
     state: isLong && !isCovered ? around : first,
-    /** Nothing can be shown yet but the month's frame. */
+    /** Whether the first response has arrived, so that the month's frame can be shown. */
     hasFrame: first.data !== undefined,
-    /** The rest of what the events say is on its way. */
+    /** Whether the details of the events are still loading. */
     isComing: isLong && around.isFetching,
   };
 };

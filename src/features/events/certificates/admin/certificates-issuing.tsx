@@ -131,7 +131,7 @@ export function SkippedPeople({ people, count, canIssue, onIssue }: SkippedProps
   );
 }
 
-/** Those who came on too few days: the office sees whom the rule leaves out. */
+/** Attendees with too few days, shown so that the office sees whom the rule excludes. */
 export function ShortPeople({ people, count }: { people: readonly ShortPerson[]; count: number }) {
   return (
     <section

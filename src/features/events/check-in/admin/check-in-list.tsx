@@ -91,7 +91,7 @@ interface WaitlistProps {
   onAdmit: (person: Attendee) => void;
 }
 
-/** People who wait for a place, for the office to let them in. */
+/** Wait list, from which the office may let people in. */
 export function Waitlist({ people, onAdmit }: WaitlistProps) {
   if (people.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ interface Props {
   chosenDay: string | undefined;
 }
 
-/** What to know before the first entry: a cancelled event, another day, more people than places. */
+/** Warnings before the first entry: a cancelled event, another day, more people than places. */
 export function CheckInNotices({ event, coming, isOtherDay, chosenDay }: Props) {
   const timeZone = useTimeZone();
   const { capacity } = event;

@@ -19,12 +19,12 @@ export const CHECK_IN_TEXTS = {
   today: 'hoy',
   dayOption: (day: string, entered: number) => `${day} · ${formatNumber(entered)}`,
   countOf: (day: string) => `entraron el ${day}`,
-  /** While another day than today is chosen. */
+  /** Shown while another day than today is chosen. */
   chosenDay: (day: string) => `Anotas entradas del ${day}, y no de hoy.`,
   yesterday: (day: string) => `Ayer, ${day}`,
-  /** Time of another day's entry; without one if it was recorded on another day. */
+  /** Entry of another day; `time` is `null` if the entry was recorded on a different day. */
   cameOn: (day: string, time: string | null) => `${day}: entró${time ? `, ${time}` : ''}`,
-  /** Recorded on another day than it counts for. */
+  /** For an entry that was recorded on another day than it counts for. */
   enteredLate: (date: string) => `Anotada el ${date}`,
   alreadyLate: (date: string) => `Ya entró: anotada el ${date}`,
   admitted: 'Estaba en la lista de espera',

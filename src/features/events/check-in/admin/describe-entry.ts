@@ -9,13 +9,13 @@ type Entry = Pick<AttendedDay, 'at' | 'day'>;
 export const timeOn = ({ at, day }: Entry, timeZone: string): string | null =>
   toDayKey(at, timeZone) === day ? formatTime(at, timeZone) : null;
 
-/** «Entró, 14:04», or when it was recorded. */
+/** «Entró, 14:04», or the date of recording if that was another day. */
 export const describeEntry = (entry: Entry, timeZone: string): string => {
   const time = timeOn(entry, timeZone);
   return time ? TEXTS.entered(time) : TEXTS.enteredLate(formatDateTime(entry.at, timeZone));
 };
 
-/** The same of a person who had entered already. */
+/** Description for a person who had entered already: «Ya entró, 14:04». */
 export const describeKnownEntry = (entry: Entry, timeZone: string): string => {
   const time = timeOn(entry, timeZone);
   return time ? TEXTS.already(time) : TEXTS.alreadyLate(formatDateTime(entry.at, timeZone));

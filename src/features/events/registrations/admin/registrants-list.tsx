@@ -30,7 +30,7 @@ const describe = (record: RegistrantRecord, timeZone: string): string => {
   if (attendedAt) {
     const admitted = admittedAt ? `. ${TEXTS.admitted}` : '';
     if (days.length > 1) {
-      // An entry that was noted on another day, from a list on paper, has no time of its day.
+      // An entry recorded on another day, from a list on paper, has no time of its day.
       const list = days.map(({ at, day }) =>
         toDayKey(at, timeZone) === day
           ? `${formatDayKey(day)}, ${formatTime(at, timeZone)}`
@@ -54,7 +54,7 @@ const PERSON_FIELDS: readonly PersonField<RegistrantRecord>[] = [
 
 const CONFIRMATIONS = [{ name: 'confirmSharedEmail', label: TEXTS.sharesEmail }] as const;
 
-/** What the office has corrected: who, when, and what was there before. */
+/** Corrections by the office, with author, time and former value. */
 function Corrections({ record: { corrections } }: { record: RegistrantRecord }) {
   const timeZone = useTimeZone();
   return (

@@ -28,13 +28,16 @@ import { ADMIN_PATHS } from '@/shared/paths';
 
 const { headings, note, title } = STATISTICS.readings;
 
-/** From the ground up: visits are a part of what is read, the first page of each. */
+/**
+ * Series of the chart, from bottom to top. The second series is the page views without the visits,
+ * because each visit includes one page view, its first.
+ */
 const VIEW_SERIES = [
   { name: headings[0], fill: 'tw:fill-green', swatch: 'tw:bg-green' },
   { name: `${headings[1]} (toda la columna)`, fill: 'tw:fill-ochre', swatch: 'tw:bg-ochre' },
 ];
 
-/** What was read: what it is called, which is a way there where the public sees it, and what it is. */
+/** Name and type of a page; the name is a link if the page has a public address. */
 const renderPageLink = ([name, , type, address]: StatisticsTable['rows'][number]) => (
   <>
     {address ? (
@@ -105,7 +108,7 @@ const SERIES = STATUS_HEADINGS.map((name, index) => ({
   swatch: COLOURS[index]?.swatch ?? '',
 }));
 
-/** An address that was written by hand may say anything: the usual period then. */
+/** The period in the URL, or the default if it is unknown, because URLs can be typed by hand. */
 const readPeriod = (asked: unknown): Period =>
   PERIODS.find((period) => period === asked) ?? defaultPeriod;
 

@@ -14,8 +14,8 @@ import { orcidAddress } from '@/shared/publishing-identifiers';
 import { make, makeIfTold, writeXml, type XmlElement } from '@/shared/xml';
 
 /**
- * What registers the DOIs of an issue with Crossref: a deposit in its schema 5.3.1, which every later one
- * takes too, sent by hand at https://doi.crossref.org.
+ * The deposit that registers the DOIs of an issue with Crossref, in schema 5.3.1, which every later
+ * version accepts too. It is uploaded by hand at https://doi.crossref.org.
  */
 
 const NAMESPACE = 'http://www.crossref.org/schema/5.3.1';
@@ -26,11 +26,11 @@ export interface Deposit {
   /** In the order of the contents. */
   articles: readonly ArticleRecord[];
   siteUrl: string;
-  /** When it was made: of two deposits of one DOI the later counts. */
+  /** Creation time. Of two deposits of one DOI, the later one counts. */
   at: Date;
 }
 
-/** The schema's own bounds. */
+/** Maximum lengths in the schema, and its maximum number of references. */
 const BOUNDS = { name: 60, number: 32, organisation: 511, references: 5_000 } as const;
 
 /**
@@ -93,7 +93,7 @@ const writeReferences = ({ references }: ArticleRecord): XmlElement[] =>
         ),
       ];
 
-/** What is read for text mining: the article's PDF, and those in other languages. */
+/** Paths of the PDFs for text mining: the article's own, and those in other languages. */
 const pdfPathsOf = ({ files, id, pdfName }: ArticleRecord): string[] => [
   ...(pdfName ? [articlePdfPath(id)] : []),
   ...files.filter(({ isTranslation }) => isTranslation).map(({ name }) => filePath(name)),
@@ -183,7 +183,7 @@ const writeArticle = (article: ArticleRecord, siteUrl: string): XmlElement => {
   );
 };
 
-/** The deposit of those articles that can be deposited. */
+/** The deposit of `articles`, which must all be depositable (see `articleLacks`). @throws if there are none */
 export const writeDeposit = ({ journal, articles, siteUrl, at }: Deposit): string => {
   const [first] = articles;
   if (!first) throw new Error('A deposit of nothing');

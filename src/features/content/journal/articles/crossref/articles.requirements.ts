@@ -2,7 +2,7 @@ import type { ArticleRecord } from '@/features/content/journal/articles/articles
 import type { JournalDetails } from '@/features/content/journal/details/journal-details.service';
 import { isPlaceholderIssn, isPlaceholderPrefix, isPlaceholderText } from '@/shared/placeholders';
 
-/** What journal and articles must have for a deposit at Crossref. */
+/** Requirements of journal and articles for a deposit at Crossref. */
 
 type Journal = Pick<
   JournalDetails,
@@ -30,19 +30,19 @@ export const journalLacks = ({
   ];
 };
 
-/** What keeps an article out of the deposit, in the office's words; nothing where it can go. */
+/** Missing values without which an article cannot be deposited, in the office's words; empty if it can. */
 export const articleLacks = (
   { doi }: Pick<ArticleRecord, 'doi'>,
   { doiPrefix }: Pick<JournalDetails, 'doiPrefix'>,
 ): string[] => {
   if (!doi) return ['DOI'];
-  // Crossref refuses what is another registrant's.
+  // Crossref rejects a DOI with the prefix of another registrant.
   return doiPrefix && !doi.startsWith(`${doiPrefix}/`)
     ? [`un DOI que empiece por ${doiPrefix}/`]
     : [];
 };
 
-/** What an article can do without, but had better have. */
+/** Missing values that are recommended but not required. */
 const articleWants = (article: ArticleRecord): string[] => [
   ...(article.authors.length > 0 ? [] : ['autoría']),
   ...(article.firstPage ? [] : ['páginas']),

@@ -13,26 +13,26 @@ import { numbersOf } from '@/features/content/journal/journal.numbering';
 import { removeControlCharacters, toOneLine } from '@/shared/control-characters';
 import { doiAddress } from '@/shared/publishing-identifiers';
 
-/** An article as programs for references read it: BibTeX, RIS, CSL-JSON. */
+/** Exports of an article for reference managers: BibTeX, RIS, CSL-JSON. */
 
 export interface ExportFacts {
   article: ArticleRecord;
   journal: JournalDetails;
-  /** The article's page, absolute. */
+  /** Absolute URL of the article's page. */
   address: string;
-  /** Its PDF, absolute; `null` where it has none. */
+  /** Absolute URL of the article's PDF; `null` if there is none. */
   pdfAddress: string | null;
 }
 
-/** The abstract in the article's language; else the first there is. */
+/** The abstract in the article's language, or the first one. */
 export const mainAbstract = ({ abstracts, language }: ArticleRecord) =>
   abstracts.find((one) => one.language === language) ?? abstracts[0];
 
-/** The keywords in the article's language; else the first there are. */
+/** The keywords in the article's language, or the first ones. */
 export const mainKeywords = ({ keywords, language }: ArticleRecord): string[] =>
   (keywords.find((one) => one.language === language) ?? keywords[0])?.words ?? [];
 
-/** The paragraphs of an abstract: an empty line is between them. */
+/** The paragraphs of an abstract, which are separated by empty lines. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n\s*\n/u)
@@ -50,7 +50,7 @@ const BIBTEX_SIGNS: Record<string, string> = {
   '^': '\\textasciicircum{}',
 };
 
-/** Braces by name: BibTeX counts escaped braces too, so that a single one would end the field or the file. */
+/** Braces as named commands. BibTeX counts escaped braces too, so an unpaired one could end the field or the file. */
 const NAMED_BRACES: Record<string, string> = {
   '{': '\\textbraceleft{}',
   '}': '\\textbraceright{}',
@@ -65,16 +65,16 @@ const hasPairedBraces = (text: string): boolean => {
   return open === 0;
 };
 
-/** A text within the braces of BibTeX. Letters beyond ASCII stay: today's programs read UTF-8. */
+/** Escapes a text for a BibTeX field. Non-ASCII letters are kept, because current programs read UTF-8. */
 const forBibtex = (text: string): string => {
   const signs = hasPairedBraces(text) ? BIBTEX_SIGNS : { ...BIBTEX_SIGNS, ...NAMED_BRACES };
   return toOneLine(text).replace(/[\\{}~^&%$#_]/gu, (sign) => signs[sign] ?? `\\${sign}`);
 };
 
-/** What BibTeX reads as a separator: of authors, or of the parts of a name. */
+/** Separators in BibTeX: between authors, or between the parts of a name. */
 const SEPARATOR = /,|(?:^|\s)and(?:\s|$)/iu;
 
-/** A name in the list of authors. Braces keep together what is one: an institution, a single name, «Pérez, hijo». */
+/** A name in the list of authors. Braces keep a unit together: an institution, a single name, «Pérez, hijo». */
 const authorForBibtex = ({ familyName, givenName }: ArticleAuthor): string => {
   const whole = (part: string): string => {
     const written = forBibtex(part);
@@ -92,7 +92,7 @@ export const toBibtex = ({ article, journal, address }: ExportFacts): string => 
   const numbers = numbersOf(issue);
   const abstract = mainAbstract(article);
   const fields: Pair[] = [
-    // A second pair of braces keeps the capitals of the title as they are.
+    // A second pair of braces preserves the capitals of the title.
     ['title', `{${forBibtex(article.title)}}`],
     ['author', authors.map(authorForBibtex).join(' and ')],
     ['journal', forBibtex(journal.title)],
@@ -102,7 +102,8 @@ export const toBibtex = ({ article, journal, address }: ExportFacts): string => 
     ['pages', forBibtex(pageRange(article, '--'))],
     ['publisher', forBibtex(journal.publisher)],
     ['issn', issnsOf(journal)[0]],
-    // Both are taken as they are, by every program that reads them; but braces must come in pairs.
+    // `doi` and `url` are not escaped, because programs read them verbatim. Braces in the DOI are
+    // percent-encoded, because BibTeX needs pairs.
     ['doi', doi?.replace(/[{}\\]/gu, encodeURIComponent)],
     ['url', address],
     ['language', language],
@@ -144,7 +145,7 @@ export const toRis = ({ article, journal, address, pdfAddress }: ExportFacts): s
   return `${lines.join('')}ER  - \r\n`;
 };
 
-/** The article as an item of CSL-JSON: what Zotero and every program with citation styles reads. */
+/** The article as an item of CSL-JSON, which Zotero and every program with citation styles reads. */
 export const toCslJson = ({ article, journal, address }: ExportFacts): string => {
   const { issue, authors, doi, language } = article;
   const numbers = numbersOf(issue);
@@ -178,7 +179,7 @@ export const toCslJson = ({ article, journal, address }: ExportFacts): string =>
   return `${JSON.stringify([item], null, 2)}\n`;
 };
 
-/** The forms in which an article's reference can be had, by the ending of their address. */
+/** Export formats of an article's reference, by the file extension in the URL. */
 export const EXPORTS = {
   bib: { contentType: 'application/x-bibtex', write: toBibtex },
   ris: { contentType: 'application/x-research-info-systems', write: toRis },

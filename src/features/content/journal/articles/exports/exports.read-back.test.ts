@@ -12,7 +12,7 @@ import {
 import type { ArticleRecord } from '../articles.presenter';
 import { toBibtex, toCslJson, toRis } from './articles.exports';
 
-/* What the exports say, read by a parser of others (citation-js). */
+/* The exports, read back by an independent parser (citation-js). */
 
 interface Read {
   title?: string;
@@ -107,7 +107,7 @@ describe('braces and other signs', () => {
   ])('%j in a title leaves the file whole, and the title as it is', (sign) => {
     const title = `El título ${sign} sigue`;
     const text = toBibtex(facts({ title }));
-    // Two entries one after the other: the first must not swallow the second.
+    // Two entries in sequence, because a wrong first one would swallow the second.
     const found = readAll(`${text}${toBibtex(facts({ title: 'Otro', doi: '10.1/x' }))}`);
     expect(found.map((one) => one.title)).toEqual([title, 'Otro']);
     expect(readOne(toCslJson(facts({ title }))).title).toBe(title);

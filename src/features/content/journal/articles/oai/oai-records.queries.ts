@@ -6,17 +6,17 @@ import { execute } from '@/core/database/connection';
 import { isPublic } from '@/features/content/journal/articles/articles.queries';
 import { startOfMinute } from '@/shared/deadlines';
 
-/** The articles as records of OAI-PMH: which there are, since when, and which are there no more. */
+/** Queries for articles as OAI-PMH records: existing and deleted ones, with their timestamps. */
 
 export interface RecordStamp {
   id: number;
   issue: number;
-  /** When the record last changed, to the second: ISO in UTC. */
+  /** Time of the record's last change, to the second: ISO in UTC. */
   stamp: string;
   isDeleted: boolean;
 }
 
-/** Of one list; see `oai.token.ts`. */
+/** Range of one list request; see `oai.token.ts`. */
 export interface RecordRange {
   set?: number | undefined;
   from?: string | undefined;
@@ -31,7 +31,7 @@ export interface RecordRange {
 const pastPublication = (now: number) =>
   sql`case when j.publish_at <= ${new Date(now).toISOString()}::timestamptz then j.publish_at end`;
 
-/** The same for its withdrawal, which happens when its minute is over. */
+/** SQL for the withdrawal of an issue if it has passed. It takes effect at the end of its minute. */
 const pastWithdrawal = (now: number) =>
   sql`case when j.withdraw_at < ${new Date(startOfMinute(now)).toISOString()}::timestamptz
     then date_trunc('minute', j.withdraw_at) + interval '1 minute' end`;
@@ -53,12 +53,13 @@ const recordsAt = (now: number) => sql`
 const WRITTEN = sql`to_char(stamp at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /**
- * Until when everything that was written is to be seen: a transaction that is still open may bring forth
- * records with the stamps of its beginning, behind which a harvester would have passed already. And what is to
- * appear by the hour is decided by this copy's clock, ahead of which it must promise nothing.
+ * SQL for the horizon: the time up to which all records are visible. It is not later than the start
+ * of any open transaction, because such a transaction may still commit records with timestamps of
+ * its start, which a harvester would miss. It is not later than this instance's clock either,
+ * because that clock decides about scheduled publications.
  *
- * It may go back: a transaction counts from its first write on, and then from its beginning. What it writes has later
- * stamps than its first write, so that what was promised before still holds.
+ * The horizon may move back: a transaction counts only after its first write, but then from its
+ * start. Its records have later timestamps than its first write, so earlier horizons remain valid.
  */
 const horizonAt = (now: number) => sql`
   date_trunc('second', least(now(), ${new Date(now).toISOString()}::timestamptz, (
@@ -73,7 +74,7 @@ const toStamp = (row: Record<string, unknown>): RecordStamp => ({
   isDeleted: row['public'] !== true,
 });
 
-/** Until when everything is to be seen (see above): what an answer calls its own date. */
+/** The horizon (see `horizonAt`), which a response gives as its own date. */
 export const readHorizon = async (req: PayloadRequest): Promise<string> => {
   const { rows } = await execute(
     req,
@@ -82,7 +83,7 @@ export const readHorizon = async (req: PayloadRequest): Promise<string> => {
   return String(rows[0]?.['at']);
 };
 
-/** A part of a list, in the order of its stamps, and how many there are from there on. */
+/** One page of a list in the order of timestamps, and the number of records from its first one on. */
 export const listRecordStamps = async (
   req: PayloadRequest,
   { set, from, until, after, horizon, limit }: RecordRange,
@@ -115,7 +116,7 @@ export const findRecordStamp = async (
   return rows[0] ? toStamp(rows[0]) : null;
 };
 
-/** The earliest stamp that any record has; `null` where there is none. */
+/** The earliest timestamp of all records; `null` if there are no records. */
 export const readEarliestStamp = async (req: PayloadRequest): Promise<string | null> => {
   const { rows } = await execute(
     req,
@@ -124,7 +125,7 @@ export const readEarliestStamp = async (req: PayloadRequest): Promise<string | n
   return rows[0] ? String(rows[0]['stamp']) : null;
 };
 
-/** Records which articles a harvester receives. */
+/** Stores which articles a harvester receives. */
 export const recordHarvested = async (
   req: PayloadRequest,
   records: readonly RecordStamp[],
@@ -146,8 +147,9 @@ export const recordHarvested = async (
 };
 
 /**
- * A hook of the articles: one that is deleted for good stays a record that is deleted. Since this moment, not since the
- * transaction's beginning (`now()`): harvesters may have been promised all until later than that.
+ * Hook of the articles: a permanently deleted article remains as a deleted OAI record. Its
+ * timestamp is the current time and not the start of the transaction (`now()`), because harvesters
+ * may already have received a later horizon.
  */
 export const recordDeletion: CollectionAfterDeleteHook = async ({ id, doc, req }) => {
   await execute(

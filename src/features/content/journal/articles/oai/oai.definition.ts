@@ -1,10 +1,10 @@
-/** OAI-PMH 2.0 (https://www.openarchives.org/OAI/openarchivesprotocol.html): what our side of it is. */
+/** Constants of this OAI-PMH 2.0 repository (https://www.openarchives.org/OAI/openarchivesprotocol.html). */
 export const OAI = {
   /** Records or headers per response. */
   pageSize: 100,
-  /** Seconds after which to ask again while the database is away. */
+  /** `Retry-After` in seconds while the database is unavailable. */
   retryAfter: 30,
-  /** The longest query or form that makes sense. */
+  /** Maximum size of a query or form in bytes. */
   maxBytes: 8_192,
   formats: {
     oai_dc: {
@@ -29,7 +29,7 @@ export type OaiErrorCode =
   | 'idDoesNotExist'
   | 'noRecordsMatch';
 
-/** What a harvester did wrong, or what it asked for in vain. */
+/** An OAI-PMH error: an invalid request, or one without a result. */
 export class OaiError extends Error {
   constructor(
     readonly code: OaiErrorCode,

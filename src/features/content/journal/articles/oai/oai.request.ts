@@ -10,7 +10,7 @@ import {
   type Selection,
 } from '@/features/content/journal/articles/oai/oai.token';
 
-/** What a harvester asks for, read and checked. */
+/** A harvester's request, parsed and validated. */
 export type OaiRequest =
   | { verb: 'Identify' }
   | { verb: 'ListMetadataFormats'; identifier?: string | undefined }
@@ -25,7 +25,7 @@ export type OaiRequest =
 interface Arguments {
   required: readonly string[];
   optional: readonly string[];
-  /** Whether a token may stand in the place of all others. */
+  /** Whether a resumption token may replace all other arguments. */
   isList: boolean;
 }
 
@@ -81,7 +81,7 @@ const readFormat = (prefix: string | null): OaiFormat => {
   throw new OaiError('cannotDisseminateFormat', 'There are oai_dc and jats.');
 };
 
-/** A moment of the protocol's two kinds; a day is its first or its last second. */
+/** Parses a day or a date with time, the protocol's two granularities; a day becomes its first or last second. */
 const readMoment = (text: string | null, isLast: boolean): string | undefined => {
   if (text === null) return undefined;
   const second = toSecond(text, isLast);
@@ -92,7 +92,7 @@ const readMoment = (text: string | null, isLast: boolean): string | undefined =>
 const readSet = (set: string | null): number | undefined => {
   if (set === null) return undefined;
   const issue = /^numero-([1-9]\d{0,8})$/u.exec(set)?.[1];
-  // A set that does not exist has no records.
+  // 0, which no issue has, because a set that does not exist has no records.
   return issue ? Number(issue) : 0;
 };
 
@@ -112,7 +112,7 @@ const readSelection = (asked: URLSearchParams): Selection => {
   };
 };
 
-/** Reads the arguments. @throws {OaiError} of the protocol's kinds */
+/** Parses the arguments. @throws {OaiError} if they are invalid */
 export const readRequest = (asked: URLSearchParams): OaiRequest => {
   const verb = asked.get('verb');
   if (!isVerb(verb) || asked.getAll('verb').length > 1) {
@@ -124,7 +124,7 @@ export const readRequest = (asked: URLSearchParams): OaiRequest => {
     case 'Identify':
       return { verb };
     case 'ListSets':
-      // They come in one answer, so no token was ever given.
+      // All sets come in one response, so a resumption token was never issued.
       if (token !== null) throw new OaiError('badResumptionToken', 'The sets come in one answer.');
       return { verb };
     case 'ListMetadataFormats':

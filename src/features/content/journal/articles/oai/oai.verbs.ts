@@ -41,7 +41,7 @@ import { OAI_PATH } from '@/shared/paths';
 import { make, type XmlElement } from '@/shared/xml';
 import { toAbsolute } from '@/site/structured-data/programme';
 
-/** What each verb is answered with: the element that bears its name. */
+/** The response element of each verb, which has the verb's name. */
 
 const writeHeader = ({ id, issue, isDeleted, stamp }: RecordStamp): XmlElement =>
   make(
@@ -57,7 +57,7 @@ const writeHeader = ({ id, issue, isDeleted, stamp }: RecordStamp): XmlElement =
 const WRITERS: Record<OaiFormat, (article: ArticleRecord, journal: JournalDetails) => XmlElement> =
   { oai_dc: writeDublinCore, jats: writeJats };
 
-/** The public articles among those of these numbers. */
+/** The public articles of the given records, by id. */
 const readArticles = async (
   req: PayloadRequest,
   stamps: readonly RecordStamp[],
@@ -74,7 +74,7 @@ const readArticles = async (
   return new Map(articles.map((article) => [article.id, article]));
 };
 
-/** The records themselves. One that was withdrawn since its stamp was read is a deleted one. */
+/** The record elements. An article withdrawn after its timestamp was read becomes a deleted record. */
 const writeRecords = async (
   req: PayloadRequest,
   stamps: readonly RecordStamp[],
@@ -102,7 +102,7 @@ interface Part {
   horizon: string;
 }
 
-/** The resumption token; an empty one after the last page of several. */
+/** The resumption token; empty on the last page of several. */
 const writeNext = (
   selection: Selection,
   { last, sentCount, total, horizon }: Part,
@@ -228,9 +228,9 @@ const listFormats = (): XmlElement =>
   );
 
 /**
- * Answers a request.
+ * The response element of a request.
  *
- * @param date of the answer: the horizon, behind which nothing may be promised
+ * @param date of the response: the horizon, because later records may not all be visible yet
  * @throws {OaiError}
  */
 export const answerRequest = async (

@@ -38,7 +38,7 @@ const languageName = (language: ArticleLanguage): string =>
 
 const LINK = 'text-terracotta-deep text-link font-semibold';
 
-/** Who wrote it: names in their order, each with institution and ORCID. */
+/** The authors in order, each with institution and ORCID. */
 export function Authors({ article: { authors } }: Props) {
   if (authors.length === 0) return null;
   return (
@@ -98,7 +98,7 @@ export function Abstracts({ article: { abstracts, keywords } }: Props) {
   });
 }
 
-/** What goes with it beside its PDF: the same in other languages, supplements. */
+/** Files beside the article's PDF: translations, supplements. */
 export function Files({ article: { files } }: Props) {
   if (files.length === 0) return null;
   return (
@@ -136,7 +136,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Where, when and under which licence it came out. */
+/** Publication data: place, date and licence. */
 export function Facts({ article, journal, timeZone }: InJournal & { timeZone: string }) {
   const { issue, doi, licence } = article;
   const pages = pageRange(article);
@@ -184,7 +184,7 @@ export function Facts({ article, journal, timeZone }: InJournal & { timeZone: st
   );
 }
 
-/** How it is cited, and its reference as a file. */
+/** The citation, and the reference as a file. */
 export function HowToCite({ article, journal }: InJournal) {
   const parts = citeInApa(article, {
     journalTitle: journal.title,
@@ -216,7 +216,6 @@ export function HowToCite({ article, journal }: InJournal) {
   );
 }
 
-/** What the article refers to. */
 export function References({ article: { references } }: Props) {
   if (references.length === 0) return null;
   return (
@@ -250,7 +249,7 @@ function NeighbourLink({ article, label }: { article: Neighbour; label: string }
   );
 }
 
-/** The articles before and after it in its issue. */
+/** Links to the previous and the next article of the issue. */
 export function Neighbours({ previous, next }: { previous?: Neighbour; next?: Neighbour }) {
   if (!previous && !next) return null;
   return (

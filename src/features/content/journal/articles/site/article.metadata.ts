@@ -35,7 +35,7 @@ import { removeControlCharacters } from '@/shared/control-characters';
 import { doiAddress, orcidAddress } from '@/shared/publishing-identifiers';
 import { describeTrail, programmeOrganization, toAbsolute } from '@/site/structured-data/programme';
 
-/** The metadata of an article's page; what citations read is in `citation-tags.tsx`. */
+/** The metadata of an article's page; the tags for citations are in `citation-tags.tsx`. */
 export const describeArticle = async (id: number): Promise<Metadata> => {
   const found = await readArticleInJournal(id);
   if (found === undefined) return NOT_FOUND_METADATA;
@@ -56,7 +56,7 @@ export const describeArticle = async (id: number): Promise<Metadata> => {
   };
 };
 
-/** What the picture of an article says; `undefined`: there is none; `null`: not now. */
+/** Texts of an article's sharing image; `undefined` without such an article, `null` if it cannot be read now. */
 export const describeArticlePicture = async (
   id: number,
 ): Promise<SharingFacts | null | undefined> => {
@@ -97,7 +97,7 @@ const describeFile = ({ language, name, title, type }: ArticleFile): MediaObject
   ...(language ? { inLanguage: language } : {}),
 });
 
-/** The article itself: its PDF, and those in other languages. */
+/** The article's PDF, and those in other languages. */
 const describeEncodings = ({ files, id, language, pdfName }: ArticleRecord): MediaObject[] => [
   ...(pdfName
     ? [
@@ -112,7 +112,7 @@ const describeEncodings = ({ files, id, language, pdfName }: ArticleRecord): Med
   ...files.filter(({ isTranslation }) => isTranslation).map(describeFile),
 ];
 
-/** An article in schema.org's words; nothing where there is no such article. */
+/** An article in schema.org's vocabulary; empty if it does not exist or cannot be read now. */
 export const describeArticleForSearch = async (id: number): Promise<Thing[]> => {
   const found = await readArticleInJournal(id);
   if (!found) return [];

@@ -1,6 +1,6 @@
 import type { ArticleLanguage } from '@/features/content/journal/articles/articles.definition';
 
-/** What an abstract and its keywords are called in each language; a title in it says `lang` itself. */
+/** Headings of abstract and keywords, each in its own language; the page marks it with `lang`. */
 export const ABSTRACT_TEXTS: Record<ArticleLanguage, { abstract: string; keywords: string }> = {
   es: { abstract: 'Resumen', keywords: 'Palabras clave' },
   en: { abstract: 'Abstract', keywords: 'Keywords' },
@@ -8,7 +8,7 @@ export const ABSTRACT_TEXTS: Record<ArticleLanguage, { abstract: string; keyword
   fr: { abstract: 'Résumé', keywords: 'Mots-clés' },
 };
 
-/** What the page of an article says, and the contents of an issue. */
+/** Texts of an article's page and of an issue's contents. */
 export const ARTICLE_TEXTS = {
   place: 'Dónde se publicó',
   authors: 'Autoría',

@@ -19,8 +19,9 @@ function Tag({ name, content }: { name: string; content: string | null | undefin
 }
 
 /**
- * What Google Scholar and reference managers read of an article, as Scholar's inclusion guidelines have it. Not in
- * the page's `metadata`: that would take an author's institution from behind the author's name.
+ * Meta tags of an article for Google Scholar and reference managers, by Scholar's inclusion
+ * guidelines. Not in the page's `metadata`, because there an institution would not directly follow
+ * its author.
  */
 export function CitationTags({ article, journal }: Props) {
   const { issue } = article;
